@@ -1,0 +1,51 @@
+/** ESM sources run as CommonJS under jest; packages that ship only ES modules are transformed with them. */
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const moduleNameMapper = {
+  '^(\\.{1,2}/.*)\\.js$': '$1',
+  '^@torno/([a-z-]+)$': '<rootDir>/shared/$1/src/index.ts',
+};
+
+const esModulePackages = 'uuid|lru-cache';
+
+const node = {
+  rootDir: '.',
+  testEnvironment: 'node',
+  transform: { '^.+\\.(tsx?|m?js)$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages})/)`],
+  moduleNameMapper,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+
+export default {
+  projects: [
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/{shared,command-service,query-service,projections}/**/*.test.ts',
+      ],
+    },
+    {
+      ...node,
+      displayName: 'frontend',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
+      transformIgnorePatterns: [
+        `/node_modules/(?!(${esModulePackages}|react-hotkeys-hook|@mui/x-charts|d3-[^/]+|internmap|supercluster|kdbush)/)`,
+      ],
+    },
+    { ...node, displayName: 'house', testMatch: ['<rootDir>/tests/**/*.test.ts'] },
+  ],
+};
