@@ -1,1 +1,10 @@
-export {};
+export * from './clock.js';
+export * from './codec.js';
+export * from './decider.js';
+export * from './errors.js';
+export * from './ids.js';
+export * from './json.js';
+export * from './message.js';
+export * from './money.js';
+export * from './projection.js';
+export * from './specify.js';

@@ -1,0 +1,48 @@
+/** The present as an ISO instant. Deciders never call it: the time arrives in the command. */
+export type Clock = () => string;
+
+export const systemClock: Clock = () => new Date().toISOString();
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Adds days of 24 hours to an ISO instant. */
+export const addDays = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * day).toISOString();
+
+/** `YYYY-MM-DD` of an instant in an IANA time zone. */
+export const dateIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  );
+
+/** Offset of a time zone from UTC at an instant, in milliseconds. */
+const offsetAt = (time: number, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(new Date(time));
+  const part = (type: string): number => Number(parts.find((p) => p.type === type)?.value);
+  const asUtc = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return asUtc - Math.floor(time / 1000) * 1000;
+};
+
+/** 23:59:59 of a calendar day (`YYYY-MM-DD`) in a time zone, as an ISO instant; right across changes of daylight saving. */
+export const endOfDay = (date: string, timeZone: string): string => {
+  const wall = Date.parse(`${date}T23:59:59.000Z`);
+  const guess = wall - offsetAt(wall, timeZone);
+  return new Date(wall - offsetAt(guess, timeZone)).toISOString();
+};
+
+/** Adds calendar days to `YYYY-MM-DD`. */
+export const addCalendarDays = (date: string, days: number): string =>
+  addDays(`${date}T00:00:00.000Z`, days).slice(0, 10);
+
+/** Whole calendar days from one `YYYY-MM-DD` to another. */
+export const calendarDaysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);

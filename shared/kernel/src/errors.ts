@@ -1,0 +1,30 @@
+/** One failing field; `code` is translated by the client as `errors.<code>`. */
+export type FieldError = {
+  readonly field: string;
+  readonly code: string;
+  readonly positionId?: string;
+  readonly scaleId?: string;
+};
+
+/** invalid → 400, forbidden → 403, not-found → 404, conflict → 409. */
+export type RefusalKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-many';
+
+/** A refusal by a rule. `code` is stable (`rfq.not-active`) and has a text in every language of the interface. */
+export class DomainError extends Error {
+  readonly code: string;
+  readonly kind: RefusalKind;
+  readonly errors: readonly FieldError[];
+
+  constructor(code: string, kind: RefusalKind = 'conflict', errors: readonly FieldError[] = []) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.kind = kind;
+    this.errors = errors;
+  }
+}
+
+/** For the `default` of a total switch: the compiler proves it is never reached, old data is refused loudly. */
+export const unreachable = (value: never): never => {
+  throw new Error(`Unexpected value ${JSON.stringify(value)}`);
+};

@@ -1,0 +1,16 @@
+import { v4, v5, validate } from 'uuid';
+
+const namespace = 'a3c5e7f2-4b1d-5e8a-9c60-7f3d2b1e8a94';
+
+/** A random UUID. */
+export const newId = (): string => v4();
+
+/** A UUID that the same parts always give again; the order of the parts counts. */
+export const derivedId = (...parts: readonly (string | number)[]): string =>
+  v5(parts.map((part) => `${String(part).length}:${part}`).join('|'), namespace);
+
+export const isUuid = (text: string): boolean => validate(text);
+
+/** The id of the n-th event that a command appends to a stream: a repeated append is recognised by it. */
+export const eventId = (commandId: string, stream: string, index: number): string =>
+  derivedId('event', commandId, stream, index);

@@ -1,0 +1,64 @@
+/** A fact. `type` is past tense and never versioned; `data` is plain JSON (ISO instants and decimal amounts as strings). */
+export type DomainEvent<Type extends string = string, Data = unknown> = { readonly type: Type; readonly data: Data };
+
+/** A wish. Time, ids and everything random arrive in `data` and `meta`, so that deciding is pure. */
+export type Command<Type extends string = string, Data = unknown> = {
+  readonly type: Type;
+  readonly data: Data;
+  readonly meta: CommandMeta;
+};
+
+export type ActorRole = 'buyer' | 'supplier' | 'operator' | 'system' | 'public';
+
+/** Who acts: a user of a company, or `system` for processes. */
+export type Actor = { readonly userId: string; readonly companyId: string; readonly role: ActorRole };
+
+export type CommandMeta = {
+  /** UUID; the same id again is the same command. */
+  readonly id: string;
+  /** ISO instant at which the command was given. */
+  readonly at: string;
+  readonly actor: Actor;
+  /** The operator's user id where he impersonates the actor. */
+  readonly onBehalfOf?: string;
+  readonly correlationId: string;
+  /** Event id (processes) or command id that led to this command. */
+  readonly causationId?: string;
+};
+
+/** What is stored beside an event's data. */
+export type EventMetadata = {
+  readonly $correlationId: string;
+  readonly $causationId: string;
+  readonly commandId: string;
+  readonly actor: Actor;
+  readonly onBehalfOf?: string;
+  /** ISO instant. */
+  readonly at: string;
+  /** Schema number of the data; the codec lifts old ones to today's. */
+  readonly schema: number;
+};
+
+/** An event as read back from the store, decoded to today's schema. */
+export type RecordedEvent<E extends DomainEvent = DomainEvent> = E & {
+  readonly id: string;
+  /** `<category>-<id>`. */
+  readonly stream: string;
+  readonly category: string;
+  /** The stream's id without the category. */
+  readonly streamId: string;
+  readonly revision: number;
+  /** Commit position in the whole store; grows, with gaps. */
+  readonly position: number;
+  readonly metadata: EventMetadata;
+};
+
+/** Splits `<category>-<id>` at the first dash. */
+export const parseStreamName = (stream: string): { category: string; streamId: string } => {
+  const dash = stream.indexOf('-');
+  return dash < 0
+    ? { category: stream, streamId: '' }
+    : { category: stream.slice(0, dash), streamId: stream.slice(dash + 1) };
+};
+
+export const streamName = (category: string, streamId: string): string => `${category}-${streamId}`;

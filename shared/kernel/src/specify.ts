@@ -1,0 +1,35 @@
+import { fold, type Decider } from './decider.js';
+import { DomainError } from './errors.js';
+import type { Command, DomainEvent } from './message.js';
+
+/**
+ * Given/when/then for deciders, without infrastructure. `given(...events).when(command)` then one of
+ * `thenEvents`, `thenNothing`, `thenRefused(code)`. Needs jest's `expect`, passed in so that the kernel stays pure.
+ */
+export const specify = <State, C extends Command, E extends DomainEvent>(
+  decider: Decider<State, C, E>,
+  expect: (actual: unknown) => { toEqual: (expected: unknown) => void },
+) => ({
+  given: (...history: readonly E[]) => ({
+    when: (command: C) => {
+      const run = (): { events: readonly E[] } | { refused: string } => {
+        try {
+          return { events: decider.decide(command, fold(decider, history)) };
+        } catch (error) {
+          if (error instanceof DomainError) return { refused: error.code };
+          throw error;
+        }
+      };
+      return {
+        thenEvents: (...expected: readonly E[]) => expect(run()).toEqual({ events: expected }),
+        thenNothing: () => expect(run()).toEqual({ events: [] }),
+        thenRefused: (code: string) => expect(run()).toEqual({ refused: code }),
+        events: (): readonly E[] => {
+          const result = run();
+          if ('refused' in result) throw new Error(`refused: ${result.refused}`);
+          return result.events;
+        },
+      };
+    },
+  }),
+});
