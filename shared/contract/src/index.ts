@@ -1,1 +1,13 @@
-export {};
+export * from './contract.js';
+export type { Endpoint, Method, ServingSide, Who } from './endpoint.js';
+export * from './problem.js';
+export { contextlessForm, uploadForm } from './attachments.js';
+export type { BuyerQuote, QuoteSupplier } from './buyer-quotes.js';
+export type { NdaRequest } from './directory.js';
+export type { TechnologyCategory } from './lookups.js';
+export type { MatchedCompany } from './matching.js';
+export type { HistoryEvent, OperatorRfq, ProjectionState } from './operator.js';
+export type { BuyerPosition, BuyerRfq, BuyerRfqRow, PositionInput, RfqAction, RfqInput } from './rfq.js';
+export type { DraftInput, OwnQuote, QuoteDraft, SupplierRfqDetails } from './supplier-quote.js';
+export type { SupplierRfqRow } from './supplier-rfq.js';
+export type { DocumentReference, FileReference } from './wire.js';

@@ -1,1 +1,12 @@
-export {};
+export * from './account/events.js';
+export * from './attachment/events.js';
+export * from './company/events.js';
+export * from './directory/events.js';
+export * from './events.js';
+export * from './limits.js';
+export * from './lookup-events.js';
+export * from './lookups/index.js';
+export * from './matching/events.js';
+export * from './participation/events.js';
+export * from './rfq/events.js';
+export * from './values.js';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { command, query } from './endpoint.js';
+import { done, fileReference, id, position, rfqKey } from './wire.js';
+
+const uploaded = fileReference.extend({ attachmentKey: id, documentId: id.optional(), position });
+
+/** Fields `rfqID`, `type`, `referID` come before the file in the form; they are checked by the handler. */
+export const uploadForm = z.object({
+  rfqID: rfqKey,
+  type: z.enum(['NdaDocument', 'TermsDocument', 'PositionDocument']),
+  /** The position for a PositionDocument. */
+  referID: id.optional(),
+});
+
+export const uploadAttachment = command('POST', '/v1/attachment/upload', {
+  who: 'buyer',
+  multipart: 'attachment',
+  reply: uploaded,
+});
+/** For messages and signed NDAs, before there is anything that they belong to. */
+export const contextlessForm = z.object({ type: z.enum(['MessageDocument', 'NdaSigned']) });
+export const uploadContextless = command('POST', '/v1/attachment/upload/contextless', {
+  who: 'any',
+  multipart: 'attachment',
+  reply: uploaded,
+});
+export const deleteAttachment = command('POST', '/v1/attachment/delete', {
+  who: 'any',
+  body: z.object({ attachmentKey: id }),
+  reply: done,
+});
+export const attachmentFile = query('GET', '/v1/attachment/:attachmentKey', {
+  who: 'any',
+  params: z.object({ attachmentKey: id }),
+  reads: ['attachments', 'rfqs', 'participations'],
+  reply: z.unknown(),
+  binary: true,
+});

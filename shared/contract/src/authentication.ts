@@ -1,0 +1,80 @@
+import { languages, sides } from '@torno/domain';
+import { z } from 'zod';
+import { command, query } from './endpoint.js';
+import { done, instant } from './wire.js';
+
+const signedInRole = z.enum([...sides, 'Operator']);
+
+export const login = command('POST', '/v1/auth/login', {
+  who: 'public',
+  body: z.object({
+    username: z.string().min(1).max(200),
+    password: z.string().min(1).max(200),
+    realm: z.string().max(50).default('app'),
+  }),
+  reply: z.object({ role: signedInRole, accessToken: z.string() }),
+});
+
+export const logout = command('POST', '/v1/auth/logout', { who: 'any', reply: z.unknown(), successStatus: 204 });
+
+/** Takes the refresh cookie; rotates it. */
+export const refresh = command('POST', '/v1/auth/refresh', {
+  who: 'public',
+  reply: z.object({ role: signedInRole, accessToken: z.string() }),
+});
+
+export const profile = query('GET', '/v1/profile', {
+  who: 'any',
+  reads: ['users', 'companies'],
+  reply: z.object({
+    userId: z.string(),
+    companyId: z.string(),
+    secondaryCompanyId: z.string(),
+    companyLabel: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    gender: z.number(),
+    registrationDate: z.string(),
+    /** Tier letter where the user holds the supplier role, else empty. */
+    supplierStatus: z.string(),
+    buyerStatus: z.string(),
+    isOperator: z.boolean(),
+    isAdmin: z.boolean(),
+    lngCode: z.enum(languages),
+    companyProfileLink: z.string(),
+    profilePercentage: z.object({
+      percentage: z.number(),
+      technologyPercentage: z.number(),
+      companyPicturePercentage: z.number(),
+      materialPercentage: z.number(),
+      certificatPercentage: z.number(),
+      logoPercentage: z.number(),
+      machinePercentage: z.number(),
+      urlPercentage: z.number(),
+      partPercentage: z.number(),
+      descriptionPercentage: z.number(),
+    }),
+    originalUserId: z.string().optional(),
+    platformScopes: z.array(z.string()),
+    showNps: z.boolean(),
+  }),
+});
+
+export const changeLanguage = command('PUT', '/v1/profile/language', {
+  who: 'any',
+  body: z.object({ lngCode: z.enum(languages) }),
+  reply: done,
+});
+
+export const latestSession = query('GET', '/v1/user/latest-session', {
+  who: 'any',
+  reads: ['sessions'],
+  reply: z.object({ at: instant.nullable() }),
+});
+
+export const userSetup = query('GET', '/v1/user/setup', {
+  who: 'any',
+  reads: ['sessions'],
+  reply: z.object({ firstLogin: z.boolean() }),
+});

@@ -1,0 +1,126 @@
+import { buyerInteractionStatuses, currencies, incoterms, rfqLimits, units } from '@torno/domain';
+import { z } from 'zod';
+import { command, query } from './endpoint.js';
+import { amount, done, fileReference, id, instant, position, rfqParams, text } from './wire.js';
+
+const who = 'buyer';
+
+/** Names as the buyer's side spells them (C-12). */
+export const quotedCosts = z.object({
+  scaleId: id,
+  quantity: z.number(),
+  deliveryDate: z.string(),
+  unitCosts: amount,
+  fixedCosts: amount.nullable(),
+  positionCosts: amount,
+});
+
+export const quoteSupplier = z.object({
+  companyId: id,
+  companyKey: z.string(),
+  companyProfileUrl: z.string(),
+  authorId: id,
+  authorName: z.string(),
+  authorPhone: z.string(),
+  label: z.string(),
+  logoUrl: z.string().nullable(),
+  coverUrl: z.string().nullable(),
+  city: z.string(),
+  postalCode: z.string(),
+  countryCode: z.string(),
+  certificates: z.array(z.number()),
+  companySize: z.number().nullable(),
+  yearOfFoundation: z.number().nullable(),
+  annualTurnover: z.number().nullable(),
+  profilePercentage: z.number(),
+  favorite: z.boolean(),
+  generalNdaApproval: z.boolean(),
+});
+export type QuoteSupplier = z.infer<typeof quoteSupplier>;
+
+export const buyerQuote = z.object({
+  quoteId: id,
+  rfqId: id,
+  quoteNumber: z.number().int(),
+  quoteNo: z.string(),
+  createdAt: instant,
+  validUntil: instant,
+  daysValid: z.number().int(),
+  currency: z.enum(currencies),
+  unit: z.enum(units),
+  incoterm: z.enum(incoterms),
+  deliveryCondition: z.string(),
+  paymentCondition: z.string(),
+  description: z.string(),
+  attachment: fileReference.nullable(),
+  useToolCost: z.boolean(),
+  totalprice: amount,
+  supplier: quoteSupplier,
+  metadata: z.object({ interactionStatus: z.enum(buyerInteractionStatuses) }),
+  viewedByBuyer: z.boolean(),
+  acceptedPositionIds: z.array(id),
+  rejectReason: z.string(),
+  markedForNegotiation: z.boolean(),
+  awarded: z.boolean(),
+  /** The supplier's newest quote; earlier ones stay readable. */
+  latest: z.boolean(),
+  positions: z.array(z.object({ positionId: id, posNumber: z.number().int(), costs: z.array(quotedCosts) })),
+});
+export type BuyerQuote = z.infer<typeof buyerQuote>;
+
+export const rfqQuotes = query('GET', '/v1/buyer/rfq/:rfqId/quotes', {
+  who,
+  params: rfqParams,
+  reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
+  reply: z.array(buyerQuote),
+});
+
+const supplierParams = rfqParams.extend({ companyKey: z.string().min(1).max(60) });
+
+export const historyEntry = z.object({
+  at: instant,
+  type: z.string(),
+  actorName: z.string(),
+  quoteNumber: z.number().int().nullable(),
+});
+
+export const supplierQuotes = query('GET', '/v1/buyer/rfq/:rfqId/suppliers/:companyKey', {
+  who,
+  params: supplierParams,
+  reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
+  reply: z.object({
+    supplier: quoteSupplier.omit({ authorId: true, authorName: true, authorPhone: true }),
+    interactionStatus: z.enum(buyerInteractionStatuses),
+    ndaStatus: z.string(),
+    quotes: z.array(buyerQuote),
+    note: z.string(),
+    history: z.array(historyEntry),
+  }),
+});
+
+const quoteParams = rfqParams.extend({ quoteId: id });
+const statusReply = z.object({ interactionStatus: z.enum(buyerInteractionStatuses), position });
+
+export const viewQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/viewed', {
+  who,
+  params: quoteParams,
+  reply: statusReply,
+});
+export const acceptQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/accept', {
+  who,
+  params: quoteParams,
+  body: z.object({ positionIDs: z.array(id).min(1).max(rfqLimits.positions) }),
+  reply: statusReply,
+});
+export const rejectQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/reject', {
+  who,
+  params: quoteParams,
+  body: z.object({ reason: text(rfqLimits.rejectReason).default('') }),
+  reply: statusReply,
+});
+export const saveNote = command('PUT', '/v1/buyer/rfq/:rfqId/suppliers/:companyKey/note', {
+  who,
+  params: supplierParams,
+  body: z.object({ note: text(rfqLimits.note) }),
+  reply: done,
+});

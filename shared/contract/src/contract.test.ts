@@ -1,0 +1,30 @@
+import { contract, contractOf, type Endpoint } from './index.js';
+
+const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
+
+describe('contract', () => {
+  it('has no two rows of one method and path', () => {
+    const addresses = rows.map(([, row]) => `${row.method} ${row.path.replace(/:\w+/g, ':x')}`);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+
+  it('gives each row to exactly one service', () => {
+    const sides = [contractOf('command'), contractOf('query'), contractOf('projections')].map(
+      (part) => Object.keys(part).length,
+    );
+    expect(sides.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
+  });
+
+  it('declares a schema for every parameter of a path', () => {
+    for (const [name, row] of rows) {
+      const names = [...row.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      const parsed = row.params.safeParse({});
+      const missing = parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0]);
+      expect([name, [...missing].sort()]).toEqual([name, names.sort()]);
+    }
+  });
+
+  it('tells of every query which read models it waits for', () => {
+    expect(rows.filter(([, row]) => row.side === 'query' && row.reads.length === 0).map(([name]) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { ndaStatuses } from '@torno/domain';
+import { z } from 'zod';
+import { command, query } from './endpoint.js';
+import { done, id, instant, position } from './wire.js';
+
+const who = 'buyer';
+const companyParams = z.object({ companyID: id });
+
+export const setFavorite = command('PUT', '/v1/buyer/directory/:companyID/favorite', {
+  who,
+  params: companyParams,
+  body: z.object({ favorite: z.boolean() }),
+  reply: done,
+});
+export const setGeneralNda = command('PUT', '/v1/buyer/directory/:companyID/nda', {
+  who,
+  params: companyParams,
+  body: z.object({ ndaEnabled: z.boolean() }),
+  reply: done,
+});
+
+export const ndaRequest = z.object({
+  /** Id of the participation. */
+  id: z.string(),
+  rfqId: id,
+  secondaryId: z.number().int(),
+  rfqLabel: z.string(),
+  company: z.object({
+    companyId: id,
+    companyKey: z.string(),
+    label: z.string(),
+    city: z.string(),
+    countryCode: z.string(),
+  }),
+  status: z.enum(ndaStatuses),
+  /** Who asked. */
+  requestedBy: z.string(),
+  /** Who decided, empty while open. */
+  processor: z.string(),
+  requestedDate: instant,
+  attachmentUrl: z.string().nullable(),
+  attachmentLabel: z.string().nullable(),
+});
+export type NdaRequest = z.infer<typeof ndaRequest>;
+
+export const ndaRequests = query('GET', '/v1/buyer/directory/ndas', {
+  who,
+  query: z.object({ status: z.enum(ndaStatuses).optional(), rfqId: id.optional() }),
+  reads: ['participations', 'rfqs', 'companies', 'users'],
+  reply: z.array(ndaRequest),
+});
+
+const requestParams = z.object({ id: z.string().regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/) });
+const statusReply = z.object({ status: z.enum(ndaStatuses), position });
+export const grantNda = command('POST', '/v1/buyer/directory/ndas/:id/grant', {
+  who,
+  params: requestParams,
+  reply: statusReply,
+});
+export const rejectNda = command('POST', '/v1/buyer/directory/ndas/:id/reject', {
+  who,
+  params: requestParams,
+  reply: statusReply,
+});
+
+const blockBody = z.object({ blockCID: id, role: z.enum(['BUYER', 'SUPPLIER']) });
+export const blockCompany = command('POST', '/v1/company/account/blocklist', {
+  who: ['buyer', 'supplier'],
+  body: blockBody,
+  reply: done,
+});
+export const unblockCompany = command('DELETE', '/v1/company/account/blocklist', {
+  who: ['buyer', 'supplier'],
+  body: blockBody,
+  reply: done,
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { query } from './endpoint.js';
+
+const reads = ['lookups'];
+const language = z.object({ lngCode: z.string().max(10).optional() });
+
+const key = z.union([z.number(), z.string()]);
+const entry = z.object({ id: key, label: z.string() });
+const entries = z.array(entry);
+
+const certificate = z.object({ id: z.number(), label: z.string(), ordering: z.number(), industryGroup: z.string() });
+const material = z.object({
+  id: z.number(),
+  label: z.string(),
+  materialNumber: z.string(),
+  /** g/cm³. */
+  density: z.number().nullable(),
+  materialGroupId: z.number(),
+  materialGroupLabel: z.string(),
+});
+const technologyDimension = z.object({
+  dimensionCategoryID: z.string(),
+  minValue: z.number(),
+  maxValue: z.number(),
+  ranges: z.array(z.tuple([z.number(), z.number()])),
+});
+const technology = z.object({
+  technologyId: z.number(),
+  technologyLabel: z.string(),
+  technologyCategory: z.number(),
+  technologyDimensions: z.array(technologyDimension),
+});
+const technologyGroup = z.object({
+  technologyGroupId: z.number(),
+  technologyGroupLabel: z.string(),
+  paid: z.boolean(),
+  technologies: z.array(technology),
+});
+export const technologyCategory = z.object({
+  maincatId: z.number(),
+  maincatLabel: z.string(),
+  technologyGroups: z.array(technologyGroup),
+});
+export type TechnologyCategory = z.infer<typeof technologyCategory>;
+const country = z.object({
+  code: z.string(),
+  label: z.string(),
+  groupId: z.number(),
+  names: z.object({ de: z.string(), en: z.string(), it: z.string(), fr: z.string(), es: z.string() }),
+  easternEurope: z.boolean(),
+  customsUnion: z.boolean(),
+  eu: z.boolean(),
+  matchingRegion: z.string(),
+});
+const region = z.object({ regionID: z.number(), label: z.string() });
+const regionQuery = language.extend({ countryCode: z.string().max(2).optional() });
+
+const signedIn = <R extends z.ZodType>(path: string, reply: R) =>
+  query('GET', path, { who: 'any', query: language, reads, reply });
+const open = <R extends z.ZodType>(path: string, reply: R) =>
+  query('GET', path, { who: 'public', query: language, reads, reply });
+
+export const certificates = signedIn('/v1/certificates', z.array(certificate));
+export const industries = signedIn('/v1/industries', entries);
+export const materials = signedIn('/v1/materials', z.array(material));
+export const technologies = signedIn('/v1/technologies', z.array(technologyCategory));
+export const jobTitles = signedIn('/v1/jobTitles', entries);
+export const companySizes = signedIn('/v1/companySize', entries);
+export const annualTurnovers = signedIn('/v1/annualTurnover', entries);
+export const countries = signedIn('/v1/countries', z.array(country));
+export const regions = query('GET', '/v1/regions', { who: 'any', query: regionQuery, reads, reply: z.array(region) });
+
+export const publicCountries = open('/v1/public/countries', z.array(country));
+export const publicTechnologies = open('/v1/public/technologies', z.array(technologyCategory));
+export const publicJobTitles = open('/v1/public/jobTitles', entries);
+export const publicIndustries = open('/v1/public/industries', entries);
+export const publicCompanySizes = open('/v1/public/companySize', entries);
+export const publicReferrers = open('/v1/public/registrationReferrers', entries);
+
+export const dataCountries = signedIn('/v1/data/country', z.array(country));
+export const dataCurrencies = signedIn('/v1/data/currency', entries);
+export const dataCertificates = query('GET', '/v1/data/certificate', {
+  who: 'any',
+  query: language.extend({ side: z.enum(['buyer', 'supplier']).optional() }),
+  reads,
+  reply: z.array(certificate),
+});
+export const dataIncoterms = signedIn('/v1/data/incoterm', entries);
+export const dataIndustries = signedIn('/v1/data/industry', entries);
+export const dataRfqReasons = signedIn('/v1/data/rfqreason', entries);
+export const dataRegions = query('GET', '/v1/data/region', {
+  who: 'any',
+  query: regionQuery,
+  reads,
+  reply: z.array(region),
+});
+export const dataTurnovers = signedIn('/v1/data/turnover', entries);
+export const dataUnits = signedIn('/v1/data/unit', z.array(entry.extend({ divisor: z.number() })));
+export const dataTechnologies = query('GET', '/v1/data/technology', {
+  who: 'any',
+  query: language.extend({ group: z.coerce.number().int().optional() }),
+  reads,
+  reply: z.array(technology),
+});
+export const dataTechnologyGroups = signedIn(
+  '/v1/data/technology/group',
+  z.array(technologyGroup.omit({ technologies: true })),
+);
+export const dataPaidTechnologyGroups = signedIn(
+  '/v1/data/technology/paid-groups',
+  z.array(technologyGroup.omit({ technologies: true })),
+);
+export const dataMaterialGroups = signedIn('/v1/data/material/group', entries);
+
+export const clientConfig = query('GET', '/v1/data/config', {
+  who: 'any',
+  reads: ['config'],
+  reply: z.object({ feature3d: z.boolean(), maintenance: z.boolean(), languages: z.array(z.string()) }),
+});
+export const publicConfig = query('GET', '/v1/public/data/config', {
+  who: 'public',
+  reads: ['config'],
+  reply: z.object({ maintenance: z.boolean(), message: z.string(), languages: z.array(z.string()) }),
+});

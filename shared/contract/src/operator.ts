@@ -1,0 +1,140 @@
+import { rfqStatuses } from '@torno/domain';
+import { z } from 'zod';
+import { command, control, query } from './endpoint.js';
+import { id, instant, position, rfqParams, text } from './wire.js';
+
+const who = 'operator';
+
+export const operatorRfq = z.object({
+  rfqId: id,
+  secondaryId: z.number().int(),
+  label: z.string(),
+  status: z.enum(rfqStatuses),
+  buyerCompanyId: id,
+  buyerLabel: z.string(),
+  createdAt: instant,
+  endDate: instant.nullable(),
+  quoteCount: z.number().int(),
+  supplierCount: z.number().int(),
+});
+export type OperatorRfq = z.infer<typeof operatorRfq>;
+
+/** List parameters as ra-data-simple-rest sends them, JSON in the query. */
+export const operatorRfqs = query('GET', '/v1/admin/rfqs', {
+  who,
+  query: z.object({
+    filter: z.string().max(1000).optional(),
+    range: z.string().max(50).optional(),
+    sort: z.string().max(100).optional(),
+  }),
+  reads: ['rfqs', 'companies'],
+  reply: z.array(operatorRfq),
+});
+
+export const historyEvent = z.object({
+  id,
+  position: z.number(),
+  at: instant,
+  type: z.string(),
+  stream: z.string(),
+  revision: z.number().int(),
+  actor: z.object({
+    userId: z.string(),
+    name: z.string(),
+    companyId: z.string(),
+    companyLabel: z.string(),
+    role: z.string(),
+  }),
+  onBehalfOf: z.object({ userId: z.string(), name: z.string() }).nullable(),
+  /** The supplier that the event is about, null for the RFQ's own events. */
+  supplier: z.object({ companyId: z.string(), label: z.string() }).nullable(),
+  correlationId: z.string(),
+  causationId: z.string(),
+  schema: z.number().int(),
+  data: z.record(z.string(), z.unknown()),
+  /** What the event changed, field by field. */
+  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type HistoryEvent = z.infer<typeof historyEvent>;
+
+export const rfqHistory = query('GET', '/v1/admin/rfqs/:rfqId/history', {
+  who,
+  params: rfqParams,
+  query: z.object({
+    after: z.coerce.number().optional(),
+    limit: z.coerce.number().int().min(1).max(1000).default(500),
+  }),
+  reads: ['rfqs', 'rfq-history', 'users', 'companies'],
+  reply: z.object({ rfq: operatorRfq, events: z.array(historyEvent), more: z.boolean() }),
+});
+
+export const verifyRfq = command('POST', '/v1/admin/rfq/:rfqId/verify', {
+  who,
+  params: rfqParams,
+  reply: z.object({ status: z.enum(rfqStatuses), position }),
+});
+export const failRfq = command('POST', '/v1/admin/rfq/:rfqId/fail', {
+  who,
+  params: rfqParams,
+  body: z.object({ reasons: z.array(text(300).min(1)).min(1).max(20) }),
+  reply: z.object({ status: z.enum(rfqStatuses), position }),
+});
+export const changeConfig = command('PUT', '/v1/admin/config', {
+  who,
+  body: z.object({
+    key: z.enum(['maintenance', 'maintenanceMessage', 'feature3d', 'manualVerification', 'usdToEur']),
+    value: text(500),
+  }),
+  reply: z.object({ position }),
+});
+
+export const projectionState = z.object({
+  name: z.string(),
+  version: z.number().int(),
+  collection: z.string(),
+  state: z.enum(['new', 'catching-up', 'live', 'paused', 'failed', 'superseded']),
+  position: z.number(),
+  head: z.number(),
+  parked: z.number().int(),
+  error: z.string().nullable(),
+  owner: z.string().nullable(),
+});
+export type ProjectionState = z.infer<typeof projectionState>;
+
+const projectionParams = z.object({ name: z.string().max(60) });
+export const projectionStates = control('GET', '/v1/admin/projections', { who, reply: z.array(projectionState) });
+export const pauseProjection = control('POST', '/v1/admin/projections/:name/pause', {
+  who,
+  params: projectionParams,
+  reply: projectionState,
+});
+export const resumeProjection = control('POST', '/v1/admin/projections/:name/resume', {
+  who,
+  params: projectionParams,
+  reply: projectionState,
+});
+export const replayProjection = control('POST', '/v1/admin/projections/:name/replay', {
+  who,
+  params: projectionParams,
+  reply: projectionState,
+});
+export const parkedEvents = control('GET', '/v1/admin/projections/:name/parked', {
+  who,
+  params: projectionParams,
+  reply: z.array(
+    z.object({
+      stream: z.string(),
+      revision: z.number(),
+      position: z.number(),
+      type: z.string(),
+      error: z.string(),
+      at: instant,
+    }),
+  ),
+});
+export const healProjection = control('POST', '/v1/admin/projections/:name/heal', {
+  who,
+  params: projectionParams,
+  body: z.object({ stream: z.string().max(200) }),
+  reply: projectionState,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Body of every refused request (`application/problem+json`). */
+export const problem = z.object({
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  errors: z
+    .array(
+      z.object({
+        field: z.string(),
+        code: z.string(),
+        positionId: z.string().optional(),
+        scaleId: z.string().optional(),
+      }),
+    )
+    .default([]),
+  correlationId: z.string(),
+});
+export type Problem = z.infer<typeof problem>;

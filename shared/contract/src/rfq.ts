@@ -1,0 +1,207 @@
+import {
+  currencies,
+  deliveryConditionChoices,
+  demandTypes,
+  type DimensionName,
+  incoterms,
+  numericInput,
+  platformScopes,
+  rfqLimits,
+  rfqReasons,
+  rfqResults,
+  rfqStatuses,
+  units,
+} from '@torno/domain';
+import { z } from 'zod';
+import { amount, calendarDate, documentReference, fileReference, id, instant, text } from './wire.js';
+
+/** Names of the header flags (1 §3); a flag that is true marks its field. */
+export const headerFlags = z.object({
+  rfqLabel: z.boolean(),
+  ndaDocument: z.boolean(),
+  deliveryCondition: z.boolean(),
+  deliveryDate: z.boolean(),
+  termsDocument: z.boolean(),
+  duration: z.boolean(),
+  reason: z.boolean(),
+});
+
+const measure = z.number().positive().max(numericInput.maximum);
+export const dimensions = z.strictObject({
+  length: measure.optional(),
+  width: measure.optional(),
+  height: measure.optional(),
+  thickness: measure.optional(),
+  diameter: measure.optional(),
+  weight: measure.optional(),
+} satisfies Record<DimensionName, z.ZodType>);
+
+export const technologyChoice = z.object({
+  technologyId: z.number().int(),
+  technologyGroupId: z.number().int(),
+});
+
+/** What a buyer sends of a position; what is missing stays as it is. */
+export const positionInput = z
+  .object({
+    label: text(rfqLimits.label),
+    internalCode: text(rfqLimits.internalCode),
+    description: text(rfqLimits.positionDescription),
+    deliveryDate: calendarDate.nullable(),
+    materialId: z.number().int().nullable(),
+    materialDescription: text(500),
+    materialNumber: text(100),
+    arbitraryMaterialNumber: z.boolean(),
+    isUnknownPosition: z.boolean(),
+    dimensions,
+    quantities: z
+      .array(z.object({ scaleId: id.optional(), quantity: z.number().int().min(0).max(numericInput.maximum) }))
+      .max(rfqLimits.scales),
+    serialQuantity: z.number().int().min(0).max(numericInput.maximum).nullable(),
+    seriesDurationYears: z.number().int().min(0).max(100).nullable(),
+    targetPrice: amount.nullable(),
+    technologies: z.array(technologyChoice).max(20),
+  })
+  .partial();
+export type PositionInput = z.infer<typeof positionInput>;
+
+export const positionContent = z.object({
+  positionId: id,
+  posNumber: z.number().int().positive(),
+  rfqId: id,
+  label: z.string(),
+  internalCode: z.string(),
+  description: z.string(),
+  /** The position's own, or the RFQ's where it has none. */
+  deliveryDate: calendarDate.nullable(),
+  materialId: z.number().nullable(),
+  materialDescription: z.string(),
+  materialNumber: z.string(),
+  arbitraryMaterialNumber: z.boolean(),
+  isUnknownPosition: z.boolean(),
+  dimensions,
+  quantities: z.array(z.object({ scaleId: id, quantity: z.number() })),
+  serialQuantity: z.number().nullable(),
+  seriesDurationYears: z.number().nullable(),
+  technologies: z.array(technologyChoice),
+  attachments: z.array(fileReference),
+});
+
+/** Fields of a position that publication still misses. */
+export const positionFlag = z.enum(['label', 'quantities', 'technologies', 'material', 'deliveryDate', 'series']);
+
+export const buyerPosition = positionContent.extend({
+  targetPrice: amount.nullable(),
+  errors: z.array(positionFlag),
+});
+export type BuyerPosition = z.infer<typeof buyerPosition>;
+
+export const rfqAction = z.enum([
+  'edit',
+  'discard',
+  'view',
+  'close',
+  'archive',
+  'changeDueDate',
+  'messageAll',
+  'reassign',
+  'suppliers',
+  'inviteSuppliers',
+  'duplicate',
+  'backToDraft',
+  'printRfq',
+  'printQuotes',
+  'exportQuotes',
+]);
+export type RfqAction = z.infer<typeof rfqAction>;
+
+const commercial = {
+  currency: z.enum(currencies),
+  unit: z.enum(units),
+  incoterm: z.enum(incoterms),
+  deliveryCondition: z.string(),
+  paymentCondition: z.string(),
+};
+
+/** A row of the buyer's lists. */
+export const buyerRfqRow = z.object({
+  rfqId: id,
+  secondaryId: z.number().int(),
+  label: z.string(),
+  internalCode: z.string(),
+  status: z.enum(rfqStatuses),
+  demandType: z.enum(demandTypes),
+  ndaRequired: z.boolean(),
+  createdAt: instant,
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+  deadlinePassed: z.boolean(),
+  result: z.enum(rfqResults).nullable(),
+  ownerUserId: id,
+  ownerFirstName: z.string(),
+  ownerLastName: z.string(),
+  positionCount: z.number().int(),
+  supplierCount: z.number().int(),
+  viewedCount: z.number().int(),
+  quoteCount: z.number().int(),
+  newQuoteCount: z.number().int(),
+  openNdaCount: z.number().int(),
+  previewImageUrl: z.string().nullable(),
+  allowedActions: z.array(rfqAction),
+});
+export type BuyerRfqRow = z.infer<typeof buyerRfqRow>;
+
+/** The RFQ with everything that its buyer may see, and the state of its creation (RFQ-01, CREATE-04). */
+export const buyerRfq = buyerRfqRow.extend({
+  ...commercial,
+  reason: z.enum(rfqReasons).nullable(),
+  reasonComment: z.string(),
+  duration: z.number().int(),
+  hasFixedCost: z.boolean(),
+  platformScope: z.enum(platformScopes).nullable(),
+  ndaDocuments: z.array(documentReference),
+  termsDocuments: z.array(documentReference),
+  positions: z.array(buyerPosition),
+  bookmarked: z.boolean(),
+  marketplace: z.boolean(),
+  endedAt: instant.nullable(),
+  failureReasons: z.array(z.string()),
+  rfqLabel: z.string(),
+  internalRfqLabel: z.string(),
+  isNdaRequired: z.boolean(),
+  ownTerms: z.boolean(),
+  endDateCustomized: z.boolean(),
+  /** `YYYY-MM-DD` of the custom end date in the buyer's time zone, null with a duration. */
+  customEndDate: calendarDate.nullable(),
+  isToolCostSeparated: z.boolean(),
+  deliveryConditionRadioSelect: z.enum(deliveryConditionChoices),
+  deliveryDate: calendarDate.nullable(),
+  errors: headerFlags,
+});
+export type BuyerRfq = z.infer<typeof buyerRfq>;
+
+/** What a buyer sends of the header and conditions; what is missing stays as it is. */
+export const rfqInput = z
+  .object({
+    label: text(rfqLimits.label),
+    internalCode: text(rfqLimits.internalCode),
+    reason: z.enum(rfqReasons).nullable(),
+    reasonComment: text(rfqLimits.reasonComment),
+    ndaRequired: z.boolean(),
+    ownTerms: z.boolean(),
+    demandType: z.enum(demandTypes),
+    /** Days: 7, 14, 21 or 28; clears a custom end date. */
+    duration: z.number().int(),
+    /** Custom end date; sets the duration to 0. */
+    endDate: calendarDate,
+    currency: z.enum(currencies),
+    unit: z.enum(units),
+    incoterm: z.enum(incoterms),
+    deliveryConditionRadioSelect: z.enum(deliveryConditionChoices),
+    deliveryCondition: text(rfqLimits.condition),
+    paymentCondition: text(rfqLimits.condition),
+    hasFixedCost: z.boolean(),
+    deliveryDate: calendarDate.nullable(),
+  })
+  .partial();
+export type RfqInput = z.infer<typeof rfqInput>;

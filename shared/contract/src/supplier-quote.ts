@@ -1,0 +1,225 @@
+import {
+  currencies,
+  demandTypes,
+  incoterms,
+  interactionStatuses,
+  ndaStatuses,
+  quoteLimits,
+  rfqLimits,
+  rfqReasons,
+  rfqStatuses,
+  units,
+  visibilities,
+} from '@torno/domain';
+import { z } from 'zod';
+import { command, query } from './endpoint.js';
+import { positionContent } from './rfq.js';
+import { amount, documentReference, done, id, instant, position, rfqKey, text } from './wire.js';
+
+const who = 'supplier';
+
+export const supplierRfqDetails = z.object({
+  rfq: z.object({
+    rfqId: id,
+    secondaryId: z.number().int(),
+    label: z.string(),
+    status: z.enum(rfqStatuses),
+    startDate: instant,
+    endDate: instant,
+    /** When the RFQ was closed, null while it runs. */
+    endedAt: instant.nullable(),
+    unit: z.enum(units),
+    currency: z.enum(currencies),
+    separateToolCost: z.boolean(),
+    incoterm: z.enum(incoterms),
+    paymentCondition: z.string(),
+    deliveryCondition: z.string(),
+    deliveryDate: z.string().nullable(),
+    demandType: z.enum(demandTypes),
+    ndaRequired: z.boolean(),
+    reason: z.enum(rfqReasons).nullable(),
+    reasonComment: z.string(),
+    previewImageUrl: z.string().nullable(),
+    termsDocuments: z.array(documentReference),
+    ndaDocuments: z.array(documentReference),
+    /** rfqPrice: estimated value in euros, null where unknown (SDET-54). */
+    listData: z.object({ processor: z.string(), rfqPrice: amount.nullable() }),
+  }),
+  metadata: z.object({
+    state: z.enum(visibilities),
+    ndaStatus: z.enum(ndaStatuses),
+    interactionStatus: z.enum(interactionStatuses).nullable(),
+    accessRestricted: z.boolean(),
+    contactVisibilityStatus: z.enum(ndaStatuses),
+    rfqQuoteCount: z.number().int(),
+    isProcessorCurrentUser: z.boolean(),
+    bookmarked: z.boolean(),
+    downloadAttachmentsUrl: z.string().nullable(),
+    seriesDemand: z.boolean(),
+    deadlinePassed: z.boolean(),
+  }),
+  contactData: z.object({
+    companyName: z.string(),
+    companyId: z.string(),
+    secondaryCompanyId: z.string(),
+    companyLogoUrl: z.string().nullable(),
+    firstname: z.string(),
+    lastname: z.string(),
+    gender: z.number().nullable(),
+    street: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    countryCode: z.string(),
+    phone: z.string(),
+    userDeleted: z.boolean(),
+    companyDeleted: z.boolean(),
+    blocked: z.boolean(),
+    companyState: z.string(),
+  }),
+  positions: z.array(positionContent),
+});
+export type SupplierRfqDetails = z.infer<typeof supplierRfqDetails>;
+
+export const getRfqDetails = query('POST', '/v1/supplier/quote/getRfqDetails', {
+  who,
+  body: z.object({ id: rfqKey }),
+  reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
+  reply: supplierRfqDetails,
+});
+
+export const ownQuote = z.object({
+  quoteId: id,
+  quoteNo: z.string(),
+  quoteNumber: z.number().int(),
+  rfqId: id,
+  createdAt: instant,
+  validUntil: instant,
+  daysValid: z.number().int(),
+  incoterm: z.enum(incoterms),
+  deliveryCondition: z.string(),
+  paymentCondition: z.string(),
+  description: z.string(),
+  attachment: z.object({ attachmentId: id, label: z.string(), url: z.string() }).nullable(),
+  authorFirstname: z.string(),
+  authorLastname: z.string(),
+  viewedByBuyer: z.boolean(),
+  totalprice: amount,
+  useToolCost: z.boolean(),
+  interactionStatus: z.enum(interactionStatuses),
+  acceptedPositionIds: z.array(id),
+  rejectReason: z.string(),
+  positions: z.array(
+    z.object({
+      positionId: id,
+      scales: z.array(
+        z.object({
+          scaleId: id,
+          quantity: z.number(),
+          deliveryAt: z.string(),
+          unitCost: amount,
+          fixedCost: amount.nullable(),
+          positionCost: amount,
+        }),
+      ),
+    }),
+  ),
+});
+export type OwnQuote = z.infer<typeof ownQuote>;
+
+export const listMyQuotes = query('POST', '/v1/supplier/quote/listMyQuotes', {
+  who,
+  body: z.object({ rfqId: rfqKey }),
+  reads: ['rfqs', 'participations', 'users', 'attachments'],
+  reply: z.object({ quotes: z.array(ownQuote) }),
+});
+
+/** Amounts of a draft are what was typed, with a point as separator; they may be empty or wrong. */
+const typed = z.string().max(20);
+export const draftInput = z.object({
+  rfqId: rfqKey,
+  header: z.object({
+    quoteNo: text(100),
+    daysValid: typed,
+    incoterm: z.enum(incoterms),
+    deliveryCondition: text(1000),
+    paymentCondition: text(1000),
+    description: text(quoteLimits.description * 4),
+  }),
+  useToolCost: z.boolean(),
+  positions: z
+    .array(
+      z.object({
+        positionId: id,
+        selected: z.boolean(),
+        scales: z
+          .array(z.object({ scaleId: id, deliveryAt: text(100), unitCost: typed, fixedCost: typed }))
+          .max(rfqLimits.scales),
+      }),
+    )
+    .max(rfqLimits.positions),
+  attachmentId: id.nullable().default(null),
+});
+export type DraftInput = z.infer<typeof draftInput>;
+
+export const quoteDraft = draftInput.omit({ attachmentId: true }).extend({
+  rfqId: id,
+  createdAt: instant,
+  attachment: z.object({ attachmentId: id, label: z.string(), url: z.string() }).nullable(),
+});
+export type QuoteDraft = z.infer<typeof quoteDraft>;
+
+/** `{error: 'OK'}` says that there is no draft (QUOTE-16). */
+export const getDraft = query('POST', '/v1/supplier/quote/draft/get', {
+  who,
+  body: z.object({ rfqId: rfqKey }),
+  reads: ['rfqs', 'participations', 'quote-drafts', 'attachments'],
+  reply: z.union([z.object({ error: z.literal('OK') }), quoteDraft]),
+});
+export const saveDraft = command('POST', '/v1/supplier/quote/draft/save', {
+  who,
+  body: draftInput,
+  reply: z.object({ createdAt: instant, position }),
+});
+export const deleteDraft = command('POST', '/v1/supplier/quote/draft/delete', {
+  who,
+  body: z.object({ rfqId: rfqKey }),
+  reply: done,
+});
+
+/** Only shapes are checked here; every rule of a quote is the domain's, which names the failing fields (QUOTE-66). */
+export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
+  who,
+  body: z.object({
+    rfqId: rfqKey,
+    quoteNo: z.string().max(1000).default(''),
+    daysValid: z.union([z.number(), z.string().max(20)]),
+    incoterm: z.enum(incoterms),
+    deliveryCondition: z.string().max(10_000).default(''),
+    paymentCondition: z.string().max(10_000).default(''),
+    description: z.string().max(20_000).default(''),
+    attachmentId: id.nullable().default(null),
+    useToolCost: z.boolean().default(false),
+    scales: z
+      .array(
+        z.object({
+          scaleId: id,
+          positionId: id,
+          deliveryAt: z.string().max(1000).default(''),
+          unitCost: z.union([z.string().max(40), z.number()]),
+          fixedCost: z
+            .union([z.string().max(40), z.number()])
+            .nullable()
+            .default(null),
+        }),
+      )
+      .max(rfqLimits.positions * rfqLimits.scales),
+  }),
+  reply: z.object({ quoteId: id, quoteNumber: z.number().int(), position }),
+});
+
+export const quoteAttachment = command('POST', '/quote/attachment', {
+  who,
+  query: z.object({ rfqId: rfqKey }),
+  multipart: 'attachment',
+  reply: z.object({ attachmentId: id, label: z.string(), url: z.string(), position }),
+});

@@ -1,0 +1,182 @@
+import {
+  demandTypes,
+  interactionStatuses,
+  listLevels,
+  ndaStatuses,
+  numericInput,
+  radii,
+  rfqReasons,
+  supplierListTypes,
+  supplierSorts,
+  visibilities,
+} from '@torno/domain';
+import { z } from 'zod';
+import { assignee, revision } from './buyer-rfq.js';
+import { command, query } from './endpoint.js';
+import { done, id, instant, paging, position, rfqKey, rfqParams, text } from './wire.js';
+
+const who = 'supplier';
+const ids = z.array(z.number().int()).max(100).default([]);
+const rfqIDs = z.array(rfqKey).min(1).max(100);
+const bound = z
+  .number()
+  .min(0)
+  .max(numericInput.maximum - 1)
+  .optional();
+const range = z
+  .object({ from: bound, to: bound })
+  .refine(({ from, to }) => from === undefined || to === undefined || from < to, { message: 'range', path: ['from'] });
+
+export const supplierRfqRow = z.object({
+  id,
+  secondaryId: z.number().int(),
+  label: z.string(),
+  previewImageUrl: z.string().nullable(),
+  auctionBegin: instant,
+  auctionEnd: instant,
+  ndaRequired: z.boolean(),
+  ndaStatus: z.enum(ndaStatuses),
+  demandType: z.enum(demandTypes),
+  reasonForRfq: z.enum(rfqReasons).nullable(),
+  reasonDescription: z.string(),
+  /** Largest scale of all positions. */
+  orderQuantity: z.number(),
+  positions: z.number().int(),
+  technologies: z.array(z.number()),
+  materials: z.array(z.number()),
+  industries: z.array(z.number()),
+  buyerInfo: z.object({
+    /** Empty where the supplier may not know. */
+    label: z.string(),
+    city: z.string(),
+    countryCode: z.string(),
+    postalCode: z.string(),
+    secondaryCompanyID: z.string(),
+  }),
+  companySize: z.number().nullable(),
+  /** Suppliers that have quoted. */
+  quotes: z.number().int(),
+  /** The processor's name, empty for none. */
+  employee: z.string(),
+  /** Own latest total against the median, -100..100; null without own quote (SRFQ-13). */
+  quoteIndicator: z.number().nullable(),
+  interactionStatus: z.enum(interactionStatuses).nullable(),
+  visibility: z.enum(visibilities),
+  bookmarked: z.boolean(),
+  isNew: z.boolean(),
+  savedQuote: z.boolean(),
+  rfqStatus: z.string(),
+});
+export type SupplierRfqRow = z.infer<typeof supplierRfqRow>;
+
+export const supplierRfqs = query('POST', '/v1/supplier/rfq', {
+  who,
+  reads: ['rfqs', 'participations', 'companies', 'users', 'quote-drafts'],
+  body: z.object({
+    offset: paging.offset,
+    limit: z.number().int().min(1).max(100).default(20),
+    sortBy: z.enum(supplierSorts).default('AUCTIONBEGIN'),
+    listLevel: z.enum(listLevels).default('USER'),
+    listType: z.enum(supplierListTypes).default('ALL'),
+    technologyIDs: ids,
+    technologyGroupIDs: ids,
+    materialIDs: ids,
+    materialGroupIDs: ids,
+    industryIDs: ids,
+    noOfEmployeesID: ids,
+    orderQuantities: range.optional(),
+    dimensions: z
+      .object({ length: range, width: range, height: range, thickness: range, diameter: range, weight: range })
+      .partial()
+      .optional(),
+    radius: z
+      .number()
+      .int()
+      .refine((km) => radii.some((r) => r === km), 'radius')
+      .default(0),
+    searchTerm: text(100).default(''),
+    isProfileMatch: z.boolean().optional(),
+    isActive: z.boolean().optional(),
+    quoted: z.boolean().optional(),
+    savedQuote: z.boolean().optional(),
+    quoteAmount: z.enum(['0', '1-3', '4-10', '>10']).optional(),
+  }),
+  reply: z.object({ rfqs: z.array(supplierRfqRow), total: z.number().int() }),
+});
+
+export const supplierRfqCounter = query('POST', '/v1/supplier/rfq/counter', {
+  who,
+  reads: ['participations'],
+  body: z.object({ listLevel: z.enum(listLevels).default('COMPANY') }).default({ listLevel: 'COMPANY' }),
+  reply: z.object({
+    newRfqs: z.number(),
+    inbox: z.number(),
+    preselect: z.number(),
+    inProgress: z.number(),
+    ended: z.number(),
+    archived: z.number(),
+  }),
+});
+
+export const archiveForSupplier = command('POST', '/v1/supplier/rfq/archive', {
+  who,
+  body: z.object({ rfqIDs }),
+  reply: done,
+});
+export const preselectRfqs = command('POST', '/v1/supplier/rfq/preselect', {
+  who,
+  body: z.object({ selected: z.boolean(), rfqIDs }),
+  reply: done,
+});
+export const bookmarkRfq = command('POST', '/v1/supplier/rfq/bookmark', {
+  who,
+  body: z.object({ rfqId: rfqKey, isBookmarked: z.boolean() }),
+  reply: done,
+});
+export const requestNdaAccess = command('POST', '/v1/supplier/rfq/requestNdaAccess', {
+  who,
+  body: z.object({ documentId: id, rfqId: rfqKey, signedAttachmentKey: id.optional() }),
+  reply: z.object({ ndaStatus: z.enum(ndaStatuses), position }),
+});
+export const supplierAssignees = query('POST', '/v1/supplier/rfq/assignees', {
+  who,
+  body: z.object({ rfqIDs }),
+  reads: ['participations', 'users'],
+  reply: z.array(assignee),
+});
+export const assignForSupplier = command('POST', '/v1/supplier/rfq/assign', {
+  who,
+  body: z.object({ rfqIDs, receiver: id, comment: text(1000).default('') }),
+  reply: done,
+});
+export const supplierRevisions = query('GET', '/v1/supplier/rfq/revisions', {
+  who,
+  query: z.object({ rfqId: rfqKey }),
+  reads: ['rfqs', 'participations', 'users', 'attachments'],
+  reply: z.array(revision),
+});
+export const hasAccess = query('GET', '/v1/supplier/rfq/has-access', {
+  who,
+  query: z.object({ rfqId: rfqKey }),
+  reads: ['rfqs', 'participations', 'companies', 'directory'],
+  reply: z.object({ hasAccess: z.boolean(), visibility: z.enum(visibilities) }),
+});
+export const declineRfqs = command('POST', '/v1/supplier/rfq/reject', {
+  who,
+  body: z.object({ rfqIDs, reason: text(1000).default('') }),
+  reply: done,
+});
+/** Tells the server that somebody of the company has opened the RFQ (SDET-58). */
+export const readRfq = command('POST', '/v1/supplier/rfq/:rfqId/read', {
+  who,
+  params: rfqParams,
+  reply: z.object({ interactionStatus: z.enum(interactionStatuses), position }),
+});
+
+export const allAttachments = query('GET', '/v1/supplier/rfq/:rfqId/attachments.zip', {
+  who,
+  params: rfqParams,
+  reads: ['rfqs', 'participations', 'attachments'],
+  reply: z.unknown(),
+  binary: true,
+});

@@ -1,0 +1,42 @@
+import { isDecimal } from '@torno/kernel';
+import { z } from 'zod';
+
+/** Commit position that a command answers with and a query takes as `X-Min-Position` (G-21). */
+export const position = z.number().int().nonnegative();
+
+export const done = z.object({ position });
+
+export const id = z.uuid();
+
+/** An RFQ's id: its UUID, or its number that people read (C-21). */
+export const rfqKey = z.string().regex(/^(\d{1,12}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/);
+
+export const rfqParams = z.object({ rfqId: rfqKey });
+
+/** `YYYY-MM-DD` that exists in the calendar. */
+export const calendarDate = z.iso.date();
+
+export const instant = z.iso.datetime();
+
+/** A decimal amount as a string, point as separator. */
+export const amount = z.string().refine(isDecimal, 'amount');
+
+export const paging = {
+  offset: z.number().int().min(0).max(100_000).default(0),
+  limit: z.number().int().min(1).max(200).default(25),
+};
+
+export const text = (maximum: number) => z.string().max(maximum);
+
+export const fileReference = z.object({
+  attachmentID: id,
+  label: z.string(),
+  url: z.string(),
+  previewUrl: z.string().nullable(),
+  glbPreviewUrl: z.string().nullable(),
+  mime: z.string(),
+});
+export type FileReference = z.infer<typeof fileReference>;
+
+export const documentReference = fileReference.extend({ documentId: id });
+export type DocumentReference = z.infer<typeof documentReference>;

@@ -1,0 +1,134 @@
+/** The value tables of the trade as the specification names them (1 §3, 1 §4, 2 §4, 2 §9). */
+
+export const languages = ['de', 'en', 'it'] as const;
+export type Language = (typeof languages)[number];
+
+export const rfqStatuses = ['InWork', 'ToBeVerified', 'Active', 'Ended', 'Archived', 'PublishedFailed'] as const;
+export type RfqStatus = (typeof rfqStatuses)[number];
+
+export const rfqResults = ['Awarded', 'Negotiation', 'NoAward', 'Expired'] as const;
+export type RfqResult = (typeof rfqResults)[number];
+
+export const demandTypes = ['OneTime', 'Series'] as const;
+export type DemandType = (typeof demandTypes)[number];
+
+export const rfqReasons = ['NewProduct', 'SecondSource', 'SupplierFailure', 'Benchmarking', 'Other'] as const;
+export type RfqReason = (typeof rfqReasons)[number];
+
+export const currencies = ['EUR', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+
+export const units = ['GRM', 'KGM', 'PCE', 'PCE100', 'PCE1000', 'MM', 'CMT', 'MTR'] as const;
+export type Unit = (typeof units)[number];
+
+/** How many units a unit price stands for (2 §9). */
+export const priceUnitDivisors: Readonly<Record<Unit, number>> = {
+  GRM: 1,
+  KGM: 1,
+  PCE: 1,
+  PCE100: 100,
+  PCE1000: 1000,
+  MM: 1,
+  CMT: 1,
+  MTR: 1,
+};
+
+export const incoterms = [
+  'EXW',
+  'FAS',
+  'FCA',
+  'FOB',
+  'CFR',
+  'CIF',
+  'CIP',
+  'CPT',
+  'DAP',
+  'DAT',
+  'DDP',
+  'DPU',
+  'OTH',
+] as const;
+export type Incoterm = (typeof incoterms)[number];
+
+/** Ways to say how delivery is arranged: by incoterm or in words (1 §3). */
+export const deliveryConditionChoices = ['incoterm', 'freeText'] as const;
+export type DeliveryConditionChoice = (typeof deliveryConditionChoices)[number];
+
+export const durations = [7, 14, 21, 28] as const;
+
+export const interactionStatuses = [
+  'SupplierInvitedToRfq',
+  'SupplierReadRfq',
+  'SupplierQuoted',
+  'SupplierRejectedRfq',
+  'SupplierArchivedRfq',
+  'BuyerClosedRfq',
+  'BuyerRejectedQuote',
+  'TimedOut',
+  'Closed',
+  'BuyerAcceptedQuote',
+] as const;
+export type InteractionStatus = (typeof interactionStatuses)[number];
+
+export const buyerInteractionStatuses = ['None', 'Accepted', 'Rejected', 'Closed'] as const;
+export type BuyerInteractionStatus = (typeof buyerInteractionStatuses)[number];
+
+export const ndaStatuses = ['Public', 'Restricted', 'Pending', 'Granted', 'Rejected'] as const;
+export type NdaStatus = (typeof ndaStatuses)[number];
+
+export const visibilities = ['VISIBLE', 'NOT_INVITED', 'NOT_PAYED'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+export const tiers = ['A', 'B', 'C'] as const;
+/** A premium, B free, C not completed (1 §1). */
+export type Tier = (typeof tiers)[number];
+
+export const companyStates = ['Active', 'Inactive', 'Deleted'] as const;
+export type CompanyState = (typeof companyStates)[number];
+
+export const companyRoles = ['admin', 'buyer', 'supplier'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+/** The side on which a user works. */
+export const sides = ['Buyer', 'Supplier'] as const;
+export type Side = (typeof sides)[number];
+
+export const closeOutcomes = ['AWARD', 'NEGOTIATION', 'NO_AWARD'] as const;
+export type CloseOutcome = (typeof closeOutcomes)[number];
+
+export const noAwardReasons = ['NO_AWARD_INFO', 'NO_AWARD_CANCEL', 'NO_AWARD_RESTART', 'NO_AWARD_NO_QUOTE'] as const;
+export type NoAwardReason = (typeof noAwardReasons)[number];
+
+export const ratingCriteria = [
+  'RATING_FRIENDLY',
+  'RATING_EXPERTISE',
+  'RATING_AVAILABILITY',
+  'RATING_PRICE',
+  'OTHERS',
+] as const;
+export type RatingCriterion = (typeof ratingCriteria)[number];
+
+export const dimensionNames = ['length', 'width', 'height', 'thickness', 'diameter', 'weight'] as const;
+/** Lengths in mm, weight in kg. */
+export type DimensionName = (typeof dimensionNames)[number];
+
+export const matchingRegions = ['none', 'D-A-CH', 'Europe'] as const;
+export type MatchingRegion = (typeof matchingRegions)[number];
+
+/** Kilometres around the buyer's address; 0 for no limit (MATCH-30). */
+export const radii = [0, 50, 100, 200, 500] as const;
+
+export const supplierListTypes = ['ALL', 'INBOX', 'PRESELECTED', 'INPROGRESS', 'ENDED', 'ARCHIVED'] as const;
+export type SupplierListType = (typeof supplierListTypes)[number];
+
+export const supplierSorts = ['AUCTIONBEGIN', 'AUCTIONEND', 'EMPLOYEE_DESC', 'EMPLOYEE_ASC'] as const;
+export type SupplierSort = (typeof supplierSorts)[number];
+
+export const listLevels = ['USER', 'COMPANY'] as const;
+export type ListLevel = (typeof listLevels)[number];
+
+export const buyerListTypes = ['ALL', 'DRAFTS', 'ACTIVE', 'ENDED', 'ARCHIVED'] as const;
+export type BuyerListType = (typeof buyerListTypes)[number];
+
+export const platformScopes = ['Internal', 'PrivatePortal'] as const;
+export type PlatformScope = (typeof platformScopes)[number];
