@@ -1,1 +1,3 @@
-export {};
+export { startEventStore, type EventStore, type EventStoreOptions } from './start-event-store.js';
+export type { Durability } from './storage/tables.js';
+export type { Log } from './wire/log.js';

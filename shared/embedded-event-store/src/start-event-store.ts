@@ -1,0 +1,50 @@
+import { openEventLog } from './storage/event-log.js';
+import type { Durability } from './storage/tables.js';
+import type { Log } from './wire/log.js';
+import { serve } from './wire/server.js';
+
+export interface EventStoreOptions {
+  /** One directory for one store; made when missing, refused while another process has it. */
+  dataDir: string;
+  /** 0, the default, takes any free port. */
+  port?: number;
+  /** Loopback by default: there is neither encryption nor a password. */
+  host?: string;
+  /**
+   * `power`, the default: an acknowledged write survives a power cut. `process`: it survives `kill -9` of the store but
+   * not of the machine, and costs no fsync; for tests.
+   */
+  durability?: Durability;
+  log?: Log;
+}
+
+export interface EventStore {
+  /** The connection string for the client. */
+  url: string;
+  port: number;
+  /** Ends subscriptions, lets waiting writes finish, and gives the data directory back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a store that speaks the EventStoreDB protocol.
+ * @throws Error when the data directory is in use or no event log, or the port is taken.
+ */
+export const startEventStore = async (options: EventStoreOptions): Promise<EventStore> => {
+  const { dataDir, port = 0, host = '127.0.0.1', durability = 'power', log = () => undefined } = options;
+  const events = await openEventLog(dataDir, durability);
+  try {
+    const server = await serve(events, host, port, log);
+    return {
+      url: `esdb://${host}:${server.port}?tls=false`,
+      port: server.port,
+      close: async () => {
+        await server.close();
+        await events.close();
+      },
+    };
+  } catch (error) {
+    await events.close();
+    throw error;
+  }
+};

@@ -1,0 +1,75 @@
+import { append, stateOf, type AppendOutcome, type AppendRequest } from './append.js';
+import { deleteSoftly, tombstone, type DeletionRequest } from './deletion.js';
+import { initialise } from './format.js';
+import { startGroupCommit } from './group-commit.js';
+import { lastPosition } from './log-end.js';
+import { claim } from './ownership.js';
+import {
+  isLink,
+  linkTarget,
+  readAllPage,
+  readStreamPage,
+  type Direction,
+  type Page,
+  type StreamPage,
+} from './reading.js';
+import type { RecordedEvent } from './recorded-event.js';
+import { openTables, type Durability } from './tables.js';
+
+/** The log on disk. Writes resolve once durable; reads see durable events only. Positions and revisions are numbers. */
+export interface EventLog {
+  append(request: AppendRequest): Promise<AppendOutcome>;
+  delete(request: DeletionRequest): Promise<AppendOutcome>;
+  tombstone(request: DeletionRequest): Promise<AppendOutcome>;
+  /** Forwards `from` is included, backwards it is not. */
+  readAll(from: number, direction: Direction, limit?: number): Page;
+  /** `from` is included in both directions. */
+  readStream(stream: string, from: number, direction: Direction, limit?: number): StreamPage;
+  isLink(event: RecordedEvent): boolean;
+  linkTarget(event: RecordedEvent): RecordedEvent | undefined;
+  /** The position of the last event; 0 in an empty log. */
+  lastPosition(): number;
+  /** The revision of the stream's last event; -1 when it has none. */
+  lastRevision(stream: string): number;
+  /** Calls the listener after each commit; returns how to stop that. */
+  onCommit(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Opens the log, making it when the directory is empty. @throws Error when another opener has it, or it is no log. */
+export const openEventLog = async (dataDir: string, durability: Durability): Promise<EventLog> => {
+  const tables = openTables(dataDir, durability);
+  let release: (() => void) | undefined;
+  try {
+    release = claim(tables, dataDir);
+    initialise(tables, dataDir);
+  } catch (error) {
+    release?.();
+    await tables.env.close();
+    throw error;
+  }
+  const listeners = new Set<() => void>();
+  const commits = startGroupCommit(tables, () => {
+    for (const listener of listeners) listener();
+  });
+  return {
+    append: (request) => commits.submit((end) => append(tables, end, request, Date.now())),
+    delete: (request) => commits.submit((end) => deleteSoftly(tables, end, request, Date.now())),
+    tombstone: (request) => commits.submit((end) => tombstone(tables, end, request, Date.now())),
+    readAll: (from, direction, limit) => readAllPage(tables, from, direction, limit),
+    readStream: (stream, from, direction, limit) => readStreamPage(tables, stream, from, direction, Date.now(), limit),
+    isLink,
+    linkTarget: (event) => linkTarget(tables, event, Date.now()),
+    lastPosition: () => lastPosition(tables),
+    lastRevision: (stream) => stateOf(tables, stream)?.last ?? -1,
+    onCommit: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      await commits.idle();
+      release();
+      await tables.env.close();
+    },
+  };
+};

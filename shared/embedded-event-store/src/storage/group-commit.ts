@@ -1,0 +1,85 @@
+import { readLogEnd, saveLogEnd, type LogEnd } from './log-end.js';
+import type { Tables } from './tables.js';
+
+/** A piece of work inside a write transaction: reads and writes the tables at once, never later. */
+export type Work<T> = (end: LogEnd) => T;
+
+export interface GroupCommit {
+  /** Resolves when the work is durable. Works run in the order of their submission. */
+  submit<T>(work: Work<T>): Promise<T>;
+  /** Resolves when nothing waits. */
+  idle(): Promise<void>;
+}
+
+/** More would make one reader-visible commit, and its fsync, too long. */
+const GROUP_LIMIT = 512;
+
+interface Waiting {
+  run(end: LogEnd): void;
+  settle(): void;
+  fail(reason: unknown): void;
+}
+
+/**
+ * One transaction, and so one fsync, for all that waits; while it is on its way to the disk the next group gathers.
+ * If a group fails its works are tried one by one, so that a bad one fails alone.
+ */
+export const startGroupCommit = (tables: Tables, committed: () => void): GroupCommit => {
+  const waiting: Waiting[] = [];
+  let draining: Promise<void> | undefined;
+
+  const commit = (group: readonly Waiting[]): Promise<void> =>
+    tables.env.childTransaction(() => {
+      const end = readLogEnd(tables);
+      for (const work of group) work.run(end);
+      saveLogEnd(tables, end);
+    });
+
+  const attempt = async (group: readonly Waiting[]): Promise<void> => {
+    try {
+      await commit(group);
+    } catch (error) {
+      const reason = await causeOf(error);
+      if (group.length === 1) for (const work of group) work.fail(reason);
+      else for (const work of group) await attempt([work]);
+      return;
+    }
+    committed();
+    for (const work of group) work.settle();
+  };
+
+  const drain = async (): Promise<void> => {
+    while (waiting.length > 0) await attempt(waiting.splice(0, GROUP_LIMIT));
+    draining = undefined;
+  };
+
+  return {
+    submit: <T>(work: Work<T>) =>
+      new Promise<T>((resolve, reject) => {
+        let settle = (): void => reject(new Error('The work was never run'));
+        waiting.push({
+          run: (end) => {
+            const result = work(end);
+            settle = () => resolve(result);
+          },
+          settle: () => settle(),
+          fail: reject,
+        });
+        draining ??= drain();
+      }),
+    idle: async () => {
+      await draining;
+    },
+  };
+};
+
+/** lmdb rejects a failed commit with an error whose `commitError` promise holds the reason. */
+const causeOf = async (error: unknown): Promise<unknown> => {
+  if (!(error instanceof Error) || !('commitError' in error)) return error;
+  try {
+    await error.commitError;
+    return error;
+  } catch (cause) {
+    return cause;
+  }
+};

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Tables } from './tables.js';
+
+/** The process that has the data directory open; `started` tells it from a later one with the same number. */
+interface Owner {
+  pid: number;
+  started: string;
+  token: string;
+}
+
+const OWNER = 'owner';
+
+/** When a process began, in the kernel's words; '' where the system does not tell. */
+const startOf = (pid: number): string => {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, in brackets, may hold spaces; the start time is the 20th field after it.
+    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return '';
+    throw error;
+  }
+};
+
+const isAlive = ({ pid, started }: Owner): boolean => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return startOf(pid) === started;
+};
+
+const isOwner = (value: unknown): value is Owner =>
+  typeof value === 'object' && value !== null && 'pid' in value && 'started' in value && 'token' in value;
+
+/**
+ * Claims the data directory for one opener, also against this same process; returns how to give it back. The claim is
+ * made inside a write transaction, which lmdb serialises across processes, so two can never both succeed.
+ * @throws Error naming the process that holds it.
+ */
+export const claim = (tables: Tables, dataDir: string): (() => void) => {
+  const mine: Owner = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
+  tables.env.transactionSync(() => {
+    const owner = tables.about.get(OWNER);
+    if (isOwner(owner) && isAlive(owner)) {
+      throw new Error(`The event store's data directory ${dataDir} is in use by process ${owner.pid}`);
+    }
+    tables.about.putSync(OWNER, mine);
+  });
+  return () => {
+    const owner = tables.about.get(OWNER);
+    if (isOwner(owner) && owner.token === mine.token) tables.about.removeSync(OWNER);
+  };
+};

@@ -1,0 +1,98 @@
+import { isTombstoned, stateOf } from './append.js';
+import { decodeRecord, type RecordedEvent } from './recorded-event.js';
+import { firstVisible, isMetadataStream, oldestVisible, type StreamState } from './stream-state.js';
+import { decodeNumber, encodeNumber, revisionKey, type Tables } from './tables.js';
+
+export type Direction = 'forwards' | 'backwards';
+
+/** Some events in reading order, and where the next page begins; `next` is missing at the end. */
+export interface Page {
+  events: RecordedEvent[];
+  next?: number;
+}
+
+export type StreamPage = ({ kind: 'events' } & Page) | { kind: 'not-found' } | { kind: 'deleted' };
+
+/** A page is bounded in events and in bytes, so that reading never holds the event loop or the memory for long. */
+const PAGE_EVENTS = 256;
+const PAGE_BYTES = 1024 * 1024;
+
+const sizeOf = (event: RecordedEvent): number => event.data.length + event.metadata.length;
+
+/** Positions from `from` on, itself included forwards and excluded backwards, as the protocol has it. */
+export const readAllPage = (tables: Tables, from: number, direction: Direction, limit = PAGE_EVENTS): Page => {
+  const size = Math.min(limit, PAGE_EVENTS);
+  const range =
+    direction === 'forwards'
+      ? { start: encodeNumber(from), limit: size }
+      : { start: encodeNumber(Math.max(0, from - 1)), reverse: true, limit: size };
+  const events: RecordedEvent[] = [];
+  let bytes = 0;
+  for (const { key, value } of tables.events.getRange(range)) {
+    const event = decodeRecord(decodeNumber(key), value);
+    events.push(event);
+    bytes += sizeOf(event);
+    if (bytes >= PAGE_BYTES) break;
+  }
+  const last = events.at(-1);
+  if (last === undefined || (events.length < size && bytes < PAGE_BYTES)) return { events };
+  return { events, next: direction === 'forwards' ? last.position + 1 : last.position };
+};
+
+/** The event at a revision, whatever the stream's metadata hides; undefined when there is none. */
+const eventAt = (tables: Tables, state: StreamState, revision: number): RecordedEvent | undefined => {
+  const key = tables.revisions.get(revisionKey(state.number, revision));
+  if (key === undefined) return undefined;
+  const position = decodeNumber(key);
+  const record = tables.events.get(key);
+  if (record === undefined) throw new Error(`The log has no record at position ${position}, though a stream names it`);
+  return decodeRecord(position, record);
+};
+
+/** Only the newest event of a metadata stream counts; that is how the protocol has it. */
+const visibleState = (stream: string, state: StreamState): StreamState =>
+  isMetadataStream(stream) ? { ...state, maxCount: state.maxCount ?? 1 } : state;
+
+/** Revisions from `from` on, itself included. Applies `$tb`, `$maxCount` and `$maxAge`; `now` in ms. */
+export const readStreamPage = (
+  tables: Tables,
+  stream: string,
+  from: number,
+  direction: Direction,
+  now: number,
+  limit = PAGE_EVENTS,
+): StreamPage => {
+  if (isTombstoned(tables, stream)) return { kind: 'deleted' };
+  const known = stateOf(tables, stream);
+  if (known === undefined || known.last < 0 || known.deleted === 'softly') return { kind: 'not-found' };
+  const state = visibleState(stream, known);
+  const lowest = firstVisible(state);
+  const oldest = oldestVisible(state, now);
+  const step = direction === 'forwards' ? 1 : -1;
+  let revision = direction === 'forwards' ? Math.max(from, lowest) : Math.min(from, state.last);
+  const inside = (): boolean => revision >= lowest && revision <= state.last;
+
+  const events: RecordedEvent[] = [];
+  let bytes = 0;
+  for (let looked = 0; inside() && events.length < limit; looked++, revision += step) {
+    if (looked === PAGE_EVENTS || bytes >= PAGE_BYTES) break;
+    const event = eventAt(tables, state, revision);
+    if (event === undefined || event.created < oldest) continue;
+    events.push(event);
+    bytes += sizeOf(event);
+  }
+  return { kind: 'events', events, next: inside() ? revision : undefined };
+};
+
+const LINK_TYPE = '$>';
+
+/** The event that a link (`revision@stream`) stands for; undefined when `event` is no link or its target is gone. */
+export const linkTarget = (tables: Tables, event: RecordedEvent, now: number): RecordedEvent | undefined => {
+  const [, revision, stream] = /^(\d+)@(.+)$/s.exec(event.data.toString('utf8')) ?? [];
+  if (revision === undefined || stream === undefined) return undefined;
+  const page = readStreamPage(tables, stream, Number(revision), 'forwards', now, 1);
+  const target = page.kind === 'events' ? page.events[0] : undefined;
+  return target?.revision === Number(revision) ? target : undefined;
+};
+
+export const isLink = (event: RecordedEvent): boolean => event.type === LINK_TYPE;

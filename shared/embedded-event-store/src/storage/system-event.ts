@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { ProposedEvent } from './recorded-event.js';
+import { idFromText } from './event-id.js';
+
+/** An event that the server writes of its own accord. */
+export const systemEvent = (type: string, json: string): ProposedEvent => ({
+  id: idFromText(randomUUID()),
+  type,
+  isJson: true,
+  data: Buffer.from(json, 'utf8'),
+  metadata: Buffer.alloc(0),
+});

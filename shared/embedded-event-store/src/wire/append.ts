@@ -1,0 +1,64 @@
+import type { AppendReq, AppendResp as Response } from '@eventstore/db-client/generated/streams_pb.js';
+import { status, type handleClientStreamingCall, type ServerReadableStream } from '@grpc/grpc-js';
+import type { EventLog } from '../storage/event-log.js';
+import type { ExpectedRevision } from '../storage/expected-revision.js';
+import { statusOf } from './failure.js';
+import type { Log } from './log.js';
+import { startProposal } from './proposed-events.js';
+import { AppendResp, Empty } from './protocol.js';
+import { Refusal, streamDeleted } from './refusal.js';
+import { readExpected, readStreamName } from './values.js';
+
+const success = (revision: number, position: number | undefined): Response => {
+  const result = new AppendResp.Success();
+  if (revision < 0) result.setNoStream(new Empty());
+  else result.setCurrentRevision(String(revision));
+  if (position === undefined) result.setNoPosition(new Empty());
+  else {
+    const at = new AppendResp.Position().setCommitPosition(String(position)).setPreparePosition(String(position));
+    result.setPosition(at);
+  }
+  return new AppendResp().setSuccess(result);
+};
+
+const wrongExpectedVersion = (expected: ExpectedRevision, actual: number): Response => {
+  const result = new AppendResp.WrongExpectedVersion();
+  if (actual < 0) result.setCurrentNoStream(new Empty());
+  else result.setCurrentRevision(String(actual));
+  if (typeof expected === 'number') result.setExpectedRevision(String(expected));
+  else if (expected === 'no-stream') result.setExpectedNoStream(new Empty());
+  else if (expected === 'stream-exists') result.setExpectedStreamExists(new Empty());
+  else result.setExpectedAny(new Empty());
+  return new AppendResp().setWrongExpectedVersion(result);
+};
+
+/** The options come first, then one message for each event. */
+const append = async (log: EventLog, call: ServerReadableStream<AppendReq, Response>): Promise<Response> => {
+  const proposal = startProposal();
+  let options: AppendReq.Options | undefined;
+  for await (const message of call as AsyncIterable<AppendReq>) {
+    options ??= message.getOptions();
+    const event = message.getProposedMessage();
+    if (event) proposal.add(event);
+  }
+  if (!options) throw new Refusal(status.INVALID_ARGUMENT, 'An append begins with its options');
+  const stream = readStreamName(options.getStreamIdentifier());
+  const expected = readExpected(options, options.hasRevision() ? options.getRevision() : undefined);
+  const outcome = await log.append({ stream, expected, events: proposal.events() });
+  if (outcome.kind === 'stream-deleted') throw streamDeleted(stream);
+  if (outcome.kind === 'wrong-expected-revision') return wrongExpectedVersion(expected, outcome.actual);
+  return success(outcome.revision, outcome.position);
+};
+
+/** Nobody hears it; the failure to read on from a client that has gone is no defect. */
+const cancelled = new Refusal(status.CANCELLED, 'The client cancelled the append');
+
+/** Streams.Append: one append for each call. */
+export const appendHandler =
+  (log: EventLog, report: Log): handleClientStreamingCall<AppendReq, Response> =>
+  (call, answer) => {
+    append(log, call).then(
+      (response) => answer(null, response),
+      (error: unknown) => answer(call.cancelled ? cancelled.toStatus() : statusOf(error, report)),
+    );
+  };

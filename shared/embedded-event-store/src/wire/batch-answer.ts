@@ -1,0 +1,95 @@
+import type { BatchAppendReq, BatchAppendResp as Response } from '@eventstore/db-client/generated/streams_pb.js';
+import type { Status as StatusMessage } from '@eventstore/db-client/generated/status_pb.js';
+import { status } from '@grpc/grpc-js';
+import type { AppendOutcome } from '../storage/append.js';
+import type { ExpectedRevision } from '../storage/expected-revision.js';
+import {
+  AllStreamPosition,
+  Any,
+  BadRequest,
+  BatchAppendResp,
+  GoogleEmpty,
+  MaximumAppendSizeExceeded,
+  Status,
+  StreamDeleted,
+  Timeout,
+  Unknown,
+  WrongExpectedVersion,
+} from './protocol.js';
+import { MAX_APPEND_BYTES } from './refusal.js';
+
+export type BatchResult =
+  | (AppendOutcome & { expected: ExpectedRevision })
+  | { kind: 'failed'; code: status; message: string; tooLarge: boolean };
+
+/** An error of one append: the client reads its kind from the packed details, never from the code. */
+const failed = (code: status, message: string, typeName: string, details: Uint8Array): StatusMessage => {
+  const packed = new Any();
+  packed.pack(details, `event_store.client.${typeName}`);
+  return new Status().setCode(Number(code)).setMessage(message).setDetails(packed);
+};
+
+const wrongExpectedVersion = (expected: ExpectedRevision, actual: number): StatusMessage => {
+  const details = new WrongExpectedVersion();
+  if (actual < 0) details.setCurrentNoStream(new GoogleEmpty());
+  else details.setCurrentStreamRevision(String(actual));
+  if (typeof expected === 'number') details.setExpectedStreamPosition(String(expected));
+  else if (expected === 'no-stream') details.setExpectedNoStream(new GoogleEmpty());
+  else if (expected === 'stream-exists') details.setExpectedStreamExists(new GoogleEmpty());
+  else details.setExpectedAny(new GoogleEmpty());
+  const bytes = details.serializeBinary();
+  return failed(status.FAILED_PRECONDITION, 'Wrong expected version', 'WrongExpectedVersion', bytes);
+};
+
+const success = (revision: number, position: number | undefined): Response.Success => {
+  const result = new BatchAppendResp.Success();
+  if (revision < 0) result.setNoStream(new GoogleEmpty());
+  else result.setCurrentRevision(String(revision));
+  if (position === undefined) return result.setNoPosition(new GoogleEmpty());
+  return result.setPosition(
+    new AllStreamPosition().setCommitPosition(String(position)).setPreparePosition(String(position)),
+  );
+};
+
+const failureOf = (result: BatchResult & { kind: 'failed' }): StatusMessage => {
+  const { code, message, tooLarge } = result;
+  if (tooLarge) {
+    const details = new MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_BYTES);
+    return failed(code, message, 'MaximumAppendSizeExceeded', details.serializeBinary());
+  }
+  if (code === status.DEADLINE_EXCEEDED) return failed(code, message, 'Timeout', new Timeout().serializeBinary());
+  if (code === status.INVALID_ARGUMENT) {
+    return failed(code, message, 'BadRequest', new BadRequest().setMessage(message).serializeBinary());
+  }
+  return failed(code, message, 'Unknown', new Unknown().serializeBinary());
+};
+
+/** The answer to one append; `first` is its first part, whose correlation id and expectation it repeats. */
+export const answerBatch = (first: BatchAppendReq, result: BatchResult): Response => {
+  const options = first.getOptions();
+  const answer = new BatchAppendResp()
+    .setCorrelationId(first.getCorrelationId())
+    .setStreamIdentifier(options?.getStreamIdentifier());
+  if (options?.hasStreamPosition()) answer.setStreamPosition(options.getStreamPosition());
+  if (options?.hasNoStream()) answer.setNoStream(options.getNoStream());
+  if (options?.hasAny()) answer.setAny(options.getAny());
+  if (options?.hasStreamExists()) answer.setStreamExists(options.getStreamExists());
+
+  switch (result.kind) {
+    case 'appended':
+      return answer.setSuccess(success(result.revision, result.position));
+    case 'wrong-expected-revision':
+      return answer.setError(wrongExpectedVersion(result.expected, result.actual));
+    case 'stream-deleted':
+      return answer.setError(
+        failed(
+          status.FAILED_PRECONDITION,
+          'The stream is deleted',
+          'StreamDeleted',
+          new StreamDeleted().setStreamIdentifier(options?.getStreamIdentifier()).serializeBinary(),
+        ),
+      );
+    case 'failed':
+      return answer.setError(failureOf(result));
+  }
+};

@@ -1,0 +1,94 @@
+import type { BatchAppendReq, BatchAppendResp as Response } from '@eventstore/db-client/generated/streams_pb.js';
+import { status, type handleBidiStreamingCall } from '@grpc/grpc-js';
+import type { EventLog } from '../storage/event-log.js';
+import type { ExpectedRevision } from '../storage/expected-revision.js';
+import { answerBatch, type BatchResult } from './batch-answer.js';
+import { statusOf } from './failure.js';
+import type { Log } from './log.js';
+import { startProposal, type Proposal } from './proposed-events.js';
+import { appendTooLarge, Refusal, shuttingDown } from './refusal.js';
+import type { Shutdown } from './shutdown.js';
+import { readExpected, readStreamName } from './values.js';
+
+/** One append of many on the same call; its parts share a correlation id, and the first carries the options. */
+interface Batch {
+  first: BatchAppendReq;
+  proposal: Proposal;
+}
+
+/** Appends that wait for the disk; beyond this many the call is not read further until some are done. */
+const IN_FLIGHT_LIMIT = 1024;
+
+const timedOut = new Refusal(status.DEADLINE_EXCEEDED, 'The deadline passed before the append was written');
+
+interface Request {
+  stream: string;
+  expected: ExpectedRevision;
+  deadline: number;
+}
+
+const readRequest = (first: BatchAppendReq): Request => {
+  const options = first.getOptions();
+  if (!options) throw new Refusal(status.INVALID_ARGUMENT, 'An append begins with its options');
+  return {
+    stream: readStreamName(options.getStreamIdentifier()),
+    expected: readExpected(options, options.hasStreamPosition() ? options.getStreamPosition() : undefined),
+    deadline: options.getDeadline()?.toDate().getTime() ?? Infinity,
+  };
+};
+
+const perform = async (log: EventLog, { first, proposal }: Batch): Promise<BatchResult> => {
+  const { deadline, ...request } = readRequest(first);
+  const events = proposal.events();
+  if (Date.now() > deadline) throw timedOut;
+  const outcome = await log.append({ ...request, events });
+  return { ...outcome, expected: request.expected };
+};
+
+const failure = (error: unknown, report: Log): BatchResult => {
+  const { code, details, metadata } = statusOf(error, report);
+  return {
+    kind: 'failed',
+    code,
+    message: details,
+    tooLarge: metadata.get('exception')[0] === appendTooLarge().trailers.exception,
+  };
+};
+
+/** Streams.BatchAppend: a long-lived call with many appends, each answered by its correlation id when it is durable. */
+export const batchAppendHandler =
+  (log: EventLog, shutdown: Shutdown, report: Log): handleBidiStreamingCall<BatchAppendReq, Response> =>
+  (call) => {
+    const open = new Map<string, Batch>();
+    let inFlight = 0;
+    let halfClosed = false;
+
+    const endIfDone = (): void => {
+      if (inFlight > 0 || call.cancelled) return;
+      if (shutdown.begun()) call.emit('error', shuttingDown().toStatus());
+      else if (halfClosed) call.end();
+    };
+
+    const finish = async (batch: Batch): Promise<void> => {
+      if (++inFlight >= IN_FLIGHT_LIMIT) call.pause();
+      const result = await perform(log, batch).catch((error: unknown) => failure(error, report));
+      if (--inFlight < IN_FLIGHT_LIMIT) call.resume();
+      if (!call.cancelled && call.writable) call.write(answerBatch(batch.first, result));
+      endIfDone();
+    };
+
+    call.on('data', (message: BatchAppendReq) => {
+      const key = Buffer.from(message.getCorrelationId()?.serializeBinary() ?? []).toString('base64');
+      const batch = open.get(key) ?? { first: message, proposal: startProposal() };
+      for (const event of message.getProposedMessagesList()) batch.proposal.add(event);
+      if (message.getIsFinal()) {
+        open.delete(key);
+        void finish(batch);
+      } else open.set(key, batch);
+    });
+    call.on('end', () => {
+      halfClosed = true;
+      endIfDone();
+    });
+    call.on('close', shutdown.onBegin(endIfDone));
+  };

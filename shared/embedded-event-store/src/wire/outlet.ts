@@ -1,0 +1,41 @@
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { EventLog } from '../storage/event-log.js';
+import type { RecordedEvent } from '../storage/recorded-event.js';
+import { eventAnswer } from './read-answer.js';
+import type { ReadRequest } from './read-request.js';
+
+export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+
+/** The reader's end of a read. Writing waits while the reader is slow. */
+export interface Outlet {
+  isOpen(): boolean;
+  send(answer: ReadResp): Promise<void>;
+  sendEvent(event: RecordedEvent): Promise<void>;
+}
+
+/** Resolves when the call takes more, or when nobody reads it any longer. */
+const drained = (call: ReadCall): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      for (const name of ['drain', 'cancelled', 'close']) call.off(name, done);
+      resolve();
+    };
+    for (const name of ['drain', 'cancelled', 'close']) call.on(name, done);
+  });
+
+export const outletTo = (call: ReadCall, log: EventLog, request: ReadRequest): Outlet => {
+  const isOpen = (): boolean => !call.cancelled && call.writable;
+  const send = async (answer: ReadResp): Promise<void> => {
+    if (isOpen() && !call.write(answer) && isOpen()) await drained(call);
+  };
+  return {
+    isOpen,
+    send,
+    sendEvent: (event) => {
+      const isLink = request.resolveLinks && log.isLink(event);
+      const resolved = isLink ? log.linkTarget(event) : event;
+      return send(eventAnswer(resolved, isLink ? event : undefined, request.idForm));
+    },
+  };
+};

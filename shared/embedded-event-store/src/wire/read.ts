@@ -1,0 +1,38 @@
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { status, type handleServerStreamingCall } from '@grpc/grpc-js';
+import type { EventLog } from '../storage/event-log.js';
+import { hangBell } from './bell.js';
+import { statusOf } from './failure.js';
+import { readOnce } from './finite-read.js';
+import type { Log } from './log.js';
+import { outletTo, type ReadCall } from './outlet.js';
+import { readRequest } from './read-request.js';
+import { Refusal, shuttingDown } from './refusal.js';
+import type { Shutdown } from './shutdown.js';
+import { subscribe } from './subscription.js';
+
+const follow = async (log: EventLog, shutdown: Shutdown, call: ReadCall): Promise<void> => {
+  const request = readRequest(call.request);
+  const outlet = outletTo(call, log, request);
+  if (request.count !== undefined) return readOnce(log, request, request.count, outlet);
+  if (request.direction === 'backwards') throw new Refusal(status.INVALID_ARGUMENT, 'A subscription reads forwards');
+  const bell = hangBell();
+  const leave = [log.onCommit(bell.ring), shutdown.onBegin(bell.ring)];
+  for (const event of ['cancelled', 'close']) call.on(event, bell.ring);
+  try {
+    await subscribe(log, request, { ...outlet, isOpen: () => outlet.isOpen() && !shutdown.begun() }, bell);
+  } finally {
+    for (const stopListening of leave) stopListening();
+  }
+  if (shutdown.begun()) throw shuttingDown();
+};
+
+/** Streams.Read: reads with a count, and subscriptions, which never end by themselves. */
+export const readHandler =
+  (log: EventLog, shutdown: Shutdown, report: Log): handleServerStreamingCall<ReadReq, ReadResp> =>
+  (call) => {
+    follow(log, shutdown, call).then(
+      () => call.end(),
+      (error: unknown) => call.emit('error', statusOf(error, report)),
+    );
+  };

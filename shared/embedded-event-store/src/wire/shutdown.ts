@@ -1,0 +1,23 @@
+/** Tells calls that never end by themselves that the server is about to stop. */
+export interface Shutdown {
+  begun(): boolean;
+  /** Returns how to unsubscribe. */
+  onBegin(listener: () => void): () => void;
+  begin(): void;
+}
+
+export const awaitShutdown = (): Shutdown => {
+  const listeners = new Set<() => void>();
+  let begun = false;
+  return {
+    begun: () => begun,
+    onBegin: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin: () => {
+      begun = true;
+      for (const listener of listeners) listener();
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import type * as shared from '@eventstore/db-client/generated/shared_pb.js';
+import { status } from '@grpc/grpc-js';
+import type { ExpectedRevision } from '../storage/expected-revision.js';
+import { idFromText, idToText } from '../storage/event-id.js';
+import { TOMBSTONE_REVISION } from '../storage/recorded-event.js';
+import { StreamIdentifier, UUID } from './protocol.js';
+import { Refusal } from './refusal.js';
+
+/** A stream's name must fit a key of the store; the protocol itself sets no limit. */
+const NAME_BYTES = 1024;
+
+/** Names that no stream can have: the log itself, and metadata of metadata. */
+const isReserved = (name: string): boolean => name === '$all' || name === '$$' || name.startsWith('$$$$');
+
+/** @throws Refusal for a missing, overlong or reserved name. */
+export const readStreamName = (identifier: shared.StreamIdentifier | undefined): string => {
+  const bytes = identifier?.getStreamName_asU8() ?? new Uint8Array();
+  const name = Buffer.from(bytes).toString('utf8');
+  if (name === '') throw new Refusal(status.INVALID_ARGUMENT, 'A stream needs a name');
+  if (bytes.length > NAME_BYTES) {
+    throw new Refusal(
+      status.INVALID_ARGUMENT,
+      `A stream's name has at most ${NAME_BYTES} bytes; this one has ${bytes.length}`,
+    );
+  }
+  if (isReserved(name)) throw new Refusal(status.INVALID_ARGUMENT, `"${name}" cannot be the name of a stream`);
+  return name;
+};
+
+export const writeStreamName = (name: string): shared.StreamIdentifier =>
+  new StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(name, 'utf8')));
+
+/** Beyond every position and revision, with room for the one after it in a key of 6 bytes. */
+export const FAR_END = 2 ** 48 - 2;
+
+/** Unsigned 64-bit numbers come as decimal text; what lies beyond the end of any log counts as its end. */
+export const readNumber = (text: string): number => Math.min(Number(text), FAR_END);
+
+/** A tombstone's revision is the largest signed 64-bit number on the wire. */
+export const writeRevision = (revision: number): string =>
+  revision === TOMBSTONE_REVISION ? '9223372036854775807' : String(revision);
+
+/** The 16 bytes of an event id in either of the protocol's forms. @throws Refusal when it is missing or malformed. */
+export const readId = (uuid: shared.UUID | undefined): Buffer => {
+  const structured = uuid?.getStructured();
+  if (structured) {
+    const id = Buffer.alloc(16);
+    id.writeBigInt64BE(BigInt.asIntN(64, BigInt(structured.getMostSignificantBits())), 0);
+    id.writeBigInt64BE(BigInt.asIntN(64, BigInt(structured.getLeastSignificantBits())), 8);
+    return id;
+  }
+  try {
+    return idFromText(uuid?.getString() ?? '');
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal(status.INVALID_ARGUMENT, `Bad event id: ${error.message}`);
+    throw error;
+  }
+};
+
+export type IdForm = 'text' | 'structured';
+
+export const writeId = (id: Buffer, form: IdForm): shared.UUID => {
+  const uuid = new UUID();
+  if (form === 'text') return uuid.setString(idToText(id));
+  const structured = new UUID.Structured();
+  structured.setMostSignificantBits(id.readBigInt64BE(0).toString());
+  structured.setLeastSignificantBits(id.readBigInt64BE(8).toString());
+  return uuid.setStructured(structured);
+};
+
+/** The four ways in which requests state an expected revision share their accessors. */
+interface Expectation {
+  hasNoStream(): boolean;
+  hasAny(): boolean;
+  hasStreamExists(): boolean;
+}
+
+/** `revision` is the text of the numeric form, used when none of the others is set. */
+export const readExpected = (options: Expectation, revision: string | undefined): ExpectedRevision => {
+  if (revision !== undefined) return readNumber(revision);
+  if (options.hasNoStream()) return 'no-stream';
+  if (options.hasStreamExists()) return 'stream-exists';
+  if (options.hasAny()) return 'any';
+  throw new Refusal(status.INVALID_ARGUMENT, 'The request states no expected revision');
+};
