@@ -1,0 +1,45 @@
+import { rfqStatuses, interactionStatuses } from '../values.js';
+import { allowedBuyerActions, mayBuyer } from './buyer-actions.js';
+import { buyerStatusOf, mayDecideQuote } from './interaction.js';
+
+describe('allowed actions (1 §4, BRFQ-34)', () => {
+  const only = (action: Parameters<typeof mayBuyer>[0]) => rfqStatuses.filter((status) => mayBuyer(action, status));
+  it('closes only Active, archives only Ended', () => {
+    expect(only('close')).toEqual(['Active']);
+    expect(only('archive')).toEqual(['Ended']);
+  });
+  it('changes the due date, messages all and reassigns only when Active', () => {
+    for (const action of ['changeDueDate', 'messageAll', 'reassign'] as const) expect(only(action)).toEqual(['Active']);
+  });
+  it('duplicates and views in four statuses', () => {
+    for (const action of ['duplicate', 'view'] as const)
+      expect(only(action)).toEqual(['ToBeVerified', 'Active', 'Ended', 'Archived']);
+  });
+  it('lists suppliers in three', () => expect(only('suppliers')).toEqual(['Active', 'Ended', 'Archived']));
+  it('always prints the RFQ', () => expect(only('printRfq')).toEqual([...rfqStatuses]));
+  it('prints and exports quotes only where there is one', () => {
+    expect(allowedBuyerActions('Ended', 0)).not.toContain('printQuotes');
+    expect(allowedBuyerActions('Ended', 1)).toEqual(expect.arrayContaining(['printQuotes', 'exportQuotes']));
+  });
+});
+
+describe('buyer status (C-11)', () => {
+  it('maps every status of the supplier side', () =>
+    expect(Object.fromEntries(interactionStatuses.map((status) => [status, buyerStatusOf(status)]))).toEqual({
+      SupplierInvitedToRfq: 'None',
+      SupplierReadRfq: 'None',
+      SupplierQuoted: 'None',
+      SupplierRejectedRfq: 'None',
+      SupplierArchivedRfq: 'None',
+      BuyerClosedRfq: 'Closed',
+      BuyerRejectedQuote: 'Rejected',
+      TimedOut: 'Closed',
+      Closed: 'Closed',
+      BuyerAcceptedQuote: 'Accepted',
+    }));
+  it('decides undecided quotes of Active RFQs only', () => {
+    expect(mayDecideQuote('Active', 'None')).toBe(true);
+    expect(mayDecideQuote('Ended', 'None')).toBe(false);
+    expect(mayDecideQuote('Active', 'Accepted')).toBe(false);
+  });
+});

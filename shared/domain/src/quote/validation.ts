@@ -1,0 +1,80 @@
+import { compareAmounts, type FieldError } from '@torno/kernel';
+import { bytesOf, charactersOf, quoteLimits } from '../limits.js';
+import { plainAmount } from './amounts.js';
+
+/** A quote's header as it is typed or sent. */
+export type HeaderInput = {
+  readonly quoteNo: string;
+  readonly daysValid: string | number;
+  readonly deliveryCondition: string;
+  readonly paymentCondition: string;
+  readonly description: string;
+};
+
+/** A scale as it is typed or sent: amounts in plain decimal notation. */
+export type ScaleInput = {
+  readonly positionId: string;
+  readonly scaleId: string;
+  readonly deliveryAt: string;
+  readonly unitCost: string | number;
+  readonly fixedCost: string | number | null;
+};
+
+export type ScaleField = 'unitCost' | 'fixedCost' | 'deliveryAt';
+type Code = string | undefined;
+
+const parseDays = (days: string | number): number | undefined => {
+  const text = String(days).trim();
+  return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
+};
+
+/** Whole days of validity; undefined where it is none. */
+export const daysOf = parseDays;
+
+/** Errors of the header fields (2 §5). */
+export const headerErrors = (header: HeaderInput): readonly FieldError[] => {
+  const days = parseDays(header.daysValid);
+  const checks: readonly (readonly [keyof HeaderInput, Code])[] = [
+    ['quoteNo', bytesOf(header.quoteNo) > quoteLimits.quoteNo ? 'too-long' : undefined],
+    [
+      'daysValid',
+      days === undefined ? 'not-a-number' : days < 1 || days > quoteLimits.maximumValidity ? 'out-of-range' : undefined,
+    ],
+    ['deliveryCondition', bytesOf(header.deliveryCondition) > quoteLimits.deliveryCondition ? 'too-long' : undefined],
+    ['paymentCondition', bytesOf(header.paymentCondition) > quoteLimits.paymentCondition ? 'too-long' : undefined],
+    ['description', charactersOf(header.description) > quoteLimits.description ? 'too-long' : undefined],
+  ];
+  return checks.flatMap(([field, code]) => (code ? [{ field, code }] : []));
+};
+
+/** The error of one field of a scale (2 §5). An unknown field name is an error of the caller (QUOTE-50). */
+export const scaleError = (field: string, scale: ScaleInput, useToolCost: boolean): Code => {
+  switch (field) {
+    case 'unitCost': {
+      const amount = plainAmount(scale.unitCost);
+      if (amount === undefined) return 'not-a-number';
+      return compareAmounts(amount, '0') <= 0 ? 'not-positive' : undefined;
+    }
+    case 'fixedCost': {
+      if (!useToolCost) return undefined;
+      const amount = plainAmount(scale.fixedCost ?? '');
+      if (amount === undefined) return 'not-a-number';
+      return compareAmounts(amount, '0') < 0 ? 'negative' : undefined;
+    }
+    case 'deliveryAt':
+      return bytesOf(scale.deliveryAt) > quoteLimits.deliveryAt ? 'too-long' : undefined;
+    default:
+      throw new Error(`Unknown field of a quote scale: ${field}`);
+  }
+};
+
+const scaleFields: readonly ScaleField[] = ['unitCost', 'fixedCost', 'deliveryAt'];
+
+/** Errors of the scales of selected positions; others are not looked at (QUOTE-40). */
+export const scaleErrors = (scales: readonly ScaleInput[], useToolCost: boolean): readonly FieldError[] =>
+  scales.flatMap((scale) =>
+    scaleFields.flatMap((field) => {
+      const code = scaleError(field, scale, useToolCost);
+      return code ? [{ field, code, positionId: scale.positionId, scaleId: scale.scaleId }] : [];
+    }),
+  );

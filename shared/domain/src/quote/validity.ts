@@ -1,0 +1,11 @@
+import { addCalendarDays, calendarDaysBetween, dateIn, endOfDay } from '@torno/kernel';
+
+const zone = 'Europe/London';
+
+/** End of the day that lies `days` after today in London (2 §5, QUOTE-56). */
+export const validUntil = (now: string, days: number): string =>
+  endOfDay(addCalendarDays(dateIn(now, zone), days), zone);
+
+/** Days that are shown as left: the difference plus 1, never negative (C-14). */
+export const remainingValidity = (until: string, now: string): number =>
+  Math.max(0, calendarDaysBetween(dateIn(now, zone), dateIn(until, zone)) + 1);

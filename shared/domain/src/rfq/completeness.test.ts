@@ -1,0 +1,90 @@
+import { emptyPosition, headerFlags, positionFlags, type HeaderFacts } from './completeness.js';
+
+const header: HeaderFacts = {
+  label: 'Shaft',
+  reason: 'NewProduct',
+  reasonComment: '',
+  ndaRequired: false,
+  ownTerms: false,
+  deliveryConditionChoice: 'incoterm',
+  deliveryCondition: '',
+  ndaDocuments: 0,
+  termsDocuments: 0,
+  duration: 14,
+  customEndDate: null,
+  deliveryDate: '2026-12-24',
+};
+
+const flagged = (facts: Partial<HeaderFacts>): string[] =>
+  Object.entries(headerFlags({ ...header, ...facts }))
+    .filter(([, set]) => set)
+    .map(([name]) => name);
+
+describe('header flags (CREATE-06)', () => {
+  it('sets none on a complete header', () => expect(flagged({})).toEqual([]));
+  it.each<[string, Partial<HeaderFacts>]>([
+    ['rfqLabel', { label: '  ' }],
+    ['ndaDocument', { ndaRequired: true }],
+    ['deliveryCondition', { deliveryConditionChoice: 'freeText' }],
+    ['deliveryDate', { deliveryDate: null }],
+    ['termsDocument', { ownTerms: true }],
+    ['duration', { duration: 0 }],
+    ['reason', { reason: null }],
+    ['reason', { reason: 'Other' }],
+  ])('sets exactly %s', (flag, facts) => expect(flagged(facts)).toEqual([flag]));
+  it('is satisfied by documents, texts and dates', () =>
+    expect(
+      flagged({
+        ndaRequired: true,
+        ndaDocuments: 1,
+        ownTerms: true,
+        termsDocuments: 1,
+        deliveryConditionChoice: 'freeText',
+        deliveryCondition: 'by truck',
+        duration: 0,
+        customEndDate: '2026-12-01',
+        reason: 'Other',
+        reasonComment: 'trial',
+      }),
+    ).toEqual([]));
+});
+
+describe('position flags (CREATE-22)', () => {
+  const complete = {
+    ...emptyPosition,
+    label: 'Shaft',
+    materialId: 1,
+    quantities: [{ scaleId: 's', quantity: 10 }],
+    technologies: [{ technologyId: 1, technologyGroupId: 1 }],
+  };
+  const rfq = { demandType: 'OneTime', deliveryDate: '2026-12-24' } as const;
+  it('names everything that an empty position misses', () =>
+    expect(positionFlags(emptyPosition, { ...rfq, deliveryDate: null })).toEqual([
+      'label',
+      'quantities',
+      'technologies',
+      'material',
+      'deliveryDate',
+    ]));
+  it('is content with a complete one', () => expect(positionFlags(complete, rfq)).toEqual([]));
+  it('refuses quantity 0 and the same quantity twice', () => {
+    expect(positionFlags({ ...complete, quantities: [{ scaleId: 's', quantity: 0 }] }, rfq)).toEqual(['quantities']);
+    const twice = [
+      { scaleId: 'a', quantity: 5 },
+      { scaleId: 'b', quantity: 5 },
+    ];
+    expect(positionFlags({ ...complete, quantities: twice }, rfq)).toEqual(['quantities']);
+  });
+  it('needs no technology for an unknown position', () =>
+    expect(positionFlags({ ...complete, technologies: [], isUnknownPosition: true }, rfq)).toEqual([]));
+  it('asks for the series figures with series demand', () => {
+    expect(positionFlags(complete, { ...rfq, demandType: 'Series' })).toEqual(['series']);
+    expect(
+      positionFlags({ ...complete, serialQuantity: 100, seriesDurationYears: 3 }, { ...rfq, demandType: 'Series' }),
+    ).toEqual([]);
+  });
+  it('takes a material named freely', () =>
+    expect(
+      positionFlags({ ...complete, materialId: null, arbitraryMaterialNumber: true, materialNumber: 'X7' }, rfq),
+    ).toEqual([]));
+});

@@ -1,0 +1,75 @@
+import type { PositionContent, PurchaseConditions, RfqHeader } from './events.js';
+
+/** Header flags by the names of the wire (1 §3); true marks the field. */
+export type HeaderFlags = {
+  readonly rfqLabel: boolean;
+  readonly ndaDocument: boolean;
+  readonly deliveryCondition: boolean;
+  readonly deliveryDate: boolean;
+  readonly termsDocument: boolean;
+  readonly duration: boolean;
+  readonly reason: boolean;
+};
+
+export type HeaderFacts = Omit<RfqHeader, 'internalCode' | 'demandType'> &
+  Pick<PurchaseConditions, 'deliveryConditionChoice' | 'deliveryCondition'> & {
+    readonly ndaDocuments: number;
+    readonly termsDocuments: number;
+    readonly duration: number;
+    readonly customEndDate: string | null;
+    readonly deliveryDate: string | null;
+  };
+
+/** What the header still misses for publication (CREATE-06 to CREATE-13). */
+export const headerFlags = (rfq: HeaderFacts): HeaderFlags => ({
+  rfqLabel: rfq.label.trim() === '',
+  ndaDocument: rfq.ndaRequired && rfq.ndaDocuments === 0,
+  deliveryCondition: rfq.deliveryConditionChoice === 'freeText' && rfq.deliveryCondition.trim() === '',
+  deliveryDate: rfq.deliveryDate === null,
+  termsDocument: rfq.ownTerms && rfq.termsDocuments === 0,
+  duration: rfq.duration === 0 && rfq.customEndDate === null,
+  reason: rfq.reason === null || (rfq.reason === 'Other' && rfq.reasonComment.trim() === ''),
+});
+
+export type PositionFlag = 'label' | 'quantities' | 'technologies' | 'material' | 'deliveryDate' | 'series';
+
+/** What a position still misses for publication (CREATE-21, CREATE-22, RFQ-37). */
+export const positionFlags = (
+  position: PositionContent,
+  rfq: Pick<RfqHeader, 'demandType'> & { readonly deliveryDate: string | null },
+): readonly PositionFlag[] => {
+  const quantities = position.quantities.map(({ quantity }) => quantity);
+  const named = position.materialDescription.trim() !== '' || position.materialNumber.trim() !== '';
+  const flags: readonly (readonly [PositionFlag, boolean])[] = [
+    ['label', position.label.trim() === ''],
+    [
+      'quantities',
+      quantities.length === 0 ||
+        quantities.some((quantity) => quantity < 1) ||
+        new Set(quantities).size < quantities.length,
+    ],
+    ['technologies', position.technologies.length === 0 && !position.isUnknownPosition],
+    ['material', position.arbitraryMaterialNumber ? !named : position.materialId === null && !named],
+    ['deliveryDate', position.deliveryDate === null && rfq.deliveryDate === null],
+    ['series', rfq.demandType === 'Series' && (!position.serialQuantity || !position.seriesDurationYears)],
+  ];
+  return flags.filter(([, missing]) => missing).map(([flag]) => flag);
+};
+
+export const emptyPosition: PositionContent = {
+  label: '',
+  internalCode: '',
+  description: '',
+  deliveryDate: null,
+  materialId: null,
+  materialDescription: '',
+  materialNumber: '',
+  arbitraryMaterialNumber: false,
+  isUnknownPosition: false,
+  dimensions: {},
+  quantities: [],
+  serialQuantity: null,
+  seriesDurationYears: null,
+  targetPrice: null,
+  technologies: [],
+};

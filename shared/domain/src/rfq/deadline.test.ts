@@ -1,0 +1,42 @@
+import { deadlineText, dueDateAllowed, endAfterDuration, endDateAllowed, expiryOf } from './deadline.js';
+
+const now = '2026-11-21T10:00:00.000Z';
+
+describe('deadlines', () => {
+  it('ends at the end of the day in the time zone of the buyer (RFQ-43)', () =>
+    expect(endAfterDuration(now, 14, 'Europe/Berlin')).toBe('2026-12-05T22:59:59.000Z'));
+  it('takes tomorrow to 365 days ahead', () => {
+    expect(endDateAllowed('2026-11-21', now, 'Europe/Berlin')).toBe(false);
+    expect(endDateAllowed('2026-11-22', now, 'Europe/Berlin')).toBe(true);
+    expect(endDateAllowed('2027-11-21', now, 'Europe/Berlin')).toBe(true);
+    expect(endDateAllowed('2027-11-22', now, 'Europe/Berlin')).toBe(false);
+  });
+  it('shortens only to 24 hours ahead (BRFQ-17)', () => {
+    const end = '2026-12-05T22:59:59.000Z';
+    expect(dueDateAllowed(end, '2026-11-20T22:59:59.000Z', now)).toBe(false);
+    expect(dueDateAllowed(end, '2026-11-21T22:59:59.000Z', now)).toBe(false);
+    expect(dueDateAllowed(end, '2026-11-22T22:59:59.000Z', now)).toBe(true);
+    expect(dueDateAllowed('2026-11-20T22:59:59.000Z', '2026-11-21T22:59:59.000Z', now)).toBe(true);
+  });
+  it('expires 60 days after the end', () =>
+    expect(expiryOf('2026-11-21T22:59:59.000Z')).toBe('2027-01-20T22:59:59.000Z'));
+});
+
+describe('deadline text (2 §4)', () => {
+  const rfq = { status: 'Active', endDate: '2026-11-24T09:00:00.000Z', endedAt: null };
+  it('counts the days left', () => expect(deadlineText(rfq, now)).toEqual({ kind: 'daysLeft', days: 3 }));
+  it('gives the end date of an active one that is over', () =>
+    expect(deadlineText({ ...rfq, endDate: '2026-11-20T09:00:00.000Z' }, now)).toEqual({
+      kind: 'endDate',
+      date: '2026-11-20T09:00:00.000Z',
+    }));
+  it('says closed while there would be time left', () =>
+    expect(deadlineText({ ...rfq, status: 'Ended' }, now)).toEqual({ kind: 'closed' }));
+  it('gives the day of closing otherwise', () =>
+    expect(
+      deadlineText({ status: 'Ended', endDate: '2026-11-20T09:00:00.000Z', endedAt: '2026-11-19T09:00:00.000Z' }, now),
+    ).toEqual({
+      kind: 'closedOn',
+      date: '2026-11-19T09:00:00.000Z',
+    }));
+});

@@ -1,0 +1,36 @@
+import { addCalendarDays, addDays, calendarDaysBetween, dateIn, endOfDay } from '@torno/kernel';
+import { rfqLimits } from '../limits.js';
+
+/** End of the day of publication plus `days`, in the buyer's time zone (RFQ-43). */
+export const endAfterDuration = (publishedAt: string, days: number, timeZone: string): string =>
+  endOfDay(addCalendarDays(dateIn(publishedAt, timeZone), days), timeZone);
+
+/** A custom end date is tomorrow at the earliest and 365 days ahead at the latest (RFQ-43). */
+export const endDateAllowed = (date: string, now: string, timeZone: string): boolean => {
+  const ahead = calendarDaysBetween(dateIn(now, timeZone), date);
+  return ahead >= 1 && ahead <= rfqLimits.maximumRunningDays;
+};
+
+/** A changed deadline lies in the future, and at least 24 hours ahead where it is moved forward (BRFQ-17). */
+export const dueDateAllowed = (from: string, to: string, now: string): boolean =>
+  to > now && (to >= from || to >= addDays(now, 1)) && to <= addDays(now, rfqLimits.maximumRunningDays + 1);
+
+/** When an RFQ that nobody closes expires (RFQ-15). */
+export const expiryOf = (endDate: string): string => addDays(endDate, rfqLimits.expiryDays);
+
+export type DeadlineText =
+  | { readonly kind: 'daysLeft'; readonly days: number }
+  | { readonly kind: 'endDate'; readonly date: string }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'closedOn'; readonly date: string };
+
+/** The four cases of the deadline's display (2 §4, SDET-31 to SDET-34). Days count begun ones. */
+export const deadlineText = (
+  rfq: { readonly status: string; readonly endDate: string; readonly endedAt: string | null },
+  now: string,
+): DeadlineText => {
+  const left = Date.parse(rfq.endDate) - Date.parse(now);
+  if (rfq.status === 'Active')
+    return left > 0 ? { kind: 'daysLeft', days: Math.ceil(left / 86_400_000) } : { kind: 'endDate', date: rfq.endDate };
+  return left > 0 ? { kind: 'closed' } : { kind: 'closedOn', date: rfq.endedAt ?? rfq.endDate };
+};
