@@ -1,0 +1,2 @@
+export * from './read-config.js';
+export * from './variables.js';

@@ -1,0 +1,82 @@
+import { hostname } from 'node:os';
+import { z } from 'zod';
+
+const url = (protocols: readonly string[]): z.ZodString =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+/** Connection strings may list several hosts, which no URL parser takes: only the scheme and a host are asked for. */
+const connectionString = (scheme: RegExp): z.ZodString =>
+  z.string().regex(new RegExp(`^(${scheme.source})://[^/\\s]+`));
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to);
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Every environment variable that a service may read, with what it must be. */
+export const variables = {
+  EVENTSTORE_URL: connectionString(/esdb|esdb\+discover/).describe('an EventStoreDB address such as esdb://host:2113'),
+  MONGODB_URL: connectionString(/mongodb|mongodb\+srv/).describe('a MongoDB address such as mongodb://host:27017'),
+  AMQP_URL: connectionString(/amqp|amqps/)
+    .optional()
+    .describe('a RabbitMQ address such as amqp://host:5672, or absent for the queue in the document store'),
+  SMTP_URL: connectionString(/smtp|smtps/)
+    .optional()
+    .describe('a mail server address such as smtp://user:password@host:587, or absent for the outbox'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
+    .describe('the sender of mails, such as Torno <no-reply@example.com>'),
+  JWT_SECRET: z.string().min(32).describe('a secret of at least 32 characters'),
+  SYNC_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('a key of at least 16 characters, or absent to close the sync calls'),
+  PORT: wholeNumber(0, 65_535).describe('a port from 0 to 65535'),
+  HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .default('info')
+    .describe(`one of ${logLevels.join(', ')}`),
+  PUBLIC_URL: url(['http:', 'https:'])
+    .transform((text) => text.replace(/\/+$/, ''))
+    .describe('the address that people type, such as https://torno.example'),
+  SERVICE_INSTANCE: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .default(() => `${hostname()}-${process.pid}`)
+    .describe('a name of this process of at most 100 letters, digits, dots and dashes'),
+  COMMAND_SERVICE_URL: url(['http:', 'https:']).describe('the address of the command service'),
+  QUERY_SERVICE_URL: url(['http:', 'https:']).describe('the address of the query service'),
+  PROJECTIONS_URL: url(['http:', 'https:']).describe('the address of the projections service'),
+} as const;
+
+const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
+const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
+
+const everyService = { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE };
+
+/** What each service reads: `readConfig(serviceVariables['query-service'])`. */
+export const serviceVariables = {
+  'command-service': { ...everyService, EVENTSTORE_URL, MONGODB_URL, AMQP_URL, JWT_SECRET, SYNC_KEY, PUBLIC_URL },
+  worker: { ...everyService, EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL },
+  projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET },
+  'query-service': { ...everyService, EVENTSTORE_URL, MONGODB_URL, AMQP_URL, JWT_SECRET, PUBLIC_URL },
+  gateway: { ...everyService, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL },
+} as const;
+
+export type ServiceName = keyof typeof serviceVariables;
+
+/** Names of the variables that each service knows; a deployment that sets another one is mistaken. */
+export const knownVariables: Readonly<Record<ServiceName, readonly string[]>> = {
+  'command-service': Object.keys(serviceVariables['command-service']),
+  worker: Object.keys(serviceVariables.worker),
+  projections: Object.keys(serviceVariables.projections),
+  'query-service': Object.keys(serviceVariables['query-service']),
+  gateway: Object.keys(serviceVariables.gateway),
+};

@@ -1,0 +1,99 @@
+import express from 'express';
+import helmet from 'helmet';
+import type { Log } from '../log/index.js';
+import type { Metrics } from '../metrics/index.js';
+import type { VerifyToken } from './authorise.js';
+import type { EndpointRequest, HandlersOf, HttpEndpoint, HttpEndpoints } from './endpoint.js';
+import { health, type Readiness } from './health.js';
+import { observe } from './observe.js';
+import { refusalOf } from './problem.js';
+import { HttpRefusal } from './refusal.js';
+import { contextOf } from './request-context.js';
+import { routesOf, type Route } from './routes.js';
+import { runEndpoint } from './run-endpoint.js';
+import { sendProblem } from './send-answer.js';
+import { draining } from './server.js';
+
+const maxBodyBytes = 1024 * 1024;
+
+export type AppOptions<Endpoints extends HttpEndpoints, S extends string> = {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly endpoints: Endpoints;
+  /** Only rows of this side are answered; all if absent. */
+  readonly side?: S;
+  readonly handlers: NoInfer<HandlersOf<Endpoints, S>>;
+  readonly verify: VerifyToken;
+  /** Opens `service` rows to requests with this `X-Sync-Key`; without one nobody passes. */
+  readonly syncKey?: string;
+  readonly readiness: Readiness;
+  /** Checks every answer against its row's reply schema; a mismatch is a logged 500. For tests and development. */
+  readonly checkReplies?: boolean;
+  /** English texts of refusals whose wording is fixed, by code. */
+  readonly messages?: Readonly<Record<string, string>>;
+  /** Runs before each handler, after all checks. */
+  readonly before?: (endpoint: HttpEndpoint, request: EndpointRequest) => Promise<void>;
+  readonly timeoutMs?: number;
+  /** For multipart rows. */
+  readonly uploadTimeoutMs?: number;
+};
+
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+/** Methods by path, for 405. */
+const methodsByPath = (routes: readonly Route[]): Map<string, string[]> => {
+  const methods = new Map<string, string[]>();
+  for (const { endpoint } of routes) {
+    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method]);
+  }
+  return methods;
+};
+
+/**
+ * The HTTP side of a service: the contract's rows under `/api`, `/health/…` and `/metrics`. Refusals are
+ * application/problem+json. While it drains it reports not
+ * ready and closes each connection with its answer.
+ */
+export const createApp = <Endpoints extends HttpEndpoints, S extends string = string>(
+  options: AppOptions<Endpoints, S>,
+): express.Express => {
+  const { log, metrics, messages, timeoutMs = 30_000, uploadTimeoutMs = 600_000 } = options;
+  const routes = routesOf(options.endpoints, options.handlers, options.side);
+  const gate = { ...options, checkReplies: options.checkReplies ?? false, uploadTimeoutMs };
+
+  const api = express.Router({ caseSensitive: true });
+  for (const { name, endpoint, handler } of routes) {
+    api[verbs[endpoint.method]](endpoint.path, runEndpoint(name, endpoint, handler, gate));
+  }
+  for (const [path, methods] of methodsByPath(routes)) {
+    api.all(path, (request, reply) => {
+      contextOf(request).route = path;
+      reply.setHeader('Allow', methods.join(', '));
+      throw new HttpRefusal(405, 'method-not-allowed', `Only ${methods.join(', ')} can be used here`);
+    });
+  }
+
+  const app = express();
+  app.disable('etag');
+  const isDraining = (): boolean => app.enabled(draining);
+  app.use(health({ readiness: options.readiness, metrics, log, isDraining }));
+  app.use(observe({ log, metrics, timeoutMs }));
+  app.use((_request, reply, next) => {
+    if (isDraining()) reply.setHeader('Connection', 'close');
+    reply.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  app.use(helmet());
+  app.use('/api', express.json({ limit: maxBodyBytes, type: ['application/json', 'application/*+json'] }), api);
+  app.use(() => {
+    throw new HttpRefusal(404, 'not-found', 'There is nothing at this address');
+  });
+  app.use((error: unknown, request: express.Request, reply: express.Response, _next: express.NextFunction) => {
+    const { correlationId, log: requestLog } = contextOf(request);
+    const { headers, ...problem } = refusalOf(error, messages);
+    if (problem.status >= 500) requestLog.error({ err: error, code: problem.code }, 'request failed');
+    if (reply.headersSent || reply.destroyed) reply.destroy();
+    else sendProblem(reply, { ...problem, correlationId }, headers);
+  });
+  return app;
+};

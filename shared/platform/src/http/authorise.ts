@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Caller } from '../tokens/index.js';
+import type { Who } from './endpoint.js';
+import { forbidden, unauthenticated } from './refusal.js';
+import { bearerTokenOf } from './request-headers.js';
+
+/** The caller of a token, undefined for a bad one. */
+export type VerifyToken = (token: string) => Caller | undefined | Promise<Caller | undefined>;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isService = (headers: IncomingHttpHeaders, syncKey: string | undefined): boolean => {
+  const given = headers['x-sync-key'];
+  return typeof given === 'string' && syncKey !== undefined && timingSafeEqual(digest(given), digest(syncKey));
+};
+
+const holds = (who: Who, caller: Caller): boolean => {
+  switch (who) {
+    case 'public':
+    case 'any':
+      return true;
+    case 'buyer':
+      return caller.roles.includes('buyer');
+    case 'supplier':
+      return caller.roles.includes('supplier');
+    case 'companyAdmin':
+      return caller.roles.includes('admin');
+    case 'operator':
+      return caller.operator === true;
+    case 'service':
+      return false;
+  }
+};
+
+/**
+ * Lets a request pass or refuses it: 401 without a valid token, 403 for the wrong role or sync key. Answers the caller;
+ * on `public` rows too, where a bad token counts as none.
+ */
+export const authorise = async (
+  who: readonly Who[],
+  headers: IncomingHttpHeaders,
+  { verify, syncKey }: { readonly verify: VerifyToken; readonly syncKey?: string },
+): Promise<Caller | undefined> => {
+  const token = bearerTokenOf(headers);
+  const caller = token === undefined ? undefined : await verify(token);
+  if (who.includes('public')) return caller;
+  if (who.includes('service')) {
+    if (isService(headers, syncKey)) return caller;
+    if (headers['x-sync-key'] !== undefined) throw forbidden();
+  }
+  if (!caller) throw unauthenticated();
+  if (!who.some((each) => holds(each, caller))) throw forbidden();
+  return caller;
+};
+
+/** The caller of a row that asks for one; 401 if there is none. */
+export const signedIn = (request: { readonly caller?: Caller }): Caller => {
+  if (!request.caller) throw unauthenticated();
+  return request.caller;
+};

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+
+/** A handler answered something else than its endpoint declares. */
+export class ReplyMismatch extends Error {
+  constructor(endpoint: string, faults: readonly string[]) {
+    super(`The answer of ${endpoint} is not as declared: ${faults.join('; ')}`);
+    this.name = 'ReplyMismatch';
+  }
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' && !(value instanceof Date);
+
+/** Paths of what was sent but is not declared, so that no answer says more than it may (SYS-20). */
+const undeclared = (sent: unknown, declared: unknown, path: string): string[] => {
+  if (!isFields(sent) || !isFields(declared)) return [];
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const here = path === '' ? name : `${path}.${name}`;
+    if (value === undefined) return [];
+    return name in declared ? undeclared(value, declared[name], here) : [here];
+  });
+};
+
+/** Throws `ReplyMismatch` where the body does not fit the schema or has fields that the schema does not know. */
+export const checkReply = (endpoint: string, schema: z.ZodType, body: unknown): void => {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`);
+    throw new ReplyMismatch(endpoint, faults);
+  }
+  const extra = undeclared(body, parsed.data, '');
+  if (extra.length > 0) {
+    throw new ReplyMismatch(
+      endpoint,
+      extra.map((path) => `${path}: not declared`),
+    );
+  }
+};

@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import type express from 'express';
+import type { z } from 'zod';
+import type { Caller } from '../tokens/index.js';
+
+/**
+ * Who may call: `any` is anybody signed in, `companyAdmin` administers his company, `operator` the platform, `service` a
+ * program that knows the sync key.
+ */
+export type Who = 'public' | 'any' | 'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'service';
+
+/** What the HTTP layer needs of a row of the contract. The path is without `/api`, parameters as `:name`. */
+export type HttpEndpoint = {
+  /** Which service answers: `command`, `query` … */
+  readonly side: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** Several mean: one of them suffices. */
+  readonly who: Who | readonly Who[];
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly reply?: z.ZodType;
+  /** The body is multipart/form-data with a file in this field, and is read by the handler from `raw`. */
+  readonly multipart?: string;
+  /** The answer is a file, not JSON. */
+  readonly binary?: boolean;
+  /** Projections that the answer is made of. */
+  readonly reads?: readonly string[];
+  readonly successStatus?: number;
+};
+
+export type HttpEndpoints = Readonly<Record<string, HttpEndpoint>>;
+
+export type Language = 'de' | 'en' | 'it';
+
+export type Cookie = {
+  readonly name: string;
+  readonly value: string;
+  readonly path?: string;
+  /** Seconds; 0 removes the cookie, absent keeps it for the browser session. */
+  readonly maxAge?: number;
+  readonly httpOnly?: boolean;
+  readonly secure?: boolean;
+  readonly sameSite?: 'strict' | 'lax' | 'none';
+};
+
+export type Answer<Body = unknown> = {
+  /** Default: the endpoint's `successStatus`, else 200, or 204 without body and stream. */
+  readonly status?: number;
+  /** JSON, or bytes as they are. */
+  readonly body?: Body;
+  /** Sent instead of a body; name its type in `headers`. */
+  readonly stream?: Readable;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly Cookie[];
+};
+
+type PathParameters<Path extends string> = string extends Path
+  ? Readonly<Record<string, string>>
+  : { readonly [Name in ParameterNames<Path>]: string };
+
+type ParameterNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? ParameterName<Segment> | ParameterNames<Rest>
+  : ParameterName<Path>;
+
+type ParameterName<Segment extends string> = Segment extends `:${infer Name}` ? Name : never;
+
+type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
+
+type OneOf<W> = W extends readonly (infer Each)[] ? Each : W;
+
+type CallerOf<W> = 'public' extends W ? Caller | undefined : 'service' extends W ? Caller | undefined : Caller;
+
+type SchemaOf<E, Part extends string> = E extends { readonly [Name in Part]: infer Schema } ? Schema : undefined;
+
+/** What a handler is given: everything parsed by the row's schemas, the caller checked. */
+export type EndpointRequest<E extends HttpEndpoint = HttpEndpoint> = {
+  readonly params: Parsed<SchemaOf<E, 'params'>, PathParameters<E['path']>>;
+  readonly query: Parsed<SchemaOf<E, 'query'>, undefined>;
+  readonly body: Parsed<SchemaOf<E, 'body'>, undefined>;
+  /** Present but for `public` and `service`. */
+  readonly caller: CallerOf<OneOf<E['who']>>;
+  readonly correlationId: string;
+  /** Header `Idempotency-Key`: at most 100 visible characters. */
+  readonly idempotencyKey?: string;
+  /** Header `X-Min-Position`: commit position that the answer should include. */
+  readonly minPosition?: number;
+  /** The best of `Accept-Language`, else English. */
+  readonly language: Language;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** Aborts when the request times out or the client goes away. */
+  readonly signal: AbortSignal;
+  readonly raw: express.Request;
+  readonly reply: express.Response;
+};
+
+type ReplyOf<E> = SchemaOf<E, 'reply'> extends z.ZodType ? z.input<SchemaOf<E, 'reply'>> : unknown;
+
+export type Handler<E extends HttpEndpoint = HttpEndpoint> = (
+  request: EndpointRequest<E>,
+) => Promise<Answer<ReplyOf<E>>>;
+
+/** One handler for each row of a side: a missing or a superfluous one does not compile. */
+export type HandlersOf<Endpoints extends HttpEndpoints, S extends string = string> = {
+  readonly [Name in keyof Endpoints as Endpoints[Name]['side'] extends S ? Name : never]: Handler<Endpoints[Name]>;
+};

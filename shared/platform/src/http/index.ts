@@ -1,0 +1,19 @@
+export { createApp, type AppOptions } from './app.js';
+export { signedIn, type VerifyToken } from './authorise.js';
+export type {
+  Answer,
+  Cookie,
+  EndpointRequest,
+  Handler,
+  HandlersOf,
+  HttpEndpoint,
+  HttpEndpoints,
+  Language,
+  Who,
+} from './endpoint.js';
+export type { Readiness } from './health.js';
+export { refusalOf, type Problem } from './problem.js';
+export { createRateLimit, type RateLimit } from './rate-limit.js';
+export { HttpRefusal } from './refusal.js';
+export { runService, type RunningService } from './run-service.js';
+export { startServer, type RunningServer } from './server.js';

@@ -1,0 +1,52 @@
+import type express from 'express';
+import type { Log } from '../log/index.js';
+import type { Metrics } from '../metrics/index.js';
+import { HttpRefusal } from './refusal.js';
+import { setContext } from './request-context.js';
+import { correlationIdOf } from './request-headers.js';
+
+/**
+ * The outermost layer: correlation id, time limit, abort signal, and when the answer is out one log line and one
+ * observation. The query string is not logged: it may hold a token.
+ */
+export const observe =
+  ({ log, metrics, timeoutMs }: { readonly log: Log; readonly metrics: Metrics; readonly timeoutMs: number }) =>
+  (request: express.Request, reply: express.Response, next: express.NextFunction): void => {
+    const started = performance.now();
+    const correlationId = correlationIdOf(request.headers);
+    const controller = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const limitTo = (milliseconds: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        // An answer that has begun (a download, live updates) may take as long as it likes.
+        if (reply.headersSent) return;
+        controller.abort(new Error('The request took too long'));
+        next(new HttpRefusal(503, 'timeout', 'The request took too long', { retryAfterSeconds: 2 }));
+      }, milliseconds);
+    };
+    const context = {
+      correlationId,
+      log: log.child({ correlationId }),
+      signal: controller.signal,
+      limitTo,
+      route: 'none',
+    };
+    setContext(request, context);
+    reply.setHeader('X-Correlation-Id', correlationId);
+    limitTo(timeoutMs);
+    reply.once('close', () => {
+      clearTimeout(timer);
+      if (!reply.writableFinished) controller.abort(new Error('The client has gone'));
+      const seconds = (performance.now() - started) / 1000;
+      const { method } = request;
+      const { route } = context;
+      metrics.observeHttp({ method, route, status: reply.statusCode, seconds });
+      const milliseconds = Math.round(seconds * 1000);
+      context.log.info({ ...describe(context), method, status: reply.statusCode, milliseconds }, 'request');
+    });
+    next();
+  };
+
+const describe = ({ route, userId }: { readonly route: string; readonly userId?: string }): object =>
+  userId === undefined ? { route } : { route, userId };

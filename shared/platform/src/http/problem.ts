@@ -1,0 +1,79 @@
+import { DomainError, type FieldError, type RefusalKind } from '@torno/kernel';
+import { FileMissing, FileTooLarge, UnsupportedContent } from '../files/errors.js';
+import { isEngineAway } from './engine-away.js';
+import { HttpRefusal } from './refusal.js';
+
+/** Body of every refusal, as application/problem+json. */
+export type Problem = {
+  readonly status: number;
+  /** Stable; the client translates by it. */
+  readonly code: string;
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+  readonly correlationId: string;
+};
+
+/** A problem before it is addressed to a request, with the headers that go with it. */
+export type Refusal = Omit<Problem, 'correlationId'> & { readonly headers?: Readonly<Record<string, string>> };
+
+const statusOfKind: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-many': 429,
+};
+
+/** Texts that the specification fixes (AUTH-12); a service adds those of its own codes. */
+const fixedMessages: Readonly<Record<string, string>> = {
+  'auth.invalid-login-data': 'invalid login data',
+};
+
+const readable = (code: string): string => `Refused: ${code.replace(/[.-]+/g, ' ')}`;
+
+const refusal = (status: number, code: string, message: string): Refusal => ({ status, code, message, errors: [] });
+
+const ofDomain = (error: DomainError, messages: Readonly<Record<string, string>>): Refusal => ({
+  status: statusOfKind[error.kind],
+  code: error.code,
+  message: messages[error.code] ?? fixedMessages[error.code] ?? readable(error.code),
+  errors: error.errors,
+});
+
+/** Faults that body-parser and express themselves report, by their `type` or status. */
+const ofHttpParser = (error: Error): Refusal | undefined => {
+  const type = 'type' in error ? error.type : undefined;
+  const status = 'status' in error ? error.status : undefined;
+  if (type === 'entity.parse.failed') return refusal(400, 'malformed-json', 'The body is not valid JSON');
+  if (status === 413) return refusal(413, 'body-too-large', 'The body is too large');
+  if (status === 415) return refusal(415, 'unsupported-media-type', 'This encoding of the body is not supported');
+  if (status === 400) return refusal(400, 'bad-request', 'The request cannot be read');
+  return undefined;
+};
+
+const withHeaders = (base: Refusal, headers: Readonly<Record<string, string>>): Refusal => ({ ...base, headers });
+
+/**
+ * What a client is told about a failure. Anything not meant for him becomes 500 `internal` without details, and an
+ * engine that is away 503 with `Retry-After`.
+ */
+export const refusalOf = (error: unknown, messages: Readonly<Record<string, string>> = {}): Refusal => {
+  if (error instanceof HttpRefusal) {
+    const base = { ...refusal(error.status, error.code, error.message), errors: error.errors };
+    return error.retryAfterSeconds === undefined
+      ? base
+      : withHeaders(base, { 'Retry-After': String(error.retryAfterSeconds) });
+  }
+  if (error instanceof DomainError) return ofDomain(error, messages);
+  if (error instanceof FileTooLarge) return refusal(413, 'file-too-large', 'The file is too large');
+  if (error instanceof UnsupportedContent) return refusal(415, 'file-type', 'Files of this type are not accepted');
+  if (error instanceof FileMissing) return refusal(404, 'not-found', 'There is no such file');
+  if (isEngineAway(error)) {
+    return withHeaders(refusal(503, 'unavailable', 'The service is not available at the moment'), {
+      'Retry-After': '2',
+    });
+  }
+  const ofParser = error instanceof Error ? ofHttpParser(error) : undefined;
+  return ofParser ?? refusal(500, 'internal', 'Something went wrong');
+};

@@ -1,0 +1,32 @@
+import type { FieldError } from '@torno/kernel';
+
+/** A refusal by the HTTP layer or a handler that no domain rule speaks of (405, 413, 415, 429, 503 …). */
+export class HttpRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { readonly errors?: readonly FieldError[]; readonly retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.name = 'HttpRefusal';
+    this.status = status;
+    this.code = code;
+    this.errors = more.errors ?? [];
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** The client refreshes its token and tries again on exactly this message (AUTH-27). */
+export const unauthenticated = (): HttpRefusal => new HttpRefusal(401, 'unauthenticated', 'Cannot validate JWT token');
+
+export const forbidden = (): HttpRefusal =>
+  new HttpRefusal(403, 'forbidden', 'This call is not allowed for the caller');
+
+export const invalid = (errors: readonly FieldError[]): HttpRefusal =>
+  new HttpRefusal(400, 'validation', 'The request does not fit', { errors });

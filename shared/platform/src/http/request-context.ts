@@ -1,0 +1,27 @@
+import type express from 'express';
+import type { Log } from '../log/index.js';
+
+/** What the layers of one request share. */
+export type RequestContext = {
+  readonly correlationId: string;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  /** Starts the time limit anew, in milliseconds. */
+  readonly limitTo: (milliseconds: number) => void;
+  /** The declared path once it is known, for metrics and the log. */
+  route: string;
+  userId?: string;
+};
+
+const contexts = new WeakMap<express.Request, RequestContext>();
+
+export const setContext = (request: express.Request, context: RequestContext): void => {
+  contexts.set(request, context);
+};
+
+/** Errors when asked before the first layer has run: a fault of this package. */
+export const contextOf = (request: express.Request): RequestContext => {
+  const context = contexts.get(request);
+  if (!context) throw new Error('The request has no context');
+  return context;
+};

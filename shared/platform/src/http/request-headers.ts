@@ -1,0 +1,76 @@
+import { newId } from '@torno/kernel';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from './endpoint.js';
+import { invalid } from './refusal.js';
+
+const languages: ReadonlyMap<string, Language> = new Map([
+  ['de', 'de'],
+  ['en', 'en'],
+  ['it', 'it'],
+]);
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** `X-Correlation-Id` if it is at most 100 letters, digits, dots and dashes; else a new id. */
+export const correlationIdOf = (headers: IncomingHttpHeaders): string => {
+  const given = single(headers['x-correlation-id']);
+  return given !== undefined && /^[\w.-]{1,100}$/.test(given) ? given : newId();
+};
+
+/** `Idempotency-Key`: 1 to 100 visible characters, else a validation refusal. */
+export const idempotencyKeyOf = (headers: IncomingHttpHeaders): string | undefined => {
+  const given = single(headers['idempotency-key']);
+  if (given === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,100}$/.test(given)) throw invalid([{ field: 'Idempotency-Key', code: 'invalid-format' }]);
+  return given;
+};
+
+/** `X-Min-Position`: a commit position, else a validation refusal. */
+export const minPositionOf = (headers: IncomingHttpHeaders): number | undefined => {
+  const given = single(headers['x-min-position']);
+  if (given === undefined) return undefined;
+  const position = Number(given);
+  if (!/^\d{1,16}$/.test(given) || !Number.isSafeInteger(position)) {
+    throw invalid([{ field: 'X-Min-Position', code: 'invalid-format' }]);
+  }
+  return position;
+};
+
+/** The interface language that `Accept-Language` weighs most, else English. */
+export const languageOf = (headers: IncomingHttpHeaders): Language => {
+  let best: { language: Language; weight: number } = { language: 'en', weight: 0 };
+  for (const part of (headers['accept-language'] ?? '').split(',')) {
+    const [tag = '', ...parameters] = part.split(';');
+    const language = languages.get(tag.trim().toLowerCase().slice(0, 2));
+    const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find((text) => text !== undefined);
+    const weight = quality === undefined ? 1 : Number(quality);
+    if (language && weight > best.weight) best = { language, weight };
+  }
+  return best.language;
+};
+
+/** The token of `Authorization: Bearer …`. */
+export const bearerTokenOf = (headers: IncomingHttpHeaders): string | undefined =>
+  /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
+
+/** Cookies by name; the first of a name counts, a value that cannot be decoded is left as sent. */
+export const cookiesOf = (headers: IncomingHttpHeaders): Record<string, string> => {
+  const cookies = new Map<string, string>();
+  for (const pair of (headers.cookie ?? '').split(';')) {
+    const equals = pair.indexOf('=');
+    const name = pair.slice(0, Math.max(equals, 0)).trim();
+    if (name === '' || cookies.has(name)) continue;
+    const value = pair.slice(equals + 1).trim();
+    cookies.set(name, decoded(value));
+  }
+  return Object.fromEntries(cookies);
+};
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch (error) {
+    if (error instanceof URIError) return value;
+    throw error;
+  }
+};

@@ -1,0 +1,43 @@
+import type { Handler, HandlersOf, HttpEndpoint, HttpEndpoints } from './endpoint.js';
+
+export type Route = { readonly name: string; readonly endpoint: HttpEndpoint; readonly handler: Handler };
+
+/** Literal segments before parameters, so that `/rfq/draft` is found before `/rfq/:rfqId` whatever their order. */
+const bySpecificity = (a: Route, b: Route): number => {
+  const ofA = a.endpoint.path.split('/');
+  const ofB = b.endpoint.path.split('/');
+  for (const [index, segment] of ofA.entries()) {
+    const difference = Number(segment.startsWith(':')) - Number(ofB[index]?.startsWith(':') ?? false);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+};
+
+/**
+ * Pairs each row of a side (of both, if none is named) with its handler. Throws where a row has no handler, a handler no
+ * row, or two rows share method and path.
+ */
+export const routesOf = <Endpoints extends HttpEndpoints, S extends string>(
+  endpoints: Endpoints,
+  handlers: HandlersOf<Endpoints, S>,
+  side?: S,
+): Route[] => {
+  // The types of the single rows end here: from now on a handler is called with what its row's schemas have parsed.
+  const byName = handlers as unknown as Readonly<Record<string, Handler | undefined>>;
+  const faults: string[] = [];
+  const routes: Route[] = [];
+  const seen = new Set<string>();
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    if (side !== undefined && endpoint.side !== side) continue;
+    const handler = Object.hasOwn(byName, name) ? byName[name] : undefined;
+    if (handler) routes.push({ name, endpoint, handler });
+    else faults.push(`${name} has no handler`);
+    const address = `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ':')}`;
+    if (seen.has(address)) faults.push(`${name} repeats ${endpoint.method} ${endpoint.path}`);
+    seen.add(address);
+  }
+  const known = new Set(routes.map(({ name }) => name));
+  faults.push(...Object.keys(byName).flatMap((name) => (known.has(name) ? [] : [`${name} handles no endpoint`])));
+  if (faults.length > 0) throw new Error(`Endpoints and handlers do not match: ${faults.join('; ')}`);
+  return routes.sort(bySpecificity);
+};

@@ -1,0 +1,83 @@
+import type express from 'express';
+import type { FieldError } from '@torno/kernel';
+import type { z } from 'zod';
+import { authorise, type VerifyToken } from './authorise.js';
+import { checkReply } from './check-reply.js';
+import type { EndpointRequest, Handler, HttpEndpoint } from './endpoint.js';
+import { fieldErrors } from './field-errors.js';
+import { HttpRefusal, invalid } from './refusal.js';
+import { contextOf } from './request-context.js';
+import { cookiesOf, idempotencyKeyOf, languageOf, minPositionOf } from './request-headers.js';
+import { sendAnswer } from './send-answer.js';
+
+export type Gate = {
+  readonly verify: VerifyToken;
+  readonly syncKey?: string;
+  readonly checkReplies: boolean;
+  readonly uploadTimeoutMs: number;
+  /** Runs before each handler, after all checks: waits for a position, refuses writes in maintenance. */
+  readonly before?: (endpoint: HttpEndpoint, request: EndpointRequest) => Promise<void>;
+};
+
+const json = ['application/json', 'application/*+json'];
+
+const checkMediaType = (endpoint: HttpEndpoint, raw: express.Request): void => {
+  const expected = endpoint.multipart ? 'multipart/form-data' : 'application/json';
+  // `is` answers null where there is no body at all.
+  const is = raw.is(endpoint.multipart ? expected : json);
+  const fits = endpoint.multipart ? is !== null && is !== false : is !== false;
+  if (!fits) throw new HttpRefusal(415, 'unsupported-media-type', `The body must be ${expected}`);
+};
+
+/** Parses all parts before refusing, so that the client hears of every failing field at once. */
+const parser = () => {
+  const errors: FieldError[] = [];
+  return {
+    parse: (schema: z.ZodType | undefined, input: unknown, otherwise: unknown): unknown => {
+      if (!schema) return otherwise;
+      const parsed = schema.safeParse(input);
+      if (parsed.success) return parsed.data;
+      errors.push(...fieldErrors(parsed.error, input));
+      return undefined;
+    },
+    refuse: (): void => {
+      if (errors.length > 0) throw invalid(errors);
+    },
+  };
+};
+
+/** The way of a request through one endpoint: who, shape, handler, answer. Everything that fails is thrown. */
+export const runEndpoint =
+  (name: string, endpoint: HttpEndpoint, handler: Handler, gate: Gate) =>
+  async (raw: express.Request, reply: express.Response): Promise<void> => {
+    const context = contextOf(raw);
+    context.route = endpoint.path;
+    if (endpoint.multipart) context.limitTo(gate.uploadTimeoutMs);
+    const who = typeof endpoint.who === 'string' ? [endpoint.who] : endpoint.who;
+    const caller = await authorise(who, raw.headers, gate);
+    context.userId = caller?.userId;
+    checkMediaType(endpoint, raw);
+    const { parse, refuse } = parser();
+    const request = {
+      params: parse(endpoint.params, raw.params, raw.params),
+      query: parse(endpoint.query, raw.query, undefined),
+      body: endpoint.multipart ? undefined : parse(endpoint.body, raw.body ?? {}, undefined),
+      caller,
+      correlationId: context.correlationId,
+      idempotencyKey: idempotencyKeyOf(raw.headers),
+      minPosition: minPositionOf(raw.headers),
+      language: languageOf(raw.headers),
+      headers: raw.headers,
+      cookies: cookiesOf(raw.headers),
+      signal: context.signal,
+      raw,
+      reply,
+      // The edge between the wire and the types: each part was parsed by the schema that its type is made of.
+    } as EndpointRequest;
+    refuse();
+    await gate.before?.(endpoint, request);
+    const answer = await handler(request);
+    if (gate.checkReplies && endpoint.reply && !endpoint.binary && !answer.stream)
+      checkReply(name, endpoint.reply, answer.body);
+    await sendAnswer(reply, endpoint, answer, context.log);
+  };

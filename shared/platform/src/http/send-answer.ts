@@ -1,0 +1,61 @@
+import type express from 'express';
+import { pipeline } from 'node:stream/promises';
+import type { Log } from '../log/index.js';
+import type { Answer, Cookie, HttpEndpoint } from './endpoint.js';
+import type { Problem } from './problem.js';
+
+const setCookie = (reply: express.Response, cookie: Cookie): void => {
+  const { name, value, maxAge, path = '/', httpOnly, secure, sameSite } = cookie;
+  const lifetime = maxAge === undefined ? {} : { maxAge: maxAge * 1000 };
+  reply.cookie(name, value, { path, httpOnly, secure, sameSite, ...lifetime });
+};
+
+const positionOf = (body: unknown): number | undefined =>
+  body !== null && typeof body === 'object' && 'position' in body && typeof body.position === 'number'
+    ? body.position
+    : undefined;
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** Sends what a handler answered; nothing if it has answered itself or the request is over. */
+export const sendAnswer = async (
+  reply: express.Response,
+  endpoint: HttpEndpoint,
+  answer: Answer,
+  log: Log,
+): Promise<void> => {
+  const { body, stream, headers = {}, cookies = [] } = answer;
+  if (reply.headersSent || reply.destroyed) {
+    stream?.destroy();
+    return;
+  }
+  const empty = body === undefined && stream === undefined;
+  reply.status(answer.status ?? endpoint.successStatus ?? (empty ? 204 : 200));
+  const position = endpoint.side === 'command' ? positionOf(body) : undefined;
+  if (position !== undefined) reply.setHeader('X-Position', String(position));
+  for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value);
+  for (const cookie of cookies) setCookie(reply, cookie);
+  if (!stream) {
+    if (body === undefined) reply.end();
+    else if (body instanceof Uint8Array) reply.end(body);
+    else reply.json(body);
+    return;
+  }
+  reply.flushHeaders();
+  try {
+    await pipeline(stream, reply);
+  } catch (err) {
+    if (!isGone(err)) log.error({ err }, 'an answer broke off');
+  }
+};
+
+export const sendProblem = (
+  reply: express.Response,
+  problem: Problem,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
+  for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value);
+  if (problem.status === 401) reply.setHeader('WWW-Authenticate', 'Bearer');
+  reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+};

@@ -1,0 +1,55 @@
+import type express from 'express';
+import { createServer, type ServerResponse } from 'node:http';
+
+/** Setting of the app that is on once its server closes. */
+export const draining = 'draining';
+
+export type RunningServer = {
+  readonly port: number;
+  /** Takes no new connections, lets running requests finish for `graceMs`, then cuts what is left. */
+  readonly close: () => Promise<void>;
+};
+
+/** Live updates never end by themselves; browsers connect again. */
+const isLive = (reply: ServerResponse): boolean =>
+  String(reply.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
+
+/** Listens; port 0 takes a free one. Rejects when the address is taken. */
+export const startServer = async (
+  app: express.Express,
+  { port, host, graceMs = 10_000 }: { readonly port: number; readonly host: string; readonly graceMs?: number },
+): Promise<RunningServer> => {
+  const server = createServer({ requestTimeout: 600_000, headersTimeout: 30_000, keepAliveTimeout: 65_000 }, app);
+  const open = new Set<ServerResponse>();
+  server.on('request', (_request, reply: ServerResponse) => {
+    open.add(reply);
+    reply.once('close', () => open.delete(reply));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  let closing: Promise<void> | undefined;
+
+  const close = async (): Promise<void> => {
+    app.enable(draining);
+    for (const reply of open) if (isLive(reply)) reply.destroy();
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection whose request is answered during the drain stays open and idle: ask again until none is left.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+      });
+    } finally {
+      clearTimeout(cut);
+      clearInterval(sweep);
+    }
+  };
+  return { port: address.port, close: () => (closing ??= close()) };
+};

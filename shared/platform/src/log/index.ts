@@ -1,0 +1,1 @@
+export { createLog, silentLog, type Log, type LogOptions } from './log.js';

@@ -1,0 +1,64 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export type HttpObservation = {
+  readonly method: string;
+  /** The path as declared (`/v1/rfq/:id`), never as called: labels must stay few. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+};
+
+type Labels = Readonly<Record<string, string>>;
+type Description = { readonly name: string; readonly help: string; readonly labels?: readonly string[] };
+
+/** The numbers of one process for Prometheus. */
+export type Metrics = {
+  readonly observeHttp: (observation: HttpObservation) => void;
+  /** A number that only grows. */
+  readonly counter: (description: Description) => { readonly add: (labels?: Labels, by?: number) => void };
+  /** A number that goes up and down. */
+  readonly gauge: (description: Description) => { readonly set: (value: number, labels?: Labels) => void };
+  /** A distribution of durations. */
+  readonly duration: (description: Description) => { readonly observe: (seconds: number, labels?: Labels) => void };
+  readonly contentType: string;
+  readonly text: () => Promise<string>;
+};
+
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Own registry with the process's figures and the durations of HTTP requests, all labelled with the service. */
+export const createMetrics = ({ service }: { readonly service: string }): Metrics => {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const names = ({ name, help, labels = [] }: Description) => ({ name, help, labelNames: [...labels], registers });
+
+  const http = new Histogram({
+    ...names({
+      name: 'http_request_duration_seconds',
+      help: 'Duration of HTTP requests by route',
+      labels: ['method', 'route', 'status'],
+    }),
+    buckets: durationBuckets,
+  });
+
+  return {
+    observeHttp: ({ method, route, status, seconds }) =>
+      http.observe({ method, route, status: String(status) }, seconds),
+    counter: (description) => {
+      const counter = new Counter(names(description));
+      return { add: (labels = {}, by = 1) => counter.inc({ ...labels }, by) };
+    },
+    gauge: (description) => {
+      const gauge = new Gauge(names(description));
+      return { set: (value, labels = {}) => gauge.set({ ...labels }, value) };
+    },
+    duration: (description) => {
+      const histogram = new Histogram({ ...names(description), buckets: durationBuckets });
+      return { observe: (seconds, labels = {}) => histogram.observe({ ...labels }, seconds) };
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+};
