@@ -1,0 +1,66 @@
+import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from 'mongodb';
+import { duplicateIndex, isDuplicateWrite } from './document-errors.js';
+import type { Identified } from './document-collection.js';
+import { assertFilter, assertUpdate, type Filter, type Update } from './surface.js';
+
+export type BulkOperation<T extends Identified> =
+  | { readonly insertOne: { readonly document: T } }
+  | { readonly updateOne: { readonly filter: Filter<T>; readonly update: Update<T>; readonly upsert?: boolean } }
+  | { readonly updateMany: { readonly filter: Filter<T>; readonly update: Update<T> } }
+  | { readonly replaceOne: { readonly filter: Filter<T>; readonly replacement: T; readonly upsert?: boolean } }
+  | { readonly deleteOne: { readonly filter: Filter<T> } }
+  | { readonly deleteMany: { readonly filter: Filter<T> } };
+
+export type BulkResult = {
+  readonly inserted: number;
+  readonly matched: number;
+  readonly upserted: number;
+  readonly deleted: number;
+  /** Operations (by their place in the list) that a unique index refused, with the index's name. */
+  readonly duplicates: readonly { readonly operation: number; readonly index: string }[];
+};
+
+const empty: BulkResult = { inserted: 0, matched: 0, upserted: 0, deleted: 0, duplicates: [] };
+
+const assertOperation = (operation: object): void => {
+  for (const body of Object.values<{ filter?: unknown; update?: object }>({ ...operation })) {
+    if (body.filter !== undefined) assertFilter(body.filter);
+    if (body.update !== undefined) assertUpdate(body.update);
+  }
+};
+
+/** Runs an unordered bulk. Duplicate keys are part of the answer, every other write error is thrown. */
+export const runBulk = async <T extends Identified>(
+  native: Collection<Identified>,
+  operations: readonly BulkOperation<T>[],
+): Promise<BulkResult> => {
+  if (operations.length === 0) return empty;
+  operations.forEach(assertOperation);
+  try {
+    const done = await native.bulkWrite(operations as unknown as AnyBulkWriteOperation<Identified>[], {
+      ordered: false,
+    });
+    return {
+      inserted: done.insertedCount,
+      matched: done.matchedCount,
+      upserted: done.upsertedCount,
+      deleted: done.deletedCount,
+      duplicates: [],
+    };
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError)) throw error;
+    const writeErrors = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
+    const other = writeErrors.some((writeError) => !isDuplicateWrite(writeError.code));
+    if (other || writeErrors.length === 0 || error.result.getWriteConcernError()) throw error;
+    return {
+      inserted: error.insertedCount,
+      matched: error.matchedCount,
+      upserted: error.upsertedCount,
+      deleted: error.deletedCount,
+      duplicates: writeErrors.map((writeError) => ({
+        operation: writeError.index,
+        index: duplicateIndex(writeError.errmsg ?? ''),
+      })),
+    };
+  }
+};

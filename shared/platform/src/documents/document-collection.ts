@@ -1,0 +1,186 @@
+import type { Collection, Db, Document, FindOptions as DriverFindOptions } from 'mongodb';
+import { DuplicateKey, guarded } from './document-errors.js';
+import { runBulk, type BulkOperation, type BulkResult } from './bulk.js';
+import { readPlan, type QueryPlan } from './query-plan.js';
+import {
+  assertFilter,
+  assertStages,
+  assertUpdate,
+  type DocumentIndex,
+  type Filter,
+  type ProjectionFields,
+  type Sort,
+  type Stage,
+  type Update,
+} from './surface.js';
+
+export type Identified = { readonly _id: string };
+
+export type FindOptions = {
+  readonly sort?: Sort;
+  readonly skip?: number;
+  readonly limit?: number;
+  /** Inclusion or exclusion; a field left out is missing from the result whatever the type says. */
+  readonly projection?: ProjectionFields;
+};
+
+export type WriteCount = { readonly matched: number; readonly modified: number; readonly upserted: boolean };
+
+export type UpdateOptions = { readonly upsert?: boolean; readonly arrayFilters?: readonly object[] };
+
+/** A collection of documents with string ids. Every method throws `StoreUnavailable` when the store is away. */
+export type DocumentCollection<T extends Identified> = {
+  readonly name: string;
+  readonly find: (filter: Filter<T>, options?: FindOptions) => Promise<T[]>;
+  /** The same as a cursor, for results of any size; leaving the loop closes the cursor. */
+  readonly each: (filter: Filter<T>, options?: FindOptions) => AsyncIterable<T>;
+  readonly findOne: (filter: Filter<T>, options?: Pick<FindOptions, 'sort' | 'projection'>) => Promise<T | null>;
+  readonly count: (filter: Filter<T>, options?: { readonly limit?: number }) => Promise<number>;
+  /** False when the `_id` is taken; `DuplicateKey` when another unique index refuses. */
+  readonly insertOne: (document: T) => Promise<boolean>;
+  readonly updateOne: (filter: Filter<T>, update: Update<T>, options?: UpdateOptions) => Promise<WriteCount>;
+  readonly updateMany: (filter: Filter<T>, update: Update<T>, options?: UpdateOptions) => Promise<WriteCount>;
+  /** The document after the update (or before, if asked), null when none matched. */
+  readonly findOneAndUpdate: (
+    filter: Filter<T>,
+    update: Update<T>,
+    options?: UpdateOptions & { readonly sort?: Sort; readonly returns?: 'before' | 'after' },
+  ) => Promise<T | null>;
+  /** Writes the document unless the stored one has the same `_pos` or a later one; false if so. */
+  readonly replaceGuarded: (document: T & { readonly _pos: number }) => Promise<boolean>;
+  readonly deleteOne: (filter: Filter<T>) => Promise<number>;
+  readonly deleteMany: (filter: Filter<T>) => Promise<number>;
+  readonly aggregate: <Result extends object>(stages: readonly Stage[]) => Promise<Result[]>;
+  /** Unordered. Duplicate keys are reported, any other refusal is thrown after all were tried. */
+  readonly bulk: (operations: readonly BulkOperation<T>[]) => Promise<BulkResult>;
+  /** Creates the indexes that are missing; one that exists with other options is an error. */
+  readonly ensureIndexes: (indexes: readonly DocumentIndex[]) => Promise<void>;
+  readonly explain: (filter: Filter<T>, options?: FindOptions) => Promise<QueryPlan>;
+  /** Removes the collection; none is fine. */
+  readonly drop: () => Promise<void>;
+  /** Takes the name, replacing what bore it. */
+  readonly rename: (name: string) => Promise<void>;
+};
+
+/** The wire edge: the driver's types know neither string ids with a generic document nor our narrower filters. */
+const wire = <To>(value: unknown): To => value as To;
+
+const filterOf = <T>(filter: Filter<T>): Document => {
+  assertFilter(filter);
+  return wire(filter);
+};
+
+const updateOf = <T>(update: Update<T>): Document => {
+  assertUpdate(update);
+  return wire(update);
+};
+
+const findOptions = (options: FindOptions): DriverFindOptions => wire(options);
+
+const updateOptions = (options: UpdateOptions): { upsert?: boolean; arrayFilters?: Document[] } => wire(options);
+
+const namespaceMissing = 26;
+
+/** A collection by name over the driver's database. */
+export const documentCollection = <T extends Identified>(database: Db, name: string): DocumentCollection<T> => {
+  const native: Collection<Identified> = database.collection<Identified>(name);
+
+  const cursor = (filter: Filter<T>, options: FindOptions) => native.find(filterOf(filter), findOptions(options));
+
+  const insertOne = async (document: T): Promise<boolean> => {
+    try {
+      await guarded(() => native.insertOne(wire(document)));
+      return true;
+    } catch (error) {
+      if (error instanceof DuplicateKey && error.index === '_id_') return false;
+      throw error;
+    }
+  };
+
+  return {
+    name,
+    find: (filter, options = {}) => guarded(async () => wire(await cursor(filter, options).toArray())),
+    each: async function* (filter, options = {}) {
+      const open = cursor(filter, options);
+      try {
+        for (;;) {
+          const document = await guarded(() => open.next());
+          if (document === null) return;
+          yield wire<T>(document);
+        }
+      } finally {
+        await guarded(() => open.close());
+      }
+    },
+    findOne: (filter, options = {}) =>
+      guarded(async () => wire(await native.findOne(filterOf(filter), findOptions(options)))),
+    count: (filter, options = {}) => guarded(() => native.countDocuments(filterOf(filter), { ...options })),
+    insertOne,
+    updateOne: (filter, update, options = {}) =>
+      guarded(async () => {
+        const done = await native.updateOne(filterOf(filter), updateOf(update), updateOptions(options));
+        return { matched: done.matchedCount, modified: done.modifiedCount, upserted: done.upsertedCount > 0 };
+      }),
+    updateMany: (filter, update, options = {}) =>
+      guarded(async () => {
+        const done = await native.updateMany(filterOf(filter), updateOf(update), updateOptions(options));
+        return { matched: done.matchedCount, modified: done.modifiedCount, upserted: done.upsertedCount > 0 };
+      }),
+    findOneAndUpdate: (filter, update, { returns = 'after', sort, ...options } = {}) =>
+      guarded(async () =>
+        wire(
+          await native.findOneAndUpdate(filterOf(filter), updateOf(update), {
+            ...updateOptions(options),
+            ...(sort ? { sort: { ...sort } } : {}),
+            returnDocument: returns,
+          }),
+        ),
+      ),
+    replaceGuarded: async (document) => {
+      // Two upserts may race to insert and the later position lose: the second look finds the other's document.
+      for (let attempt = 1; ; attempt++) {
+        const { _id, _pos } = document;
+        try {
+          await guarded(() => native.replaceOne(wire({ _id, _pos: { $lt: _pos } }), wire(document), { upsert: true }));
+          return true;
+        } catch (error) {
+          if (!(error instanceof DuplicateKey && error.index === '_id_')) throw error;
+          if (attempt === 2) return false;
+        }
+      }
+    },
+    deleteOne: (filter) => guarded(async () => (await native.deleteOne(filterOf(filter))).deletedCount),
+    deleteMany: (filter) => guarded(async () => (await native.deleteMany(filterOf(filter))).deletedCount),
+    aggregate: (stages) =>
+      guarded(async () => {
+        assertStages(stages);
+        return wire(await native.aggregate(wire(stages)).toArray());
+      }),
+    bulk: (operations) => guarded(() => runBulk(native, operations)),
+    ensureIndexes: (indexes) =>
+      guarded(async () => {
+        if (indexes.length === 0) return;
+        await native.createIndexes(
+          indexes.map(({ keys, partial, ...options }) => ({
+            key: { ...keys },
+            ...options,
+            ...(partial ? { partialFilterExpression: partial } : {}),
+          })),
+        );
+      }),
+    explain: (filter, options = {}) =>
+      guarded(async () => readPlan(await cursor(filter, options).explain('executionStats'))),
+    drop: () =>
+      guarded(async () => {
+        try {
+          await native.drop();
+        } catch (error) {
+          if (wire<{ code?: unknown }>(error).code !== namespaceMissing) throw error;
+        }
+      }),
+    rename: (to) =>
+      guarded(async () => {
+        await native.rename(to, { dropTarget: true });
+      }),
+  };
+};

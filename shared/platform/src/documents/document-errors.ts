@@ -1,0 +1,66 @@
+import {
+  MongoBulkWriteError,
+  MongoClientClosedError,
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+import { StoreUnavailable } from './store-unavailable.js';
+
+/** A unique index other than that of `_id` already holds the value. */
+export class DuplicateKey extends Error {
+  /** Name of the index, for instance `email_1`. */
+  readonly index: string;
+
+  constructor(index: string, cause: unknown) {
+    super(`Duplicate key in index ${index}`, { cause });
+    this.name = 'DuplicateKey';
+    this.index = index;
+  }
+}
+
+const away = [
+  MongoNetworkError,
+  MongoServerSelectionError,
+  MongoNotConnectedError,
+  MongoTopologyClosedError,
+  MongoClientClosedError,
+];
+
+/** No connection became free in time; the driver does not export the class. */
+const isQueueTimeout = (error: unknown): boolean =>
+  error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError';
+
+/** Codes of a server that shuts down, elects or is no longer primary. */
+const awayCodes = new Set<unknown>([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+const duplicateCode = 11000;
+
+export const isDuplicate = (error: unknown): error is MongoServerError =>
+  error instanceof MongoServerError && !(error instanceof MongoBulkWriteError) && error.code === duplicateCode;
+
+/** The index named in a duplicate key message: `… index: _id_ dup key: …`. */
+export const duplicateIndex = (message: string): string => / index: (\S+)/.exec(message)?.[1] ?? 'unknown';
+
+export const isDuplicateWrite = (code: unknown): boolean => code === duplicateCode;
+
+/** The error that the application sees for one of the driver's. */
+export const translate = (error: unknown): unknown => {
+  if (away.some((kind) => error instanceof kind) || isQueueTimeout(error))
+    return new StoreUnavailable('document store', error);
+  if (error instanceof MongoError && awayCodes.has(error.code)) return new StoreUnavailable('document store', error);
+  if (isDuplicate(error)) return new DuplicateKey(duplicateIndex(error.message), error);
+  return error;
+};
+
+/** Runs a call of the driver; its errors come out as the application's. */
+export const guarded = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run();
+  } catch (error) {
+    throw translate(error);
+  }
+};

@@ -1,0 +1,69 @@
+import { GridFSBucket, MongoClient } from 'mongodb';
+import { documentCollection, type DocumentCollection, type Identified } from './document-collection.js';
+import { guarded, translate } from './document-errors.js';
+
+/** One database of the document store. */
+export type Documents = {
+  readonly database: string;
+  readonly collection: <T extends Identified>(name: string) => DocumentCollection<T>;
+  /** Names of the collections, all or those that start with a prefix. */
+  readonly collectionNames: (prefix?: string) => Promise<string[]>;
+  /** Another database over the same connections (personal keys live in their own). */
+  readonly inDatabase: (database: string) => Documents;
+  /** For the files module only: the driver's own stream of file chunks. */
+  readonly gridFsBucket: (name: string) => GridFSBucket;
+  /** Resolves when the store answers; `StoreUnavailable` when it does not. */
+  readonly ping: () => Promise<void>;
+  /** Removes the whole database. */
+  readonly dropDatabase: () => Promise<void>;
+  /** Closes the connections of every database opened over them. */
+  readonly close: () => Promise<void>;
+};
+
+export type DocumentsOptions = {
+  readonly url: string;
+  readonly database: string;
+  /** Named in the store's own log. */
+  readonly appName?: string;
+  /** How long a call looks for a server before `StoreUnavailable`, in milliseconds. */
+  readonly selectionTimeoutMs?: number;
+};
+
+const inDatabase = (client: MongoClient, database: string): Documents => {
+  const db = client.db(database);
+  return {
+    database,
+    collection: (name) => documentCollection(db, name),
+    collectionNames: (prefix = '') =>
+      guarded(async () => {
+        const found = await db.listCollections({}, { nameOnly: true }).toArray();
+        return found.map(({ name }) => name).filter((name) => name.startsWith(prefix) && !name.startsWith('system.'));
+      }),
+    inDatabase: (other) => inDatabase(client, other),
+    gridFsBucket: (bucketName) => new GridFSBucket(db, { bucketName }),
+    ping: () => guarded(async () => void (await db.command({ ping: 1 }))),
+    dropDatabase: () => guarded(async () => void (await db.dropDatabase())),
+    close: () => client.close(),
+  };
+};
+
+/** Connects to the document store (`mongodb://…`); `StoreUnavailable` if it cannot be reached. */
+export const connectDocuments = async ({
+  url,
+  database,
+  appName = 'torno',
+  selectionTimeoutMs = 5_000,
+}: DocumentsOptions): Promise<Documents> => {
+  const client = new MongoClient(url, {
+    appName,
+    serverSelectionTimeoutMS: selectionTimeoutMs,
+    ignoreUndefined: true,
+  });
+  try {
+    await client.connect();
+  } catch (error) {
+    await client.close();
+    throw translate(error);
+  }
+  return inDatabase(client, database);
+};

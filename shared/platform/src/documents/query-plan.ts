@@ -1,0 +1,43 @@
+/** How a query was answered: the indexes it used and the documents it had to look at. */
+export type QueryPlan = {
+  readonly indexes: readonly string[];
+  readonly collectionScan: boolean;
+  /** Sorted in memory because no index had the order. */
+  readonly memorySort: boolean;
+  readonly documentsExamined: number;
+  readonly returned: number;
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** Reads MongoDB's `explain` answer (verbosity `executionStats`), whatever the nesting of its stages. */
+export const readPlan = (explained: unknown): QueryPlan => {
+  const indexes = new Set<string>();
+  let collectionScan = false;
+  let memorySort = false;
+  const visit = (stage: unknown): void => {
+    if (Array.isArray(stage)) return stage.forEach(visit);
+    if (!isRecord(stage)) return;
+    if (stage['stage'] === 'COLLSCAN') collectionScan = true;
+    if (stage['stage'] === 'SORT') memorySort = true;
+    if (stage['stage'] === 'IDHACK') indexes.add('_id_');
+    if (typeof stage['indexName'] === 'string') indexes.add(stage['indexName']);
+    for (const below of ['inputStage', 'inputStages', 'queryPlan', 'shards', 'winningPlan']) visit(stage[below]);
+  };
+  if (!isRecord(explained)) throw new Error('The document store gave no plan');
+  const planner = explained['queryPlanner'];
+  if (!isRecord(planner)) throw new Error('The document store gave no plan');
+  visit(planner['winningPlan']);
+  const stats = explained['executionStats'];
+  if (!isRecord(stats)) throw new Error('The document store gave no execution statistics');
+  return {
+    indexes: [...indexes],
+    collectionScan,
+    memorySort,
+    documentsExamined: number(stats['totalDocsExamined']),
+    returned: number(stats['nReturned']),
+  };
+};

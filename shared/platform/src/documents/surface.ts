@@ -1,0 +1,131 @@
+/**
+ * The part of MongoDB's language that both engines answer alike (see docs/embedded-engines.md). The types refuse the
+ * rest at compile time, `assertFilter`, `assertUpdate` and `assertStages` what was built at run time.
+ */
+
+type Element<Value> = Value extends readonly (infer Item)[] ? Item : Value;
+
+export type Comparison<Value> = {
+  readonly $eq?: Value | null;
+  readonly $ne?: Value | null;
+  readonly $gt?: Value;
+  readonly $gte?: Value;
+  readonly $lt?: Value;
+  readonly $lte?: Value;
+  readonly $in?: readonly (Value | null)[];
+  readonly $nin?: readonly (Value | null)[];
+  readonly $exists?: boolean;
+  readonly $not?: Comparison<Value>;
+  readonly $elemMatch?: Readonly<Record<string, unknown>>;
+  readonly $all?: readonly Value[];
+  readonly $size?: number;
+  readonly $regex?: string | RegExp;
+};
+
+type Condition<Value> = Value | Element<Value> | null | Comparison<Value | Element<Value>>;
+
+/** Fields of the document, dotted paths into it, and `$and`, `$or`, `$nor`. */
+export type Filter<T> = { readonly [Field in keyof T]?: Condition<T[Field]> } & {
+  readonly [path: `${string}.${string}`]: unknown;
+} & {
+  readonly $and?: readonly Filter<T>[];
+  readonly $or?: readonly Filter<T>[];
+  readonly $nor?: readonly Filter<T>[];
+};
+
+type Values<T> = { readonly [Field in keyof T]?: T[Field] } & { readonly [path: `${string}.${string}`]: unknown };
+type Paths<T, Value> = { readonly [Field in keyof T]?: Value } & { readonly [path: `${string}.${string}`]: Value };
+
+export type Update<T> = {
+  readonly $set?: Values<T>;
+  readonly $unset?: Paths<T, true>;
+  readonly $inc?: Paths<T, number>;
+  readonly $min?: Values<T>;
+  readonly $max?: Values<T>;
+  readonly $setOnInsert?: Values<T>;
+  readonly $push?: Paths<T, unknown>;
+  readonly $pull?: Paths<T, unknown>;
+  readonly $addToSet?: Paths<T, unknown>;
+  readonly $rename?: Paths<T, string>;
+  readonly $currentDate?: Paths<T, true>;
+};
+
+export type Sort = Readonly<Record<string, 1 | -1>>;
+export type ProjectionFields = Readonly<Record<string, 0 | 1>>;
+
+export type Stage =
+  | { readonly $match: Readonly<Record<string, unknown>> }
+  | { readonly $sort: Sort }
+  | { readonly $skip: number }
+  | { readonly $limit: number }
+  | { readonly $project: Readonly<Record<string, unknown>> }
+  | { readonly $group: Readonly<Record<string, unknown>> & { readonly _id: unknown } }
+  | { readonly $unwind: string | { readonly path: string; readonly preserveNullAndEmptyArrays?: boolean } }
+  | {
+      readonly $lookup: {
+        readonly from: string;
+        readonly localField: string;
+        readonly foreignField: string;
+        readonly as: string;
+      };
+    }
+  | { readonly $count: string }
+  | { readonly $facet: Readonly<Record<string, readonly Stage[]>> }
+  | { readonly $addFields: Readonly<Record<string, unknown>> }
+  | { readonly $set: Readonly<Record<string, unknown>> };
+
+/** An index; `expireAfterSeconds` needs a field of type Date, `partial` takes a filter. */
+export type DocumentIndex = {
+  readonly keys: Readonly<Record<string, 1 | -1>>;
+  readonly unique?: boolean;
+  readonly sparse?: boolean;
+  readonly partial?: Readonly<Record<string, unknown>>;
+  readonly expireAfterSeconds?: number;
+};
+
+const filterOperators = new Set(
+  '$eq $ne $gt $gte $lt $lte $in $nin $exists $and $or $nor $not $elemMatch $all $size $regex $options'.split(' '),
+);
+const updateOperators = new Set(
+  '$set $unset $inc $min $max $setOnInsert $push $pull $addToSet $rename $currentDate'.split(' '),
+);
+const stageNames = new Set(
+  '$match $sort $skip $limit $project $group $unwind $lookup $count $facet $addFields $set'.split(' '),
+);
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+/**
+ * Refuses operators outside the surface, and undefined values: the driver would drop them and the filter would match
+ * more than was meant.
+ */
+export const assertFilter = (filter: unknown): void => {
+  if (Array.isArray(filter)) return filter.forEach(assertFilter);
+  if (!isPlainObject(filter)) return;
+  for (const [key, value] of Object.entries(filter)) {
+    if (key.startsWith('$') && !filterOperators.has(key))
+      throw new Error(`Filter operator ${key} is not in the surface`);
+    if (value === undefined) throw new Error(`Filter on ${key} is undefined`);
+    assertFilter(value);
+  }
+};
+
+/** Refuses replacements passed as updates and operators outside the surface. */
+export const assertUpdate = (update: object): void => {
+  for (const key of Object.keys(update))
+    if (!updateOperators.has(key)) throw new Error(`Update operator ${key} is not in the surface`);
+};
+
+export const assertStages = (stages: readonly Stage[]): void => {
+  for (const stage of stages) {
+    for (const [name, body] of Object.entries(stage)) {
+      if (!stageNames.has(name)) throw new Error(`Stage ${name} is not in the surface`);
+      if (name === '$match') assertFilter(body);
+      if (name === '$facet') Object.values<readonly Stage[]>(body).forEach(assertStages);
+    }
+  }
+};

@@ -1,0 +1,126 @@
+import {
+  parseStreamName,
+  upcast,
+  type EventCatalogue,
+  type EventMetadata,
+  type JsonObject,
+  type JsonValue,
+} from '@torno/kernel';
+import type { Vault } from '../vault/vault.js';
+import { UndecodableEvent, type FeedItem } from './feed-item.js';
+
+/** An event to append. `data` is plain JSON; `metadata.schema` is today's. */
+export type NewEvent = {
+  /** UUID; the same id again is the same event. */
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+};
+
+export type StoredEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly metadata: JsonObject;
+};
+
+/** An event as the store gives it back. */
+export type RawEvent = {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: unknown;
+};
+
+export type EventCodec = {
+  /** Personal data encrypted; throws on unknown types, other schemas than today's and anything that is not JSON. */
+  readonly encode: (events: readonly NewEvent[]) => Promise<StoredEvent[]>;
+  /** Decrypted and lifted to today's schema; what cannot be read is an item with its error. */
+  readonly decode: (events: readonly RawEvent[]) => Promise<FeedItem[]>;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A copy that is JSON and nothing else; undefined fields are left out, dates and the like are refused. */
+const plainJson = (value: unknown, path: string): JsonValue => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (Array.isArray(value)) return value.map((item, index) => plainJson(item, `${path}[${index}]`));
+  if (isObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value)))
+    return plainObject(value, path);
+  throw new Error(`${path} is not JSON`);
+};
+
+const plainObject = (value: Readonly<Record<string, unknown>>, path: string): JsonObject =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([field, below]) =>
+      below === undefined ? [] : [[field, plainJson(below, `${path}.${field}`)]],
+    ),
+  );
+
+const schemaOf = (metadata: unknown): number => {
+  const schema = isObject(metadata) ? metadata['schema'] : undefined;
+  if (typeof schema !== 'number' || !Number.isInteger(schema) || schema < 1)
+    throw new Error('No schema in its metadata');
+  return schema;
+};
+
+const unreadable = ({ position, stream, revision, type }: RawEvent, cause: unknown): FeedItem => {
+  const place = { position, stream, revision, type };
+  return { ...place, error: new UndecodableEvent(place, cause) };
+};
+
+/** The one place where events become bytes and bytes events. */
+export const createEventCodec = (catalogue: EventCatalogue, vault: Vault): EventCodec => ({
+  encode: (events) =>
+    Promise.all(
+      events.map(async ({ id, type, data, metadata }) => {
+        const declaration = catalogue.get(type);
+        if (!declaration) throw new Error(`Unknown event type ${type}`);
+        if (metadata.schema !== declaration.schema)
+          throw new Error(`${type} is written as schema ${metadata.schema}, today's is ${declaration.schema}`);
+        if (!isObject(data)) throw new Error(`The data of ${type} is not an object`);
+        return {
+          id,
+          type,
+          data: await vault.encrypt(declaration, plainObject(data, type)),
+          metadata: plainObject(metadata, `${type} metadata`),
+        };
+      }),
+    ),
+  decode: async (events) => {
+    const readable = events.map((raw) => (isObject(raw.data) ? (raw.data as JsonObject) : undefined));
+    const decrypted = await vault.decryptMany(readable.map((data) => data ?? {}));
+    return events.map((raw, index) => {
+      try {
+        const opened = decrypted[index];
+        if (!readable[index] || !opened) throw new Error('Its data is not a JSON object');
+        if ('error' in opened) throw opened.error;
+        const { id, type, stream, revision, position, metadata } = raw;
+        const data = upcast(catalogue, type, schemaOf(metadata), opened.data);
+        const { category, streamId } = parseStreamName(stream);
+        return {
+          position,
+          event: {
+            id,
+            type,
+            data,
+            stream,
+            category,
+            streamId,
+            revision,
+            position,
+            metadata: metadata as EventMetadata,
+          },
+        };
+      } catch (error) {
+        return unreadable(raw, error);
+      }
+    });
+  },
+});

@@ -1,0 +1,96 @@
+import { ErrorType, EventStoreDBClient, isCommandError } from '@eventstore/db-client';
+import type { StoreLog } from '../documents/store-log.js';
+import { StoreUnavailable } from '../documents/store-unavailable.js';
+
+let taken = false;
+
+/**
+ * The only client of this process; a second one is refused until the first was released.
+ *
+ * Every append is a call of its own. The client's batch append shares one stream and one table of pending answers: an
+ * error there rejects every append of the process, a late answer throws where nothing can catch it, and it knows no
+ * deadline. A call of its own has none of these faults.
+ */
+export const takeClient = (url: string): { client: EventStoreDBClient; release: () => Promise<void> } => {
+  if (taken) throw new Error('This process has an event store client already');
+  const client = EventStoreDBClient.connectionString(url);
+  Object.assign(client, { supports: () => Promise.resolve(false) });
+  taken = true;
+  return {
+    client,
+    release: async () => {
+      await client.dispose();
+      taken = false;
+    },
+  };
+};
+
+/** The store did not answer in the time given to a call. */
+class TimedOut extends Error {
+  constructor(timeoutMs: number) {
+    super(`no answer within ${timeoutMs} ms`);
+    this.name = 'TimedOut';
+  }
+}
+
+const refusals = new Set<ErrorType>([
+  ErrorType.WRONG_EXPECTED_VERSION,
+  ErrorType.STREAM_NOT_FOUND,
+  ErrorType.NO_STREAM,
+  ErrorType.NOT_FOUND,
+  ErrorType.STREAM_DELETED,
+  ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
+  ErrorType.MISSING_REQUIRED_METADATA_PROPERTY,
+  ErrorType.ACCESS_DENIED,
+  ErrorType.INVALID_ARGUMENT,
+  ErrorType.INVALID_TRANSACTION,
+  ErrorType.UNSUPPORTED,
+]);
+
+/** Whether the call may have failed for the connection's or the server's sake, so that the same call may succeed later. */
+export const isAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof TimedOut) return true;
+  if (isCommandError(error)) return !refusals.has(error.type);
+  // Errors of the transport that the client lets through, and of its search for a node of the cluster.
+  return ('code' in error && 'details' in error) || error.message.startsWith('Failed to discover');
+};
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Runs a call with a time limit of our own; `stop` frees what it holds when the time is over. */
+export const within = async <Result>(
+  timeoutMs: number,
+  run: () => Promise<Result>,
+  stop?: (reason: Error) => void,
+): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const reason = new TimedOut(timeoutMs);
+      stop?.(reason);
+      reject(reason);
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([run(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const tries = 3;
+
+/** Repeats a call that may be repeated while the store is away, three times in all; then `StoreUnavailable`. */
+export const repeated = async <Result>(log: StoreLog, run: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      if (attempt === tries) throw new StoreUnavailable('event store', error);
+      log.warn({ err: error, attempt }, 'The event store did not answer, the call is repeated');
+      await pause(100 * 4 ** (attempt - 1));
+    }
+  }
+};

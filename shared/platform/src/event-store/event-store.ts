@@ -1,0 +1,208 @@
+import {
+  ANY,
+  BACKWARDS,
+  END,
+  ErrorType,
+  FORWARDS,
+  NO_STREAM,
+  START,
+  isCommandError,
+  jsonEvent,
+  type ReadPosition,
+  type WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import type { EventCatalogue, RecordedEvent } from '@torno/kernel';
+import type { StoreLog } from '../documents/store-log.js';
+import { StoreUnavailable } from '../documents/store-unavailable.js';
+import type { Vault } from '../vault/vault.js';
+import { AppendTooLarge } from './append-too-large.js';
+import { createEventCodec, type NewEvent, type RawEvent } from './event-codec.js';
+import { isAway, repeated, takeClient, within } from './event-store-client.js';
+import { isReadable, type FeedItem } from './feed-item.js';
+import { ignoreLateErrors, readRaw, toRaw, type RawRecord } from './raw-events.js';
+import { WrongRevision } from './wrong-revision.js';
+
+/** The revision that the stream must have, or that it must not exist, or no matter. */
+export type ExpectedRevision = number | 'no-stream' | 'any';
+
+/** `revision` of the last event appended, `position` of it in the whole store. */
+export type Appended = { readonly revision: number; readonly position: number };
+
+/** Events of the whole store in order; `last` is the position read up to, missing when nothing was there. */
+export type Page = { readonly items: readonly FeedItem[]; readonly last?: number };
+
+export type EventStore = {
+  /**
+   * Appends all or nothing. A lost answer is repaired by appending the same ids again. Throws `WrongRevision`,
+   * `AppendTooLarge`, `StoreUnavailable` (then it is not known whether the events are there).
+   */
+  readonly append: (stream: string, expected: ExpectedRevision, events: readonly NewEvent[]) => Promise<Appended>;
+  /** The stream's events from a revision on, none for a missing stream. Throws `UndecodableEvent`, `StoreUnavailable`. */
+  readonly readStream: (stream: string, options?: { readonly fromRevision?: number }) => Promise<RecordedEvent[]>;
+  /** Up to `max` events after a position (or from the start), the store's own left out. Empty only at the end. */
+  readonly readAll: (options: { readonly after?: number; readonly max: number }) => Promise<Page>;
+  /** Position of the last event that is not the store's own; undefined in an empty store. */
+  readonly lastPosition: () => Promise<number | undefined>;
+  /** Batches of events after a position as they come, until the signal aborts. Throws `StoreUnavailable` when cut off. */
+  readonly follow: (options: { readonly after?: number; readonly signal: AbortSignal }) => AsyncIterable<FeedItem[]>;
+  readonly close: () => Promise<void>;
+};
+
+export type EventStoreOptions = {
+  /** `esdb://…` or `esdb+discover://…`. */
+  readonly url: string;
+  readonly catalogue: EventCatalogue;
+  readonly vault: Vault;
+  readonly log: StoreLog;
+  /** Limit of one append or one read of a page, in milliseconds. */
+  readonly timeoutMs?: number;
+};
+
+const followBatch = 500;
+const backwardPage = 100;
+
+const startAt = (after: number | undefined): ReadPosition =>
+  after === undefined || after < 0 ? START : { commit: BigInt(after), prepare: BigInt(after) };
+
+const expectation = (expected: ExpectedRevision) =>
+  expected === 'any' ? ANY : expected === 'no-stream' ? NO_STREAM : BigInt(expected);
+
+const isWrongVersion = (error: unknown): error is WrongExpectedVersionError =>
+  error instanceof Error && isCommandError(error) && error.type === ErrorType.WRONG_EXPECTED_VERSION;
+
+const hasType = (error: unknown, type: ErrorType): boolean =>
+  error instanceof Error && isCommandError(error) && error.type === type;
+
+const appendError = (stream: string, error: unknown): unknown => {
+  if (isWrongVersion(error)) {
+    const { actualVersion } = error;
+    return new WrongRevision(stream, typeof actualVersion === 'bigint' ? Number(actualVersion) : 'no-stream');
+  }
+  return hasType(error, ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED) ? new AppendTooLarge(stream, error) : error;
+};
+
+/** Connects the process to the event store: the only place that knows the store's client. */
+export const connectEventStore = ({
+  url,
+  catalogue,
+  vault,
+  log,
+  timeoutMs = 10_000,
+}: EventStoreOptions): EventStore => {
+  const { client, release } = takeClient(url);
+  const codec = createEventCodec(catalogue, vault);
+
+  const readStreamRaw = (stream: string, fromRevision: number, maxCount?: number): Promise<RawEvent[]> =>
+    repeated(log, async () => {
+      try {
+        const events = await readRaw(
+          client.readStream(stream, { fromRevision: BigInt(fromRevision), ...(maxCount ? { maxCount } : {}) }),
+          timeoutMs,
+        );
+        return events.flatMap(({ event }) => event ?? []);
+      } catch (error) {
+        if (hasType(error, ErrorType.STREAM_NOT_FOUND)) return [];
+        throw error;
+      }
+    });
+
+  const readPage = (after: number | undefined, maxCount: number): Promise<RawRecord[]> =>
+    repeated(log, () =>
+      readRaw(client.readAll({ direction: FORWARDS, fromPosition: startAt(after), maxCount }), timeoutMs),
+    );
+
+  return {
+    append: async (stream, expected, events) => {
+      if (events.length === 0) throw new Error(`Nothing to append to ${stream}`);
+      const encoded = (await codec.encode(events)).map((event) => jsonEvent({ ...event }));
+      try {
+        const result = await repeated(log, () =>
+          within(timeoutMs, () =>
+            client.appendToStream(stream, encoded, { expectedRevision: expectation(expected), deadline: timeoutMs }),
+          ),
+        );
+        const revision = Number(result.nextExpectedRevision);
+        if (!result.success) throw new WrongRevision(stream, revision < 0 ? 'no-stream' : revision);
+        if (result.position) return { revision, position: Number(result.position.commit) };
+        // A repeat that the store recognised may come without its position.
+        const [last] = await readStreamRaw(stream, revision, 1);
+        if (!last) throw new Error(`Revision ${revision} of ${stream} was appended but cannot be read`);
+        return { revision, position: last.position };
+      } catch (error) {
+        throw appendError(stream, error);
+      }
+    },
+
+    readStream: async (stream, { fromRevision = 0 } = {}) => {
+      const items = await codec.decode(await readStreamRaw(stream, fromRevision));
+      return items.map((item) => {
+        if (!isReadable(item)) throw item.error;
+        return item.event;
+      });
+    },
+
+    readAll: async ({ after, max }) => {
+      let from = after;
+      for (;;) {
+        // The store counts the position itself in.
+        const wanted = max + 1;
+        const read = await readPage(from, wanted);
+        const last = read.at(-1)?.position ?? from;
+        const raw = read
+          .flatMap(({ position, event }) => (event && position > (from ?? -1) ? event : []))
+          .slice(0, max);
+        if (raw.length > 0)
+          return { items: await codec.decode(raw), last: raw.length === max ? raw.at(-1)?.position : last };
+        if (read.length < wanted) return { items: [], ...(last === undefined ? {} : { last }) };
+        from = last;
+      }
+    },
+
+    lastPosition: async () => {
+      let from: ReadPosition = END;
+      for (;;) {
+        const fromPosition = from;
+        const read = await repeated(log, () =>
+          readRaw(client.readAll({ direction: BACKWARDS, fromPosition, maxCount: backwardPage }), timeoutMs),
+        );
+        const found = read.find(({ event }) => event !== undefined);
+        if (found) return found.position;
+        const earliest = read.at(-1);
+        if (!earliest || read.length < backwardPage) return undefined;
+        from = startAt(earliest.position);
+      }
+    },
+
+    follow: async function* ({ after, signal }) {
+      if (signal.aborted) return;
+      const subscription = client.subscribeToAll({ fromPosition: startAt(after) }, { highWaterMark: followBatch });
+      ignoreLateErrors(subscription);
+      const stop = (): void => {
+        subscription.destroy();
+      };
+      signal.addEventListener('abort', stop, { once: true });
+      try {
+        let batch: RawEvent[] = [];
+        for await (const resolved of subscription) {
+          const { event } = toRaw(resolved);
+          if (event) batch.push(event);
+          if (subscription.readableLength > 0 && batch.length < followBatch) continue;
+          if (batch.length === 0) continue;
+          const items = await codec.decode(batch);
+          batch = [];
+          yield items;
+        }
+        if (!signal.aborted) throw new StoreUnavailable('event store', new Error('the subscription ended'));
+      } catch (error) {
+        if (signal.aborted) return;
+        throw isAway(error) ? new StoreUnavailable('event store', error) : error;
+      } finally {
+        signal.removeEventListener('abort', stop);
+        // Leaving the loop alone would leave the call open. It rejects only if there never was a call.
+        await subscription.unsubscribe().catch(() => undefined);
+      }
+    },
+
+    close: release,
+  };
+};

@@ -1,0 +1,58 @@
+import type { AllStreamResolvedEvent, ResolvedEvent, StreamingRead } from '@eventstore/db-client';
+import type { RawEvent } from './event-codec.js';
+import { within } from './event-store-client.js';
+
+/** One record of the store: its position, and the event unless it is one of the store's own. */
+export type RawRecord = { readonly position: number; readonly event?: RawEvent };
+
+const safe = (value: bigint): number => {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new Error(`Position ${value} is beyond what a number holds`);
+  return number;
+};
+
+/** Events of the store itself (`$metadata`, `$stats`, links) keep only their position. */
+export const toRaw = ({ event, link, commitPosition }: ResolvedEvent | AllStreamResolvedEvent): RawRecord => {
+  const record = event ?? link;
+  const commit = record?.position?.commit ?? commitPosition;
+  if (commit === undefined) throw new Error('The event store gives no positions; version 22.6 or later is needed');
+  const position = safe(commit);
+  if (!event || event.type.startsWith('$') || event.streamId.startsWith('$')) return { position };
+  return {
+    position,
+    event: {
+      id: event.id,
+      stream: event.streamId,
+      revision: safe(event.revision),
+      position,
+      type: event.type,
+      data: event.data,
+      metadata: event.metadata,
+    },
+  };
+};
+
+/** Errors reach the loop that reads; this keeps one that comes after the loop has ended from being uncaught. */
+export const ignoreLateErrors = (stream: { on: (event: 'error', listener: () => void) => unknown }): void => {
+  stream.on('error', () => undefined);
+};
+
+/** Reads to the end; after `timeoutMs` the call is freed and the error says so. */
+export const readRaw = (
+  stream: StreamingRead<ResolvedEvent> | StreamingRead<AllStreamResolvedEvent>,
+  timeoutMs: number,
+): Promise<RawRecord[]> => {
+  ignoreLateErrors(stream);
+  return within(
+    timeoutMs,
+    async () => {
+      const records: RawRecord[] = [];
+      for await (const resolved of stream) records.push(toRaw(resolved));
+      return records;
+    },
+    (reason) => {
+      stream.destroy(reason);
+      void stream.cancel();
+    },
+  );
+};

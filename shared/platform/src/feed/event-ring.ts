@@ -1,0 +1,54 @@
+import type { FeedItem } from '../event-store/feed-item.js';
+
+/** The newest items of the store, decoded once for all readers. */
+export type EventRing = {
+  /** Adds items in ascending position; the oldest leave when there is no room. */
+  readonly push: (items: readonly FeedItem[]) => void;
+  /** Items after a position, at most `max`; undefined when some of them may have left already. */
+  readonly after: (position: number, max: number) => readonly FeedItem[] | undefined;
+  /** Everything after this position is in the ring. */
+  readonly coveredFrom: () => number;
+  /** Position of the newest item, or where the ring began. */
+  readonly head: () => number;
+};
+
+/** An empty ring: it is told everything that comes after `start`. */
+export const createEventRing = (capacity: number, start: number): EventRing => {
+  let items: FeedItem[] = [];
+  let covered = start;
+  let head = start;
+
+  /** Index of the first item after the position. */
+  const firstAfter = (position: number): number => {
+    let low = 0;
+    let high = items.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((items[middle]?.position ?? Infinity) > position) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+
+  return {
+    push: (added) => {
+      for (const item of added) {
+        if (item.position <= head) throw new Error(`Position ${item.position} came after ${head}`);
+        items.push(item);
+        head = item.position;
+      }
+      // Twice the capacity before it is cut, so that cutting costs little per item.
+      if (items.length <= capacity * 2) return;
+      const dropped = items.length - capacity;
+      covered = items[dropped - 1]?.position ?? covered;
+      items = items.slice(dropped);
+    },
+    after: (position, max) => {
+      if (position < covered) return undefined;
+      const first = firstAfter(position);
+      return items.slice(first, first + max);
+    },
+    coveredFrom: () => covered,
+    head: () => head,
+  };
+};

@@ -1,0 +1,148 @@
+import { LRUCache } from 'lru-cache';
+import type { StoreLog } from '../documents/store-log.js';
+import { StoreUnavailable } from '../documents/store-unavailable.js';
+import type { EventStore, Page } from '../event-store/event-store.js';
+import type { FeedItem } from '../event-store/feed-item.js';
+import { createEventRing } from './event-ring.js';
+
+/** The position before the first event. */
+export const beforeFirst = -1;
+
+/** The whole store as one line of events, read once by the process and shared by its readers. */
+export type Feed = {
+  /**
+   * Items after a position, at most `max`, in order and without gap. Resolves at once if there are any, else with the
+   * next to come; with none only when the signal aborts or the feed is closed. While a store is away it waits.
+   */
+  readonly next: (
+    after: number,
+    max: number,
+    options?: { readonly signal?: AbortSignal },
+  ) => Promise<readonly FeedItem[]>;
+  /** Position of the last event known to this process, `beforeFirst` in an empty store. */
+  readonly head: () => number;
+  readonly close: () => Promise<void>;
+};
+
+export type FeedOptions = {
+  /** Items kept for readers that are up to date. */
+  readonly ringSize?: number;
+  /** Items per page of catch-up. */
+  readonly pageSize?: number;
+  /** Told of every interruption; the feed goes on by itself. */
+  readonly log: StoreLog;
+};
+
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
+const cachedPages = 8;
+/** A page shorter than asked for ends at the store's end of that moment; it is not worth keeping for long. */
+const pageLifeMs = 10_000;
+
+/** Waits, but not past the abort of a signal. */
+const pause = (ms: number, signals: readonly AbortSignal[]): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      for (const signal of signals) signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    for (const signal of signals) signal.addEventListener('abort', done, { once: true });
+    if (signals.some(({ aborted }) => aborted)) done();
+  });
+
+/** A page of catch-up being read or kept; `covered` is from where the ring had everything when the reading began. */
+type SharedPage = { readonly page: Promise<Page>; readonly covered: number };
+
+/** Opens the process's one subscription at the end of the store; readers further back are served by pages. */
+export const createFeed = async (
+  store: EventStore,
+  { ringSize = 5_000, pageSize = 500, log }: FeedOptions,
+): Promise<Feed> => {
+  const closing = new AbortController();
+  const ring = createEventRing(ringSize, (await store.lastPosition()) ?? beforeFirst);
+  const waiters = new Set<() => void>();
+  const pages = new LRUCache<number, SharedPage>({ max: cachedPages, ttl: pageLifeMs });
+
+  const wakeAll = (): void => {
+    for (const wake of waiters) wake();
+  };
+
+  const follow = async (): Promise<void> => {
+    let pauseMs = firstPauseMs;
+    while (!closing.signal.aborted) {
+      try {
+        for await (const items of store.follow({ after: ring.head(), signal: closing.signal })) {
+          ring.push(items.filter(({ position }) => position > ring.head()));
+          pauseMs = firstPauseMs;
+          wakeAll();
+        }
+      } catch (error) {
+        log.warn({ err: error, position: ring.head() }, 'The feed of events was interrupted and starts again');
+        await pause(pauseMs, [closing.signal]);
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      }
+    }
+    wakeAll();
+  };
+
+  /** The page after a position; readers at the same place share one reading and decoding. */
+  const pageAfter = (after: number): SharedPage => {
+    const known = pages.get(after);
+    if (known) return known;
+    const shared = { page: store.readAll({ after, max: pageSize }), covered: ring.coveredFrom() };
+    pages.set(after, shared);
+    const forget = (): void => void pages.delete(after);
+    shared.page.then(({ items }) => items.length < pageSize && forget(), forget);
+    return shared;
+  };
+
+  const changed = (signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve) => {
+      const wake = (): void => {
+        waiters.delete(wake);
+        signal?.removeEventListener('abort', wake);
+        resolve();
+      };
+      waiters.add(wake);
+      signal?.addEventListener('abort', wake, { once: true });
+    });
+
+  const next: Feed['next'] = async (after, max, { signal } = {}) => {
+    const signals = signal ? [signal, closing.signal] : [closing.signal];
+    let place = after;
+    let pauseMs = firstPauseMs;
+    while (!signals.some(({ aborted }) => aborted)) {
+      const live = ring.after(place, max);
+      if (live && live.length > 0) return live;
+      if (live) {
+        await changed(signal);
+        continue;
+      }
+      try {
+        const { page, covered } = pageAfter(place);
+        const { items } = await page;
+        if (items.length > 0) return items.slice(0, max);
+        // Nothing is left between this place and what the ring covers.
+        place = covered;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        log.warn({ err: error, position: place }, 'A page of events could not be read yet');
+        await pause(pauseMs, signals);
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      }
+    }
+    return [];
+  };
+
+  const following = follow();
+  return {
+    next,
+    head: ring.head,
+    close: async () => {
+      closing.abort();
+      await following;
+    },
+  };
+};

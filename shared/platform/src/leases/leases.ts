@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Documents } from '../documents/documents.js';
+
+/** The right to do a work alone, for as long as `lost` has not fired. */
+export type Lease = {
+  readonly name: string;
+  /** Fencing token: grows with every change of hands. What is written under the lease carries it. */
+  readonly token: number;
+  /** Fires when the lease is taken by another or could not be renewed in time; stop writing then. */
+  readonly lost: AbortSignal;
+  /** Extends the lease now; false when it is lost. The heartbeat does this by itself. */
+  readonly renew: () => Promise<boolean>;
+  /** Gives it up at once, so that another need not wait for its end. */
+  readonly release: () => Promise<void>;
+};
+
+export type Leases = {
+  /** The lease, or undefined while another holds it. `owner` is a name for people to read. */
+  readonly acquire: (name: string, owner: string, ttlMs?: number) => Promise<Lease | undefined>;
+  /** Who holds which lease now, for the operator. */
+  readonly held: () => Promise<readonly { name: string; owner: string; token: number; until: number }[]>;
+};
+
+type LeaseDocument = {
+  readonly _id: string;
+  readonly owner: string;
+  /** One acquisition; the same owner again is another holder. */
+  readonly holder: string;
+  readonly token: number;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+};
+
+/**
+ * Leases in the collection `leases`, changed by compare-and-set only. Clocks of the machines may differ by less than the
+ * time to live; if they do not, the fencing token still keeps the old holder from writing.
+ */
+export const createLeases = (
+  documents: Documents,
+  { now = Date.now }: { readonly now?: () => number } = {},
+): Leases => {
+  const leases = documents.collection<LeaseDocument>('leases');
+
+  const take = async (name: string, owner: string, holder: string, ttlMs: number): Promise<number | undefined> => {
+    const at = now();
+    const taken = await leases.findOneAndUpdate(
+      { _id: name, expiresAt: { $lte: at } },
+      { $set: { owner, holder, expiresAt: at + ttlMs }, $inc: { token: 1 } },
+    );
+    if (taken) return taken.token;
+    const first = { _id: name, owner, holder, token: 1, expiresAt: at + ttlMs };
+    return (await leases.insertOne(first)) ? first.token : undefined;
+  };
+
+  return {
+    acquire: async (name, owner, ttlMs = 10_000) => {
+      const holder = randomUUID();
+      let confirmedAt = performance.now();
+      const token = await take(name, owner, holder, ttlMs);
+      if (token === undefined) return undefined;
+
+      const lost = new AbortController();
+      let expiry: NodeJS.Timeout | undefined;
+      const stop = (reason: string): void => {
+        clearInterval(heartbeat);
+        clearTimeout(expiry);
+        lost.abort(new Error(`Lease ${name} ${reason}`));
+      };
+      const armExpiry = (): void => {
+        clearTimeout(expiry);
+        expiry = setTimeout(
+          () => stop('could not be renewed in time'),
+          Math.max(0, confirmedAt + ttlMs - performance.now()),
+        );
+        expiry.unref();
+      };
+      const renew = async (): Promise<boolean> => {
+        if (lost.signal.aborted) return false;
+        const startedAt = performance.now();
+        const { matched } = await leases.updateOne(
+          { _id: name, holder, token },
+          { $set: { expiresAt: now() + ttlMs } },
+        );
+        if (matched === 0) stop('was taken by another');
+        if (lost.signal.aborted) return false;
+        confirmedAt = startedAt;
+        armExpiry();
+        return true;
+      };
+      // A failed beat is made good by the next; if none succeeds in time the expiry says so.
+      const heartbeat = setInterval(() => void renew().catch(() => undefined), ttlMs / 3);
+      heartbeat.unref();
+      armExpiry();
+
+      return {
+        name,
+        token,
+        lost: lost.signal,
+        renew,
+        release: async () => {
+          stop('was released');
+          await leases.updateOne({ _id: name, holder, token }, { $set: { expiresAt: 0 } });
+        },
+      };
+    },
+    held: async () => {
+      const found = await leases.find({ expiresAt: { $gt: now() } });
+      return found.map(({ _id, owner, token, expiresAt }) => ({ name: _id, owner, token, until: expiresAt }));
+    },
+  };
+};

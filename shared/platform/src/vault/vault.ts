@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { EventDeclaration, JsonObject, JsonValue } from '@torno/kernel';
+import type { KeyStore, SubjectKey } from './key-store.js';
+import { isSealed, keyLength, seal, unseal } from './personal-value.js';
+
+/** What stands in the place of a personal value whose key was destroyed. */
+export const deletedPlaceholder = '[deleted]';
+
+export type Decrypted = { readonly data: JsonObject } | { readonly error: Error };
+
+/** Personal data of events, each person's under a key of their own; destroying the key deletes the person everywhere. */
+export type Vault = {
+  /**
+   * Replaces the declared personal fields (dotted paths reach into objects) by encrypted values. Null and absent ones
+   * stay. For a person whose key was destroyed the placeholder is stored. Throws when the subject is missing.
+   */
+  readonly encrypt: (declaration: EventDeclaration, data: JsonObject) => Promise<JsonObject>;
+  /**
+   * The data with every encrypted value readable again, in the same order; one query for all keys. Data that does not
+   * decrypt gives its error in its place; `StoreUnavailable` is thrown.
+   */
+  readonly decryptMany: (batch: readonly JsonObject[]) => Promise<Decrypted[]>;
+  /** Makes a person's data unreadable for good. Other processes may hold the key for `cacheMs` more. */
+  readonly destroy: (subject: string) => Promise<void>;
+};
+
+export type VaultOptions = { readonly keys: KeyStore; readonly cachedKeys?: number; readonly cacheMs?: number };
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const replaceAt = (data: JsonObject, path: readonly string[], replace: (value: JsonValue) => JsonValue): JsonObject => {
+  const [field, ...below] = path;
+  if (field === undefined || !Object.hasOwn(data, field)) return data;
+  const value = data[field];
+  if (value === undefined || value === null) return data;
+  if (below.length === 0) return { ...data, [field]: replace(value) };
+  return isObject(value) ? { ...data, [field]: replaceAt(value, below, replace) } : data;
+};
+
+const valueAt = (data: JsonObject, path: readonly string[]): JsonValue | undefined => {
+  let value: JsonValue | undefined = data;
+  for (const field of path) value = isObject(value) && Object.hasOwn(value, field) ? value[field] : undefined;
+  return value;
+};
+
+const collectSubjects = (value: JsonValue | undefined, subjects: Set<string>): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if (isSealed(value)) subjects.add(value.$personal.subject);
+  else for (const below of Object.values<JsonValue>(value)) collectSubjects(below, subjects);
+};
+
+/** The marker of encrypted values is ours alone: in data from outside it would be taken for one. */
+const holdsMarker = (value: JsonValue | undefined): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('$personal' in value || Object.values<JsonValue>(value).some(holdsMarker));
+
+const open = (value: JsonValue, keys: ReadonlyMap<string, SubjectKey>): JsonValue => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isSealed(value)) {
+    const { subject } = value.$personal;
+    const known = keys.get(subject);
+    if (!known) throw new Error(`No key for the personal data of ${subject}`);
+    return known === 'destroyed' ? deletedPlaceholder : unseal(value, known.key);
+  }
+  if (Array.isArray(value)) return value.map((below: JsonValue) => open(below, keys));
+  return openObject(value as JsonObject, keys);
+};
+
+const openObject = (data: JsonObject, keys: ReadonlyMap<string, SubjectKey>): JsonObject =>
+  Object.fromEntries(Object.entries(data).map(([field, below]) => [field, open(below, keys)]));
+
+/** A vault over a store of keys; keys stay in memory for `cacheMs` at most, so that a deletion reaches every process. */
+export const createVault = ({ keys, cachedKeys = 20_000, cacheMs = 60_000 }: VaultOptions): Vault => {
+  const cache = new LRUCache<string, { readonly known: SubjectKey }>({ max: cachedKeys, ttl: cacheMs });
+
+  const load = async (subjects: ReadonlySet<string>): Promise<Map<string, SubjectKey>> => {
+    const found = new Map<string, SubjectKey>();
+    const missing: string[] = [];
+    for (const subject of subjects) {
+      const cached = cache.get(subject);
+      if (cached) found.set(subject, cached.known);
+      else missing.push(subject);
+    }
+    if (missing.length > 0) {
+      for (const [subject, known] of await keys.load(missing)) {
+        cache.set(subject, { known });
+        found.set(subject, known);
+      }
+    }
+    return found;
+  };
+
+  const keyFor = async (subject: string): Promise<SubjectKey> => {
+    const only = new Set([subject]);
+    const existing = (await load(only)).get(subject);
+    if (existing) return existing;
+    // Whoever inserts first wins; reading back gives every process the same key.
+    await keys.insert(subject, randomBytes(keyLength));
+    const stored = (await load(only)).get(subject);
+    if (!stored) throw new Error(`The key of ${subject} was not kept`);
+    return stored;
+  };
+
+  return {
+    encrypt: async (declaration, data) => {
+      if (holdsMarker(data)) throw new Error(`${declaration.type} already holds encrypted values`);
+      const { personal } = declaration;
+      if (!personal) return data;
+      const paths = personal.fields.map((field) => field.split('.'));
+      if (paths.every((path) => (valueAt(data, path) ?? null) === null)) return data;
+      const subject = valueAt(data, personal.subject.split('.'));
+      if (typeof subject !== 'string' || subject === '')
+        throw new Error(`${declaration.type} has personal data but no ${personal.subject}`);
+      const known = await keyFor(subject);
+      const replace = (value: JsonValue): JsonValue =>
+        known === 'destroyed' ? deletedPlaceholder : seal(value, subject, known.key);
+      return paths.reduce((sealed, path) => replaceAt(sealed, path, replace), data);
+    },
+    decryptMany: async (batch) => {
+      const subjects = new Set<string>();
+      for (const data of batch) collectSubjects(data, subjects);
+      if (subjects.size === 0) return batch.map((data) => ({ data }));
+      const known = await load(subjects);
+      return batch.map((data) => {
+        try {
+          return { data: openObject(data, known) };
+        } catch (error) {
+          return { error: error instanceof Error ? error : new Error(String(error)) };
+        }
+      });
+    },
+    destroy: async (subject) => {
+      await keys.destroy(subject);
+      cache.set(subject, { known: 'destroyed' });
+    },
+  };
+};
