@@ -22,3 +22,6 @@ export type { NewEvent } from './event-store/event-codec.js';
 export type { QueryPlan } from './documents/query-plan.js';
 export type { StoreLog } from './documents/store-log.js';
 export { DuplicateKey } from './documents/document-errors.js';
+export * from './files/index.js';
+export * from './mail/index.js';
+export * from './queue/index.js';

@@ -1,1 +1,3 @@
+export { detectContent, detectionBytes, type Content, type ContentKind } from './detect-content.js';
 export * from './errors.js';
+export { createFiles, type ByteRange, type FileInfo, type Files } from './files.js';

@@ -1,0 +1,2 @@
+export * from './mail.js';
+export * from './outbox.js';

@@ -1,0 +1,57 @@
+import { systemClock, type Clock } from '@torno/kernel';
+import type { Documents } from '../documents/documents.js';
+
+export type OutboxLetter = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** ISO instant. */
+  readonly at: string;
+};
+
+type OutboxDocument = Omit<OutboxLetter, 'id'> & { readonly _id: string; readonly keptSince: Date };
+
+export type Outbox = {
+  /** Keeps a letter; one with the same id changes nothing. */
+  readonly put: (letter: Omit<OutboxLetter, 'at'>) => Promise<void>;
+  /** Newest first, at most 200; `before` (an instant) turns the page. */
+  readonly list: (page?: {
+    readonly limit?: number;
+    readonly before?: string;
+    readonly to?: string;
+  }) => Promise<OutboxLetter[]>;
+};
+
+const maxPage = 200;
+const keptForSeconds = 30 * 24 * 60 * 60;
+
+const letterOf = ({ _id, from, to, subject, text, html, at }: OutboxDocument): OutboxLetter => {
+  const letter = { id: _id, from, to, subject, text, at };
+  return html === undefined ? letter : { ...letter, html };
+};
+
+/** Letters that no mail server took, for the operator's eyes, in the collection `outbox`; they go after 30 days. */
+export const createOutbox = async (documents: Documents, clock: Clock = systemClock): Promise<Outbox> => {
+  const letters = documents.collection<OutboxDocument>('outbox');
+  await letters.ensureIndexes([
+    { keys: { at: -1 } },
+    { keys: { to: 1, at: -1 } },
+    { keys: { keptSince: 1 }, expireAfterSeconds: keptForSeconds },
+  ]);
+  return {
+    put: async ({ id, ...letter }) => {
+      const at = clock();
+      await letters.insertOne({ _id: id, ...letter, at, keptSince: new Date(at) });
+    },
+    list: async ({ limit = 50, before, to } = {}) => {
+      const found = await letters.find(
+        { ...(to === undefined ? {} : { to }), ...(before === undefined ? {} : { at: { $lt: before } }) },
+        { sort: { at: -1 }, limit: Math.min(limit, maxPage) },
+      );
+      return found.map(letterOf);
+    },
+  };
+};

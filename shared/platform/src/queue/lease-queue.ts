@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JsonValue } from '@torno/kernel';
+import type { Documents } from '../documents/documents.js';
+import type { Log } from '../log/index.js';
+import { createWakeUp } from './wake-up.js';
+import {
+  assertQueueName,
+  errorText,
+  maxParkedListed,
+  maxTries,
+  rememberedForSeconds,
+  retryDelay,
+  type Consumer,
+  type Job,
+  type JobHandler,
+  type Queue,
+} from './queue.js';
+
+type JobDocument = {
+  /** `<queue>:<job id>`. */
+  readonly _id: string;
+  readonly queue: string;
+  readonly jobId: string;
+  /** JSON text: a payload may have keys that the store refuses. */
+  readonly payload: string;
+  readonly state: 'open' | 'done' | 'parked';
+  /** Epoch milliseconds: not to be taken before. For a running job the end of its lease. */
+  readonly dueAt: number;
+  readonly tries: number;
+  /** Who has taken it: what he writes afterwards counts only while this is still he. */
+  readonly holder?: string;
+  readonly error?: string;
+  readonly parkedAt?: string;
+  readonly doneAt?: Date;
+};
+
+export type LeaseQueueOptions = {
+  readonly documents: Documents;
+  readonly log: Log;
+  /** After this a worker that is silent counts as dead. */
+  readonly leaseMs?: number;
+  /** How often an idle consumer looks for jobs of other processes. */
+  readonly pollMs?: number;
+  /** Milliseconds to wait after the n-th failure. */
+  readonly delayAfter?: (tries: number) => number;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+};
+
+const fromJson = (text: string): JsonValue => JSON.parse(text);
+
+const jobOf = ({ jobId, payload }: JobDocument): Job => ({ id: jobId, payload: fromJson(payload) });
+
+/** The queue on the document store (collection `jobs`): a job is taken by a lease that a dead worker lets expire. */
+export const createLeaseQueue = async ({
+  documents,
+  log,
+  leaseMs = 60_000,
+  pollMs = 500,
+  delayAfter = retryDelay,
+  now = Date.now,
+}: LeaseQueueOptions): Promise<Queue> => {
+  const jobs = documents.collection<JobDocument>('jobs');
+  await jobs.ensureIndexes([
+    { keys: { queue: 1, state: 1, dueAt: 1 } },
+    { keys: { doneAt: 1 }, expireAfterSeconds: rememberedForSeconds },
+  ]);
+  const wakeUps = new Map<string, ReturnType<typeof createWakeUp>>();
+  const wakeUpOf = (queue: string) => {
+    const wakeUp = wakeUps.get(queue) ?? createWakeUp();
+    wakeUps.set(queue, wakeUp);
+    return wakeUp;
+  };
+  const consumers = new Set<Consumer>();
+
+  const claim = (queue: string, holder: string): Promise<JobDocument | null> =>
+    jobs.findOneAndUpdate(
+      { queue, state: 'open', dueAt: { $lte: now() } },
+      { $set: { holder, dueAt: now() + leaseMs }, $inc: { tries: 1 } },
+      { sort: { dueAt: 1 } },
+    );
+
+  const settle = async ({ _id, holder = '', tries }: JobDocument, failure?: { error: string }): Promise<void> => {
+    const mine = { _id, holder };
+    if (!failure) {
+      await jobs.updateOne(mine, { $set: { state: 'done', doneAt: new Date(now()) }, $unset: { holder: true } });
+      return;
+    }
+    const { error } = failure;
+    const parked = tries >= maxTries;
+    const next = parked
+      ? { state: 'parked' as const, error, parkedAt: new Date(now()).toISOString() }
+      : { error, dueAt: now() + delayAfter(tries) };
+    await jobs.updateOne(mine, { $set: next, $unset: { holder: true } });
+  };
+
+  const run = async (job: JobDocument, handler: JobHandler): Promise<void> => {
+    const about = { queue: job.queue, job: job.jobId, tries: job.tries };
+    if (job.tries > maxTries) {
+      await settle(job, { error: job.error ?? 'its worker died each time' });
+      return;
+    }
+    const { _id, holder = '' } = job;
+    const heartbeat = setInterval(() => {
+      jobs
+        .updateOne({ _id, holder }, { $set: { dueAt: now() + leaseMs } })
+        .catch((err: unknown) => log.warn({ err, ...about }, 'the lease of a job could not be renewed'));
+    }, leaseMs / 3);
+    let failure: { error: string } | undefined;
+    try {
+      await handler(jobOf(job));
+    } catch (err) {
+      log.warn({ err, ...about }, job.tries >= maxTries ? 'job failed and is parked' : 'job failed');
+      failure = { error: errorText(err) };
+    } finally {
+      clearInterval(heartbeat);
+    }
+    await settle(job, failure);
+  };
+
+  return {
+    publish: async (queue, { id, payload }) => {
+      assertQueueName(queue);
+      await jobs.insertOne({
+        _id: `${queue}:${id}`,
+        queue,
+        jobId: id,
+        payload: JSON.stringify(payload),
+        state: 'open',
+        dueAt: now(),
+        tries: 0,
+      });
+      wakeUps.get(queue)?.ring();
+    },
+
+    consume: async (queue, handler, { concurrency }) => {
+      assertQueueName(queue);
+      const wakeUp = wakeUpOf(queue);
+      const running = new Set<Promise<void>>();
+      const closing = new AbortController();
+
+      const start = (job: JobDocument): void => {
+        const done = run(job, handler)
+          .catch((err: unknown) => log.error({ err, queue, job: job.jobId }, 'the end of a job could not be stored'))
+          .finally(() => {
+            running.delete(done);
+            wakeUp.ring();
+          });
+        running.add(done);
+      };
+      const loop = async (): Promise<void> => {
+        while (!closing.signal.aborted) {
+          try {
+            const job = running.size < concurrency ? await claim(queue, randomUUID()) : null;
+            if (job) start(job);
+            else await wakeUp.within(pollMs);
+          } catch (err) {
+            log.warn({ err, queue }, 'no jobs can be taken');
+            await delay(pollMs);
+          }
+        }
+      };
+      const looping = loop();
+      const consumer: Consumer = {
+        close: async () => {
+          closing.abort();
+          consumers.delete(consumer);
+          wakeUp.ring();
+          await looping;
+          await Promise.all(running);
+        },
+      };
+      consumers.add(consumer);
+      return consumer;
+    },
+
+    failed: async (queue) => {
+      const parked = await jobs.find({ queue, state: 'parked' }, { sort: { dueAt: 1 }, limit: maxParkedListed });
+      return parked.map((job) => ({
+        ...jobOf(job),
+        tries: Math.min(job.tries, maxTries),
+        error: job.error ?? '',
+        parkedAt: job.parkedAt ?? '',
+      }));
+    },
+
+    retry: async (queue, id) => {
+      const { modified } = await jobs.updateOne(
+        { _id: `${queue}:${id}`, state: 'parked' },
+        { $set: { state: 'open', tries: 0, dueAt: now() }, $unset: { error: true, parkedAt: true } },
+      );
+      wakeUps.get(queue)?.ring();
+      return modified > 0;
+    },
+
+    ping: documents.ping,
+    close: async () => {
+      await Promise.all([...consumers].map((consumer) => consumer.close()));
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import type { Channel, ConsumeMessage } from 'amqplib';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../log/index.js';
+import type { Consumer } from './queue.js';
+import type { RabbitLink } from './rabbit-link.js';
+import type { Verdict } from './rabbit-worker.js';
+
+type Subscription = { readonly channel: Channel; readonly tag: string; readonly isGone: () => boolean };
+
+const startAgainAfterMs = 500;
+
+/** Takes messages of a queue, `concurrency` at a time, and starts again on a new channel whenever the old one is lost. */
+export const startRabbitConsumer = async ({
+  link,
+  log,
+  queue,
+  prepare,
+  concurrency,
+  handle,
+}: {
+  readonly link: RabbitLink;
+  readonly log: Log;
+  readonly queue: string;
+  readonly prepare: (channel: Channel) => Promise<void>;
+  readonly concurrency: number;
+  readonly handle: (message: ConsumeMessage) => Promise<Verdict>;
+}): Promise<Consumer> => {
+  const running = new Set<Promise<void>>();
+  let closed = false;
+  let subscription: Promise<Subscription>;
+
+  const take = (channel: Channel, message: ConsumeMessage, isGone: () => boolean): void => {
+    const done = handle(message)
+      .then((verdict) => {
+        // On a lost channel the broker delivers the message again by itself.
+        if (isGone()) return;
+        if (verdict === 'taken') channel.ack(message);
+        else channel.nack(message);
+      })
+      .finally(() => running.delete(done));
+    running.add(done);
+  };
+
+  const subscribe = async (): Promise<Subscription> => {
+    let gone = false;
+    const isGone = (): boolean => gone;
+    const channel = await link.channel(() => {
+      gone = true;
+      if (!closed) subscription = subscribeAgain();
+    });
+    await prepare(channel);
+    await channel.prefetch(concurrency);
+    const { consumerTag } = await channel.consume(queue, (message) => {
+      if (message) return take(channel, message, isGone);
+      // The broker has cancelled us, as when the queue is deleted: begin anew.
+      channel.close().catch((err: unknown) => log.warn({ err, queue }, 'a cancelled channel could not be closed'));
+    });
+    return { channel, tag: consumerTag, isGone };
+  };
+
+  const subscribeAgain = async (): Promise<Subscription> => {
+    for (;;) {
+      await pause(startAgainAfterMs);
+      if (closed) throw new Error('closed');
+      try {
+        return await subscribe();
+      } catch (err) {
+        log.warn({ err, queue }, 'the queue cannot be read');
+      }
+    }
+  };
+
+  subscription = subscribe();
+  await subscription;
+
+  return {
+    close: async () => {
+      closed = true;
+      const { channel, tag, isGone } = await subscription;
+      if (!isGone()) await channel.cancel(tag);
+      await Promise.all(running);
+      if (!isGone()) await channel.close();
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { connect, type Channel, type ConfirmChannel } from 'amqplib';
+import type { Log } from '../log/index.js';
+import { QueueUnavailable } from './queue-unavailable.js';
+import type { Outgoing } from './rabbit-message.js';
+
+/** A connection that comes back by itself, and one channel for all publishing. */
+export type RabbitLink = {
+  /** A channel of one's own; waits for the connection. `onGone` runs once when it is lost. */
+  readonly channel: (onGone: () => void) => Promise<Channel>;
+  /** Resolves when the broker has written the message to disk; `QueueUnavailable` if that is not known in time. */
+  readonly send: (to: string, message: Outgoing) => Promise<void>;
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const sendWithinMs = 10_000;
+
+const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QueueUnavailable(new Error(`no answer in ${milliseconds} ms`))), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** A message that no queue takes is confirmed all the same, but returned before: `returned` holds the ids of those. */
+const confirmed = (
+  channel: ConfirmChannel,
+  returned: Set<unknown>,
+  to: string,
+  { content, options }: Outgoing,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    channel.sendToQueue(to, content, { ...options, mandatory: true }, (error: unknown) => {
+      if (error) reject(new QueueUnavailable(error));
+      else if (returned.delete(options.messageId)) reject(new QueueUnavailable(new Error(`there is no queue ${to}`)));
+      else resolve();
+    });
+  });
+
+/** Connects; `QueueUnavailable` if the broker cannot be reached after some tries. Later losses are mended for ever. */
+export const connectRabbit = async ({ url, log }: { readonly url: string; readonly log: Log }): Promise<RabbitLink> => {
+  const connection = await connect(url, {
+    noDelay: true,
+    timeout: 10_000,
+    recovery: { initialDelay: 200, maxDelay: 5_000, initialMaxRetries: 5 },
+  }).catch((error: unknown) => {
+    throw new QueueUnavailable(error);
+  });
+  connection.on('disconnect', (err) => log.warn({ err }, 'the queue has gone'));
+  connection.on('connect', () => log.info('the queue is back'));
+  connection.on('error', (err) => log.warn({ err }, 'the connection to the queue failed'));
+
+  const watch = <C extends Channel>(channel: C, onGone: () => void): C => {
+    channel.on('error', (err) => log.warn({ err }, 'a channel of the queue failed'));
+    channel.once('close', onGone);
+    return channel;
+  };
+  const returned = new Set<unknown>();
+  let publishing: Promise<ConfirmChannel> | undefined;
+  const publisher = (): Promise<ConfirmChannel> => {
+    publishing ??= connection.createConfirmChannel().then(
+      (channel) => {
+        channel.on('return', ({ properties }) => returned.add(properties.messageId));
+        return watch(channel, () => (publishing = undefined));
+      },
+      (error: unknown) => {
+        publishing = undefined;
+        throw new QueueUnavailable(error);
+      },
+    );
+    return publishing;
+  };
+
+  return {
+    channel: async (onGone) => watch(await connection.createChannel(), onGone),
+    send: (to, message) =>
+      within(
+        sendWithinMs,
+        publisher().then((channel) => confirmed(channel, returned, to, message)),
+      ),
+    ping: async () => {
+      const channel = await within(2_000, connection.createChannel());
+      await channel.close();
+    },
+    close: () => connection.close(),
+  };
+};

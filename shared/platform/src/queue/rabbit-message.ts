@@ -1,0 +1,43 @@
+import type { ConsumeMessage, GetMessage, Options } from 'amqplib';
+import type { JsonValue } from '@torno/kernel';
+import type { Job, ParkedJob } from './queue.js';
+
+type Message = ConsumeMessage | GetMessage;
+
+export type Outgoing = { readonly content: Buffer; readonly options: Options.Publish };
+
+const persistent = (id: string, headers: Record<string, unknown> = {}): Options.Publish => ({
+  persistent: true,
+  messageId: id,
+  contentType: 'application/json',
+  headers,
+});
+
+export const messageOf = ({ id, payload }: Job): Outgoing => ({
+  content: Buffer.from(JSON.stringify(payload)),
+  options: persistent(id),
+});
+
+export const parkedMessageOf = ({ tries, error, parkedAt, ...job }: ParkedJob): Outgoing => ({
+  content: messageOf(job).content,
+  options: persistent(job.id, { tries, error, parkedAt }),
+});
+
+/** The job in a message; undefined for one that we have not written. */
+export const jobIn = (message: Message): Job | undefined => {
+  const id: unknown = message.properties.messageId;
+  if (typeof id !== 'string') return undefined;
+  try {
+    const payload: JsonValue = JSON.parse(message.content.toString('utf8'));
+    return { id, payload };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
+export const parkedJobIn = (message: Message): ParkedJob | undefined => {
+  const job = jobIn(message);
+  const { tries, error, parkedAt } = message.properties.headers ?? {};
+  return job && { ...job, tries: Number(tries), error: String(error), parkedAt: String(parkedAt) };
+};

@@ -1,0 +1,140 @@
+import type { Channel, GetMessage } from 'amqplib';
+import type { Documents } from '../documents/documents.js';
+import type { Log } from '../log/index.js';
+import { createJobReceipts } from './job-receipts.js';
+import { assertQueueName, maxParkedListed, retryDelay, type Consumer, type ParkedJob, type Queue } from './queue.js';
+import { startRabbitConsumer } from './rabbit-consumer.js';
+import { connectRabbit } from './rabbit-link.js';
+import { messageOf, parkedJobIn } from './rabbit-message.js';
+import { assertQueues, mainQueue, parkedQueue } from './rabbit-topology.js';
+import { createRabbitWorker } from './rabbit-worker.js';
+
+export type RabbitQueueOptions = {
+  readonly url: string;
+  /** Keeps which jobs were handled, in the collection `job-receipts`. */
+  readonly documents: Documents;
+  readonly log: Log;
+  /** After this a worker that is silent counts as dead. */
+  readonly leaseMs?: number;
+  /** Milliseconds to wait after the n-th failure. */
+  readonly delayAfter?: (tries: number) => number;
+};
+
+/** Messages of the parking place that are looked through at most. */
+const maxParkedSeen = 2_000;
+
+/** The queue on RabbitMQ: durable queues, persistent messages, confirmed publishing. */
+export const createRabbitQueue = async ({
+  url,
+  documents,
+  log,
+  leaseMs = 60_000,
+  delayAfter = retryDelay,
+}: RabbitQueueOptions): Promise<Queue> => {
+  const receipts = await createJobReceipts(documents, { leaseMs });
+  const link = await connectRabbit({ url, log });
+  const work = createRabbitWorker({ link, receipts, log, leaseMs, delayAfter });
+  const consumers = new Set<Consumer>();
+  const prepared = new Map<string, Promise<void>>();
+
+  const onOwnChannel = async <Result>(use: (channel: Channel) => Promise<Result>): Promise<Result> => {
+    let gone = false;
+    const channel = await link.channel(() => (gone = true));
+    try {
+      return await use(channel);
+    } finally {
+      if (!gone) await channel.close();
+    }
+  };
+
+  /** Once per queue and process; tried again after a failure. */
+  const prepare = (queue: string): Promise<void> => {
+    assertQueueName(queue);
+    const preparing =
+      prepared.get(queue) ??
+      onOwnChannel((channel) => assertQueues(channel, queue, delayAfter)).catch((error: unknown) => {
+        prepared.delete(queue);
+        throw error;
+      });
+    prepared.set(queue, preparing);
+    return preparing;
+  };
+
+  let browsing: Promise<unknown> = Promise.resolve();
+  /** Reads the parked messages in turn; those not acknowledged by `visit` go back to their place at the end. */
+  const browse = (queue: string, visit: (message: GetMessage, channel: Channel) => Promise<void>): Promise<void> => {
+    const look = async (): Promise<void> => {
+      await prepare(queue);
+      await onOwnChannel(async (channel) => {
+        for (let seen = 0; seen < maxParkedSeen; seen++) {
+          const message = await channel.get(parkedQueue(queue));
+          if (!message) return;
+          await visit(message, channel);
+        }
+      });
+    };
+    // One look at a time: two at once would each see only a part.
+    const next = browsing.then(look, look);
+    browsing = next;
+    return next;
+  };
+
+  return {
+    publish: async (queue, job) => {
+      await prepare(queue);
+      await link.send(mainQueue(queue), messageOf(job));
+    },
+
+    consume: async (queue, handler, { concurrency }) => {
+      assertQueueName(queue);
+      const started = await startRabbitConsumer({
+        link,
+        log,
+        queue: mainQueue(queue),
+        prepare: (channel) => assertQueues(channel, queue, delayAfter),
+        concurrency,
+        handle: (message) => work(queue, message, handler),
+      });
+      const consumer: Consumer = {
+        close: async () => {
+          consumers.delete(consumer);
+          await started.close();
+        },
+      };
+      consumers.add(consumer);
+      return consumer;
+    },
+
+    failed: async (queue) => {
+      const parked = new Map<string, ParkedJob>();
+      await browse(queue, async (message) => {
+        const job = parkedJobIn(message);
+        if (job) parked.set(job.id, job);
+      });
+      return [...parked.values()].slice(0, maxParkedListed);
+    },
+
+    retry: async (queue, id) => {
+      let found = false;
+      await browse(queue, async (message, channel) => {
+        const job = parkedJobIn(message);
+        if (job?.id !== id) return;
+        if (!found) {
+          await receipts.forget(queue, id);
+          await link.send(mainQueue(queue), messageOf(job));
+        }
+        found = true;
+        channel.ack(message);
+      });
+      return found;
+    },
+
+    ping: async () => {
+      await Promise.all([link.ping(), receipts.ping()]);
+    },
+    close: async () => {
+      await Promise.all([...consumers].map((consumer) => consumer.close()));
+      await link.close();
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import type { ConsumeMessage } from 'amqplib';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../log/index.js';
+import type { JobReceipts } from './job-receipts.js';
+import { errorText, maxTries, type Job, type JobHandler } from './queue.js';
+import type { RabbitLink } from './rabbit-link.js';
+import { jobIn, messageOf, parkedMessageOf } from './rabbit-message.js';
+import { delayQueue, parkedQueue } from './rabbit-topology.js';
+
+/** What becomes of a message: `taken` for good, or `back` to the broker. */
+export type Verdict = 'taken' | 'back';
+
+const pauseAfterTroubleMs = 1_000;
+
+/**
+ * Handles one message. Whatever has to be stored elsewhere (a retry, the parking place) is stored before the message is
+ * taken, so that a crash at any point leaves the job in at least one place.
+ */
+export const createRabbitWorker = ({
+  link,
+  receipts,
+  log,
+  leaseMs,
+  delayAfter,
+}: {
+  readonly link: RabbitLink;
+  readonly receipts: JobReceipts;
+  readonly log: Log;
+  readonly leaseMs: number;
+  readonly delayAfter: (tries: number) => number;
+}) => {
+  const attempt = async (queue: string, job: Job, holder: string, handler: JobHandler): Promise<string | undefined> => {
+    const heartbeat = setInterval(() => {
+      receipts
+        .renew(queue, job.id, holder)
+        .catch((err: unknown) => log.warn({ err, queue, job: job.id }, 'the lease of a job could not be renewed'));
+    }, leaseMs / 3);
+    try {
+      await handler(job);
+      return undefined;
+    } catch (err) {
+      log.warn({ err, queue, job: job.id }, 'job failed');
+      return errorText(err);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  };
+
+  const work = async (queue: string, job: Job, handler: JobHandler): Promise<void> => {
+    const begun = await receipts.begin(queue, job.id);
+    if (begun.outcome === 'over') return;
+    if (begun.outcome === 'busy') {
+      await link.send(delayQueue(queue, delayAfter(1)), messageOf(job));
+      return;
+    }
+    const { holder, tries } = begun;
+    const error = tries > maxTries ? 'its worker died each time' : await attempt(queue, job, holder, handler);
+    if (error === undefined) {
+      await receipts.end(queue, job.id, holder, 'done');
+    } else if (tries < maxTries) {
+      await receipts.end(queue, job.id, holder, 'waiting');
+      await link.send(delayQueue(queue, delayAfter(tries)), messageOf(job));
+    } else {
+      const parkedAt = new Date().toISOString();
+      await link.send(
+        parkedQueue(queue),
+        parkedMessageOf({ ...job, tries: Math.min(tries, maxTries), error, parkedAt }),
+      );
+      await receipts.end(queue, job.id, holder, 'parked');
+    }
+  };
+
+  return async (queue: string, message: ConsumeMessage, handler: JobHandler): Promise<Verdict> => {
+    const job = jobIn(message);
+    if (!job) {
+      log.error({ queue, messageId: String(message.properties.messageId) }, 'a message that is no job was dropped');
+      return 'taken';
+    }
+    try {
+      await work(queue, job, handler);
+      return 'taken';
+    } catch (err) {
+      log.error({ err, queue, job: job.id }, 'the end of a job could not be stored');
+      await pause(pauseAfterTroubleMs);
+      return 'back';
+    }
+  };
+};
