@@ -31,8 +31,8 @@ const steps: Readonly<Record<DimensionName, readonly number[]>> = {
   width: [50, 200, 500, 1000, 2000, 4000],
   height: [50, 200, 500, 1000, 2000, 4000],
   thickness: [3, 6, 12, 25, 50, 100],
-  diameter: [10, 32, 65, 100, 250, 500, 1000, 2000],
-  weight: [0.1, 1, 10, 50, 250, 1000, 5000, 20_000],
+  diameter: [10, 32, 100, 250, 500, 1000, 2000],
+  weight: [0.1, 1, 10, 100, 1000, 10_000],
 };
 
 /** Four steps each, because the easy mode shows no more than four lot sizes (`2 §9`). */
