@@ -1,7 +1,5 @@
+import type { MatchingRegion } from '../values.js';
 import type { LookupEntryOf } from './types.js';
-
-/** `D-A-CH` lies inside Europe: whoever matches by Europe takes the countries of both (MATCH-09, MATCH-10). */
-export type MatchingRegion = 'D-A-CH' | 'Europe' | 'none';
 
 /**
  * `customsUnion`: inside the customs union of the EU or in one with it. `easternEurope`: the states east of the former
