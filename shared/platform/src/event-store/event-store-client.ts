@@ -11,14 +11,20 @@ let taken = false;
  * error there rejects every append of the process, a late answer throws where nothing can catch it, and it knows no
  * deadline. A call of its own has none of these faults.
  */
-export const takeClient = (url: string): { client: EventStoreDBClient; release: () => Promise<void> } => {
+export const takeClient = (url: string): { use: () => EventStoreDBClient; release: () => Promise<void> } => {
   if (taken) throw new Error('This process has an event store client already');
   const client = EventStoreDBClient.connectionString(url);
   Object.assign(client, { supports: () => Promise.resolve(false) });
   taken = true;
+  let released = false;
   return {
-    client,
+    use: () => {
+      if (released) throw new Error('The event store client was closed');
+      return client;
+    },
     release: async () => {
+      if (released) return;
+      released = true;
       await client.dispose();
       taken = false;
     },

@@ -89,14 +89,14 @@ export const connectEventStore = ({
   log,
   timeoutMs = 10_000,
 }: EventStoreOptions): EventStore => {
-  const { client, release } = takeClient(url);
+  const { use, release } = takeClient(url);
   const codec = createEventCodec(catalogue, vault);
 
   const readStreamRaw = (stream: string, fromRevision: number, maxCount?: number): Promise<RawEvent[]> =>
     repeated(log, async () => {
       try {
         const events = await readRaw(
-          client.readStream(stream, { fromRevision: BigInt(fromRevision), ...(maxCount ? { maxCount } : {}) }),
+          use().readStream(stream, { fromRevision: BigInt(fromRevision), ...(maxCount ? { maxCount } : {}) }),
           timeoutMs,
         );
         return events.flatMap(({ event }) => event ?? []);
@@ -108,7 +108,7 @@ export const connectEventStore = ({
 
   const readPage = (after: number | undefined, maxCount: number): Promise<RawRecord[]> =>
     repeated(log, () =>
-      readRaw(client.readAll({ direction: FORWARDS, fromPosition: startAt(after), maxCount }), timeoutMs),
+      readRaw(use().readAll({ direction: FORWARDS, fromPosition: startAt(after), maxCount }), timeoutMs),
     );
 
   return {
@@ -118,7 +118,7 @@ export const connectEventStore = ({
       try {
         const result = await repeated(log, () =>
           within(timeoutMs, () =>
-            client.appendToStream(stream, encoded, { expectedRevision: expectation(expected), deadline: timeoutMs }),
+            use().appendToStream(stream, encoded, { expectedRevision: expectation(expected), deadline: timeoutMs }),
           ),
         );
         const revision = Number(result.nextExpectedRevision);
@@ -163,7 +163,7 @@ export const connectEventStore = ({
       for (;;) {
         const fromPosition = from;
         const read = await repeated(log, () =>
-          readRaw(client.readAll({ direction: BACKWARDS, fromPosition, maxCount: backwardPage }), timeoutMs),
+          readRaw(use().readAll({ direction: BACKWARDS, fromPosition, maxCount: backwardPage }), timeoutMs),
         );
         const found = read.find(({ event }) => event !== undefined);
         if (found) return found.position;
@@ -175,7 +175,7 @@ export const connectEventStore = ({
 
     follow: async function* ({ after, signal }) {
       if (signal.aborted) return;
-      const subscription = client.subscribeToAll({ fromPosition: startAt(after) }, { highWaterMark: followBatch });
+      const subscription = use().subscribeToAll({ fromPosition: startAt(after) }, { highWaterMark: followBatch });
       ignoreLateErrors(subscription);
       const stop = (): void => {
         subscription.destroy();

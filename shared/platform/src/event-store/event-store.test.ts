@@ -1,0 +1,206 @@
+import { catalogue, newId } from '@torno/kernel';
+import { StoreUnavailable } from '../documents/store-unavailable.js';
+import { memoryKeys } from '../vault/memory-keys.fixture.js';
+import { createVault } from '../vault/vault.js';
+import { AppendTooLarge } from './append-too-large.js';
+import { connectEventStore, type EventStore } from './event-store.js';
+import { isReadable, UndecodableEvent, type FeedItem } from './feed-item.js';
+import { startLossyProxy } from './lossy-proxy.fixture.js';
+import {
+  counted,
+  freshStream,
+  quietLog,
+  startTestEngine,
+  testEvents,
+  testMetadata,
+  type TestEngine,
+} from './store.fixture.js';
+import { WrongRevision } from './wrong-revision.js';
+
+let engine: TestEngine;
+let store: EventStore;
+const vault = createVault({ keys: memoryKeys() });
+
+const open = (url = engine.url, events = testEvents): EventStore =>
+  connectEventStore({ url, catalogue: events, vault, log: quietLog });
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  store = open();
+});
+
+afterAll(async () => {
+  await store.close();
+  await engine.stop();
+});
+
+const readOn = async (after: number, count: number): Promise<FeedItem[]> => {
+  const items: FeedItem[] = [];
+  let place = after;
+  while (items.length < count) {
+    const page = await store.readAll({ after: place, max: 3 });
+    if (page.items.length === 0) return items;
+    items.push(...page.items);
+    place = page.last ?? place;
+  }
+  return items;
+};
+
+describe('append', () => {
+  it('answers revision and position of the last event, as they are read back', async () => {
+    const stream = freshStream();
+    const { revision, position } = await store.append(stream, 'no-stream', [counted(1), counted(2)]);
+    const events = await store.readStream(stream);
+    expect(events.map(({ data }) => data)).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(events.at(-1)).toMatchObject({ revision, position, stream, category: 'test', type: 'Counted' });
+    expect(revision).toBe(1);
+  });
+
+  it('refuses a wrong revision and says which it is', async () => {
+    const stream = freshStream();
+    await expect(store.append(stream, 4, [counted(1)])).rejects.toMatchObject({
+      name: 'WrongRevision',
+      actual: 'no-stream',
+    });
+    await store.append(stream, 'no-stream', [counted(1), counted(2), counted(3)]);
+    await expect(store.append(stream, 1, [counted(4)])).rejects.toMatchObject({ actual: 2, stream });
+    await expect(store.append(stream, 'no-stream', [counted(4)])).rejects.toBeInstanceOf(WrongRevision);
+    expect((await store.append(stream, 'any', [counted(4)])).revision).toBe(3);
+  });
+
+  it('takes the same ids twice for one append', async () => {
+    const stream = freshStream();
+    const events = [counted(1), counted(2)];
+    const first = await store.append(stream, 'no-stream', events);
+    expect(await store.append(stream, 'no-stream', events)).toEqual(first);
+    await store.append(stream, first.revision, [counted(3)]);
+    expect(await store.append(stream, 'no-stream', events)).toEqual(first);
+    expect(await store.readStream(stream)).toHaveLength(3);
+  });
+
+  it('lets one of many writers win', async () => {
+    const stream = freshStream();
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => store.append(stream, 'no-stream', [counted(n)])),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await store.readStream(stream)).toHaveLength(1);
+  });
+
+  it('refuses more than the store takes, and stays usable', async () => {
+    const huge = { ...counted(1), data: { text: 'x'.repeat(1_200_000) } };
+    await expect(store.append(freshStream(), 'any', [huge])).rejects.toBeInstanceOf(AppendTooLarge);
+    await store.append(freshStream(), 'any', [counted(1)]);
+  });
+
+  it.each([
+    ['an unknown type', { ...counted(1), type: 'Unheard' }, 'Unknown event type'],
+    ['another schema than today’s', { ...counted(1), metadata: testMetadata(2) }, 'schema 2'],
+    ['a date', { ...counted(1), data: { at: new Date() } }, 'Counted.at is not JSON'],
+    ['no number', { ...counted(1), data: { n: [Number.NaN] } }, 'Counted.n[0] is not JSON'],
+    ['a marker of encryption', { ...counted(1), data: { a: [{ $personal: 1 }] } }, 'encrypted'],
+  ])('refuses %s', async (_, event, message) => {
+    await expect(store.append(freshStream(), 'any', [event])).rejects.toThrow(message);
+  });
+});
+
+describe('reading', () => {
+  it('finds nothing in a missing stream', async () => expect(await store.readStream(freshStream())).toEqual([]));
+
+  it('starts at a revision', async () => {
+    const stream = freshStream();
+    await store.append(stream, 'no-stream', [counted(1), counted(2), counted(3)]);
+    expect((await store.readStream(stream, { fromRevision: 1 })).map(({ data }) => data)).toEqual([{ n: 2 }, { n: 3 }]);
+    expect(await store.readStream(stream, { fromRevision: 3 })).toEqual([]);
+  });
+
+  it('pages through everything after a position, which it leaves out', async () => {
+    const start = (await store.lastPosition()) ?? -1;
+    const streams = [freshStream(), freshStream()];
+    for (let n = 0; n < 10; n++) await store.append(streams[n % 2] ?? '', 'any', [counted(n)]);
+    const items = await readOn(start, 10);
+    expect(items.map((item) => isReadable(item) && item.event.data)).toEqual(
+      Array.from({ length: 10 }, (_, n) => ({ n })),
+    );
+    const last = items.at(-1)?.position;
+    expect(await store.lastPosition()).toBe(last);
+    expect((await store.readAll({ after: last, max: 5 })).items).toEqual([]);
+  });
+
+  it('begins at the beginning and shows no event of the store itself', async () => {
+    const { items } = await store.readAll({ max: 1 });
+    expect(items).toHaveLength(1);
+    expect(items.every((item) => isReadable(item) && !item.event.type.startsWith('$'))).toBe(true);
+  });
+
+  it('keeps personal data readable until the person is deleted', async () => {
+    const stream = freshStream();
+    const data = { userId: newId(), name: 'Ada', contact: { phone: '+49 30 1', fax: null }, role: 'buyer' };
+    await store.append(stream, 'no-stream', [{ id: newId(), type: 'Registered', data, metadata: testMetadata() }]);
+    expect((await store.readStream(stream))[0]?.data).toEqual(data);
+    await vault.destroy(data.userId);
+    expect((await store.readStream(stream))[0]?.data).toEqual({
+      ...data,
+      name: '[deleted]',
+      contact: { phone: '[deleted]', fax: null },
+    });
+  });
+
+  it('lifts old schemas, and puts what it cannot read in its place without stopping', async () => {
+    const stream = freshStream();
+    const start = (await store.lastPosition()) ?? -1;
+    await store.close();
+    const older = catalogue([
+      { type: 'Renamed', schema: 1 },
+      { type: 'Forgotten', schema: 1 },
+    ]);
+    store = open(engine.url, older);
+    const event = (type: string) => ({ id: newId(), type, data: { label: 'L' }, metadata: testMetadata() });
+    await store.append(stream, 'no-stream', [event('Renamed'), event('Forgotten'), event('Renamed')]);
+    await store.close();
+    store = open();
+
+    const items = await readOn(start, 3);
+    expect(items.map((item) => (isReadable(item) ? item.event.data : item.error))).toEqual([
+      { title: 'L' },
+      expect.any(UndecodableEvent),
+      { title: 'L' },
+    ]);
+    expect(items[1]).toMatchObject({ stream, revision: 1, type: 'Forgotten' });
+    await expect(store.readStream(stream)).rejects.toBeInstanceOf(UndecodableEvent);
+  });
+});
+
+describe('the client', () => {
+  it('is one per process', () => expect(() => open()).toThrow('already'));
+
+  it('repeats an append whose answer was lost, and appends once', async () => {
+    const proxy = await startLossyProxy(Number(/:(\d+)/.exec(engine.url)?.[1]));
+    await store.close();
+    store = open(engine.url.replace(/:\d+/, `:${proxy.port}`));
+    const stream = freshStream();
+    await store.append(stream, 'no-stream', [counted(0)]);
+    for (let n = 1; n <= 3; n++) {
+      proxy.loseNextAnswer();
+      expect((await store.append(stream, n - 1, [counted(n)])).revision).toBe(n);
+      expect(proxy.answersLost()).toBe(n);
+    }
+    expect((await store.readStream(stream)).map(({ data }) => data)).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }, { n: 3 }]);
+
+    await proxy.goAway();
+    await expect(store.append(stream, 'any', [counted(9)])).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.readStream(stream)).rejects.toBeInstanceOf(StoreUnavailable);
+    await store.close();
+    store = open();
+  });
+
+  const whereOurs = process.env['EVENTSTORE_URL'] ? it.skip : it;
+  whereOurs('reads and appends again after a restart of the engine', async () => {
+    const stream = freshStream();
+    await store.append(stream, 'no-stream', [counted(1)]);
+    await engine.restart();
+    expect(await store.readStream(stream)).toHaveLength(1);
+    await engine.restart();
+    expect((await store.append(stream, 0, [counted(2)])).revision).toBe(1);
+  });
+});

@@ -1,0 +1,167 @@
+import { catalogue } from '@torno/kernel';
+import { StoreUnavailable } from '../documents/store-unavailable.js';
+import { connectEventStore, type EventStore } from '../event-store/event-store.js';
+import type { NewEvent } from '../event-store/event-codec.js';
+import {
+  counted,
+  freshStream,
+  quietLog,
+  startTestEngine,
+  testEvents,
+  type TestEngine,
+} from '../event-store/store.fixture.js';
+import { memoryKeys } from '../vault/memory-keys.fixture.js';
+import { createVault } from '../vault/vault.js';
+import { beforeFirst, createFeed, type Feed } from './feed.js';
+
+jest.setTimeout(60_000);
+
+let engine: TestEngine;
+let store: EventStore;
+let feed: Feed;
+
+const open = (events = testEvents): EventStore =>
+  connectEventStore({ url: engine.url, catalogue: events, vault: createVault({ keys: memoryKeys() }), log: quietLog });
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  store = open();
+});
+
+afterAll(async () => {
+  await store.close();
+  await engine.stop();
+});
+
+const openFeed = (): Promise<Feed> => createFeed(store, { ringSize: 40, pageSize: 15, log: quietLog });
+
+afterEach(() => feed.close());
+
+/** Appends as a service does: what was not acknowledged is appended again with the same ids. */
+const appendSurely = async (stream: string, event: NewEvent): Promise<void> => {
+  for (;;) {
+    try {
+      await store.append(stream, 'any', [event]);
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    }
+  }
+};
+
+const writeMany = async (count: number): Promise<void> => {
+  const stream = freshStream();
+  for (let n = 0; n < count; n++) await appendSurely(stream, counted(n));
+};
+
+/** Reads from a place until it has seen an event of a stream; each reader takes pages of its own size. */
+const readUntil = async (after: number, endStream: string, max: number): Promise<number[]> => {
+  const seen: number[] = [];
+  for (let place = after; ; place = seen.at(-1) ?? place) {
+    const items = await feed.next(place, max);
+    seen.push(...items.map(({ position }) => position));
+    if (items.some((item) => 'event' in item && item.event.stream === endStream)) return seen;
+  }
+};
+
+const allPositions = async (after: number): Promise<number[]> => {
+  const positions: number[] = [];
+  let place = after;
+  for (;;) {
+    const { items, last } = await store.readAll({ after: place, max: 100 });
+    if (items.length === 0) return positions;
+    positions.push(...items.map(({ position }) => position));
+    place = last ?? place;
+  }
+};
+
+const readersDuring = async (write: () => Promise<unknown>): Promise<void> => {
+  await writeMany(60);
+  const middle = (await store.lastPosition()) ?? beforeFirst;
+  await writeMany(50);
+  feed = await openFeed();
+  const endStream = freshStream();
+  const starts = [beforeFirst, middle, feed.head()];
+  const readers = starts.map((start, index) => readUntil(start, endStream, 3 + 10 * index));
+  await write();
+  await appendSurely(endStream, counted(-1));
+  const seen = await Promise.all(readers);
+  for (const [index, start] of starts.entries()) expect(seen[index]).toEqual(await allPositions(start));
+};
+
+const twoWriters = (count: number): Promise<unknown> => Promise.all([writeMany(count), writeMany(count)]);
+
+describe('feed', () => {
+  it('shows every reader every event once and in order, from pages into live, while others write', () =>
+    readersDuring(() => twoWriters(150)));
+
+  const whereOurs = process.env['EVENTSTORE_URL'] ? it.skip : it;
+  whereOurs('does so across restarts of the engine', () =>
+    readersDuring(async () => {
+      const [last] = await Promise.all([
+        twoWriters(150),
+        (async () => {
+          for (let n = 0; n < 2; n++) {
+            const before = feed.head();
+            await feed.next(before, 1);
+            await engine.restart();
+          }
+        })(),
+      ]);
+      return last;
+    }),
+  );
+
+  it('waits for the next event and gives it at once', async () => {
+    feed = await openFeed();
+    const stream = freshStream();
+    const next = feed.next(feed.head(), 10);
+    const { position } = await store.append(stream, 'any', [counted(1)]);
+    expect(await next).toMatchObject([{ position, event: { stream, data: { n: 1 } } }]);
+    expect(feed.head()).toBe(position);
+  });
+
+  it('ends waiting with nothing when the signal aborts or the feed closes', async () => {
+    feed = await openFeed();
+    const abort = new AbortController();
+    const waiting = feed.next(feed.head(), 10, { signal: abort.signal });
+    abort.abort();
+    expect(await waiting).toEqual([]);
+    expect(await feed.next(beforeFirst, 10, { signal: abort.signal })).toEqual([]);
+    const closed = feed.next(feed.head(), 10);
+    await feed.close();
+    expect(await closed).toEqual([]);
+  });
+
+  it('reads a page once for readers at the same place', async () => {
+    await writeMany(60);
+    let reads = 0;
+    const counting: EventStore = {
+      ...store,
+      readAll: (options) => {
+        reads += 1;
+        return store.readAll(options);
+      },
+    };
+    feed = await createFeed(counting, { ringSize: 5, pageSize: 20, log: quietLog });
+    const pages = await Promise.all(Array.from({ length: 10 }, () => feed.next(beforeFirst, 20)));
+    expect(reads).toBe(1);
+    for (const page of pages) expect(page).toEqual(pages[0]);
+  });
+
+  it('passes on what cannot be read as such, and what follows', async () => {
+    const start = (await store.lastPosition()) ?? beforeFirst;
+    await store.close();
+    store = open(catalogue([{ type: 'Forgotten', schema: 1 }]));
+    const stream = freshStream();
+    await store.append(stream, 'no-stream', [{ ...counted(1), type: 'Forgotten' }]);
+    await store.close();
+    store = open();
+    await store.append(stream, 0, [counted(2)]);
+    feed = await openFeed();
+    expect(await feed.next(start, 10)).toMatchObject([
+      { stream, revision: 0, type: 'Forgotten', error: { name: 'UndecodableEvent' } },
+      { event: { stream, data: { n: 2 } } },
+    ]);
+  });
+});

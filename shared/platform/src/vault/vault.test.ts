@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import type { EventDeclaration, JsonObject, JsonValue } from '@torno/kernel';
+import type { KeyStore } from './key-store.js';
+import { memoryKeys } from './memory-keys.fixture.js';
+import { createVault, deletedPlaceholder } from './vault.js';
+
+const registered: EventDeclaration = {
+  type: 'Registered',
+  schema: 1,
+  personal: { subject: 'userId', fields: ['name', 'birthday', 'contact.phone', 'missing'] },
+};
+
+const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)) as JsonValue);
+
+const person = fc.record({
+  userId: fc.constantFrom('ada', 'ben', 'cleo'),
+  name: fc.string(),
+  birthday: json,
+  contact: fc.oneof(fc.record({ phone: json, room: json }), fc.constant(null), fc.string()),
+  role: json,
+});
+
+describe('vault', () => {
+  it('gives back whatever was put in, many people at once', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(person, { maxLength: 10 }), async (people) => {
+        const vault = createVault({ keys: memoryKeys() });
+        const sealed = await Promise.all(people.map((data) => vault.encrypt(registered, data)));
+        expect(await vault.decryptMany(sealed)).toEqual(people.map((data) => ({ data })));
+      }),
+    ));
+
+  it('leaves nothing of a declared field readable, and the rest as it was', async () => {
+    const vault = createVault({ keys: memoryKeys() });
+    const data = { userId: 'u', name: 'Lovelace', contact: { phone: '4930', room: 12 }, birthday: null, role: 'buyer' };
+    const sealed = await vault.encrypt(registered, data);
+    expect(JSON.stringify(sealed)).not.toMatch(/Lovelace|4930/);
+    expect(sealed).toMatchObject({ userId: 'u', contact: { room: 12 }, birthday: null, role: 'buyer' });
+    expect(sealed).not.toHaveProperty('missing');
+  });
+
+  it('loads all keys of a batch with one query, and none twice', async () => {
+    const keys = memoryKeys();
+    const writer = createVault({ keys });
+    const sealed = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => writer.encrypt(registered, { userId: `u${n}`, name: 'N' })),
+    );
+    const before = keys.loads();
+    const reader = createVault({ keys });
+    await reader.decryptMany(sealed);
+    await reader.decryptMany(sealed);
+    expect(keys.loads()).toBe(before + 1);
+  });
+
+  it('shows a placeholder once the key is destroyed, and never makes it again', async () => {
+    const keys = memoryKeys();
+    const vault = createVault({ keys });
+    const sealed = await vault.encrypt(registered, { userId: 'u', name: 'Ada' });
+    await vault.destroy('u');
+    const later = await vault.encrypt(registered, { userId: 'u', name: 'Ada again' });
+    for (const reader of [vault, createVault({ keys })])
+      expect(await reader.decryptMany([sealed, later])).toEqual([
+        { data: { userId: 'u', name: deletedPlaceholder } },
+        { data: { userId: 'u', name: deletedPlaceholder } },
+      ]);
+  });
+
+  it('agrees on one key when many begin at once', async () => {
+    const keys = memoryKeys();
+    const vaults = Array.from({ length: 10 }, () => createVault({ keys }));
+    const sealed = await Promise.all(vaults.map((vault) => vault.encrypt(registered, { userId: 'u', name: 'Ada' })));
+    const expected = sealed.map(() => ({ data: { userId: 'u', name: 'Ada' } }));
+    expect(await createVault({ keys }).decryptMany(sealed)).toEqual(expected);
+  });
+
+  it('tells which of a batch it cannot read', async () => {
+    const vault = createVault({ keys: memoryKeys() });
+    const good = await vault.encrypt(registered, { userId: 'u', name: 'Ada' });
+    const foreign = await createVault({ keys: memoryKeys() }).encrypt(registered, { userId: 'v', name: 'Ben' });
+    await vault.encrypt(registered, { userId: 'w', name: 'Cleo' });
+    const moved = JSON.parse(JSON.stringify(good).replace('"subject":"u"', '"subject":"w"')) as JsonObject;
+    expect(await vault.decryptMany([foreign, good, moved])).toEqual([
+      { error: expect.objectContaining({ message: 'No key for the personal data of v' }) },
+      { data: { userId: 'u', name: 'Ada' } },
+      { error: expect.any(Error) },
+    ]);
+  });
+
+  it('refuses personal data of nobody, and data that looks encrypted', async () => {
+    const vault = createVault({ keys: memoryKeys() });
+    await expect(vault.encrypt(registered, { name: 'Ada' })).rejects.toThrow('no userId');
+    await expect(vault.encrypt(registered, { userId: 'u', role: [{ $personal: {} }] })).rejects.toThrow('encrypted');
+    expect(await vault.encrypt(registered, { role: 'buyer' })).toEqual({ role: 'buyer' });
+  });
+
+  it('does not take an absent key store for unreadable data', async () => {
+    const away: KeyStore = { ...memoryKeys(), load: () => Promise.reject(new Error('away')) };
+    const sealed = await createVault({ keys: memoryKeys() }).encrypt(registered, { userId: 'u', name: 'Ada' });
+    await expect(createVault({ keys: away }).decryptMany([sealed])).rejects.toThrow('away');
+  });
+});
