@@ -15,12 +15,13 @@ export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   Side extends ServingSide = ServingSide,
+  Callers extends Who | readonly Who[] = Who | readonly Who[],
 > = {
   readonly side: Side;
   readonly method: Method;
   /** Below `/api`, with `:name` for parameters. */
   readonly path: string;
-  readonly who: Who | readonly Who[];
+  readonly who: Callers;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -37,8 +38,14 @@ export type Endpoint<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
-  readonly who: Who | readonly Who[];
+type Definition<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  W extends Who | readonly Who[],
+> = {
+  readonly who: W;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -56,11 +63,12 @@ const row =
     Q extends z.ZodType = Nothing,
     B extends z.ZodType = z.ZodUnknown,
     R extends z.ZodType = z.ZodType,
+    const W extends Who | readonly Who[] = Who,
   >(
     method: Method,
     path: string,
-    definition: Definition<P, Q, B, R>,
-  ): Endpoint<P, Q, B, R, Side> => ({
+    definition: Definition<P, Q, B, R, W>,
+  ): Endpoint<P, Q, B, R, Side, W> => ({
     side,
     method,
     path,

@@ -45,10 +45,14 @@ export type SessionEvent =
   | DomainEvent<'UserLoggedOut', { readonly sessionId: string }>
   | DomainEvent<'SessionRevoked', { readonly sessionId: string; readonly reason: 'reuse' | 'lock' | 'password' }>;
 
-/** Streams `email-<hash>` and `login-<hash>` keep addresses and login names unique. */
+/**
+ * Streams `email-<hash>` and `login-<hash>` keep addresses and login names unique; `number-rfq_<n>` and
+ * `number-company_<n>` tell whom a number that people read belongs to.
+ */
 export type ReservationEvent =
   | DomainEvent<'EmailReserved', { readonly ownerId: string }>
-  | DomainEvent<'LogNameReserved', { readonly ownerId: string }>;
+  | DomainEvent<'LogNameReserved', { readonly ownerId: string }>
+  | DomainEvent<'NumberTaken', { readonly ownerId: string }>;
 
 /** Stream `sequence-<name>`: numbers that people read, taken in blocks. */
 export type SequenceEvent = DomainEvent<'SequenceBlockReserved', { readonly from: number; readonly to: number }>;
@@ -67,5 +71,6 @@ export const accountEventDeclarations: readonly EventDeclaration[] = [
   { type: 'SessionRevoked', schema: 1 },
   { type: 'EmailReserved', schema: 1 },
   { type: 'LogNameReserved', schema: 1 },
+  { type: 'NumberTaken', schema: 1 },
   { type: 'SequenceBlockReserved', schema: 1 },
 ];
