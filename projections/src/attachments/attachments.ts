@@ -1,0 +1,20 @@
+import type { AttachmentEvent } from '@torno/domain';
+import { projection } from '@torno/kernel';
+import type { AttachmentReadModel } from '@torno/read-models';
+
+export const attachments = projection<AttachmentReadModel, AttachmentEvent>({
+  name: 'attachments',
+  version: 1,
+  indexes: [],
+  on: {
+    AttachmentUploaded: {
+      key: (event) => event.streamId,
+      fold: (_attachment, { data, streamId, metadata }) => ({
+        ...data,
+        attachmentKey: streamId,
+        uploadedBy: metadata.actor.userId,
+      }),
+    },
+    AttachmentDeleted: { key: (event) => event.streamId, fold: () => null },
+  },
+});

@@ -1,0 +1,32 @@
+import type { AnyProjection } from '@torno/kernel';
+import type { ReadModelName } from '@torno/read-models';
+import { attachments } from './attachments/attachments.js';
+import { companies } from './companies/companies.js';
+import { config } from './config/config.js';
+import { directory } from './directory/directory.js';
+import { lookups } from './lookups/lookups.js';
+import { matchings } from './matchings/matchings.js';
+import { participations } from './participations/participations.js';
+import { quoteDrafts } from './quote-drafts/quote-drafts.js';
+import { rfqHistory } from './rfq-history/rfq-history.js';
+import { rfqs } from './rfqs/rfqs.js';
+import { sessions } from './sessions/sessions.js';
+import { users } from './users/users.js';
+
+const byName: Readonly<Record<ReadModelName, AnyProjection>> = {
+  lookups,
+  config,
+  users,
+  sessions,
+  companies,
+  rfqs,
+  participations,
+  'quote-drafts': quoteDrafts,
+  matchings,
+  directory,
+  attachments,
+  'rfq-history': rfqHistory,
+};
+
+/** Every projection that this program runs. */
+export const projectionCatalogue: readonly AnyProjection[] = Object.values(byName);

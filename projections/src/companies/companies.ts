@@ -1,0 +1,93 @@
+import type { CompanyEvent, MembersEvent, TechnologiesEvent } from '@torno/domain';
+import { projection, type DomainEvent, type RecordedEvent } from '@torno/kernel';
+import type { CompanyReadModel } from '@torno/read-models';
+import { profilePercentage } from './profile-percentage.js';
+
+type Of<Type extends CompanyEvent['type']> = Extract<CompanyEvent, { type: Type }>;
+
+/** Account, technologies and members are told by three streams, in any order: what is not known yet is empty. */
+const unknown = (companyId: string): Omit<CompanyReadModel, 'profilePercentage'> => ({
+  companyId,
+  secondaryCompanyId: '',
+  label: '',
+  formOfEnterprise: '',
+  commercialRegister: '',
+  additionalLocation: '',
+  productionArea: null,
+  yearOfFoundation: null,
+  annualTurnover: null,
+  companySize: null,
+  street: '',
+  postalCode: '',
+  city: '',
+  countryCode: '',
+  regionID: null,
+  isBuyer: false,
+  isSupplier: false,
+  timeZone: 'Europe/Berlin',
+  contact: { phone: '', email: '', fax: '', website: '' },
+  latitude: null,
+  longitude: null,
+  description: '',
+  certificateIds: [],
+  industryIds: [],
+  materialIds: [],
+  technologies: [],
+  technologyIds: [],
+  tier: null,
+  state: 'Active',
+  stateReason: '',
+  memberCount: 0,
+  responsibleUserId: null,
+});
+
+type Change<E extends DomainEvent> = (
+  company: Omit<CompanyReadModel, 'profilePercentage'>,
+  event: RecordedEvent<E>,
+) => Partial<CompanyReadModel>;
+
+const changed = <E extends DomainEvent>(change: Change<E>) => ({
+  key: (event: RecordedEvent<E>) => event.streamId,
+  fold: (stored: CompanyReadModel | null, event: RecordedEvent<E>): CompanyReadModel => {
+    const before = stored ?? unknown(event.streamId);
+    const company = { ...before, ...change(before, event) };
+    return { ...company, profilePercentage: profilePercentage(company) };
+  },
+});
+
+export const companies = projection<CompanyReadModel, CompanyEvent | TechnologiesEvent | MembersEvent>({
+  name: 'companies',
+  version: 1,
+  indexes: [
+    { keys: { secondaryCompanyId: 1 } },
+    { keys: { isSupplier: 1, state: 1, technologyIds: 1 } },
+    { keys: { isSupplier: 1, state: 1, countryCode: 1 } },
+  ],
+  on: {
+    CompanyCreated: changed<Of<'CompanyCreated'>>((_, { data }) => data),
+    CompanyAccountChanged: changed<Of<'CompanyAccountChanged'>>((_, { data }) => data),
+    CompanyAddressChanged: changed<Of<'CompanyAddressChanged'>>((_, { data }) => data),
+    CompanyContactChanged: changed<Of<'CompanyContactChanged'>>((_, { data }) => ({ contact: data })),
+    CompanyGeocoded: changed<Of<'CompanyGeocoded'>>((_, { data: { latitude, longitude } }) => ({
+      latitude,
+      longitude,
+    })),
+    CompanyDescriptionChanged: changed<Of<'CompanyDescriptionChanged'>>((_, { data }) => ({ description: data.text })),
+    CompanyCertificatesChanged: changed<Of<'CompanyCertificatesChanged'>>((_, { data }) => data),
+    CompanyIndustriesChanged: changed<Of<'CompanyIndustriesChanged'>>((_, { data }) => data),
+    CompanyMaterialsChanged: changed<Of<'CompanyMaterialsChanged'>>((_, { data }) => data),
+    SupplierTierChanged: changed<Of<'SupplierTierChanged'>>((_, { data }) => ({ tier: data.to })),
+    CompanyStateChanged: changed<Of<'CompanyStateChanged'>>((_, { data }) => ({
+      state: data.state,
+      stateReason: data.reason,
+    })),
+    SupplierTechnologiesSaved: changed<TechnologiesEvent>((_, { data }) => ({
+      technologies: data.items,
+      technologyIds: [...new Set(data.items.filter(({ active }) => active).map(({ technologyID }) => technologyID))],
+    })),
+    MemberAdded: changed<Extract<MembersEvent, { type: 'MemberAdded' }>>((company, { data }) => ({
+      memberCount: company.memberCount + 1,
+      responsibleUserId: data.isResponsibleContact ? data.userId : company.responsibleUserId,
+    })),
+  },
+});

@@ -1,0 +1,43 @@
+import type { CompanyReadModel, ProfilePercentage } from '@torno/read-models';
+
+type Profile = Pick<
+  CompanyReadModel,
+  'isSupplier' | 'technologyIds' | 'certificateIds' | 'materialIds' | 'description' | 'contact'
+>;
+
+/**
+ * How complete a profile is (1 §3, 2 §3): a supplier's technologies count 40, other parts 5 or 10 each; a company that
+ * only buys has four parts of 25. Pictures, machines and parts are not kept yet and count nothing.
+ */
+export const profilePercentage = (company: Profile): ProfilePercentage => {
+  const has = {
+    technology: company.technologyIds.length > 0,
+    certificate: company.certificateIds.length > 0,
+    material: company.materialIds.length > 0,
+    url: company.contact.website.trim() !== '',
+    description: company.description.trim() !== '',
+  };
+  const points = company.isSupplier
+    ? {
+        technologyPercentage: has.technology ? 40 : 0,
+        materialPercentage: has.material ? 10 : 0,
+        certificatPercentage: has.certificate ? 5 : 0,
+        urlPercentage: has.url ? 5 : 0,
+        descriptionPercentage: has.description ? 10 : 0,
+      }
+    : {
+        technologyPercentage: 0,
+        materialPercentage: 0,
+        certificatPercentage: 0,
+        urlPercentage: has.url ? 25 : 0,
+        descriptionPercentage: has.description ? 25 : 0,
+      };
+  return {
+    percentage: Object.values(points).reduce((sum, part) => sum + part, 0),
+    ...points,
+    companyPicturePercentage: 0,
+    logoPercentage: 0,
+    machinePercentage: 0,
+    partPercentage: 0,
+  };
+};

@@ -1,0 +1,96 @@
+import type { ParticipationReadModel } from '@torno/read-models';
+import { given, sample, type NewSample } from '../testing/history.js';
+import { ids, participation as id } from '../testing/sample-events.js';
+import { participations } from './participations.js';
+
+const after = (...events: readonly NewSample[]): ParticipationReadModel =>
+  given(participations, sample('ParticipationOpened'), ...events).document(id) as ParticipationReadModel;
+
+const invited = sample('SupplierInvitedToRfq');
+const read = sample('RfqReadBySupplier');
+const quoted = sample('QuoteSubmitted');
+
+describe('participations', () => {
+  it('follows the state table of the event model', () => {
+    const status = (...events: readonly NewSample[]) => after(...events).interactionStatus;
+    expect(status()).toBeNull();
+    expect(status(invited)).toBe('SupplierInvitedToRfq');
+    expect(status(invited, read)).toBe('SupplierReadRfq');
+    expect(status(read, invited)).toBe('SupplierReadRfq');
+    expect(status(invited, read, quoted, read)).toBe('SupplierQuoted');
+    expect(status(invited, sample('RfqDeclinedBySupplier'))).toBe('SupplierRejectedRfq');
+    expect(status(read, quoted, sample('QuotePositionsAccepted'))).toBe('BuyerAcceptedQuote');
+    expect(status(read, quoted, sample('QuoteRejectedByBuyer'))).toBe('BuyerRejectedQuote');
+    expect(status(read, quoted, sample('ParticipationClosedByBuyer'))).toBe('BuyerClosedRfq');
+    expect(status(read, quoted, sample('ParticipationClosed'))).toBe('Closed');
+    expect(status(invited, sample('ParticipationTimedOut'))).toBe('TimedOut');
+    expect(status(invited, sample('ParticipationTimedOut'), sample('ParticipationReopened'))).toBe(
+      'SupplierInvitedToRfq',
+    );
+  });
+
+  it('stands in the supplier’s lists as SRFQ-34 says', () => {
+    const stage = (...events: readonly NewSample[]) => after(...events).stage;
+    expect(stage(invited)).toBe('inbox');
+    expect(stage(invited, read)).toBe('idle');
+    expect(stage(invited, read, sample('QuoteDraftSaved'))).toBe('progress');
+    expect(stage(invited, read, sample('QuoteDraftSaved'), sample('QuoteDraftDeleted'))).toBe('idle');
+    expect(stage(invited, read, quoted)).toBe('progress');
+    expect(stage(invited, sample('RfqDeclinedBySupplier'))).toBe('idle');
+  });
+
+  it('is over at its end date, or earlier when it is closed', () => {
+    const overAt = (...events: readonly NewSample[]) => after(...events).overAt;
+    expect(overAt(invited)).toBe('2026-03-15T22:59:59.000Z');
+    expect(overAt(invited, sample('ParticipationDeadlineMoved'))).toBe('2026-03-30T21:59:59.000Z');
+    expect(overAt(quoted, sample('ParticipationAwarded'))).toBe('2026-03-01T09:02:00.000Z');
+    expect(overAt(quoted, sample('ParticipationMarkedForNegotiation'))).toBe('2026-03-01T09:02:00.000Z');
+  });
+
+  it('starts Public without an NDA, else Restricted until the buyer decides (NDA-10)', () => {
+    const open = given(participations, sample('ParticipationOpened', { ndaRequired: false })).document(id);
+    expect(open).toMatchObject({ ndaStatus: 'Public' });
+    expect(after()).toMatchObject({ ndaStatus: 'Restricted', ndaRequest: null });
+    const asked = after(sample('NdaAccessRequested'));
+    expect(asked).toMatchObject({ ndaStatus: 'Pending', ndaRequest: { userId: ids.seller, decidedBy: null } });
+    const rejected = [sample('NdaAccessRequested'), sample('NdaAccessRejected')];
+    expect(after(...rejected)).toMatchObject({ ndaStatus: 'Rejected', ndaRequest: { decidedBy: ids.owner } });
+    expect(after(...rejected, sample('NdaAccessGranted'))).toMatchObject({ ndaStatus: 'Granted' });
+    expect(after(sample('NdaAccessGranted', { general: true }))).toMatchObject({
+      ndaStatus: 'Granted',
+      ndaRequest: null,
+    });
+  });
+
+  it('keeps every quote; a decision belongs to the quote that it names', () => {
+    const second = sample('QuoteSubmitted', { quoteId: ids.message, quoteNumber: 2, totalprice: '90' });
+    const { quotes } = after(quoted, sample('QuoteRejectedByBuyer'), second, sample('QuoteViewedByBuyer'));
+    expect(quotes.map(({ quoteNumber, status, viewedByBuyer }) => [quoteNumber, status, viewedByBuyer])).toEqual([
+      [1, 'BuyerRejectedQuote', true],
+      [2, 'SupplierQuoted', false],
+    ]);
+  });
+
+  it('keeps what archiving hides from the buyer’s status', () =>
+    expect(after(quoted, sample('RfqArchivedBySupplier'))).toMatchObject({
+      archived: true,
+      interactionStatus: 'SupplierQuoted',
+    }));
+
+  it('tells the buyer nothing of drafts, bookmarks and processors', () =>
+    expect(
+      after(
+        invited,
+        sample('RfqBookmarked'),
+        sample('QuoteDraftSaved'),
+        sample('RfqProcessorAssigned'),
+        quoted,
+        sample('RfqArchivedBySupplier'),
+        sample('QuoteViewedByBuyer'),
+      ).history.map(({ type, quoteNumber }) => [type, quoteNumber]),
+    ).toEqual([
+      ['SupplierInvitedToRfq', null],
+      ['QuoteSubmitted', 1],
+      ['QuoteViewedByBuyer', 1],
+    ]));
+});

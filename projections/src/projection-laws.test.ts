@@ -1,0 +1,49 @@
+import { eventCatalogue, lookupTypes } from '@torno/domain';
+import fc from 'fast-check';
+import { projectionCatalogue } from './catalogue.js';
+import { project, record, sample, type EventType } from './testing/history.js';
+import { samples } from './testing/sample-events.js';
+
+// The keys of `samples` are exactly the event types: its type says so.
+const types = Object.keys(samples) as EventType[];
+
+describe.each(projectionCatalogue.map((projection) => [projection.name, projection] as const))(
+  '%s',
+  (_, projection) => {
+    it('handles only events that are declared', () => {
+      for (const type of projection.handles) expect(eventCatalogue.has(type)).toBe(true);
+    });
+
+    it('takes every event in every order and answers plain JSON', () =>
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...types), { minLength: 1, maxLength: 60 }), (order) => {
+          const documents = project(projection, record(order.map((type) => sample(type))));
+          for (const document of documents.values()) expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+        }),
+      ));
+
+    it('never changes a document that it was given', () =>
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...types), { minLength: 1, maxLength: 40 }), (order) => {
+          const events = record(order.map((type) => sample(type)));
+          const frozen = new Map<string, object | null>();
+          for (const event of events) {
+            for (const id of projection.keys(event)) {
+              const before = frozen.get(id) ?? null;
+              const text = JSON.stringify(before);
+              frozen.set(id, projection.fold(before, event, id));
+              expect(JSON.stringify(before)).toBe(text);
+            }
+          }
+        }),
+      ));
+  },
+);
+
+it('knows the type of every lookup stream', () => {
+  const lookups = projectionCatalogue.find(({ name }) => name === 'lookups');
+  if (!lookups) throw new Error('There is no projection of lookups');
+  const entries = lookupTypes.map((type) => sample('LookupEntryAdded', {}, `lookup-${type}`));
+  expect(project(lookups, record(entries)).size).toBe(lookupTypes.length);
+  expect(() => project(lookups, record([sample('LookupEntryAdded', {}, 'lookup-colours')]))).toThrow('colours');
+});

@@ -1,0 +1,30 @@
+import {
+  matchingEventDeclarations,
+  parseParticipationId,
+  participationEventDeclarations,
+  rfqEventDeclarations,
+} from '@torno/domain';
+import type { AnyProjection, RecordedEvent } from '@torno/kernel';
+import type { RfqHistoryReadModel } from '@torno/read-models';
+
+const subject = ({ category, streamId }: RecordedEvent): { rfqId: string; supplierCompanyId: string | null } =>
+  category === 'participation' ? parseParticipationId(streamId) : { rfqId: streamId, supplierCompanyId: null };
+
+const entry = (event: RecordedEvent): RfqHistoryReadModel => {
+  const { position, type, stream, revision, metadata, data } = event;
+  return { ...subject(event), position, type, stream, revision, metadata, data };
+};
+
+const declarations = [...rfqEventDeclarations, ...matchingEventDeclarations, ...participationEventDeclarations];
+
+const handles = new Set(declarations.map(({ type }) => type));
+
+/** Keeps every event about an RFQ as it is, whatever its type: so it needs no handler per type. */
+export const rfqHistory: AnyProjection = {
+  name: 'rfq-history',
+  version: 1,
+  indexes: [{ keys: { rfqId: 1, position: 1 } }],
+  handles,
+  keys: (event) => (handles.has(event.type) ? [event.id] : []),
+  fold: (_entry, event) => entry(event),
+};

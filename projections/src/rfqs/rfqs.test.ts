@@ -1,0 +1,95 @@
+import type { RfqReadModel } from '@torno/read-models';
+import { given, sample, type NewSample } from '../testing/history.js';
+import { ids } from '../testing/sample-events.js';
+import { rfqs } from './rfqs.js';
+
+const rfqAfter = (...events: readonly NewSample[]): RfqReadModel | undefined =>
+  given(rfqs, ...events).document(ids.rfq) as RfqReadModel | undefined;
+
+const draft = [sample('RfqDraftCreated'), sample('RfqPositionAdded'), sample('RfqPositionChanged')];
+const active = [...draft, sample('RfqPublicationRequested'), sample('RfqActivated')];
+
+describe('rfqs', () => {
+  it('starts a draft with the values of a new RFQ (RFQ-02)', () =>
+    expect(rfqAfter(sample('RfqDraftCreated'))).toMatchObject({
+      rfqId: ids.rfq,
+      status: 'InWork',
+      currency: 'EUR',
+      unit: 'PCE',
+      incoterm: 'EXW',
+      demandType: 'OneTime',
+      createdAt: '2026-03-01T09:00:00.000Z',
+      tokens: ['100001'],
+    }));
+
+  it.each([
+    ['InWork', draft, ['ALL', 'DRAFTS']],
+    ['ToBeVerified', [...draft, sample('RfqPublicationRequested')], ['ALL', 'DRAFTS']],
+    ['PublishedFailed', [...draft, sample('RfqPublicationFailed')], ['ALL', 'DRAFTS']],
+    ['Active', active, ['ALL', 'ACTIVE']],
+    ['Ended', [...active, sample('RfqEnded')], ['ALL', 'ENDED']],
+    ['Archived', [...active, sample('RfqEnded'), sample('RfqArchived')], ['ARCHIVED']],
+  ] as const)('stands as %s in its lists', (status, events, lists) =>
+    expect(rfqAfter(...events)).toMatchObject({ status, lists }),
+  );
+
+  it('numbers positions in order, whatever is swapped or removed', () => {
+    const second = sample('RfqPositionAdded', { positionId: ids.otherPosition, posNumber: 2 });
+    const numbers = (...events: readonly NewSample[]) =>
+      rfqAfter(...draft, second, ...events)?.positions.map(({ positionId, posNumber }) => [positionId, posNumber]);
+    expect(numbers(sample('RfqPositionsSwapped'))).toEqual([
+      [ids.otherPosition, 1],
+      [ids.position, 2],
+    ]);
+    expect(numbers(sample('RfqPositionRemoved'))).toEqual([[ids.otherPosition, 1]]);
+  });
+
+  it('has either a duration or a custom end date', () => {
+    expect(rfqAfter(...draft, sample('RfqEndDateCustomized'))).toMatchObject({
+      duration: 0,
+      customEndDate: '2026-03-20',
+    });
+    expect(rfqAfter(...draft, sample('RfqEndDateCustomized'), sample('RfqDurationSet'))).toMatchObject({
+      duration: 21,
+      customEndDate: null,
+    });
+  });
+
+  it('is on the market only while it is Active and open to all', () => {
+    expect(rfqAfter(...draft, sample('RfqPublicationRequested'))?.onMarket).toBe(false);
+    expect(rfqAfter(...active)?.onMarket).toBe(true);
+    expect(rfqAfter(...draft, sample('RfqActivated', { marketplace: false }))?.onMarket).toBe(false);
+    expect(rfqAfter(...active, sample('RfqEnded'))?.onMarket).toBe(false);
+  });
+
+  it('counts a supplier once however often it acts (RFQ-41, SDET-67)', () => {
+    const opened = [...active, sample('ParticipationOpened'), sample('RfqReadBySupplier')];
+    const again = { quoteId: ids.message, quoteNumber: 2 };
+    const quotedTwice = [
+      ...opened,
+      sample('RfqReadBySupplier'),
+      sample('QuoteSubmitted'),
+      sample('QuoteSubmitted', again),
+    ];
+    const counts = { supplierCount: 1, viewedCount: 1, quoteCount: 1 };
+    expect(rfqAfter(...opened)).toMatchObject({ ...counts, quoteCount: 0 });
+    expect(rfqAfter(...quotedTwice)).toMatchObject({ ...counts, newQuoteCount: 1 });
+    expect(rfqAfter(...quotedTwice, sample('QuoteViewedByBuyer'))).toMatchObject({ newQuoteCount: 1 });
+    expect(rfqAfter(...quotedTwice, sample('QuoteViewedByBuyer', again))).toMatchObject({ newQuoteCount: 0 });
+  });
+
+  it('counts NDA requests until they are decided', () => {
+    const asked = [...active, sample('NdaAccessRequested')];
+    expect(rfqAfter(...asked)?.openNdaCount).toBe(1);
+    expect(rfqAfter(...asked, sample('NdaAccessGranted'))?.openNdaCount).toBe(0);
+    expect(rfqAfter(...asked, sample('NdaAccessRejected'))?.openNdaCount).toBe(0);
+  });
+
+  it('keeps the messages to all, oldest first', () =>
+    expect(rfqAfter(...active, sample('RfqMessageToAllSent'))?.messages).toEqual([
+      expect.objectContaining({ text: 'Drawing changed', at: '2026-03-01T09:05:00.000Z' }),
+    ]));
+
+  it('forgets a discarded draft, and what comes after it', () =>
+    expect(rfqAfter(...draft, sample('RfqDraftDiscarded'), sample('RfqHeaderChanged'))).toBeUndefined());
+});

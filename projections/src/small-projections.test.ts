@@ -1,0 +1,115 @@
+import { directoryId } from '@torno/domain';
+import { companies } from './companies/companies.js';
+import { directory } from './directory/directory.js';
+import { lookups } from './lookups/lookups.js';
+import { matchings } from './matchings/matchings.js';
+import { quoteDrafts } from './quote-drafts/quote-drafts.js';
+import { rfqHistory } from './rfq-history/rfq-history.js';
+import { sessions } from './sessions/sessions.js';
+import { given, sample } from './testing/history.js';
+import { ids, participation } from './testing/sample-events.js';
+import { users } from './users/users.js';
+
+describe('companies', () => {
+  const supplier = [sample('CompanyCreated'), sample('SupplierTechnologiesSaved')];
+  it('counts 40 for technologies and the other parts as 1 §3 says', () => {
+    const percentage = (...events: Parameters<typeof given>[1][]) =>
+      given(companies, ...events).document(ids.supplier) as { profilePercentage: { percentage: number } };
+    expect(percentage(sample('CompanyCreated')).profilePercentage.percentage).toBe(0);
+    expect(percentage(...supplier).profilePercentage.percentage).toBe(40);
+    expect(
+      percentage(
+        ...supplier,
+        sample('CompanyCertificatesChanged'),
+        sample('CompanyMaterialsChanged'),
+        sample('CompanyDescriptionChanged'),
+        sample('CompanyContactChanged'),
+      ).profilePercentage,
+    ).toMatchObject({ percentage: 70, certificatPercentage: 5, materialPercentage: 10, urlPercentage: 5 });
+  });
+  it('counts quarters for a company that only buys', () =>
+    expect(
+      given(
+        companies,
+        sample('CompanyCreated', { isSupplier: false, isBuyer: true }),
+        sample('CompanyContactChanged'),
+      ).document(ids.supplier),
+    ).toMatchObject({ profilePercentage: { percentage: 25, urlPercentage: 25, technologyPercentage: 0 } }));
+  it('lists active technologies only and counts members', () =>
+    expect(given(companies, ...supplier, sample('MemberAdded')).document(ids.supplier)).toMatchObject({
+      technologyIds: [10101],
+      memberCount: 1,
+      responsibleUserId: ids.seller,
+    }));
+});
+
+describe('users', () => {
+  it.each([
+    ['user first', [sample('UserCreated'), sample('MemberAdded')]],
+    ['member first', [sample('MemberAdded'), sample('UserCreated')]],
+  ])('joins user and membership, %s', (_, events) =>
+    expect(given(users, ...events, sample('MemberLocked')).document(ids.seller)).toMatchObject({
+      companyId: ids.supplier,
+      lastName: 'Seller',
+      roles: ['admin', 'supplier'],
+      isActive: false,
+    }),
+  );
+  it('holds no credentials', () =>
+    expect(given(users, sample('UserCreated'), sample('UserCredentialsSet')).document(ids.seller)).not.toHaveProperty(
+      'passwordHash',
+    ));
+});
+
+it('sessions remember the login before the last (AUTH-47)', () =>
+  expect(given(sessions, sample('UserLoggedIn'), sample('UserLoggedIn')).document(ids.seller)).toEqual({
+    userId: ids.seller,
+    logins: 2,
+    lastLoginAt: '2026-03-01T09:01:00.000Z',
+    previousLoginAt: '2026-03-01T09:00:00.000Z',
+  }));
+
+it('a sent or deleted draft is gone', () => {
+  expect(given(quoteDrafts, sample('QuoteDraftSaved')).document(participation)).toMatchObject({ rfqId: ids.rfq });
+  expect(given(quoteDrafts, sample('QuoteDraftSaved'), sample('QuoteSubmitted')).ids).toEqual([]);
+  expect(given(quoteDrafts, sample('QuoteDraftSaved'), sample('QuoteDraftDeleted')).ids).toEqual([]);
+});
+
+it('lookups keep what was deactivated, marked so', () =>
+  expect(
+    given(lookups, sample('LookupEntryAdded'), sample('LookupEntryChanged'), sample('LookupEntryDeactivated')).document(
+      'technology:7',
+    ),
+  ).toMatchObject({ type: 'technology', labels: { en: 'Turning parts' }, active: false }));
+
+it('the directory knows blocks of each side', () => {
+  const id = directoryId(ids.buyer, ids.supplier);
+  const blocked = [
+    sample('CompanyBlocked'),
+    sample('CompanyBlocked', { mode: 'Supplier' }),
+    sample('CompanyUnblocked'),
+  ];
+  expect(given(directory, ...blocked).document(id)).toMatchObject({ blockedAs: ['Supplier'], blocked: true });
+  expect(given(directory, sample('CompanyBlocked'), sample('CompanyUnblocked')).document(id)).toMatchObject({
+    blocked: false,
+  });
+});
+
+it('a matching keeps the selection', () =>
+  expect(
+    given(
+      matchings,
+      sample('MatchingInitialized', { companyIds: [ids.buyer] }),
+      sample('MatchingSelectionChanged'),
+      sample('MatchingSelectionChanged', { companyId: ids.buyer, selected: false }),
+    ).document(ids.rfq),
+  ).toMatchObject({ initialized: true, selected: [{ companyId: ids.supplier, fromDirectory: true }] }));
+
+it('the history names the supplier of each event', () => {
+  const history = given(rfqHistory, sample('RfqDraftCreated'), sample('RfqReadBySupplier'), sample('UserCreated'));
+  const entries = history.ids.map((id) => history.document(id));
+  expect(entries).toEqual([
+    expect.objectContaining({ rfqId: ids.rfq, supplierCompanyId: null, type: 'RfqDraftCreated' }),
+    expect.objectContaining({ rfqId: ids.rfq, supplierCompanyId: ids.supplier, type: 'RfqReadBySupplier' }),
+  ]);
+});

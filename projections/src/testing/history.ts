@@ -1,0 +1,112 @@
+import {
+  accountEventDeclarations,
+  attachmentEventDeclarations,
+  companyEventDeclarations,
+  directoryEventDeclarations,
+  directoryId,
+  matchingEventDeclarations,
+  participationEventDeclarations,
+  rfqEventDeclarations,
+  type TornoEvent,
+} from '@torno/domain';
+import {
+  derivedId,
+  parseStreamName,
+  type AnyProjection,
+  type DomainEvent,
+  type ReadDocument,
+  type RecordedEvent,
+} from '@torno/kernel';
+import { ids, participation, samples } from './sample-events.js';
+
+export type EventType = TornoEvent['type'];
+type DataOf<Type extends EventType> = Extract<TornoEvent, { type: Type }>['data'];
+
+const holds = (declarations: readonly { readonly type: string }[], type: string): boolean =>
+  declarations.some((declaration) => declaration.type === type);
+
+/** The stream in which the sample of a type belongs. */
+export const sampleStream = (type: EventType): string => {
+  if (holds(rfqEventDeclarations, type)) return `rfq-${ids.rfq}`;
+  if (holds(participationEventDeclarations, type)) return `participation-${participation}`;
+  if (holds(matchingEventDeclarations, type)) return `matching-${ids.rfq}`;
+  if (type === 'SupplierTechnologiesSaved') return `technologies-${ids.supplier}`;
+  if (type.startsWith('Member')) return `members-${ids.supplier}`;
+  if (holds(companyEventDeclarations, type)) return `company-${ids.supplier}`;
+  if (holds(directoryEventDeclarations, type)) return `directory-${directoryId(ids.buyer, ids.supplier)}`;
+  if (holds(attachmentEventDeclarations, type)) return `attachment-${ids.file}`;
+  if (type === 'EmailReserved') return 'email-abc';
+  if (type === 'LogNameReserved') return 'login-abc';
+  if (type === 'NumberTaken') return 'number-rfq_100001';
+  if (type === 'SequenceBlockReserved') return 'sequence-rfq';
+  if (/Logged|Session/.test(type)) return `session-${ids.seller}`;
+  if (holds(accountEventDeclarations, type)) return `user-${ids.seller}`;
+  return type === 'ConfigChanged' ? 'config-platform' : 'lookup-technology';
+};
+
+export type NewSample = { readonly type: EventType; readonly data: unknown; readonly stream: string };
+
+/** A sample event, with some of its data and its stream changed if wanted. */
+export const sample = <Type extends EventType>(
+  type: Type,
+  data: Partial<DataOf<Type>> = {},
+  stream: string = sampleStream(type),
+): NewSample => ({ type, data: { ...samples[type], ...data }, stream });
+
+export const actor = { userId: ids.owner, companyId: ids.buyer, role: 'buyer' } as const;
+
+export const firstMinute = Date.UTC(2026, 2, 1, 9);
+
+/** Events as the store would give them back: positions grow with gaps, one minute between two events. */
+export const record = (events: readonly NewSample[], from = 0): RecordedEvent[] => {
+  const revisions = new Map<string, number>();
+  return events.map(({ type, data, stream }, index): RecordedEvent<DomainEvent> => {
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    const position = from + (index + 1) * 10;
+    const id = derivedId('sample', stream, revision);
+    return {
+      type,
+      data,
+      id,
+      stream,
+      ...parseStreamName(stream),
+      revision,
+      position,
+      metadata: {
+        $correlationId: id,
+        $causationId: id,
+        commandId: id,
+        actor,
+        at: new Date(firstMinute + (position / 10 - 1) * 60_000).toISOString(),
+        schema: 1,
+      },
+    };
+  });
+};
+
+/**
+ * The documents of a projection after a history, by id. Each event is given twice: what a document has seen already
+ * must not reach it again, as with the engine.
+ */
+export const project = (
+  projection: AnyProjection,
+  events: readonly RecordedEvent[],
+): ReadonlyMap<string, ReadDocument> => {
+  const documents = new Map<string, { position: number; document: ReadDocument | null }>();
+  for (const event of events.flatMap((each) => [each, each])) {
+    for (const id of projection.keys(event)) {
+      const stored = documents.get(id);
+      if (stored && stored.position >= event.position) continue;
+      const document = projection.fold(stored?.document ?? null, event, id);
+      documents.set(id, { position: event.position, document });
+    }
+  }
+  return new Map([...documents].flatMap(([id, { document }]) => (document ? [[id, document]] : [])));
+};
+
+/** `given(projection, …events).document(id)` is the document after these sample events, undefined for none. */
+export const given = (projection: AnyProjection, ...events: readonly NewSample[]) => {
+  const documents = project(projection, record(events));
+  return { document: (id: string): ReadDocument | undefined => documents.get(id), ids: [...documents.keys()] };
+};

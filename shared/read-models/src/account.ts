@@ -1,0 +1,29 @@
+import type { CompanyRole, Language } from '@torno/domain';
+
+/** Read model `users`: one document per user, `_id` is the user's id. Holds no credentials. */
+export type UserReadModel = {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly logName: string;
+  readonly email: string;
+  readonly gender: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly department: string;
+  readonly jobTitle: string;
+  readonly lngCode: Language;
+  readonly registrationDate: string;
+  readonly isOperator: boolean;
+  readonly roles: readonly CompanyRole[];
+  readonly isActive: boolean;
+  readonly isResponsibleContact: boolean;
+};
+
+/** Read model `sessions`: when a user has signed in, `_id` is the user's id. */
+export type SessionReadModel = {
+  readonly userId: string;
+  readonly logins: number;
+  readonly lastLoginAt: string;
+  readonly previousLoginAt: string | null;
+};

@@ -1,0 +1,78 @@
+import type { InteractionStatus, InvitationSource, NdaStatus, QuoteHeader, QuotedPosition } from '@torno/domain';
+import type { DecimalString } from '@torno/kernel';
+
+/** One quote of a supplier as both sides read it. */
+export type QuoteReadModel = QuoteHeader & {
+  readonly quoteId: string;
+  readonly quoteNumber: number;
+  readonly createdAt: string;
+  readonly validUntil: string;
+  readonly attachmentKey: string | null;
+  readonly useToolCost: boolean;
+  readonly positions: readonly QuotedPosition[];
+  readonly totalprice: DecimalString;
+  readonly authorId: string;
+  readonly viewedByBuyer: boolean;
+  readonly acceptedPositionIds: readonly string[];
+  readonly rejectReason: string;
+  /** What became of this quote; a later quote does not change it. */
+  readonly status: InteractionStatus;
+  readonly markedForNegotiation: boolean;
+  readonly awarded: boolean;
+};
+
+export type NdaRequestReadModel = {
+  readonly documentId: string;
+  readonly userId: string;
+  readonly signedAttachmentKey: string | null;
+  readonly requestedAt: string;
+  /** Who decided, null while open. */
+  readonly decidedBy: string | null;
+};
+
+export type ParticipationHistory = {
+  readonly at: string;
+  readonly type: string;
+  readonly userId: string;
+  readonly companyId: string;
+  readonly quoteNumber: number | null;
+};
+
+/** Where an unarchived participation stands in the supplier's lists while the RFQ runs (SRFQ-34). */
+export type ParticipationStage = 'inbox' | 'progress' | 'idle';
+
+/** Read model `participations`: one document per RFQ and supplier that have met, `_id` is `<rfqId>_<companyId>`. */
+export type ParticipationReadModel = {
+  readonly rfqId: string;
+  readonly supplierCompanyId: string;
+  readonly buyerCompanyId: string;
+  readonly secondaryId: number;
+  readonly ndaRequired: boolean;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly processorUserId: string | null;
+  readonly invited: boolean;
+  readonly invitationSource: InvitationSource | null;
+  /** Null while the two have only met (bookmark, NDA, draft). Archiving does not change it. */
+  readonly interactionStatus: InteractionStatus | null;
+  /** What it was before it timed out. */
+  readonly statusBeforeTimeout: InteractionStatus | null;
+  readonly archived: boolean;
+  readonly bookmarked: boolean;
+  readonly isRead: boolean;
+  readonly hasDraft: boolean;
+  readonly hasQuote: boolean;
+  readonly stage: ParticipationStage;
+  /** When it was closed, null while it runs. */
+  readonly closedAt: string | null;
+  /** From then on it is over: its end date, or earlier when it was closed. */
+  readonly overAt: string;
+  readonly ndaStatus: NdaStatus;
+  readonly ndaRequest: NdaRequestReadModel | null;
+  /** Oldest first. */
+  readonly quotes: readonly QuoteReadModel[];
+  /** The buyer's internal note; never for suppliers. */
+  readonly note: string;
+  /** What the buyer may read of the course of things, oldest first. */
+  readonly history: readonly ParticipationHistory[];
+};

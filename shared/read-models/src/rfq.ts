@@ -1,0 +1,86 @@
+import type {
+  NoAwardReason,
+  PlatformScope,
+  PositionContent,
+  PurchaseConditions,
+  RfqDocumentKind,
+  RfqHeader,
+  RfqResult,
+  RfqStatus,
+} from '@torno/domain';
+
+/** The buyer's lists that an RFQ stands in (1 §4, RFQ-12); an RFQ stands in one or two. */
+export type BuyerList = 'ALL' | 'DRAFTS' | 'ACTIVE' | 'ENDED' | 'ARCHIVED';
+
+export type AttachedFile = { readonly attachmentKey: string; readonly label: string };
+
+export type RfqPositionDocument = PositionContent & {
+  readonly positionId: string;
+  /** From 1, in order. */
+  readonly posNumber: number;
+  readonly attachments: readonly AttachedFile[];
+};
+
+export type RfqAttachedDocument = AttachedFile & { readonly kind: RfqDocumentKind; readonly documentId: string };
+
+export type RfqMessage = {
+  readonly messageId: string;
+  readonly text: string;
+  readonly attachmentKey: string | null;
+  readonly senderUserId: string;
+  readonly at: string;
+};
+
+/** Suppliers by what has happened between them and the RFQ: one id per company, however often it happened. */
+export type RfqActivity = {
+  readonly suppliers: readonly string[];
+  readonly viewedBy: readonly string[];
+  readonly quotedBy: readonly string[];
+  /** Newest quotes that the buyer has not opened, one per supplier. */
+  readonly newQuotes: readonly { readonly companyId: string; readonly quoteId: string }[];
+  readonly openNdas: readonly string[];
+};
+
+/** Read model `rfqs`: one document per RFQ, `_id` is the RFQ's id. */
+export type RfqReadModel = RfqHeader &
+  PurchaseConditions & {
+    readonly rfqId: string;
+    readonly secondaryId: number;
+    readonly buyerCompanyId: string;
+    readonly ownerUserId: string;
+    readonly platformScope: PlatformScope | null;
+    readonly copiedFrom: string | null;
+    readonly status: RfqStatus;
+    readonly lists: readonly BuyerList[];
+    readonly createdAt: string;
+    /** Days; 0 with a custom end date. */
+    readonly duration: number;
+    /** `YYYY-MM-DD`. */
+    readonly customEndDate: string | null;
+    readonly deliveryDate: string | null;
+    readonly documents: readonly RfqAttachedDocument[];
+    readonly positions: readonly RfqPositionDocument[];
+    readonly marketplace: boolean;
+    /** Companies that the buyer has chosen. */
+    readonly invitedCompanyIds: readonly string[];
+    readonly startDate: string | null;
+    readonly endDate: string | null;
+    readonly endedAt: string | null;
+    readonly result: RfqResult | null;
+    readonly noAwardReason: NoAwardReason | null;
+    readonly awardedCompanyId: string | null;
+    readonly failureReasons: readonly string[];
+    readonly messages: readonly RfqMessage[];
+    readonly activity: RfqActivity;
+    readonly supplierCount: number;
+    readonly viewedCount: number;
+    /** Suppliers that have quoted. */
+    readonly quoteCount: number;
+    readonly newQuoteCount: number;
+    readonly openNdaCount: number;
+    /** Active on the marketplace: suppliers may find it without invitation. */
+    readonly onMarket: boolean;
+    readonly technologyIds: readonly number[];
+    /** Lower-cased words of label, internal code and number, for search by their beginning. */
+    readonly tokens: readonly string[];
+  };

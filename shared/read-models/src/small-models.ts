@@ -1,0 +1,65 @@
+import type { AttachmentType, LookupType, MatchingFilter, MatchingPerimeter, Side } from '@torno/domain';
+import type { EventMetadata, JsonObject } from '@torno/kernel';
+
+/** Read model `lookups`: one document per entry, `_id` is `<type>:<id>`. */
+export type LookupReadModel = {
+  readonly type: LookupType;
+  readonly id: number | string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly ordering: number;
+  readonly data: JsonObject;
+  readonly active: boolean;
+};
+export const lookupKey = (type: string, id: number | string): string => `${type}:${id}`;
+
+/** Read model `config`: one document per key, `_id` is the key. */
+export type ConfigReadModel = { readonly key: string; readonly value: string };
+
+/** Read model `directory`: what one company keeps about another, `_id` is `<companyId>_<otherCompanyId>`. */
+export type DirectoryReadModel = {
+  readonly companyId: string;
+  readonly otherCompanyId: string;
+  readonly favorite: boolean;
+  readonly generalNda: boolean;
+  readonly generalNdaAttachmentKey: string | null;
+  /** Sides on which `companyId` has blocked the other. */
+  readonly blockedAs: readonly Side[];
+  readonly blocked: boolean;
+};
+
+/** Read model `matchings`: the suppliers that a buyer has chosen for a draft, `_id` is the RFQ's id. */
+export type MatchingReadModel = {
+  readonly rfqId: string;
+  readonly initialized: boolean;
+  readonly selected: readonly { readonly companyId: string; readonly fromDirectory: boolean }[];
+  readonly perimeter: MatchingPerimeter | null;
+  readonly filter: MatchingFilter | null;
+};
+
+/** Read model `attachments`: one document per file, `_id` is its key. */
+export type AttachmentReadModel = {
+  readonly attachmentKey: string;
+  readonly type: AttachmentType;
+  readonly ownerCompanyId: string;
+  readonly rfqId: string | null;
+  readonly referId: string | null;
+  readonly fileName: string;
+  readonly mime: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+  readonly uploadedBy: string;
+};
+
+/** Read model `rfq-history`: one document per event about an RFQ, `_id` is the event's id. */
+export type RfqHistoryReadModel = {
+  readonly rfqId: string;
+  /** The supplier that the event is about, null for the RFQ's own. */
+  readonly supplierCompanyId: string | null;
+  readonly position: number;
+  readonly type: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly metadata: EventMetadata;
+  readonly data: unknown;
+};
