@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { newId, projection, type RecordedEvent } from '@torno/kernel';
+import type { DocumentCollection } from './document-collection.js';
+import { startTestDocuments, type TestDocuments } from './documents.fixture.js';
+import { foldBatch, type FoldFailure, type StoredDocument } from './fold-batch.js';
+
+type Moved = { type: 'Moved'; data: { to: readonly string[]; by: number } };
+type Emptied = { type: 'Emptied'; data: { of: string } };
+type Ignored = { type: 'Ignored'; data: object };
+type StockEvent = Moved | Emptied | Ignored;
+
+type Stock = { total: number; seen: readonly number[] };
+
+/** Documents fed by several streams, created and removed again; a negative amount breaks the fold. */
+const stock = projection<Stock, Moved | Emptied>({
+  name: 'stock',
+  version: 1,
+  indexes: [],
+  on: {
+    Moved: {
+      key: ({ data }) => data.to,
+      fold: (document, { data, position }) => {
+        if (data.by < 0) throw new Error('poison');
+        return { total: (document?.total ?? 0) + data.by, seen: [...(document?.seen ?? []), position] };
+      },
+    },
+    Emptied: { key: ({ data }) => data.of, fold: () => null },
+  },
+});
+
+const place = fc.constantFrom('a', 'b', 'c', 'd');
+const event = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      type: fc.constant('Moved' as const),
+      data: fc.record({ to: fc.uniqueArray(place), by: fc.nat(9) }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('Emptied' as const), data: fc.record({ of: place }) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('Ignored' as const), data: fc.constant({}) }) },
+);
+
+const recorded = (events: readonly StockEvent[]): RecordedEvent[] =>
+  events.map((happened, index) => ({
+    ...happened,
+    id: newId(),
+    stream: `stock-${index % 3}`,
+    category: 'stock',
+    streamId: String(index % 3),
+    revision: index,
+    position: index * 7,
+    metadata: {
+      $correlationId: '',
+      $causationId: '',
+      commandId: '',
+      actor: { userId: '', companyId: '', role: 'system' },
+      at: '2026-01-01T00:00:00.000Z',
+      schema: 1,
+    },
+  }));
+
+const history = fc.array(event, { maxLength: 25 }).map(recorded);
+
+let engine: TestDocuments;
+beforeAll(async () => {
+  engine = await startTestDocuments();
+});
+afterAll(() => engine.stop());
+
+const fresh = (): DocumentCollection<StoredDocument> => engine.documents.collection<StoredDocument>(`stock-${newId()}`);
+
+const contents = async (collection: DocumentCollection<StoredDocument>): Promise<StoredDocument[]> => {
+  const found = await collection.find({}, { sort: { _id: 1 } });
+  await collection.drop();
+  return found;
+};
+
+/** Folds everything, one event per batch. */
+const reference = async (events: readonly RecordedEvent[]): Promise<StoredDocument[]> => {
+  const collection = fresh();
+  for (const one of events) await foldBatch(collection, stock, [one]);
+  return contents(collection);
+};
+
+const inBatches = async (
+  collection: DocumentCollection<StoredDocument>,
+  events: readonly RecordedEvent[],
+  sizes: readonly number[],
+): Promise<void> => {
+  for (let from = 0, turn = 0; from < events.length; turn++) {
+    const size = sizes[turn % sizes.length] ?? 1;
+    await foldBatch(collection, stock, events.slice(from, from + size));
+    from += size;
+  }
+};
+
+/** The collection with a process that dies after a number of written documents. */
+const dyingAfter = (
+  collection: DocumentCollection<StoredDocument>,
+  writes: number,
+): DocumentCollection<StoredDocument> => {
+  let left = writes;
+  return {
+    ...collection,
+    bulk: async (operations) => {
+      const done = operations.slice(0, left);
+      left -= done.length;
+      const result = await collection.bulk(done);
+      if (done.length < operations.length) throw new Error('died');
+      return result;
+    },
+  };
+};
+
+const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
+
+describe('foldBatch', () => {
+  it('gives the same documents for any sizes of batches, and when everything comes twice', () =>
+    fc.assert(
+      fc.asyncProperty(history, sizes, sizes, async (events, once, again) => {
+        const collection = fresh();
+        await inBatches(collection, events, once);
+        await inBatches(collection, events, again);
+        expect(await contents(collection)).toEqual(await reference(events));
+      }),
+      { numRuns: 25 },
+    ));
+
+  it('gives the same documents after a crash between any two writes', () =>
+    fc.assert(
+      fc.asyncProperty(history, sizes, fc.nat(30), fc.nat(5), async (events, batches, writes, secondWrites) => {
+        const collection = fresh();
+        for (const allowed of [writes, secondWrites])
+          await inBatches(dyingAfter(collection, allowed), events, batches).catch((error: unknown) =>
+            expect(error).toMatchObject({ message: 'died' }),
+          );
+        await inBatches(collection, events, batches);
+        expect(await contents(collection)).toEqual(await reference(events));
+      }),
+      { numRuns: 25 },
+    ));
+
+  it('leaves a tombstone of what is removed, and begins anew on it', async () => {
+    const collection = fresh();
+    const events = recorded([
+      { type: 'Emptied', data: { of: 'never' } },
+      { type: 'Moved', data: { to: ['a'], by: 3 } },
+      { type: 'Emptied', data: { of: 'a' } },
+      { type: 'Moved', data: { to: ['a'], by: 4 } },
+    ]);
+    await foldBatch(collection, stock, events.slice(0, 3));
+    expect(await collection.find({})).toEqual([{ _id: 'a', _pos: 14, _deleted: true }]);
+    await foldBatch(collection, stock, events);
+    expect(await contents(collection)).toEqual([{ _id: 'a', _pos: 21, total: 4, seen: [21] }]);
+  });
+
+  it('parks a stream at its first failure, before anything is written, and goes on with the others', async () => {
+    const collection = fresh();
+    const events = recorded([
+      { type: 'Moved', data: { to: ['a'], by: 1 } },
+      { type: 'Moved', data: { to: ['a', 'b'], by: -1 } },
+      { type: 'Moved', data: { to: ['b'], by: 2 } },
+      { type: 'Moved', data: { to: ['a'], by: 3 } },
+      { type: 'Moved', data: { to: ['a', 'b'], by: 100 } },
+      { type: 'Ignored', data: {} },
+    ]);
+    const parked: FoldFailure[] = [];
+    const result = await foldBatch(collection, stock, events, {
+      park: async (failures) => {
+        parked.push(...failures);
+        expect(await collection.find({})).toEqual([]);
+      },
+    });
+    expect(result).toEqual({ applied: 3, failures: [{ event: events[1], error: new Error('poison') }] });
+    expect(parked).toEqual(result.failures);
+    expect(await contents(collection)).toEqual([
+      { _id: 'a', _pos: 21, total: 4, seen: [0, 21] },
+      { _id: 'b', _pos: 14, total: 2, seen: [14] },
+    ]);
+  });
+
+  it('lets the newer of two engines stand, whichever writes last', async () => {
+    const collection = fresh();
+    const events = recorded(Array.from({ length: 12 }, (_, n) => ({ type: 'Moved', data: { to: ['a', 'b'], by: n } })));
+    await Promise.all([
+      inBatches(collection, events, [1]),
+      inBatches(collection, events, [12]),
+      inBatches(collection, events, [5]),
+    ]);
+    expect(await contents(collection)).toEqual(await reference(events));
+  });
+
+  it('does not take the refusal of a unique index for “already applied”', async () => {
+    const collection = fresh();
+    await collection.ensureIndexes([{ keys: { total: 1 }, unique: true }]);
+    const events = recorded([{ type: 'Moved', data: { to: ['a', 'b'], by: 1 } }]);
+    await expect(foldBatch(collection, stock, events)).rejects.toThrow('total_1');
+  });
+});
