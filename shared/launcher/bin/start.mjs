@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// `npm start`: builds what is stale, then runs the whole house under the supervisor until Ctrl-C.
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadBuilder, root } from './load-builder.mjs';
+
+// A relative DATA_DIR is meant from where the command was typed; everything else runs from the root.
+if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
+process.chdir(root);
+
+const { build } = await loadBuilder();
+if (await build({ root, say: (text) => console.log(text) })) {
+  await import(pathToFileURL(join(root, 'dist', 'supervisor.mjs')).href);
+} else {
+  process.exitCode = 1;
+}

@@ -1,0 +1,4 @@
+/** The sources cannot be built; the message says which and why. */
+export class BuildRefused extends Error {
+  override readonly name = 'BuildRefused';
+}

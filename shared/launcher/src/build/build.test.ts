@@ -1,0 +1,133 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from './build.js';
+import { savedSince } from './stamp.js';
+
+const repository = join(__dirname, '..', '..', '..', '..');
+const minuteAgo = new Date(Date.now() - 60_000);
+
+let root: string;
+
+const write = (path: string, text: string, saved = minuteAgo): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  utimesSync(join(root, path), saved, saved);
+};
+
+const programs = [
+  { name: 'greeter', entry: 'greeter/src/main.ts' },
+  { name: 'counter', entry: 'counter/src/main.ts' },
+];
+const pages = { directory: 'pages', alsoFrom: ['shared/words/src'] };
+
+const run = async (): Promise<{ readonly built: boolean; readonly said: string }> => {
+  const said: string[] = [];
+  const built = await build({ root, programs, pages, say: (text) => said.push(text) });
+  return { built, said: said.join('\n') };
+};
+
+const output = (name: string): string =>
+  execFileSync(process.execPath, [join(root, 'dist', `${name}.mjs`)], { encoding: 'utf8' }).trim();
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'torno-build-'));
+  write('package-lock.json', '{}');
+  write('shared/words/src/index.ts', `export const word: string = 'hello';`);
+  write('greeter/src/main.ts', `import { word } from '@torno/words'; process.stdout.write(word);`);
+  write('counter/src/main.ts', `process.stdout.write('1');`);
+  write('pages/index.html', '<!doctype html><script type="module" src="/src/main.ts"></script>');
+  write('pages/src/main.ts', `document.title = 'first';`);
+  mkdirSync(join(root, 'node_modules'));
+  symlinkSync(join(repository, 'node_modules', 'vite'), join(root, 'node_modules', 'vite'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('bundles our packages from their sources and builds the pages', async () => {
+  await expect(run()).resolves.toMatchObject({ built: true });
+  expect(output('greeter')).toBe('hello');
+  expect(output('counter')).toBe('1');
+  expect(existsSync(join(root, 'pages/dist/index.html'))).toBe(true);
+});
+
+it('builds nothing twice', async () => {
+  await run();
+  await expect(run()).resolves.toEqual({ built: true, said: '' });
+});
+
+it('builds again only what a changed file reaches', async () => {
+  await run();
+  write('shared/words/src/index.ts', `export const word: string = 'good day';`);
+  const { said } = await run();
+  expect(said).toContain('Built pages, greeter in');
+  expect(output('greeter')).toBe('good day');
+});
+
+it('sees a new file of the pages, and does not care for tests', async () => {
+  await run();
+  write('pages/src/main.test.ts', 'it.todo');
+  await expect(run()).resolves.toEqual({ built: true, said: '' });
+  write('pages/src/other.ts', 'export {};');
+  expect((await run()).said).toContain('Built pages in');
+});
+
+it('takes for stale what was saved while it was built', () => {
+  const started = Date.now() - 1000;
+  write('counter/src/main.ts', '', new Date(started - 10));
+  expect(savedSince(started, root, ['counter/src/main.ts'])).toBe(false);
+  write('counter/src/main.ts', '', new Date(started + 10));
+  expect(savedSince(started, root, ['counter/src/main.ts'])).toBe(true);
+  expect(savedSince(started, root, ['counter/src/gone.ts'])).toBe(true);
+});
+
+it('builds again when an output is lost or the stamp is damaged', async () => {
+  await run();
+  rmSync(join(root, 'dist/counter.mjs'));
+  writeFileSync(join(root, 'dist/.stamps/greeter.json'), '{"files":[');
+  expect((await run()).said).toContain('Built greeter, counter in');
+});
+
+it('says which entry does not exist and builds the others', async () => {
+  rmSync(join(root, 'counter/src/main.ts'));
+  const { built, said } = await run();
+  expect(built).toBe(false);
+  expect(said).toContain('counter/src/main.ts does not exist, so dist/counter.mjs cannot be built.');
+  expect(output('greeter')).toBe('hello');
+});
+
+it('gives the compiler’s text for a mistake and tries again the next time', async () => {
+  write('counter/src/main.ts', `import { nothing } from './nothing.js'; nothing();`);
+  const { built, said } = await run();
+  expect(built).toBe(false);
+  expect(said).toContain('Could not resolve "./nothing.js"');
+  write('counter/src/main.ts', `process.stdout.write('3');`);
+  await expect(run()).resolves.toMatchObject({ built: true });
+  expect(output('counter')).toBe('3');
+});
+
+it('leaves packages of the root outside and takes in those that a workspace has for itself', async () => {
+  const own = 'export const version: string = "own";';
+  write('node_modules/outside/package.json', '{"name":"outside","type":"module","exports":"./index.js"}');
+  write('node_modules/outside/index.js', 'export const version = "root";');
+  write('node_modules/inside/package.json', '{"name":"inside","type":"module","exports":"./index.js"}');
+  write('node_modules/inside/index.js', 'export const version = "root";');
+  write('shared/words/node_modules/inside/package.json', '{"name":"inside","type":"module","exports":"./index.ts"}');
+  write('shared/words/node_modules/inside/index.ts', own);
+  write(
+    'shared/words/src/index.ts',
+    `import { version } from 'inside'; import { version as root } from 'outside'; export const word = version + root;`,
+  );
+  await run();
+  expect(output('greeter')).toBe('ownroot');
+  expect(readFileSync(join(root, 'dist/greeter.mjs'), 'utf8')).toMatch(/from "outside"/);
+});

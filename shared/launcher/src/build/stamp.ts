@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+/** What a target was last built from. */
+export type Stamp = { readonly files: readonly string[]; readonly fingerprint: string };
+
+const stampSchema = z.object({ files: z.array(z.string()), fingerprint: z.string() });
+
+const stampPath = (root: string, name: string): string => join(root, 'dist', '.stamps', `${name}.json`);
+
+/** Changes whenever one of the files (paths from the root) changes in time or size, comes or goes. */
+export const fingerprint = (root: string, files: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const file of [...new Set(files)].sort()) {
+    const stat = statSync(join(root, file), { throwIfNoEntry: false });
+    hash.update(`${file} ${stat ? `${stat.mtimeMs} ${stat.size}` : 'missing'}\n`);
+  }
+  return hash.digest('hex');
+};
+
+/** Whether a file was saved from this instant (epoch ms) until now: what was built meanwhile may hold it or not. */
+export const savedSince = (instant: number, root: string, files: readonly string[]): boolean =>
+  files.some((file) => {
+    const saved = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
+    return saved === undefined || (saved >= instant && saved <= Date.now());
+  });
+
+/** Undefined where there is none; one that cannot be read counts as none, since building again is always right. */
+export const readStamp = (root: string, name: string): Stamp | undefined => {
+  const path = stampPath(root, name);
+  if (!existsSync(path)) return undefined;
+  try {
+    return stampSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
+export const writeStamp = (root: string, name: string, stamp: Stamp): void => {
+  const path = stampPath(root, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(stamp));
+};
+
+/** Before a target is built, so that an interrupted build is never taken for a finished one. */
+export const removeStamp = (root: string, name: string): void => {
+  rmSync(stampPath(root, name), { force: true });
+};

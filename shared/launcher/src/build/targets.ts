@@ -1,0 +1,34 @@
+/** A Node program: `entry` with everything of ours that it imports becomes `dist/<name>.mjs`. */
+export type ProgramTarget = {
+  readonly name: string;
+  /** From the root of the repository. */
+  readonly entry: string;
+};
+
+/** A vite project; its output is `<directory>/dist`. */
+export type PagesTarget = {
+  readonly directory: string;
+  /** Files and folders outside of the directory that it is built from. */
+  readonly alsoFrom: readonly string[];
+};
+
+export const programTargets: readonly ProgramTarget[] = [
+  { name: 'command-service', entry: 'command-service/src/main.ts' },
+  { name: 'worker', entry: 'command-service/src/worker.ts' },
+  { name: 'projections', entry: 'projections/src/main.ts' },
+  { name: 'query-service', entry: 'query-service/src/main.ts' },
+  { name: 'embedded-event-store', entry: 'shared/embedded-event-store/src/main.ts' },
+  { name: 'embedded-document-store', entry: 'shared/embedded-document-store/src/main.ts' },
+  { name: 'supervisor', entry: 'shared/launcher/src/supervisor.ts' },
+  { name: 'end-with-supervisor', entry: 'shared/launcher/src/end-with-supervisor.ts' },
+  { name: 'gateway', entry: 'shared/launcher/src/gateway.ts' },
+  { name: 'demo-data', entry: 'shared/demo-data/src/main.ts' },
+];
+
+export const pagesTarget: PagesTarget = {
+  directory: 'frontend',
+  alsoFrom: ['shared/kernel/src', 'shared/domain/src', 'shared/contract/src'],
+};
+
+/** What every target depends on besides its sources: the packages' versions and the way it is built. */
+export const recipe: readonly string[] = ['package-lock.json', 'shared/launcher/src/build'];

@@ -1,0 +1,25 @@
+import type { Plugin } from 'esbuild';
+import { isBuiltin } from 'node:module';
+import { join, sep } from 'node:path';
+
+const beingResolved = Symbol('being resolved');
+
+/**
+ * `@torno/*` are bundled from their sources. Other packages stay outside and are found at run time in the root's
+ * `node_modules`; one that a workspace has for itself, in another version than the root's, is bundled.
+ */
+export const workspaceSources = (root: string): Plugin => ({
+  name: 'workspace-sources',
+  setup: (build) => {
+    const atTheRoot = join(root, 'node_modules') + sep;
+    build.onResolve({ filter: /^@torno\/[a-z-]+$/ }, ({ path }) => ({
+      path: join(root, 'shared', path.slice('@torno/'.length), 'src', 'index.ts'),
+    }));
+    build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || pluginData === beingResolved) return undefined;
+      if (isBuiltin(path)) return { path, external: true };
+      const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: beingResolved });
+      return found.path.startsWith(atTheRoot) ? { path, external: true } : found;
+    });
+  },
+});
