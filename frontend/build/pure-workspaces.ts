@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite';
+
+/** The shared packages only declare things: whatever a page does not use of them may be dropped. */
+export const pureWorkspaces = (): Plugin => ({
+  name: 'pure-workspaces',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const inside = importer !== undefined && /[\\/]shared[\\/](kernel|domain|contract)[\\/]src[\\/]/.test(importer);
+    if (!source.startsWith('@torno/') && !(inside && source.startsWith('.'))) return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return resolved && { ...resolved, moduleSideEffects: false };
+  },
+});

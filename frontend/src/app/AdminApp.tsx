@@ -1,0 +1,70 @@
+import { AdminContext, useNotificationContext } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { showAlert } from '../shared/ui/alerts.js';
+import { LoadError } from '../shared/ui/LoadError.js';
+import { activeRoleOf, rolesOf } from './guards/landing.js';
+import { PageLoading } from './layout/PageLoading.js';
+import { Shell } from './layout/Shell.js';
+import { authProvider } from './providers/auth-provider.js';
+import { session } from './providers/client.js';
+import { dataProvider } from './providers/data-provider.js';
+import { i18nProvider } from './providers/i18n-provider.js';
+import { useProfile } from './providers/use-profile.js';
+import { useSession } from './providers/use-session.js';
+import { theme } from './theme/theme.js';
+
+/** What react-admin has to say is shown as our own toasts. */
+const NotificationBridge = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [notification] = notifications;
+  useEffect(() => {
+    if (notification === undefined) return;
+    takeNotification();
+    if (typeof notification.message !== 'string') return;
+    showAlert({
+      type: notification.type === 'error' || notification.type === 'warning' ? 'error' : 'success',
+      title: i18nProvider.translate(notification.message, notification.notificationOptions?.messageArgs),
+    });
+  }, [notification, takeNotification]);
+  return null;
+};
+
+/** Waits for the profile and keeps the active role to one that the user holds. */
+const KnownUser = ({ children }: { readonly children: ReactNode }) => {
+  const { role } = useSession();
+  const { data: profile, isError, refetch } = useProfile();
+  const held = profile && activeRoleOf(role, rolesOf(profile));
+  useEffect(() => {
+    if (held && held !== role) session.switchRole(held);
+  }, [held, role]);
+  if (profile === undefined) return isError ? <LoadError onRetry={() => void refetch()} /> : <PageLoading />;
+  return held === role ? children : <PageLoading />;
+};
+
+/** The area of signed-in people: react-admin's context inside our own shell. */
+const AdminApp = () => {
+  const queryClient = useQueryClient();
+  useTranslation(['app', 'ra']);
+  return (
+    <AdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      theme={theme}
+      darkTheme={null}
+    >
+      <NotificationBridge />
+      <KnownUser>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </KnownUser>
+    </AdminContext>
+  );
+};
+
+export default AdminApp;

@@ -1,0 +1,10 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../providers/use-session.js';
+import { loginAddress } from './landing.js';
+
+/** Lets only signed-in people through; the others come back here after the login (AUTH-02). */
+export const RequireSession = () => {
+  const { token } = useSession();
+  const { pathname, search, hash } = useLocation();
+  return token === null ? <Navigate to={loginAddress(`${pathname}${search}${hash}`)} replace /> : <Outlet />;
+};

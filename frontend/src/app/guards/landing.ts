@@ -1,0 +1,37 @@
+import type { ActiveRole } from '../providers/session.js';
+
+const areas: Readonly<Record<ActiveRole, string>> = {
+  Buyer: '/buyer/dashboard',
+  Supplier: '/supplier/dashboard',
+  Operator: '/admin',
+};
+
+/** First page of a role's area (AUTH-03). */
+export const areaOf = (role: ActiveRole | null): string => (role === null ? '/login' : areas[role]);
+
+/** A path of our own origin, or undefined: `//host`, `/\host` and full addresses lead elsewhere (AUTH-04). */
+export const ownPath = (redirectUrl: string | null): string | undefined =>
+  redirectUrl !== null && /^\/(?![/\\])/.test(redirectUrl) && !/[\t\n\r]/.test(redirectUrl) ? redirectUrl : undefined;
+
+/** Where somebody goes who has just signed in. */
+export const landingAfterLogin = (role: ActiveRole, redirectUrl: string | null): string =>
+  ownPath(redirectUrl) ?? areaOf(role);
+
+/** The login page that leads back to where somebody wanted to go; the start page needs no way back (AUTH-41). */
+export const loginAddress = (path: string): string =>
+  path === '/' ? '/login' : `/login?redirectUrl=${encodeURIComponent(path)}`;
+
+/** Roles in which a user may work. */
+export const rolesOf = (profile: {
+  readonly supplierStatus: string;
+  readonly buyerStatus: string;
+  readonly isOperator: boolean;
+}): readonly ActiveRole[] => [
+  ...(profile.supplierStatus === '' ? [] : (['Supplier'] as const)),
+  ...(profile.buyerStatus === '' ? [] : (['Buyer'] as const)),
+  ...(profile.isOperator ? (['Operator'] as const) : []),
+];
+
+/** The role in which somebody works: the one he chose if he still holds it, else the first he holds (AUTH-38). */
+export const activeRoleOf = (chosen: ActiveRole | null, held: readonly ActiveRole[]): ActiveRole | null =>
+  chosen !== null && held.includes(chosen) ? chosen : (held[0] ?? null);

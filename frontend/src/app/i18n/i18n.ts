@@ -1,0 +1,50 @@
+import { type Language, languages } from '@torno/domain';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { isLanguage, rememberLanguage } from './language.js';
+
+/** Gives the texts of a namespace in a language; rejects for a namespace that does not exist. */
+export type CatalogueLoader = (language: string, namespace: string) => Promise<object>;
+
+/** Namespaces that are there before the first page shows; those of features load with their pages. */
+export const startNamespaces = ['app', 'shared', 'errors'] as const;
+
+const backend = (load: CatalogueLoader): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, callback) => {
+    load(language, namespace).then(
+      (texts) => callback(null, { ...texts }),
+      (error: unknown) => callback(error instanceof Error ? error : String(error), false),
+    );
+  },
+});
+
+/** Starts the translations; `<html lang>` follows the language from then on. */
+export const startI18n = async (language: Language, load: CatalogueLoader): Promise<void> => {
+  i18next.on('languageChanged', (changed) => {
+    document.documentElement.lang = changed;
+  });
+  await i18next
+    .use(backend(load))
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: languages,
+      // A test keeps the three catalogues equal, so there is nothing to fall back to.
+      fallbackLng: false,
+      ns: startNamespaces,
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+};
+
+/** The language of the interface now. */
+export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
+
+/** Changes the language of the interface and remembers it in this browser. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  rememberLanguage(window.localStorage, language);
+  await i18next.changeLanguage(language);
+};

@@ -1,0 +1,95 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Box, Drawer, IconButton, Link, Toolbar, useMediaQuery, useTheme } from '@mui/material';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { LanguageSwitch } from './LanguageSwitch.js';
+import { Logo } from './Logo.js';
+import { PageLoading } from './PageLoading.js';
+import { SideMenu } from './SideMenu.js';
+import { hasSideMenu } from './side-menu-routes.js';
+import { UserMenu } from './UserMenu.js';
+
+/** Pixels (SHELL-01). */
+const sideMenuWidth = 300;
+const barHeight = 56;
+
+/** Bar, side menu and the page; below 1024 px the menu opens over the page (SHELL-02). */
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const withMenu = hasSideMenu(pathname);
+  const temporary = !wide || !withMenu;
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      <Link
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: -9999,
+          '&:focus': { left: 16, top: 12, zIndex: 1400, bgcolor: '#fff', p: 1 },
+        }}
+      >
+        {t('shell.skip')}
+      </Link>
+      <AppBar
+        position="sticky"
+        color="inherit"
+        className="no-print"
+        sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}
+      >
+        <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>
+          {temporary && (
+            <IconButton edge="start" onClick={() => setOpen(true)} aria-label={t('shell.openMenu')}>
+              <MenuIcon />
+            </IconButton>
+          )}
+          <Link component={RouterLink} to="/" underline="none" color="inherit" aria-label={t('shell.home')}>
+            <Logo />
+          </Link>
+          <Box sx={{ flex: 1 }} />
+          <LanguageSwitch />
+          <UserMenu />
+        </Toolbar>
+      </AppBar>
+      <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+        <Drawer
+          className="no-print"
+          variant={temporary ? 'temporary' : 'permanent'}
+          open={temporary ? open : true}
+          onClose={() => setOpen(false)}
+          sx={{
+            width: temporary ? undefined : sideMenuWidth,
+            flexShrink: 0,
+            '& .MuiDrawer-paper': {
+              width: sideMenuWidth,
+              maxWidth: '88vw',
+              ...(temporary ? {} : { top: barHeight, height: `calc(100vh - ${barHeight}px)` }),
+            },
+          }}
+        >
+          <SideMenu onChoice={() => setOpen(false)} />
+        </Drawer>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            outline: 'none !important',
+            p: { xs: 2, sm: 3, lg: 4 },
+            '@media print': { p: 0 },
+          }}
+        >
+          <Box sx={{ maxWidth: 1480, mx: 'auto' }}>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,95 @@
+import Logout from '@mui/icons-material/Logout';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import { Avatar, Box, Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { areaOf, rolesOf } from '../guards/landing.js';
+import { session } from '../providers/client.js';
+import type { ActiveRole } from '../providers/session.js';
+import { useActiveRole } from '../providers/use-session.js';
+import { useProfile } from '../providers/use-profile.js';
+
+/** Who is signed in, the switch to the other role for those who hold both (SHELL-15), and the way out. */
+export const UserMenu = () => {
+  const { t } = useTranslation('app');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { data: profile } = useProfile();
+  const active = useActiveRole();
+  const navigate = useNavigate();
+  if (profile === undefined) return null;
+
+  const name = `${profile.firstName} ${profile.lastName}`.trim();
+  const initials = `${profile.firstName.charAt(0)}${profile.lastName.charAt(0)}`.toUpperCase();
+  const close = (): void => setAnchor(null);
+  const switchTo = (role: ActiveRole): void => {
+    close();
+    session.switchRole(role);
+    void navigate(areaOf(role));
+  };
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={t('shell.userMenu', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minWidth: 0, gap: 1, pl: 1 }}
+      >
+        <Avatar sx={{ width: 32, height: 32, fontSize: '0.8125rem', fontWeight: 650, bgcolor: 'primary.main' }}>
+          {initials}
+        </Avatar>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'left', lineHeight: 1.25 }}>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
+            {name}
+          </Box>
+          <Typography
+            component="span"
+            variant="caption"
+            color="text.secondary"
+            sx={{ display: 'block', lineHeight: 1.2 }}
+          >
+            {active && t(`role.${active}`)}
+          </Typography>
+        </Box>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
+        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+          <Typography variant="body2" fontWeight={650}>
+            {name}
+          </Typography>
+          <Typography variant="caption" color="text.secondary" component="div">
+            {profile.companyLabel}
+          </Typography>
+          <Typography variant="caption" color="text.secondary" component="div">
+            {profile.email}
+          </Typography>
+        </Box>
+        <Divider component="li" role="presentation" />
+        {rolesOf(profile)
+          .filter((role) => role !== active)
+          .map((role) => (
+            <MenuItem key={role} onClick={() => switchTo(role)}>
+              <ListItemIcon>
+                <SwapHoriz fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>{t(`switchTo.${role}`)}</ListItemText>
+            </MenuItem>
+          ))}
+        <MenuItem
+          onClick={() => {
+            close();
+            void navigate('/logout');
+          }}
+        >
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('shell.logout')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import type { ActiveRole } from '../providers/session.js';
+
+/** Figures that the menu shows beside its entries; undefined while they are unknown. */
+export type MenuFigures = {
+  readonly all?: number;
+  readonly drafts?: number;
+  readonly active?: number;
+  readonly ended?: number;
+  readonly archived?: number;
+  readonly openNdas?: number;
+  readonly inbox?: number;
+  readonly newRfqs?: number;
+  readonly preselect?: number;
+  readonly inProgress?: number;
+  readonly closed?: number;
+};
+
+export type MenuIcon = 'dashboard' | 'rfqs' | 'favourites' | 'history';
+
+export type MenuEntry = {
+  /** Key below `menu` in the texts. */
+  readonly key: string;
+  readonly to: string;
+  readonly icon?: MenuIcon;
+  readonly count?: number;
+  /** Something new waits there. */
+  readonly dot?: boolean;
+  readonly children?: readonly MenuEntry[];
+};
+
+const buyer = (figures: MenuFigures): readonly MenuEntry[] => [
+  { key: 'dashboard', to: '/buyer/dashboard', icon: 'dashboard' },
+  {
+    key: 'rfqs',
+    to: '/buyer/rfqs/all',
+    icon: 'rfqs',
+    children: [
+      { key: 'all', to: '/buyer/rfqs/all', count: figures.all },
+      { key: 'drafts', to: '/buyer/rfqs/drafts', count: figures.drafts },
+      { key: 'active', to: '/buyer/rfqs/active', count: figures.active },
+      { key: 'ended', to: '/buyer/rfqs/ended', count: figures.ended },
+      { key: 'archived', to: '/buyer/rfqs/archived', count: figures.archived },
+    ],
+  },
+  {
+    key: 'favourites',
+    to: '/buyer/favorites/ndas',
+    icon: 'favourites',
+    children: [{ key: 'ndas', to: '/buyer/favorites/ndas', dot: (figures.openNdas ?? 0) > 0 }],
+  },
+];
+
+const supplier = (figures: MenuFigures): readonly MenuEntry[] => [
+  { key: 'dashboard', to: '/supplier/dashboard', icon: 'dashboard' },
+  {
+    key: 'rfqs',
+    to: '/supplier/rfqs/all',
+    icon: 'rfqs',
+    children: [
+      { key: 'allRfqs', to: '/supplier/rfqs/all' },
+      { key: 'inbox', to: '/supplier/rfqs/inbox', count: figures.inbox, dot: (figures.newRfqs ?? 0) > 0 },
+      { key: 'bookmarked', to: '/supplier/rfqs/bookmarked', count: figures.preselect },
+      { key: 'inProgress', to: '/supplier/rfqs/active', count: figures.inProgress },
+      { key: 'ended', to: '/supplier/rfqs/ended', count: figures.closed },
+      { key: 'archived', to: '/supplier/rfqs/archived', count: figures.archived },
+    ],
+  },
+];
+
+const operator: readonly MenuEntry[] = [{ key: 'operatorRfqs', to: '/admin', icon: 'history' }];
+
+/** The side menu of a role (SHELL-08, SHELL-11). */
+export const menuOf = (role: ActiveRole, figures: MenuFigures): readonly MenuEntry[] => {
+  switch (role) {
+    case 'Buyer':
+      return buyer(figures);
+    case 'Supplier':
+      return supplier(figures);
+    case 'Operator':
+      return operator;
+  }
+};

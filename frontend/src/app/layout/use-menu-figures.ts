@@ -1,0 +1,13 @@
+import type { ActiveRole } from '../providers/session.js';
+import { useQueryCall } from '../providers/use-query-call.js';
+import type { MenuFigures } from './side-menu-entries.js';
+
+/** The counts of the side menu, asked only for the role that shows them. */
+export const useMenuFigures = (role: ActiveRole | null): MenuFigures => {
+  const buyer = role === 'Buyer';
+  const { data: rfqs } = useQueryCall('buyerRfqCounter', {}, { enabled: buyer });
+  const { data: ndas } = useQueryCall('ndaRequests', { query: { status: 'Pending' } }, { enabled: buyer });
+  const { data: offers } = useQueryCall('supplierRfqCounter', { body: {} }, { enabled: role === 'Supplier' });
+  if (buyer) return { ...rfqs, openNdas: ndas?.length };
+  return offers ? { ...offers, closed: offers.ended } : {};
+};

@@ -1,0 +1,44 @@
+import type { Problem } from '@torno/contract';
+
+export type FieldProblem = Problem['errors'][number];
+
+/** A refused or failed request. `code` has a text in the namespace `errors`; codes of the browser begin with `client.`. */
+export class ApiProblem extends Error {
+  /** HTTP status, 0 where no answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldProblem[];
+  readonly correlationId: string;
+
+  constructor(problem: Partial<Problem> & Pick<Problem, 'status' | 'code'>) {
+    super(problem.message ?? problem.code);
+    this.name = 'ApiProblem';
+    this.status = problem.status;
+    this.code = problem.code;
+    this.errors = problem.errors ?? [];
+    this.correlationId = problem.correlationId ?? '';
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const fieldProblemsOf = (value: unknown): FieldProblem[] =>
+  (Array.isArray(value) ? value : []).flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return [];
+    const { field, code, positionId, scaleId } = entry;
+    if (typeof field !== 'string' || typeof code !== 'string') return [];
+    return [{ field, code, positionId: textOf(positionId), scaleId: textOf(scaleId) }];
+  });
+
+/** The problem that an answer's body tells; an answer of another shape (a proxy's page) gets the code `http.<status>`. */
+export const problemFrom = (status: number, body: unknown): ApiProblem => {
+  const told = isRecord(body) ? body : {};
+  return new ApiProblem({
+    status,
+    code: textOf(told['code']) ?? `http.${status}`,
+    message: textOf(told['message']),
+    errors: fieldProblemsOf(told['errors']),
+    correlationId: textOf(told['correlationId']),
+  });
+};

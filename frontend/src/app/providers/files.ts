@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AddressParts, addressOf } from './address.js';
+import type { ApiProblem } from './api-problem.js';
+import { client } from './client.js';
+import { endpointTable } from './endpoint-table.static.js';
+
+/** Types that a browser shows without running anything that the file contains. */
+const harmless = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'text/plain'];
+
+/** Address of an endpoint that answers a file. */
+export const fileAddress = (name: 'attachmentFile' | 'allAttachments', parts: AddressParts): string =>
+  addressOf(endpointTable[name], parts);
+
+/** Fetches a file with the user's token. */
+export const fetchFile = async (url: string, signal?: AbortSignal): Promise<Blob> => {
+  const response = await client.send(url, { method: 'GET', headers: {} }, signal);
+  return response.blob();
+};
+
+/** Loads a file once and keeps it while somebody shows it. */
+export const useFile = (url: string | null) =>
+  useQuery<Blob, ApiProblem>({
+    queryKey: ['file', url],
+    queryFn: ({ signal }) => fetchFile(url ?? '', signal),
+    enabled: url !== null && url !== '',
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+
+const release = (address: string): void => {
+  // The other window or the download has to have begun reading.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+const save = (blob: Blob, fileName: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  release(link.href);
+};
+
+/** Saves a file under a name. */
+export const downloadFile = async (url: string, fileName: string): Promise<void> =>
+  save(await fetchFile(url), fileName);
+
+/** Opens a file in a new window; a type that could run scripts in our name is saved instead. */
+export const openFile = async (url: string, fileName: string): Promise<void> => {
+  // Opened before the answer comes, as a browser allows it only within the click.
+  const target = window.open('', '_blank');
+  try {
+    const blob = await fetchFile(url);
+    if (target === null || !harmless.includes(blob.type.split(';')[0] ?? '')) {
+      target?.close();
+      save(blob, fileName);
+      return;
+    }
+    target.location.href = URL.createObjectURL(blob);
+    release(target.location.href);
+  } catch (error) {
+    target?.close();
+    throw error;
+  }
+};

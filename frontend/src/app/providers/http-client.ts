@@ -1,0 +1,141 @@
+import { newId } from '@torno/kernel';
+import type { EndpointName } from '@torno/contract';
+import { addressOf } from './address.js';
+import { ApiProblem, problemFrom } from './api-problem.js';
+import type { Call, CallArgs, LooseArgs, ReplyOf } from './call-types.js';
+import { endpointTable } from './endpoint-table.static.js';
+import type { createReadYourWrites } from './read-your-writes.js';
+import type { Session } from './session.js';
+import { createTokenRefresh } from './token-refresh.js';
+
+export type HttpClientOptions = {
+  /** Origin of the API without a slash at the end. */
+  readonly origin: () => string;
+  readonly session: Session;
+  readonly language: () => string;
+  readonly writes: ReturnType<typeof createReadYourWrites>;
+  /** Milliseconds after which a call is given up (CONST-01). */
+  readonly timeout?: number;
+};
+
+export type HttpClient = ReturnType<typeof createHttpClient>;
+
+type RequestOf = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string };
+
+/** The server holds a query back until it has seen the write, 2 s at most; after that many more tries old data will do. */
+const staleRetries = 2;
+
+/** True for the one refusal that a new token heals (2 §8). */
+export const isTokenFailure = (problem: ApiProblem): boolean =>
+  problem.status === 401 && problem.message === 'Cannot validate JWT token';
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiProblem({ status: response.status, code: 'client.unreadable' });
+  }
+};
+
+const positionIn = (body: unknown): number | undefined => {
+  const position = typeof body === 'object' && body !== null && 'position' in body ? body.position : undefined;
+  return typeof position === 'number' ? position : undefined;
+};
+
+/** Calls the API by the names of the contract. Refusals and failures reject with `ApiProblem`. */
+export const createHttpClient = ({ origin, session, language, writes, timeout = 30_000 }: HttpClientOptions) => {
+  const attempt = async (address: string, request: RequestOf, signal?: AbortSignal): Promise<Response> => {
+    const timer = new AbortController();
+    const handle = setTimeout(() => timer.abort(), timeout);
+    try {
+      return await fetch(new URL(address, origin()), {
+        ...request,
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new ApiProblem({ status: 0, code: timer.signal.aborted ? 'client.timeout' : 'client.offline' });
+    } finally {
+      clearTimeout(handle);
+    }
+  };
+
+  const headers = (): Record<string, string> => {
+    const { token } = session.get();
+    return {
+      'Accept-Language': language(),
+      'X-Correlation-Id': newId(),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    };
+  };
+
+  const refuse = async (response: Response): Promise<never> => {
+    throw problemFrom(response.status, await bodyOf(response));
+  };
+
+  const { refresh } = createTokenRefresh(session, async () => {
+    const response = await attempt(addressOf(endpointTable.refresh, {}), { method: 'POST', headers: headers() });
+    return response.ok ? bodyOf(response) : refuse(response);
+  });
+
+  /** Sends with the token of now; a token that is too old is renewed and the request repeated, once (AUTH-27). */
+  const send = async (address: string, request: RequestOf, signal?: AbortSignal): Promise<Response> => {
+    const { token } = session.get();
+    const first = await attempt(address, { ...request, headers: { ...headers(), ...request.headers } }, signal);
+    if (first.ok) return first;
+    const problem = problemFrom(first.status, await bodyOf(first));
+    if (!isTokenFailure(problem) || token === null) throw problem;
+    await refresh(token);
+    const second = await attempt(address, { ...request, headers: { ...headers(), ...request.headers } }, signal);
+    return second.ok ? second : refuse(second);
+  };
+
+  /** Notes the position in a command's answer or, for those without a body, in its header. */
+  const remember = (reply: unknown, header: string | null = null): void => {
+    const position = positionIn(reply) ?? (header === null ? undefined : Number(header));
+    if (position !== undefined) writes.remember(position);
+  };
+
+  const freshHeader = (): Record<string, string> => {
+    const minimum = writes.minimum();
+    return minimum === undefined ? {} : { 'X-Min-Position': String(minimum) };
+  };
+
+  const perform = async (name: EndpointName, args: LooseArgs = {}, signal?: AbortSignal): Promise<unknown> => {
+    const row = endpointTable[name];
+    // A repeat after a renewed token is the same command.
+    const commandId: Record<string, string> = row.side === 'command' ? { 'Idempotency-Key': newId() } : {};
+    const once = (): Promise<Response> =>
+      send(
+        addressOf(row, args),
+        {
+          method: row.method,
+          headers: {
+            ...commandId,
+            ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...(row.side === 'query' ? freshHeader() : {}),
+          },
+          ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
+        },
+        signal,
+      );
+    let response = await once();
+    for (let retry = 0; retry < staleRetries && response.headers.get('x-stale') === 'true'; retry++)
+      response = await once();
+    const reply = await bodyOf(response);
+    if (row.side === 'command') remember(reply, response.headers.get('x-position'));
+    return reply;
+  };
+
+  // The server answers by the same contract; checking it again here would put every schema into the bundle.
+  const call = perform as Call;
+  const ask = perform as <Name extends EndpointName>(
+    name: Name,
+    args: CallArgs<Name>,
+    signal?: AbortSignal,
+  ) => Promise<ReplyOf<Name>>;
+
+  return { call, ask, send, refresh, remember, headers };
+};

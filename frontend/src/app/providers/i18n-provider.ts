@@ -1,0 +1,14 @@
+import i18next from 'i18next';
+import type { I18nProvider } from 'react-admin';
+import { chooseLanguage, currentLanguage } from '../i18n/i18n.js';
+import { isLanguage } from '../i18n/language.js';
+
+/** Lets react-admin speak through our i18next: its own words are the namespace `ra`, `smart_count` is the plural's count. */
+export const i18nProvider: I18nProvider = {
+  translate: (key, { _: fallback, smart_count: count, ...values } = {}) =>
+    String(i18next.t(key, { ns: 'ra', defaultValue: typeof fallback === 'string' ? fallback : key, count, ...values })),
+  changeLocale: async (locale) => {
+    if (isLanguage(locale)) await chooseLanguage(locale);
+  },
+  getLocale: currentLanguage,
+};

@@ -1,0 +1,11 @@
+export type { FieldProblem } from './api-problem.js';
+export { ApiProblem } from './api-problem.js';
+export type { CallArgs, CommandName, QueryName, ReplyOf } from './call-types.js';
+export { call } from './client.js';
+export { downloadFile, fileAddress, openFile, useFile } from './files.js';
+export { fieldProblemText, problemTitle } from './problem-text.js';
+export { type UploadName, upload } from './upload.js';
+export { useCommand } from './use-command.js';
+export { useProfile } from './use-profile.js';
+export { queryKeyOf, useQueryCall } from './use-query-call.js';
+export { useActiveRole, useSession } from './use-session.js';

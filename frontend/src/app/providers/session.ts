@@ -1,0 +1,66 @@
+/** Side on which the user works now; it lives in the client only (decision AUTH-43). */
+export const activeRoles = ['Buyer', 'Supplier', 'Operator'] as const;
+export type ActiveRole = (typeof activeRoles)[number];
+
+export type SessionState = {
+  readonly token: string | null;
+  readonly role: ActiveRole | null;
+  /** True for 15 seconds after a login (2 §9). */
+  readonly justSignedIn: boolean;
+};
+
+export type Session = ReturnType<typeof createSession>;
+
+const tokenKey = 'torno.token';
+const roleKey = 'torno.activeRole';
+const justSignedInFor = 15_000;
+
+const isActiveRole = (value: unknown): value is ActiveRole => activeRoles.some((role) => role === value);
+
+/** The sign-in of this browser, mirrored in its storage so that a reload and other tabs share it (AUTH-29). */
+export const createSession = (storage: Storage) => {
+  const read = (justSignedIn: boolean): SessionState => {
+    const role = storage.getItem(roleKey);
+    return { token: storage.getItem(tokenKey), role: isActiveRole(role) ? role : null, justSignedIn };
+  };
+  let state = read(false);
+  let markTimer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const change = (justSignedIn: boolean): void => {
+    state = read(justSignedIn);
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: (): SessionState => state,
+    /** Calls back after every change; answers the function that ends it. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn: (token: string, role: ActiveRole): void => {
+      storage.setItem(tokenKey, token);
+      storage.setItem(roleKey, role);
+      clearTimeout(markTimer);
+      markTimer = setTimeout(() => change(false), justSignedInFor);
+      change(true);
+    },
+    renew: (token: string): void => {
+      storage.setItem(tokenKey, token);
+      change(state.justSignedIn);
+    },
+    switchRole: (role: ActiveRole): void => {
+      storage.setItem(roleKey, role);
+      change(state.justSignedIn);
+    },
+    end: (): void => {
+      storage.removeItem(tokenKey);
+      storage.removeItem(roleKey);
+      clearTimeout(markTimer);
+      change(false);
+    },
+    /** Another tab has changed the storage. */
+    reread: (): void => change(state.justSignedIn),
+  };
+};

@@ -1,0 +1,100 @@
+import { newId } from '@torno/kernel';
+import type { EndpointName } from '@torno/contract';
+import { addressOf } from './address.js';
+import { ApiProblem, problemFrom } from './api-problem.js';
+import type { CallArgs, ReplyOf } from './call-types.js';
+import { client, session } from './client.js';
+import { endpointTable } from './endpoint-table.static.js';
+import { isTokenFailure } from './http-client.js';
+
+/** Names of the endpoints that take a file. */
+export type UploadName = 'uploadAttachment' | 'uploadContextless' | 'quoteAttachment';
+
+export type Upload<Name extends EndpointName> = CallArgs<Name> & {
+  readonly file: File;
+  /** Further fields of the form; they are sent before the file. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Gets the part that is sent, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+  readonly signal?: AbortSignal;
+};
+
+/** Milliseconds without a byte moving after which an upload is given up; a big file may take longer as a whole. */
+const stallTimeout = 30_000;
+
+type Answer = { readonly status: number; readonly body: unknown };
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const post = (
+  method: string,
+  address: string,
+  form: FormData,
+  commandId: string,
+  { onProgress, signal }: Pick<Upload<UploadName>, 'onProgress' | 'signal'>,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const fail = (code: string): void => reject(new ApiProblem({ status: 0, code }));
+    const watch = (): void => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        fail('client.timeout');
+        request.abort();
+      }, stallTimeout);
+    };
+    const cancel = (): void => {
+      reject(signal?.reason);
+      request.abort();
+    };
+    request.open(method, address);
+    for (const [name, value] of Object.entries({ ...client.headers(), 'Idempotency-Key': commandId }))
+      request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      watch();
+      onProgress?.(total === 0 ? 0 : loaded / total);
+    });
+    request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
+    request.addEventListener('error', () => fail('client.offline'));
+    request.addEventListener('loadend', () => {
+      clearTimeout(stall);
+      signal?.removeEventListener('abort', cancel);
+    });
+    if (signal?.aborted) return cancel();
+    signal?.addEventListener('abort', cancel);
+    watch();
+    request.send(form);
+  });
+
+/** Sends one file with its fields, telling its progress; refusals reject with `ApiProblem`. */
+export const upload = async <Name extends UploadName>(
+  name: Name,
+  { file, fields = {}, onProgress, signal, ...args }: Upload<Name>,
+): Promise<ReplyOf<Name>> => {
+  const row = endpointTable[name];
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append(row.multipart ?? 'file', file, file.name);
+  const commandId = newId();
+  const address = addressOf(row, args);
+  const send = (): Promise<Answer> => post(row.method, address, form, commandId, { onProgress, signal });
+
+  const { token } = session.get();
+  let answer = await send();
+  const problem = problemFrom(answer.status, answer.body);
+  if (isTokenFailure(problem) && token !== null) {
+    await client.refresh(token);
+    answer = await send();
+  }
+  if (answer.status < 200 || answer.status >= 300) throw problemFrom(answer.status, answer.body);
+  client.remember(answer.body);
+  // As with every reply: the contract is the server's word.
+  return answer.body as ReplyOf<Name>;
+};

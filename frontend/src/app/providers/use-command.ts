@@ -1,0 +1,35 @@
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { showAlert } from '../../shared/ui/alerts.js';
+import type { ApiProblem } from './api-problem.js';
+import type { CallArgs, CommandName, ReplyOf } from './call-types.js';
+import { isChangedBy } from './changed-by-command.js';
+import { client } from './client.js';
+import { problemTitle } from './problem-text.js';
+
+type Options<Name extends CommandName> = {
+  readonly onSuccess?: (reply: ReplyOf<Name>, args: CallArgs<Name>) => void | Promise<void>;
+  /** Answers true where the page itself tells of the problem; otherwise an alert does (ERR-01). */
+  readonly onProblem?: (problem: ApiProblem, args: CallArgs<Name>) => boolean | void;
+  /** False keeps cached queries as they are, for editors that save while one types. */
+  readonly refetches?: boolean;
+};
+
+/** Gives a command of the contract; afterwards the queries that it changes are asked again. */
+export const useCommand = <Name extends CommandName>(
+  name: Name,
+  { onSuccess, onProblem, refetches = true }: Options<Name> = {},
+): UseMutationResult<ReplyOf<Name>, ApiProblem, CallArgs<Name>> => {
+  const queryClient = useQueryClient();
+  return useMutation<ReplyOf<Name>, ApiProblem, CallArgs<Name>>({
+    mutationKey: [name],
+    mutationFn: (args) => client.ask(name, args),
+    onSuccess: async (reply, args) => {
+      if (refetches)
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(name, queryKey[0]) });
+      await onSuccess?.(reply, args);
+    },
+    onError: (error, args) => {
+      if (onProblem?.(error, args) !== true) showAlert({ type: 'error', title: problemTitle(error) });
+    },
+  });
+};

@@ -1,0 +1,28 @@
+import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ApiProblem } from './api-problem.js';
+import type { CallArgs, LooseArgs, QueryName, ReplyOf } from './call-types.js';
+import { client } from './client.js';
+
+type Options<Reply, Selected> = Pick<
+  UseQueryOptions<Reply, ApiProblem, Selected>,
+  'enabled' | 'staleTime' | 'refetchInterval' | 'select' | 'refetchOnMount'
+> & {
+  /** Shows the last answer while another page or filter loads. */
+  readonly keepPrevious?: boolean;
+};
+
+/** Key under which an answer is cached. */
+export const queryKeyOf = (name: QueryName, args: LooseArgs = {}) => [name, args] as const;
+
+/** Asks a query of the contract; `args` are what `call` takes. */
+export const useQueryCall = <Name extends QueryName, Selected = ReplyOf<Name>>(
+  name: Name,
+  args: CallArgs<Name>,
+  { keepPrevious, ...options }: Options<ReplyOf<Name>, Selected> = {},
+): UseQueryResult<Selected, ApiProblem> =>
+  useQuery<ReplyOf<Name>, ApiProblem, Selected>({
+    queryKey: queryKeyOf(name, args),
+    queryFn: ({ signal }) => client.ask(name, args, signal),
+    ...options,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });

@@ -1,0 +1,109 @@
+import { createTheme, darken } from '@mui/material/styles';
+import { dialogWidths } from '../../shared/ui/dialog-widths.js';
+
+const ink = '#17212b';
+const accent = '#14566a';
+const line = '#dde3e8';
+const canvas = '#f5f7f8';
+
+const systemFonts =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+
+/** One accent on calm greys; contrasts keep to WCAG AA. */
+export const theme = createTheme({
+  breakpoints: { values: { xs: 0, sm: 768, md: 1024, lg: 1280, xl: 1600 } },
+  shape: { borderRadius: 8 },
+  palette: {
+    mode: 'light',
+    primary: { main: accent, dark: darken(accent, 0.25), light: '#e4eff2', contrastText: '#ffffff' },
+    secondary: { main: '#5a4a78', contrastText: '#ffffff' },
+    success: { main: '#1d6b3f', light: '#e2f2e8', contrastText: '#ffffff' },
+    warning: { main: '#8a5300', light: '#fdf0d9', contrastText: '#ffffff' },
+    error: { main: '#b3261e', light: '#fce8e6', contrastText: '#ffffff' },
+    info: { main: '#245b9e', light: '#e5effa', contrastText: '#ffffff' },
+    text: { primary: ink, secondary: '#52606d' },
+    divider: line,
+    background: { default: canvas, paper: '#ffffff' },
+    action: { hover: 'rgba(20, 86, 106, 0.05)', selected: 'rgba(20, 86, 106, 0.10)' },
+  },
+  typography: {
+    fontFamily: systemFonts,
+    fontSize: 14,
+    h1: { fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.4 },
+    h3: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
+    h4: { fontSize: '0.9375rem', fontWeight: 650 },
+    h5: { fontSize: '0.875rem', fontWeight: 650 },
+    h6: { fontSize: '0.875rem', fontWeight: 650 },
+    body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
+    body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+    caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
+    overline: { fontSize: '0.75rem', fontWeight: 650, letterSpacing: '0.06em', lineHeight: 1.6 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+        'a:focus-visible, [tabindex]:focus-visible': { outline: `2px solid ${accent}`, outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+        '@media print': { body: { background: '#ffffff' }, '.no-print': { display: 'none !important' } },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 36 }, sizeLarge: { minHeight: 44 }, sizeSmall: { minHeight: 30 } },
+    },
+    MuiIconButton: { styleOverrides: { root: { color: '#52606d' } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        elevation0: { border: `1px solid ${line}` },
+        elevation8: { boxShadow: '0 8px 28px rgba(23, 33, 43, 0.16)' },
+      },
+    },
+    MuiAppBar: { styleOverrides: { root: { border: 0, borderBottom: `1px solid ${line}` } } },
+    MuiDrawer: { styleOverrides: { paper: { border: 0, borderRight: `1px solid ${line}` } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { border: 0 },
+        paperWidthXs: { maxWidth: dialogWidths.xs },
+        paperWidthSm: { maxWidth: dialogWidths.sm },
+        paperWidthMd: { maxWidth: dialogWidths.md },
+        paperWidthLg: { maxWidth: dialogWidths.lg },
+        paperWidthXl: { maxWidth: dialogWidths.xl },
+      },
+    },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: '#ffffff' },
+        notchedOutline: { borderColor: '#8a97a3' },
+      },
+    },
+    MuiFormLabel: { styleOverrides: { asterisk: { color: '#b3261e' } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: '0.8125rem' } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: line, padding: '8px 12px' },
+        head: { fontWeight: 650, color: '#41505c', backgroundColor: '#f0f3f5', whiteSpace: 'nowrap' },
+        sizeSmall: { padding: '6px 12px' },
+      },
+    },
+    MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: ink } } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 }, sizeSmall: { height: 24 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600 } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiTooltip: {
+      defaultProps: { arrow: true },
+      styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: ink }, arrow: { color: ink } },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiListItemButton: { styleOverrides: { root: { borderRadius: 6 } } },
+  },
+});

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { areaOf, landingAfterLogin } from '../../../app/guards/landing.js';
+import { useSession } from '../../../app/providers/use-session.js';
+import { LoginForm } from '../components/LoginForm.js';
+import { PublicFrame } from '../components/PublicFrame.js';
+
+/** Sign in, then on to where one wanted to go (AUTH-03). */
+const LoginPage = () => {
+  const { t } = useTranslation('auth');
+  const { token, role } = useSession();
+  const [search] = useSearchParams();
+  if (token !== null && role !== null) {
+    const redirectUrl = search.get('redirectUrl');
+    return <Navigate to={redirectUrl === null ? areaOf(role) : landingAfterLogin(role, redirectUrl)} replace />;
+  }
+  return (
+    <PublicFrame title={t('login.title')}>
+      <LoginForm />
+    </PublicFrame>
+  );
+};
+
+export default LoginPage;

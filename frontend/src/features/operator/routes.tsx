@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../shared/routing/page.js';
+
+export const routes: readonly RouteObject[] = [{ path: '/admin', lazy: page(() => import('./pages/RfqListPage.js')) }];

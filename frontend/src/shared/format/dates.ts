@@ -1,0 +1,44 @@
+import type { Language } from '@torno/domain';
+
+const calendarPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** German and Italian write two digits; English is the American short form, also the fallback (I18N-03). */
+const dayOptions = (language: Language): Intl.DateTimeFormatOptions =>
+  language === 'en'
+    ? { day: 'numeric', month: 'numeric', year: 'numeric' }
+    : { day: '2-digit', month: '2-digit', year: 'numeric' };
+
+const localeOf = (language: Language): string => (language === 'en' ? 'en-US' : language);
+
+/** A calendar date (`YYYY-MM-DD`) is the same day everywhere; an instant is shown in the zone of the reader. */
+const zoneOf = (value: string, timeZone?: string): string | undefined =>
+  calendarPattern.test(value) ? 'UTC' : timeZone;
+
+const format = (value: string, locale: string, options: Intl.DateTimeFormatOptions): string => {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(locale, options).format(date);
+};
+
+/** `31.01.2024` (de, it: `31/01/2024`), `1/31/2024` (en); empty for nothing. `timeZone` only where it is not the reader's. */
+export const formatDate = (value: string | null, language: Language, timeZone?: string): string =>
+  value === null
+    ? ''
+    : format(value, localeOf(language), { ...dayOptions(language), timeZone: zoneOf(value, timeZone) });
+
+/** Date and time of an instant to the minute. */
+export const formatDateTime = (value: string | null, language: Language, timeZone?: string): string =>
+  value === null
+    ? ''
+    : format(value, localeOf(language), {
+        ...dayOptions(language),
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: zoneOf(value, timeZone),
+      });
+
+/** `dd.MM.yyyy` in every language (I18N-04). */
+export const formatFixedDate = (value: string, timeZone?: string): string => formatDate(value, 'de', timeZone);
+
+/** `dd.MM.yyyy HH:mm` in every language (I18N-04). */
+export const formatFixedDateTime = (value: string, timeZone?: string): string =>
+  formatDateTime(value, 'de', timeZone).replace(',', '');

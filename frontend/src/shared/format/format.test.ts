@@ -1,0 +1,153 @@
+import { deadlineOf, daysLeft } from './days-left.js';
+import { formatDate, formatDateTime, formatFixedDate, formatFixedDateTime } from './dates.js';
+import { formatCost, formatCostInput, formatEuro, formatLarge, formatMoney, formatNumber } from './numbers.js';
+import { keepDecimalCharacters, parseDecimal } from './parse-decimal.js';
+
+const instant = '2024-01-31T22:30:00.000Z';
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('dates', () => {
+  it.each([
+    ['de', '31.01.2024'],
+    ['en', '1/31/2024'],
+    ['it', '31/01/2024'],
+  ] as const)('shows the day as %s writes it', (language, expected) => {
+    expect(formatDate('2024-01-31', language)).toBe(expected);
+  });
+
+  it('shows an instant in the zone of the reader and a calendar date as it is', () => {
+    expect(formatDate(instant, 'de', 'Asia/Tokyo')).toBe('01.02.2024');
+    expect(formatDate('2024-01-31', 'de', 'Pacific/Honolulu')).toBe('31.01.2024');
+  });
+
+  it.each([
+    ['de', '31.01.2024, 23:30'],
+    ['en', '1/31/2024, 11:30 PM'],
+    ['it', '31/01/2024, 23:30'],
+  ] as const)('shows the time as %s writes it', (language, expected) => {
+    expect(plainSpaces(formatDateTime(instant, language, 'Europe/Berlin'))).toBe(expected);
+  });
+
+  it('has two fixed formats', () => {
+    expect(formatFixedDate('2024-01-31')).toBe('31.01.2024');
+    expect(formatFixedDateTime(instant, 'Europe/Berlin')).toBe('31.01.2024 23:30');
+  });
+
+  it('shows nothing for nothing', () => {
+    expect(formatDate(null, 'de')).toBe('');
+    expect(formatDate('', 'it')).toBe('');
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['de', '1.234,5'],
+    ['en', '1,234.5'],
+    ['it', '1.234,5'],
+  ] as const)('groups and separates as %s does', (language, expected) => {
+    expect(formatNumber('1234.5', language)).toBe(expected);
+  });
+
+  it.each([
+    ['1.5', '1,50'],
+    ['1.2345', '1,235'],
+    ['1.23456789', '1,235'],
+    ['123456789012345.678', '123.456.789.012.345,678'],
+  ])('shows the cost %s with 2 to 3 decimals', (amount, expected) => {
+    expect(formatCost(amount, 'de')).toBe(expected);
+  });
+
+  it.each([
+    ['1.5', '1,50'],
+    ['1.123456', '1,12346'],
+    ['1.23456789', '1,23457'],
+    ['12345', '12345,00'],
+  ])('edits the cost %s with 2 to 5 decimals', (amount, expected) => {
+    expect(formatCostInput(amount, 'de')).toBe(expected);
+  });
+
+  it('writes money with its currency', () => {
+    expect(plainSpaces(formatMoney('1234.5', 'EUR', 'de'))).toBe('1.234,50 €');
+    expect(formatMoney('1234.5', 'USD', 'en')).toBe('$1,234.50');
+    expect(plainSpaces(formatMoney('1234.5', 'EUR', 'it'))).toBe('1.234,50 €');
+  });
+
+  it('writes euros and large values in the German format', () => {
+    expect(formatEuro(1000)).toBe('1.000 €');
+    expect(formatEuro('1000.5')).toBe('1.000,5 €');
+    expect(formatLarge(1_500_000)).toBe('1,5 Mio.');
+    expect(formatLarge(999_999)).toBe('999.999');
+  });
+});
+
+describe('parseDecimal', () => {
+  it.each([
+    ['1.234,5', '1234.5'],
+    ['1,234.5', '1234.5'],
+    ['1.234', '1234'],
+    ['1,234', '1.234'],
+    ['1.5', '1.5'],
+    ['1,5', '1.5'],
+    ['0.125', '0.125'],
+    ['1234.567', '1234.567'],
+    ['1.234.567', '1234567'],
+    ['1,234,567', '1234567'],
+    ['007,50', '7.5'],
+    [',5', '0.5'],
+    ['12 345,60 €', '12345.6'],
+    ['12,', '12'],
+  ])('reads %s in German as %s', (text, expected) => {
+    expect(parseDecimal(text, 'de')).toBe(expected);
+  });
+
+  it.each([
+    ['1,234.5', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['1,234', '1234'],
+    ['1.234', '1.234'],
+    ['1,5', '1.5'],
+    ['1.5', '1.5'],
+  ])('reads %s in English as %s', (text, expected) => {
+    expect(parseDecimal(text, 'en')).toBe(expected);
+  });
+
+  it('reads Italian as German', () => {
+    expect(parseDecimal('1.234,5', 'it')).toBe('1234.5');
+    expect(parseDecimal('1.234', 'it')).toBe('1234');
+  });
+
+  it.each(['', ' ', ',', 'abc', '1,2,3', '1.2,3.4', '1,,5', '12.34,5'])('refuses %p', (text) => {
+    expect(parseDecimal(text, 'de')).toBeNull();
+  });
+
+  it('reads back what the edit format writes', () => {
+    for (const language of ['de', 'en', 'it'] as const)
+      for (const amount of ['0.5', '12.34567', '1234.5', '9999999'])
+        expect(parseDecimal(formatCostInput(amount, language), language)).toBe(amount);
+  });
+
+  it('keeps digits, commas and points only', () => {
+    expect(keepDecimalCharacters('1a2,5-')).toBe('12,5');
+  });
+});
+
+describe('deadline', () => {
+  const now = Date.parse('2024-01-31T12:00:00.000Z');
+  const later = '2024-02-03T10:00:00.000Z';
+  const earlier = '2024-01-30T10:00:00.000Z';
+
+  it('counts begun days', () => {
+    expect(daysLeft(later, now)).toBe(3);
+    expect(daysLeft(earlier, now)).toBe(0);
+  });
+
+  it('tells the four cases apart', () => {
+    expect(deadlineOf(true, later, null, now)).toEqual({ kind: 'daysLeft', days: 3 });
+    expect(deadlineOf(true, earlier, null, now)).toEqual({ kind: 'over', date: earlier });
+    expect(deadlineOf(false, later, earlier, now)).toEqual({ kind: 'closedEarly' });
+    expect(deadlineOf(false, earlier, '2024-01-29T08:00:00.000Z', now)).toEqual({
+      kind: 'closedOn',
+      date: '2024-01-29T08:00:00.000Z',
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Language } from '@torno/domain';
+
+const localeOf = (language: Language): string => (language === 'en' ? 'en-US' : language);
+
+/** Decimal strings are formatted exactly, without a detour over floats. */
+const exactly = (value: string | number): Intl.StringNumericLiteral | number =>
+  // Intl takes any decimal string; its type wants to see the literal.
+  typeof value === 'number' ? value : (value as Intl.StringNumericLiteral);
+
+const decimals = (
+  value: string | number,
+  locale: string,
+  minimumFractionDigits: number,
+  maximumFractionDigits: number,
+): string =>
+  // Italian would otherwise group from five digits on only.
+  new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits, useGrouping: 'always' }).format(
+    exactly(value),
+  );
+
+/** A number with the separators of the language (I18N-05). */
+export const formatNumber = (value: string | number, language: Language, maximumDecimals = 6): string =>
+  decimals(value, localeOf(language), 0, maximumDecimals);
+
+/** A cost as one reads it: 2 to 3 decimals (QVIEW-17). */
+export const formatCost = (amount: string, language: Language): string => decimals(amount, localeOf(language), 2, 3);
+
+/** A cost with its currency, 2 to 3 decimals. */
+export const formatMoney = (amount: string, currency: string, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 3,
+    useGrouping: 'always',
+  }).format(exactly(amount));
+
+/** A cost as one edits it: 2 to 5 decimals, no grouping in the way of the cursor (QUOTE-46). */
+export const formatCostInput = (amount: string, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 5,
+    useGrouping: false,
+  }).format(exactly(amount));
+
+/** Euros in the German format with 0 to 2 decimals, in every language (I18N-07). */
+export const formatEuro = (amount: string | number): string => `${decimals(amount, 'de', 0, 2)} €`;
+
+/** From a million on in millions, in the German format (I18N-06): `1,5 Mio.` */
+export const formatLarge = (value: number): string =>
+  Math.abs(value) < 1_000_000 ? decimals(value, 'de', 0, 2) : `${decimals(value / 1_000_000, 'de', 0, 2)} Mio.`;

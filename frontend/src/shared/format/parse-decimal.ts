@@ -1,0 +1,45 @@
+import type { Language } from '@torno/domain';
+
+const separatorOf = (language: Language): ',' | '.' => (language === 'en' ? '.' : ',');
+
+/** Keeps what a cost may consist of: digits, commas and points (QUOTE-45). */
+export const keepDecimalCharacters = (text: string): string => text.replace(/[^\d.,]/g, '');
+
+/** `1.234` and `1,234,567`: groups of three behind a group of one to three that does not begin with zero. */
+const isGrouped = (text: string, mark: string): boolean => {
+  const [first = '', ...groups] = text.split(mark);
+  return /^[1-9]\d{0,2}$/.test(first) && groups.length > 0 && groups.every((group) => /^\d{3}$/.test(group));
+};
+
+const plain = (whole: string, fraction: string): string => {
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const rest = fraction.replace(/0+$/, '');
+  return rest === '' ? digits : `${digits}.${rest}`;
+};
+
+/**
+ * The amount that a text means, as a plain decimal string, or null for none (QUOTE-47, QUOTE-48). The last of two
+ * different separators is the decimal one; a single kind groups thousands where it looks so, except that one separator
+ * of the language itself is always the decimal one.
+ */
+export const parseDecimal = (text: string, language: Language): string | null => {
+  const typed = keepDecimalCharacters(text);
+  if (!/\d/.test(typed)) return null;
+  const comma = typed.lastIndexOf(',');
+  const point = typed.lastIndexOf('.');
+  if (comma < 0 && point < 0) return plain(typed, '');
+
+  const mark = comma > point ? ',' : '.';
+  const other = mark === ',' ? '.' : ',';
+  const at = Math.max(comma, point);
+  const whole = typed.slice(0, at);
+  const fraction = typed.slice(at + 1);
+
+  if (typed.includes(other)) {
+    const grouped = !whole.includes(mark) && (isGrouped(whole, other) || whole === '');
+    return grouped ? plain(whole.replaceAll(other, ''), fraction) : null;
+  }
+  if (whole.includes(mark)) return isGrouped(typed, mark) ? typed.replaceAll(mark, '') : null;
+  if (mark !== separatorOf(language) && isGrouped(typed, mark)) return typed.replaceAll(mark, '');
+  return plain(whole, fraction);
+};

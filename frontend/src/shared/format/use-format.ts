@@ -1,0 +1,40 @@
+import { type Language, languages } from '@torno/domain';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from './dates.js';
+import { type Deadline, deadlineOf } from './days-left.js';
+import { formatCost, formatCostInput, formatMoney, formatNumber } from './numbers.js';
+import { parseDecimal } from './parse-decimal.js';
+
+/** Dates, numbers and amounts in the language of the interface. */
+export const useFormat = () => {
+  const { t, i18n } = useTranslation('shared');
+  const language: Language = languages.find((known) => known === i18n.language) ?? 'en';
+  return useMemo(() => {
+    const deadlineText = (deadline: Deadline): string => {
+      switch (deadline.kind) {
+        case 'daysLeft':
+          return t('deadline.daysLeft', { count: deadline.days });
+        case 'over':
+          return formatDate(deadline.date, language);
+        case 'closedEarly':
+          return t('deadline.closedEarly');
+        case 'closedOn':
+          return t('deadline.closedOn', { date: formatDate(deadline.date, language) });
+      }
+    };
+    return {
+      language,
+      date: (value: string | null) => formatDate(value, language),
+      dateTime: (value: string | null) => formatDateTime(value, language),
+      number: (value: string | number, maximumDecimals?: number) => formatNumber(value, language, maximumDecimals),
+      cost: (amount: string) => formatCost(amount, language),
+      money: (amount: string, currency: string) => formatMoney(amount, currency, language),
+      costInput: (amount: string) => formatCostInput(amount, language),
+      parseDecimal: (text: string) => parseDecimal(text, language),
+      /** `active`: the RFQ's status is Active; `endedAt`: when it was closed. */
+      deadline: (active: boolean, endDate: string, endedAt: string | null) =>
+        deadlineText(deadlineOf(active, endDate, endedAt, Date.now())),
+    };
+  }, [language, t]);
+};

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { confirm } from '../ui/confirmation.js';
+
+/**
+ * Asks before changes are lost: at a click on a link, the back button and (in the browser's own words) a reload.
+ * One per page, as the router takes a single guard at a time. `isInside` names addresses that keep the work.
+ */
+export const useLeaveGuard = (dirty: boolean, isInside: (path: string) => boolean = () => false): void => {
+  const { t } = useTranslation('shared');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && currentLocation.pathname !== nextLocation.pathname && !isInside(nextLocation.pathname),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({
+      title: t('leave.title'),
+      text: t('leave.text'),
+      confirmLabel: t('leave.confirm'),
+      cancelLabel: t('leave.stay'),
+      dangerous: true,
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, t]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+};

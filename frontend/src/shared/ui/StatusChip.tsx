@@ -1,0 +1,23 @@
+import { Chip } from '@mui/material';
+
+/** What a status means for the reader; each has its colour, and the label says it in words too. */
+export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral' | 'outline' | 'strongError';
+
+const colours: Readonly<Record<Tone, { color: string; bgcolor: string; borderColor: string }>> = {
+  success: { color: 'success.main', bgcolor: 'success.light', borderColor: 'transparent' },
+  warning: { color: 'warning.main', bgcolor: 'warning.light', borderColor: 'transparent' },
+  error: { color: 'error.main', bgcolor: 'error.light', borderColor: 'transparent' },
+  info: { color: 'info.main', bgcolor: 'info.light', borderColor: 'transparent' },
+  neutral: { color: 'text.secondary', bgcolor: '#e9edf0', borderColor: 'transparent' },
+  outline: { color: 'text.secondary', bgcolor: 'transparent', borderColor: 'text.secondary' },
+  strongError: { color: '#ffffff', bgcolor: '#8c1d18', borderColor: 'transparent' },
+};
+
+/** A status in one word. */
+export const StatusChip = ({ label, tone }: { readonly label: string; readonly tone: Tone }) => (
+  <Chip
+    size="small"
+    label={label}
+    sx={{ ...colours[tone], border: '1px solid', borderColor: colours[tone].borderColor }}
+  />
+);

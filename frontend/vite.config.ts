@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { inlineStaticModules } from './build/inline-static-modules.js';
+import { pureWorkspaces } from './build/pure-workspaces.js';
+
+const api = process.env.VITE_API ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [inlineStaticModules(), pureWorkspaces(), react()],
+  server: { host: '127.0.0.1', proxy: { '/api': { target: api } } },
+  preview: { host: '127.0.0.1', proxy: { '/api': { target: api } } },
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The 3D kernel and the PDF worker are big by nature and load only when a file is opened.
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});
