@@ -191,6 +191,27 @@ describe('foldBatch', () => {
     expect(await contents(collection)).toEqual(await reference(events));
   });
 
+  it('writes again where an older insert came first', async () => {
+    const collection = fresh();
+    const events = recorded([
+      { type: 'Moved', data: { to: ['a'], by: 1 } },
+      { type: 'Moved', data: { to: ['a'], by: 2 } },
+    ]);
+    let raced = false;
+    const racing: DocumentCollection<StoredDocument> = {
+      ...collection,
+      bulk: async (operations) => {
+        if (raced) return collection.bulk(operations);
+        raced = true;
+        // As a server does when two upserts of one id meet: the older is inserted, the newer refused.
+        await foldBatch(collection, stock, events.slice(0, 1));
+        return { inserted: 0, matched: 0, upserted: 0, deleted: 0, duplicates: [{ operation: 0, index: '_id_' }] };
+      },
+    };
+    await foldBatch(racing, stock, events);
+    expect(await contents(collection)).toEqual(await reference(events));
+  });
+
   it('does not take the refusal of a unique index for “already applied”', async () => {
     const collection = fresh();
     await collection.ensureIndexes([{ keys: { total: 1 }, unique: true }]);

@@ -38,10 +38,10 @@ const openFeed = (): Promise<Feed> => createFeed(store, { ringSize: 40, pageSize
 afterEach(() => feed.close());
 
 /** Appends as a service does: what was not acknowledged is appended again with the same ids. */
-const appendSurely = async (stream: string, event: NewEvent): Promise<void> => {
+const appendSurely = async (stream: string, events: readonly NewEvent[]): Promise<void> => {
   for (;;) {
     try {
-      await store.append(stream, 'any', [event]);
+      await store.append(stream, 'any', events);
       return;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
@@ -49,9 +49,14 @@ const appendSurely = async (stream: string, event: NewEvent): Promise<void> => {
   }
 };
 
+/** One event alone, then two at once, up to seven, and again. */
 const writeMany = async (count: number): Promise<void> => {
   const stream = freshStream();
-  for (let n = 0; n < count; n++) await appendSurely(stream, counted(n));
+  for (let n = 0, size = 1; n < count; n += size, size = (size % 7) + 1)
+    await appendSurely(
+      stream,
+      Array.from({ length: Math.min(size, count - n) }, (_, index) => counted(n + index)),
+    );
 };
 
 /** Reads from a place until it has seen an event of a stream; each reader takes pages of its own size. */
@@ -84,7 +89,7 @@ const readersDuring = async (write: () => Promise<unknown>): Promise<void> => {
   const starts = [beforeFirst, middle, feed.head()];
   const readers = starts.map((start, index) => readUntil(start, endStream, 3 + 10 * index));
   await write();
-  await appendSurely(endStream, counted(-1));
+  await appendSurely(endStream, [counted(-1)]);
   const seen = await Promise.all(readers);
   for (const [index, start] of starts.entries()) expect(seen[index]).toEqual(await allPositions(start));
 };
@@ -93,13 +98,13 @@ const twoWriters = (count: number): Promise<unknown> => Promise.all([writeMany(c
 
 describe('feed', () => {
   it('shows every reader every event once and in order, from pages into live, while others write', () =>
-    readersDuring(() => twoWriters(150)));
+    readersDuring(() => twoWriters(400)));
 
   const whereOurs = process.env['EVENTSTORE_URL'] ? it.skip : it;
   whereOurs('does so across restarts of the engine', () =>
     readersDuring(async () => {
       const [last] = await Promise.all([
-        twoWriters(150),
+        twoWriters(400),
         (async () => {
           for (let n = 0; n < 2; n++) {
             const before = feed.head();
