@@ -1,1 +1,3 @@
-export {};
+export { startDocumentStore } from './server.js';
+export type { DocumentStore, DocumentStoreOptions } from './server.js';
+export type { Durability } from './storage/tables.js';

@@ -1,0 +1,113 @@
+/** A buffer that grows while it is written. LE and BE: least or most significant byte first. */
+export interface ByteWriter {
+  /** Begins anew. */
+  clear(): void;
+  position(): number;
+  byte(value: number): void;
+  uint16BE(value: number): void;
+  int32LE(value: number): void;
+  uint32BE(value: number): void;
+  int64LE(value: bigint): void;
+  uint64LE(value: bigint): void;
+  uint64BE(value: bigint): void;
+  doubleLE(value: number): void;
+  doubleBE(value: number): void;
+  bytes(source: Buffer): void;
+  hex(digits: string): void;
+  /** Gives the number of bytes written. */
+  utf8(text: string): number;
+  /** Fills in what was not known earlier. */
+  setByte(position: number, value: number): void;
+  setInt32LE(position: number, value: number): void;
+  /** Turns every bit from a position on. */
+  invert(from: number): void;
+  /** What was written, in a buffer of its own. */
+  copy(): Buffer;
+}
+
+const kept = 1024 * 1024;
+
+export const byteWriter = (initialSize: number): ByteWriter => {
+  let buffer = Buffer.allocUnsafe(initialSize);
+  let at = 0;
+
+  /** Makes room first and only then gives the place: growing replaces the buffer. */
+  const room = (size: number): number => {
+    const start = at;
+    at += size;
+    if (at > buffer.length) {
+      const larger = Buffer.allocUnsafe(Math.max(at, buffer.length * 2));
+      buffer.copy(larger, 0, 0, start);
+      buffer = larger;
+    }
+    return start;
+  };
+
+  return {
+    clear: () => {
+      at = 0;
+      if (buffer.length > kept) buffer = Buffer.allocUnsafe(initialSize);
+    },
+    position: () => at,
+    byte: (value) => {
+      const start = room(1);
+      buffer[start] = value;
+    },
+    uint16BE: (value) => {
+      const start = room(2);
+      buffer.writeUInt16BE(value, start);
+    },
+    int32LE: (value) => {
+      const start = room(4);
+      buffer.writeInt32LE(value, start);
+    },
+    uint32BE: (value) => {
+      const start = room(4);
+      buffer.writeUInt32BE(value, start);
+    },
+    int64LE: (value) => {
+      const start = room(8);
+      buffer.writeBigInt64LE(value, start);
+    },
+    uint64LE: (value) => {
+      const start = room(8);
+      buffer.writeBigUInt64LE(value, start);
+    },
+    uint64BE: (value) => {
+      const start = room(8);
+      buffer.writeBigUInt64BE(value, start);
+    },
+    doubleLE: (value) => {
+      const start = room(8);
+      buffer.writeDoubleLE(value, start);
+    },
+    doubleBE: (value) => {
+      const start = room(8);
+      buffer.writeDoubleBE(value, start);
+    },
+    bytes: (source) => {
+      const start = room(source.length);
+      source.copy(buffer, start);
+    },
+    hex: (digits) => {
+      const start = room(digits.length / 2);
+      buffer.write(digits, start, 'hex');
+    },
+    utf8: (text) => {
+      const start = room(text.length * 3);
+      const size = buffer.write(text, start, 'utf8');
+      at = start + size;
+      return size;
+    },
+    setByte: (position, value) => {
+      buffer[position] = value;
+    },
+    setInt32LE: (position, value) => {
+      buffer.writeInt32LE(value, position);
+    },
+    invert: (from) => {
+      for (let index = from; index < at; index++) buffer[index] = (buffer[index] ?? 0) ^ 0xff;
+    },
+    copy: () => Buffer.from(buffer.subarray(0, at)),
+  };
+};

@@ -1,0 +1,194 @@
+import { StoreError, unsupported } from '../errors.js';
+import { double, maxKey, minKey, undefinedValue } from './value.js';
+import type { Doc, Value } from './value.js';
+
+const malformed = (): StoreError => new StoreError('FailedToParse', 'malformed BSON');
+
+/** Deeper than MongoDB's 200 levels is refused, which also bounds the recursion. */
+const deepest = 200;
+
+interface Reading {
+  readonly bytes: Buffer;
+  at: number;
+}
+
+/** Decodes one document that starts at `offset`; throws FailedToParse on malformed bytes. */
+export const decode = (bytes: Buffer, offset = 0): Doc => guarded(() => decodeDoc({ bytes, at: offset }, 1));
+
+/** Decodes only the named top-level fields: what a filter needs of a stored document. */
+export const decodeFields = (bytes: Buffer, wanted: ReadonlySet<string>): Doc =>
+  guarded(() => {
+    const reading = { bytes, at: 0 };
+    const end = docEnd(reading);
+    const doc: Doc = new Map();
+    while (reading.at < end - 1 && doc.size < wanted.size) {
+      const type = bytes[reading.at++];
+      const name = cString(reading);
+      if (wanted.has(name)) doc.set(name, decodeValue(reading, type, 1));
+      else skipValue(reading, type);
+    }
+    return doc;
+  });
+
+const guarded = <T>(read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) throw malformed();
+    throw error;
+  }
+};
+
+const docEnd = (reading: Reading): number => {
+  const size = reading.bytes.readInt32LE(reading.at);
+  const end = reading.at + size;
+  if (size < 5 || end > reading.bytes.length || reading.bytes[end - 1] !== 0) throw malformed();
+  reading.at += 4;
+  return end;
+};
+
+const decodeDoc = (reading: Reading, depth: number): Doc => {
+  if (depth > deepest) throw new StoreError('BadValue', `documents nest at most ${deepest} levels deep`);
+  const end = docEnd(reading);
+  const doc: Doc = new Map();
+  while (reading.at < end - 1) {
+    const type = reading.bytes[reading.at++];
+    const name = cString(reading);
+    doc.set(name, decodeValue(reading, type, depth));
+  }
+  if (reading.at !== end - 1) throw malformed();
+  reading.at = end;
+  return doc;
+};
+
+const decodeArray = (reading: Reading, depth: number): Value[] => {
+  if (depth > deepest) throw new StoreError('BadValue', `documents nest at most ${deepest} levels deep`);
+  const end = docEnd(reading);
+  const items: Value[] = [];
+  while (reading.at < end - 1) {
+    const type = reading.bytes[reading.at++];
+    skipCString(reading);
+    items.push(decodeValue(reading, type, depth));
+  }
+  if (reading.at !== end - 1) throw malformed();
+  reading.at = end;
+  return items;
+};
+
+const decodeValue = (reading: Reading, type: number | undefined, depth: number): Value => {
+  const { bytes } = reading;
+  switch (type) {
+    case 0x01:
+      return double(bytes.readDoubleLE(take(reading, 8)));
+    case 0x02:
+      return sizedString(reading);
+    case 0x03:
+      return decodeDoc(reading, depth + 1);
+    case 0x04:
+      return decodeArray(reading, depth + 1);
+    case 0x05:
+      return binary(reading);
+    case 0x06:
+      return undefinedValue;
+    case 0x07: {
+      const start = take(reading, 12);
+      return { kind: 'objectId', hex: bytes.toString('hex', start, start + 12) };
+    }
+    case 0x08:
+      return bytes.readUInt8(take(reading, 1)) !== 0;
+    case 0x09:
+      return { kind: 'date', ms: Number(bytes.readBigInt64LE(take(reading, 8))) };
+    case 0x0a:
+      return null;
+    case 0x0b:
+      return { kind: 'regex', source: cString(reading), flags: cString(reading) };
+    case 0x0d:
+      return { kind: 'code', source: sizedString(reading) };
+    case 0x10:
+      return bytes.readInt32LE(take(reading, 4));
+    case 0x11:
+      return { kind: 'timestamp', value: bytes.readBigUInt64LE(take(reading, 8)) };
+    case 0x12:
+      return bytes.readBigInt64LE(take(reading, 8));
+    case 0xff:
+      return minKey;
+    case 0x7f:
+      return maxKey;
+    case 0x13:
+      throw unsupported('the BSON type Decimal128 (store amounts as decimal strings)');
+    default:
+      throw unsupported(`the BSON type ${type ?? 'missing'}`);
+  }
+};
+
+const fixedSizes: Readonly<Record<number, number>> = {
+  0x01: 8,
+  0x06: 0,
+  0x07: 12,
+  0x08: 1,
+  0x09: 8,
+  0x0a: 0,
+  0x10: 4,
+  0x11: 8,
+  0x12: 8,
+  0xff: 0,
+  0x7f: 0,
+};
+
+const skipValue = (reading: Reading, type: number | undefined): void => {
+  if (type === undefined) throw malformed();
+  const fixed = fixedSizes[type];
+  if (fixed !== undefined) reading.at += fixed;
+  else if (type === 0x02 || type === 0x0d) reading.at += 4 + reading.bytes.readInt32LE(reading.at);
+  else if (type === 0x03 || type === 0x04) reading.at += reading.bytes.readInt32LE(reading.at);
+  else if (type === 0x05) reading.at += 5 + reading.bytes.readInt32LE(reading.at);
+  else if (type === 0x0b) {
+    skipCString(reading);
+    skipCString(reading);
+  } else throw malformed();
+};
+
+const take = (reading: Reading, size: number): number => {
+  const start = reading.at;
+  reading.at += size;
+  return start;
+};
+
+const binary = (reading: Reading): Value => {
+  const size = reading.bytes.readInt32LE(take(reading, 4));
+  const subtype = reading.bytes.readUInt8(take(reading, 1));
+  if (size < 0 || reading.at + size > reading.bytes.length) throw malformed();
+  const start = take(reading, size);
+  return { kind: 'binary', subtype, bytes: reading.bytes.subarray(start, start + size) };
+};
+
+const sizedString = (reading: Reading): string => {
+  const size = reading.bytes.readInt32LE(take(reading, 4));
+  const start = take(reading, size);
+  if (size < 1 || reading.at > reading.bytes.length || reading.bytes[reading.at - 1] !== 0) throw malformed();
+  return text(reading.bytes, start, reading.at - 1);
+};
+
+const cString = (reading: Reading): string => {
+  const start = reading.at;
+  skipCString(reading);
+  return text(reading.bytes, start, reading.at - 1);
+};
+
+const skipCString = (reading: Reading): void => {
+  const end = reading.bytes.indexOf(0, reading.at);
+  if (end < 0) throw malformed();
+  reading.at = end + 1;
+};
+
+/** Short ASCII, nearly every field name, is read without the detour through the native decoder. */
+const text = (bytes: Buffer, start: number, end: number): string => {
+  if (end - start > 24) return bytes.toString('utf8', start, end);
+  let plain = '';
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] ?? 0x80;
+    if (byte >= 0x80) return bytes.toString('utf8', start, end);
+    plain += String.fromCharCode(byte);
+  }
+  return plain;
+};

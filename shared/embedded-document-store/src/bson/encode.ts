@@ -1,0 +1,138 @@
+import { StoreError } from '../errors.js';
+import { byteWriter } from './byte-writer.js';
+import type { Value } from './value.js';
+
+/** A document that is BSON already and goes out as it is. */
+export interface RawDocument {
+  readonly kind: 'raw';
+  readonly bytes: Buffer;
+}
+
+export type Encodable = Value | RawDocument | readonly Encodable[] | EncodableDoc;
+
+export type EncodableDoc = ReadonlyMap<string, Encodable>;
+
+export const raw = (bytes: Buffer): RawDocument => ({ kind: 'raw', bytes });
+
+/** The largest stored document, as MongoDB has it. */
+export const maxDocumentBytes = 16 * 1024 * 1024;
+
+const out = byteWriter(64 * 1024);
+
+/** Encodes a document as BSON in a buffer of its own. */
+export const encode = (doc: EncodableDoc): Buffer => {
+  out.clear();
+  writeDoc(doc);
+  return out.copy();
+};
+
+const writeDoc = (doc: EncodableDoc): void => {
+  const start = out.position();
+  out.int32LE(0);
+  for (const [name, value] of doc) writeElement(name, value);
+  out.byte(0);
+  out.setInt32LE(start, out.position() - start);
+};
+
+const writeArray = (items: readonly Encodable[]): void => {
+  const start = out.position();
+  out.int32LE(0);
+  let index = 0;
+  for (const item of items) writeElement(String(index++), item);
+  out.byte(0);
+  out.setInt32LE(start, out.position() - start);
+};
+
+const writeElement = (name: string, value: Encodable): void => {
+  const type = out.position();
+  out.byte(0);
+  writeCString(name);
+  out.setByte(type, writeValue(value));
+};
+
+type Tagged = Exclude<Encodable, number | bigint | string | boolean | null | readonly Encodable[] | EncodableDoc>;
+
+const isList = (value: Encodable): value is readonly Encodable[] => Array.isArray(value);
+
+const isMap = (value: Tagged | EncodableDoc): value is EncodableDoc => value instanceof Map;
+
+/** Writes the value and gives its type. */
+const writeValue = (value: Encodable): number => {
+  switch (typeof value) {
+    case 'number':
+      out.int32LE(value);
+      return 0x10;
+    case 'bigint':
+      out.int64LE(value);
+      return 0x12;
+    case 'string':
+      writeSizedString(value);
+      return 0x02;
+    case 'boolean':
+      out.byte(value ? 1 : 0);
+      return 0x08;
+    default:
+  }
+  if (value === null) return 0x0a;
+  if (isList(value)) {
+    writeArray(value);
+    return 0x04;
+  }
+  if (isMap(value)) {
+    writeDoc(value);
+    return 0x03;
+  }
+  return writeTagged(value);
+};
+
+const writeTagged = (value: Tagged): number => {
+  switch (value.kind) {
+    case 'double':
+      out.doubleLE(value.value);
+      return 0x01;
+    case 'raw':
+      out.bytes(value.bytes);
+      return 0x03;
+    case 'binary':
+      out.int32LE(value.bytes.length);
+      out.byte(value.subtype);
+      out.bytes(value.bytes);
+      return 0x05;
+    case 'objectId':
+      out.hex(value.hex);
+      return 0x07;
+    case 'date':
+      out.int64LE(BigInt(value.ms));
+      return 0x09;
+    case 'regex':
+      writeCString(value.source);
+      writeCString(value.flags);
+      return 0x0b;
+    case 'code':
+      writeSizedString(value.source);
+      return 0x0d;
+    case 'timestamp':
+      out.uint64LE(value.value);
+      return 0x11;
+    case 'undefined':
+      return 0x06;
+    case 'minKey':
+      return 0xff;
+    case 'maxKey':
+      return 0x7f;
+  }
+};
+
+const writeCString = (text: string): void => {
+  if (text.includes('\0')) throw new StoreError('BadValue', 'names and patterns hold no null character');
+  out.utf8(text);
+  out.byte(0);
+};
+
+const writeSizedString = (text: string): void => {
+  const start = out.position();
+  out.int32LE(0);
+  const size = out.utf8(text);
+  out.byte(0);
+  out.setInt32LE(start, size + 1);
+};

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { byteWriter } from './byte-writer.js';
+import { rank } from './compare.js';
+import type { Tagged, Value } from './value.js';
+
+/** The longest key that is stored as it is; the tail of a longer one is replaced by its hash. */
+const longest = 1800;
+const hashBytes = 32;
+
+const out = byteWriter(16 * 1024);
+
+/** Bytes whose order is MongoDB's order of the values; `descending[i]` turns the i-th around. Exact at any length. */
+export const orderKey = (values: readonly Value[], descending: readonly boolean[] = []): Buffer => {
+  out.clear();
+  values.forEach((value, index) => {
+    const start = out.position();
+    writeValue(value);
+    if (descending[index] === true) out.invert(start);
+  });
+  return out.copy();
+};
+
+/**
+ * An order key bounded in length for storage. Beyond the bound order among keys with the same 1,800 leading bytes is
+ * by hash: equality stays exact, their mutual order is arbitrary.
+ */
+export const boundedKey = (key: Buffer): Buffer =>
+  key.length <= longest
+    ? key
+    : Buffer.concat([
+        key.subarray(0, longest - hashBytes),
+        createHash('sha256')
+          .update(key.subarray(longest - hashBytes))
+          .digest(),
+      ]);
+
+/** The part of a range's edge that stored keys can be compared with. */
+export const comparablePart = (key: Buffer): Buffer =>
+  key.length <= longest - hashBytes ? key : key.subarray(0, longest - hashBytes);
+
+/** A string's key without its end: every string that begins so has a key that begins so. */
+export const textPrefixKey = (prefix: string, descending: boolean): Buffer => {
+  out.clear();
+  out.byte(rank(prefix));
+  writeEscaped(prefix);
+  if (descending) out.invert(0);
+  return out.copy();
+};
+
+/** The first byte of every key of this value's type. */
+export const typeKey = (type: number, descending: boolean): Buffer => Buffer.from([descending ? type ^ 0xff : type]);
+
+const writeValue = (value: Value): void => {
+  out.byte(rank(value));
+  writeContent(value);
+};
+
+const writeContent = (value: Value): void => {
+  switch (typeof value) {
+    case 'number':
+      return writeNumber(value, 0);
+    case 'bigint':
+      return writeLong(value);
+    case 'string':
+      return writeText(value);
+    case 'boolean':
+      return out.byte(value ? 1 : 0);
+    default:
+  }
+  if (value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) writeValue(item);
+    return out.byte(0);
+  }
+  if (value instanceof Map) {
+    for (const [name, inner] of value) {
+      out.byte(rank(inner));
+      writeText(name);
+      writeContent(inner);
+    }
+    return out.byte(0);
+  }
+  return writeTagged(value);
+};
+
+const writeTagged = (value: Tagged): void => {
+  switch (value.kind) {
+    case 'double':
+      return writeNumber(value.value, 0);
+    case 'objectId':
+      out.hex(value.hex);
+      return;
+    case 'date':
+      out.uint64BE(BigInt.asUintN(64, BigInt(value.ms)) ^ (1n << 63n));
+      return;
+    case 'timestamp':
+      out.uint64BE(value.value);
+      return;
+    case 'binary':
+      out.uint32BE(value.bytes.length);
+      out.byte(value.subtype);
+      out.bytes(value.bytes);
+      return;
+    case 'regex':
+      writeText(value.source);
+      return writeText(value.flags);
+    case 'code':
+      return writeText(value.source);
+    case 'minKey':
+    case 'maxKey':
+    case 'undefined':
+      return;
+  }
+};
+
+/** The double in an order of bytes, then what an Int64 is above the double just below it. NaN is below them all. */
+const writeNumber = (value: number, above: number): void => {
+  if (Number.isNaN(value)) out.uint64BE(0n);
+  else {
+    bits.setFloat64(0, value === 0 ? 0 : value);
+    const pattern = bits.getBigUint64(0);
+    out.uint64BE(pattern >> 63n === 1n ? BigInt.asUintN(64, ~pattern) : pattern | (1n << 63n));
+  }
+  out.uint16BE(above);
+};
+
+const writeLong = (value: bigint): void => {
+  const near = Number(value);
+  const below = BigInt(near) <= value ? near : nextBelow(near);
+  writeNumber(below, Number(value - BigInt(below)));
+};
+
+const bits = new DataView(new ArrayBuffer(8));
+
+const nextBelow = (value: number): number => {
+  bits.setFloat64(0, value);
+  bits.setBigInt64(0, bits.getBigInt64(0) + (value > 0 ? -1n : 1n));
+  return bits.getFloat64(0);
+};
+
+const writeText = (text: string): void => {
+  writeEscaped(text);
+  out.byte(0);
+  out.byte(0);
+};
+
+/** A null character becomes 00 FF, so that the end, 00 00, stays below it. */
+const writeEscaped = (text: string): void => {
+  if (!text.includes('\0')) {
+    out.utf8(text);
+    return;
+  }
+  for (const one of Buffer.from(text, 'utf8')) {
+    out.byte(one);
+    if (one === 0) out.byte(0xff);
+  }
+};

@@ -1,0 +1,179 @@
+import { encode } from '../bson/encode.js';
+import { doc, double } from '../bson/value.js';
+import { StoreError } from '../errors.js';
+import { everything } from '../match/filter.js';
+import { matcher } from '../match/matcher.js';
+import { parseFilter } from '../match/parse.js';
+import type { Collection } from '../storage/catalog.js';
+import { collectionName, cursorReply, namespaceOf, reply } from './command.js';
+import type { Command, Context } from './command.js';
+import {
+  anything,
+  collation,
+  flag,
+  ignored,
+  optionalDocument,
+  readFields,
+  refused,
+  required,
+  text,
+  whole,
+} from './fields.js';
+
+/** `create`: an empty collection without options; throws NamespaceExists. */
+export const create: Command = async (command, { store, database }) => {
+  readFields(command, 'create', {
+    create: text,
+    capped: refused,
+    size: refused,
+    max: refused,
+    timeseries: refused,
+    clusteredIndex: refused,
+    expireAfterSeconds: refused,
+    viewOn: refused,
+    pipeline: refused,
+    validator: refused,
+    validationLevel: ignored,
+    validationAction: ignored,
+    storageEngine: refused,
+    indexOptionDefaults: refused,
+    changeStreamPreAndPostImages: refused,
+    collation,
+  });
+  const name = collectionName(command);
+  await store.tables.write(() => {
+    if (store.catalog.find(database, name) !== undefined) {
+      throw new StoreError('NamespaceExists', `Collection ${database}.${name} already exists.`);
+    }
+    store.catalog.create(database, name);
+  });
+  return reply({});
+};
+
+/** `drop`: dropping what is not there is fine, as in MongoDB since 7.0. */
+export const drop: Command = async (command, context) => {
+  readFields(command, 'drop', { drop: text });
+  const { store, database } = context;
+  const name = collectionName(command);
+  const nIndexesWas = await store.tables.write(() => {
+    const collection = store.catalog.find(database, name);
+    if (collection === undefined) return undefined;
+    store.catalog.drop(collection);
+    return collection.indexes.length;
+  });
+  store.sweep();
+  return nIndexesWas === undefined ? reply({}) : reply({ nIndexesWas, ns: namespaceOf(context, name) });
+};
+
+export const dropDatabase: Command = async (command, { store, database }) => {
+  readFields(command, 'dropDatabase', { dropDatabase: ignored });
+  await store.tables.write(() => store.catalog.list(database).forEach(store.catalog.drop));
+  store.sweep();
+  return reply({ dropped: database });
+};
+
+/** `renameCollection`: from one full name to another; `dropTarget` replaces what is there. */
+export const renameCollection: Command = async (command, { store }) => {
+  const fields = readFields(command, 'renameCollection', { renameCollection: text, to: text, dropTarget: flag });
+  const [fromDatabase, fromName] = splitNamespace(required(fields.renameCollection, 'renameCollection'));
+  const [toDatabase, toName] = splitNamespace(required(fields.to, 'renameCollection.to'));
+  await store.tables.write(() => {
+    const collection = store.catalog.find(fromDatabase, fromName);
+    if (collection === undefined) {
+      throw new StoreError('NamespaceNotFound', `Source collection ${fromDatabase}.${fromName} does not exist`);
+    }
+    const target = store.catalog.find(toDatabase, toName);
+    if (target === collection) throw new StoreError('IllegalOperation', "Can't rename a collection to itself");
+    if (target !== undefined) {
+      if (fields.dropTarget !== true) throw new StoreError('NamespaceExists', 'target namespace exists');
+      store.catalog.drop(target);
+    }
+    store.catalog.rename(collection, toDatabase, toName);
+  });
+  store.sweep();
+  return reply({});
+};
+
+const splitNamespace = (namespace: string): [string, string] => {
+  const dot = namespace.indexOf('.');
+  if (dot <= 0) throw new StoreError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
+  return [namespace.slice(0, dot), namespace.slice(dot + 1)];
+};
+
+const byName = (left: Collection, right: Collection): number => (left.name < right.name ? -1 : 1);
+
+/** `listCollections`: with a filter over name, type and options. */
+export const listCollections: Command = (command, context) => {
+  const fields = readFields(command, 'listCollections', {
+    listCollections: anything,
+    filter: optionalDocument,
+    nameOnly: flag,
+    cursor: optionalDocument,
+    authorizedCollections: ignored,
+  });
+  const matches = matcher(fields.filter === undefined ? everything : parseFilter(fields.filter));
+  const described = context.store.catalog
+    .list(context.database)
+    .sort(byName)
+    .map(({ name }) =>
+      doc({
+        name,
+        type: 'collection',
+        ...(fields.nameOnly === true
+          ? {}
+          : {
+              options: doc({}),
+              info: doc({ readOnly: false }),
+              idIndex: doc({ v: 2, key: doc({ _id: 1 }), name: '_id_' }),
+            }),
+      }),
+    )
+    .filter((one) => matches(one));
+  return cursorReply(
+    { documents: described.map(encode), cursorId: 0n },
+    namespaceOf(context, '$cmd.listCollections'),
+    'firstBatch',
+  );
+};
+
+export const listDatabases: Command = (command, { store }) => {
+  const fields = readFields(command, 'listDatabases', {
+    listDatabases: ignored,
+    filter: optionalDocument,
+    nameOnly: flag,
+    authorizedDatabases: ignored,
+  });
+  const matches = matcher(fields.filter === undefined ? everything : parseFilter(fields.filter));
+  const databases = store.catalog
+    .databases()
+    .map((name) => doc(fields.nameOnly === true ? { name } : { name, sizeOnDisk: double(0), empty: false }))
+    .filter((one) => matches(one));
+  return reply({ databases, totalSize: double(0) });
+};
+
+const scaled = { scale: whole, freeStorage: ignored };
+
+/** `collStats`: counts and indexes; sizes are not kept and so not told. */
+export const collStats: Command = (command, context) => {
+  readFields(command, 'collStats', { collStats: text, ...scaled });
+  const name = collectionName(command);
+  const collection = context.store.catalog.find(context.database, name);
+  return reply({
+    ns: namespaceOf(context, name),
+    count: collection?.count ?? 0,
+    nindexes: collection?.indexes.length ?? 0,
+    capped: false,
+  });
+};
+
+export const dbStats: Command = (command, { store, database }: Context) => {
+  readFields(command, 'dbStats', { dbStats: ignored, ...scaled });
+  const collections = store.catalog.list(database);
+  return reply({
+    db: database,
+    collections: collections.length,
+    views: 0,
+    objects: collections.reduce((sum, one) => sum + one.count, 0),
+    indexes: collections.reduce((sum, one) => sum + one.indexes.length, 0),
+  });
+};

@@ -1,0 +1,52 @@
+import type { EncodableDoc } from '../bson/encode.js';
+import { raw } from '../bson/encode.js';
+import type { Encodable } from '../bson/encode.js';
+import { isNumeric, toNumber } from '../bson/value.js';
+import type { Doc } from '../bson/value.js';
+import { StoreError } from '../errors.js';
+import type { Batch, Cursors } from '../query/cursors.js';
+import type { Deadline } from '../query/pace.js';
+import type { Store } from '../storage/store.js';
+
+/** What a command runs with. */
+export interface Context {
+  readonly store: Store;
+  readonly cursors: Cursors;
+  /** The database that the command is addressed to. */
+  readonly database: string;
+  readonly connection: number;
+  readonly deadline: Deadline;
+}
+
+/** A command: takes its document, gives the fields of the reply (`ok` is added), throws a StoreError. */
+export type Command = (command: Doc, context: Context) => Promise<Reply> | Reply;
+
+export type Reply = EncodableDoc;
+
+export const reply = (fields: Readonly<Record<string, Encodable>>): Reply => new Map(Object.entries(fields));
+
+/** The collection named by the command's first field. */
+export const collectionName = (command: Doc): string => {
+  const [first] = command;
+  if (first === undefined || typeof first[1] !== 'string' || first[1] === '') {
+    throw new StoreError(
+      'InvalidNamespace',
+      `collection name has invalid type or is empty in ${first?.[0] ?? 'command'}`,
+    );
+  }
+  return first[1];
+};
+
+export const namespaceOf = (context: Context, name: string): string => `${context.database}.${name}`;
+
+/** The reply that opens or goes on with a cursor. */
+export const cursorReply = (batch: Batch, namespace: string, batchName: 'firstBatch' | 'nextBatch'): Reply =>
+  reply({
+    cursor: reply({ [batchName]: batch.documents.map(raw), id: batch.cursorId, ns: namespace }),
+  });
+
+/** `maxTimeMS` as a point in time. */
+export const deadlineOf = (command: Doc): Deadline => {
+  const limit = command.get('maxTimeMS');
+  return isNumeric(limit) && toNumber(limit) > 0 ? performance.now() + toNumber(limit) : undefined;
+};

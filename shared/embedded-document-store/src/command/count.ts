@@ -1,0 +1,28 @@
+import { whole as wholeValue } from '../bson/value.js';
+import { everything } from '../match/filter.js';
+import { parseFilter } from '../match/parse.js';
+import { countMatches } from '../query/count.js';
+import { collectionName, reply } from './command.js';
+import type { Command } from './command.js';
+import { collation, count as atLeastZero, hint, optionalDocument, readFields, text, whole } from './fields.js';
+
+/** `count`: how many documents match; a negative limit means its absolute value, as in MongoDB. */
+export const count: Command = async (command, { store, database, deadline }) => {
+  const fields = readFields(command, 'count', {
+    count: text,
+    query: optionalDocument,
+    limit: whole,
+    skip: atLeastZero,
+    hint,
+    collation,
+  });
+  const limit = Math.abs(fields.limit ?? 0);
+  const query = {
+    filter: fields.query === undefined ? everything : parseFilter(fields.query),
+    skip: fields.skip ?? 0,
+    limit: limit === 0 ? undefined : limit,
+    hint: fields.hint,
+  };
+  const collection = store.catalog.find(database, collectionName(command));
+  return reply({ n: wholeValue(await countMatches(store.tables, collection, query, deadline)) });
+};

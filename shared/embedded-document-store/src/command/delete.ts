@@ -1,0 +1,43 @@
+import type { Doc } from '../bson/value.js';
+import { StoreError } from '../errors.js';
+import { parseFilter } from '../match/parse.js';
+import { changeAtLeisure, changeAtOnce } from '../query/modify.js';
+import type { Change } from '../query/modify.js';
+import { collectionName } from './command.js';
+import type { Command } from './command.js';
+import { collation, count, document, documents, flag, hint, readFields, refused, required, text } from './fields.js';
+import { runWrites, writeReply } from './writes.js';
+
+/** `delete`: the first match (limit 1) or all (limit 0). */
+export const remove: Command = async (command, context) => {
+  const fields = readFields(command, 'delete', { delete: text, deletes: documents, ordered: flag, let: refused });
+  const name = collectionName(command);
+  const deletes = required(fields.deletes, 'delete.deletes');
+  const changeOf = (at: number): Change => parseOne(deletes[at] ?? new Map(), context.database, name);
+  let n = 0;
+  const errors = await runWrites(context.store, deletes.length, fields.ordered ?? true, {
+    atOnce: (at) => {
+      const done = changeAtOnce(context.store, changeOf(at));
+      n += done?.matched ?? 0;
+      return done !== undefined;
+    },
+    atLeisure: async (at) => {
+      n += (await changeAtLeisure(context.store, changeOf(at), context.deadline)).matched;
+    },
+  });
+  return writeReply({ n }, errors);
+};
+
+const parseOne = (statement: Doc, database: string, collection: string): Change => {
+  const fields = readFields(statement, 'delete.deletes', { q: document, limit: count, hint, collation }, true);
+  const limit = required(fields.limit, 'delete.deletes.limit');
+  if (limit > 1)
+    throw new StoreError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  return {
+    database,
+    collection,
+    query: { filter: parseFilter(required(fields.q, 'delete.deletes.q')), hint: fields.hint },
+    many: limit === 0,
+    change: () => undefined,
+  };
+};

@@ -1,0 +1,148 @@
+import { StoreError, unsupported } from '../errors.js';
+import { isArray, isDoc, isNumeric, isTruthy, toNumber, typeName } from '../bson/value.js';
+import type { Doc, Value } from '../bson/value.js';
+
+/** Reads one field of a command; throws TypeMismatch. */
+export type Read<T> = (value: Value, where: string) => T;
+
+type Shape = Readonly<Record<string, Read<unknown>>>;
+
+type Fields<S extends Shape> = { readonly [K in keyof S]?: ReturnType<S[K]> };
+
+const mismatch = (where: string, value: Value, expected: string): StoreError =>
+  new StoreError(
+    'TypeMismatch',
+    `BSON field '${where}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
+  );
+
+export const text: Read<string> = (value, where) => {
+  if (typeof value !== 'string') throw mismatch(where, value, 'string');
+  return value;
+};
+
+export const document: Read<Doc> = (value, where) => {
+  if (!isDoc(value)) throw mismatch(where, value, 'object');
+  return value;
+};
+
+/** Null counts as not given. */
+export const optionalDocument: Read<Doc | undefined> = (value, where) =>
+  value === null ? undefined : document(value, where);
+
+export const list: Read<Value[]> = (value, where) => {
+  if (!isArray(value)) throw mismatch(where, value, 'array');
+  return value;
+};
+
+export const documents: Read<Doc[]> = (value, where) => list(value, where).map((one) => document(one, where));
+
+export const flag: Read<boolean> = (value, where) => {
+  if (typeof value !== 'boolean' && !isNumeric(value)) throw mismatch(where, value, 'bool');
+  return isTruthy(value);
+};
+
+/** A whole number of at least 0. */
+export const count: Read<number> = (value, where) => {
+  const amount = whole(value, where);
+  if (amount < 0)
+    throw new StoreError('BadValue', `BSON field '${where}' value must be >= 0, actual value '${amount}'`);
+  return amount;
+};
+
+export const whole: Read<number> = (value, where) => {
+  if (!isNumeric(value)) throw mismatch(where, value, 'long');
+  const amount = toNumber(value);
+  if (!Number.isInteger(amount)) throw new StoreError('BadValue', `BSON field '${where}' must be a whole number`);
+  return amount;
+};
+
+export const anything: Read<Value> = (value) => value;
+
+/** An index by name or by key. */
+export const hint: Read<string | Doc | undefined> = (value, where) => {
+  if (typeof value === 'string') return value === '' ? undefined : value;
+  const key = document(value, where);
+  return key.size === 0 ? undefined : key;
+};
+
+/** An option that changes nothing here, whatever it says. */
+export const ignored: Read<undefined> = () => undefined;
+
+/** An option that this server has only in its "off" position. */
+export const refused: Read<undefined> = (value, where) => {
+  if (isTruthy(value) && !(isDoc(value) && value.size === 0) && !(isArray(value) && value.length === 0)) {
+    throw unsupported(`the option '${where}'`);
+  }
+  return undefined;
+};
+
+/** Only the order of bytes is there. */
+export const collation: Read<undefined> = (value, where) => {
+  const isSimple = isDoc(value) && (value.size === 0 || value.get('locale') === 'simple');
+  if (value !== null && !isSimple) throw unsupported(`the option '${where}'`);
+  return undefined;
+};
+
+const readConcern: Read<undefined> = (value, where) => {
+  const level = document(value, where).get('level') ?? 'local';
+  if (level !== 'local' && level !== 'available' && level !== 'majority') {
+    throw new StoreError('InvalidOptions', `a standalone server has no read concern ${String(level)}`);
+  }
+  return undefined;
+};
+
+const writeConcern: Read<undefined> = (value, where) => {
+  const w = document(value, where).get('w') ?? 1;
+  if (w !== 'majority' && !(isNumeric(w) && (toNumber(w) === 0 || toNumber(w) === 1))) {
+    throw new StoreError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
+  }
+  return undefined;
+};
+
+const transactional: Read<undefined> = () => {
+  throw new StoreError('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
+};
+
+/** What any command may carry beside its own fields. */
+const general: Shape = {
+  $db: text,
+  lsid: document,
+  $clusterTime: ignored,
+  $readPreference: ignored,
+  readConcern,
+  writeConcern,
+  comment: ignored,
+  maxTimeMS: count,
+  apiVersion: refused,
+  apiStrict: refused,
+  apiDeprecationErrors: refused,
+  txnNumber: transactional,
+  startTransaction: transactional,
+  autocommit: transactional,
+};
+
+/**
+ * Reads a command, or a document within one, by the shape given; a field that is in neither is refused by name
+ * (40415), so that nothing is silently ignored.
+ */
+export const readFields = <S extends Shape>(source: Doc, name: string, shape: S, within = false): Fields<S> => {
+  const fields: Record<string, unknown> = {};
+  for (const [field, value] of source) {
+    const own = Object.hasOwn(shape, field) ? shape[field] : undefined;
+    const read = own ?? (!within && Object.hasOwn(general, field) ? general[field] : undefined);
+    if (read === undefined) {
+      throw new StoreError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`);
+    }
+    const result = read(value, `${name}.${field}`);
+    if (own !== undefined) fields[field] = result;
+  }
+  return fields as Fields<S>;
+};
+
+/** A field that has to be there; throws 40414 if not. */
+export const required = <T>(value: T | undefined, where: string): T => {
+  if (value === undefined) {
+    throw new StoreError('MissingField', `BSON field '${where}' is missing but a required field`);
+  }
+  return value;
+};

@@ -1,0 +1,73 @@
+import type { Doc, Value } from '../bson/value.js';
+import { StoreError } from '../errors.js';
+import { everything } from '../match/filter.js';
+import { parseFilter } from '../match/parse.js';
+import { changeAtLeisure, changeAtOnce } from '../query/modify.js';
+import type { Change, Changed } from '../query/modify.js';
+import { parseProjection } from '../query/project.js';
+import { parseSort } from '../query/sort.js';
+import { parseUpdate } from '../update/update.js';
+import { upsertDocument } from '../update/upsert.js';
+import { collectionName, reply } from './command.js';
+import type { Command, Reply } from './command.js';
+import {
+  anything,
+  collation,
+  flag,
+  hint,
+  ignored,
+  list,
+  optionalDocument,
+  readFields,
+  refused,
+  text,
+} from './fields.js';
+
+/** `findAndModify`: changes, replaces or removes the first match and gives it back as it was or as it is. */
+export const findAndModify: Command = async (command, { store, database, deadline }) => {
+  const fields = readFields(command, 'findAndModify', {
+    findAndModify: text,
+    findandmodify: text,
+    query: optionalDocument,
+    sort: optionalDocument,
+    remove: flag,
+    update: anything,
+    new: flag,
+    fields: optionalDocument,
+    upsert: flag,
+    bypassDocumentValidation: ignored,
+    arrayFilters: list,
+    hint,
+    collation,
+    let: refused,
+  });
+  const removing = fields.remove ?? false;
+  if (removing === (fields.update !== undefined)) {
+    throw new StoreError('FailedToParse', 'Either an update or remove=true must be specified');
+  }
+  if (removing && (fields.new === true || fields.upsert === true)) {
+    throw new StoreError('FailedToParse', "Cannot specify both remove=true and 'new' or 'upsert'");
+  }
+  const filter = fields.query === undefined ? everything : parseFilter(fields.query);
+  const update = fields.update === undefined ? undefined : parseUpdate(fields.update, fields.arrayFilters);
+  const project = parseProjection(fields.fields) ?? ((doc: Doc) => doc);
+  const change: Change = {
+    database,
+    collection: collectionName(command),
+    query: { filter, sort: parseSort(fields.sort), hint: fields.hint },
+    many: false,
+    change: (doc, position) => update?.apply(doc, position),
+    upsert: update !== undefined && fields.upsert === true ? () => upsertDocument(filter, update) : undefined,
+  };
+  const atOnce = await store.tables.write(() => changeAtOnce(store, change));
+  const done = atOnce ?? (await changeAtLeisure(store, change, deadline));
+  const shown = fields.new === true ? done.after : done.before;
+  return reply({ lastErrorObject: outcome(done, removing), value: shown === undefined ? null : project(shown) });
+};
+
+const outcome = ({ matched, upserted }: Changed, removing: boolean): Reply => {
+  if (removing) return reply({ n: matched });
+  const updatedExisting = upserted === undefined && matched > 0;
+  const id: Readonly<Record<string, Value>> = upserted === undefined ? {} : { upserted: upserted.get('_id') ?? null };
+  return reply({ n: upserted === undefined ? matched : 1, updatedExisting, ...id });
+};

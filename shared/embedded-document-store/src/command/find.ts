@@ -1,0 +1,117 @@
+import { decode } from '../bson/decode.js';
+import { encode } from '../bson/encode.js';
+import type { Doc } from '../bson/value.js';
+import { parseFilter } from '../match/parse.js';
+import { everything } from '../match/filter.js';
+import { paced } from '../query/pace.js';
+import type { Deadline } from '../query/pace.js';
+import { parseProjection } from '../query/project.js';
+import type { Project } from '../query/project.js';
+import { runQuery } from '../query/run.js';
+import type { Hit, Query } from '../query/run.js';
+import { parseSort } from '../query/sort.js';
+import { StoreError } from '../errors.js';
+import { collectionName, cursorReply, namespaceOf, reply } from './command.js';
+import type { Command } from './command.js';
+import {
+  anything,
+  collation,
+  count,
+  flag,
+  hint,
+  ignored,
+  list,
+  optionalDocument,
+  readFields,
+  refused,
+  required,
+  text,
+} from './fields.js';
+
+const firstBatchSize = 101;
+
+/** What `find` and its explanation read from the command. */
+export const parseFind = (command: Doc) => {
+  const fields = readFields(command, 'find', {
+    find: text,
+    filter: optionalDocument,
+    sort: optionalDocument,
+    projection: optionalDocument,
+    hint,
+    skip: count,
+    limit: count,
+    batchSize: count,
+    singleBatch: flag,
+    noCursorTimeout: flag,
+    collation,
+    allowDiskUse: ignored,
+    allowPartialResults: ignored,
+    max: refused,
+    min: refused,
+    returnKey: refused,
+    showRecordId: refused,
+    tailable: refused,
+    awaitData: refused,
+    oplogReplay: refused,
+    let: refused,
+  });
+  const query: Query = {
+    filter: fields.filter === undefined ? everything : parseFilter(fields.filter),
+    sort: parseSort(fields.sort),
+    skip: fields.skip ?? 0,
+    limit: fields.limit === 0 ? undefined : fields.limit,
+    hint: fields.hint,
+  };
+  return { ...fields, query, project: parseProjection(fields.projection) };
+};
+
+/** `find`: a first batch, and a cursor if there is more. */
+export const find: Command = async (command, context) => {
+  const { query, project, batchSize, singleBatch, noCursorTimeout } = parseFind(command);
+  const name = collectionName(command);
+  const { steps } = runQuery(context.store.tables, context.store.catalog.find(context.database, name), query);
+  const batch = await context.cursors.open({
+    namespace: namespaceOf(context, name),
+    documents: encodedHits(steps, project, context.deadline),
+    batchSize: batchSize ?? firstBatchSize,
+    limit: query.limit,
+    single: singleBatch ?? false,
+    timesOut: noCursorTimeout !== true,
+  });
+  return cursorReply(batch, namespaceOf(context, name), 'firstBatch');
+};
+
+async function* encodedHits(
+  steps: Generator<Hit | undefined>,
+  project: Project | undefined,
+  deadline: Deadline,
+): AsyncGenerator<Buffer, void, undefined> {
+  for await (const hit of paced(steps, deadline)) {
+    yield project === undefined ? hit.bytes : encode(project(decode(hit.bytes)));
+  }
+}
+
+/** `getMore`: the next batch of a cursor. */
+export const getMore: Command = async (command, context) => {
+  const fields = readFields(command, 'getMore', { getMore: anything, collection: text, batchSize: count });
+  const namespace = namespaceOf(context, required(fields.collection, 'getMore.collection'));
+  const size = fields.batchSize === 0 ? undefined : fields.batchSize;
+  return cursorReply(await context.cursors.next(cursorId(fields.getMore), namespace, size), namespace, 'nextBatch');
+};
+
+const cursorId = (value: unknown): bigint => {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return BigInt(value);
+  throw new StoreError('TypeMismatch', 'a cursor id is a long');
+};
+
+/** `killCursors`: says which of the cursors were there. */
+export const killCursors: Command = async (command, { cursors }) => {
+  const fields = readFields(command, 'killCursors', { killCursors: text, cursors: list });
+  const cursorsKilled: bigint[] = [];
+  const cursorsNotFound: bigint[] = [];
+  for (const id of required(fields.cursors, 'killCursors.cursors').map(cursorId)) {
+    ((await cursors.kill(id)) ? cursorsKilled : cursorsNotFound).push(id);
+  }
+  return reply({ cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] });
+};

@@ -1,0 +1,67 @@
+import { doc } from '../bson/value.js';
+import { maxDocumentBytes } from '../bson/encode.js';
+import { StoreError } from '../errors.js';
+import { reply } from './command.js';
+import type { Command } from './command.js';
+import { ignored, list, readFields, required } from './fields.js';
+
+/** The server version whose behaviour is followed, and its wire version. */
+const version = '7.0.0';
+const wireVersion = 21;
+
+export const maxMessageBytes = 48_000_000;
+
+/** `hello` and `isMaster`: a standalone server, so that drivers ask for no transactions and no change streams. */
+export const hello: Command = (command, { connection }) =>
+  reply({
+    helloOk: true,
+    [command.has('hello') ? 'isWritablePrimary' : 'ismaster']: true,
+    maxBsonObjectSize: maxDocumentBytes,
+    maxMessageSizeBytes: maxMessageBytes,
+    maxWriteBatchSize: 100_000,
+    localTime: { kind: 'date', ms: Date.now() },
+    logicalSessionTimeoutMinutes: 30,
+    connectionId: connection,
+    minWireVersion: 0,
+    maxWireVersion: wireVersion,
+    readOnly: false,
+  });
+
+export const ping: Command = (command) => {
+  readFields(command, 'ping', { ping: ignored });
+  return reply({});
+};
+
+export const buildInfo: Command = () =>
+  reply({
+    version,
+    versionArray: version.split('.').map(Number).concat(0),
+    gitVersion: 'embedded-document-store',
+    modules: [],
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: maxDocumentBytes,
+    storageEngines: ['lmdb'],
+  });
+
+export const connectionStatus: Command = () =>
+  reply({ authInfo: doc({ authenticatedUsers: [], authenticatedUserRoles: [] }) });
+
+/** `getParameter`: the feature level is the one parameter there is. */
+export const getParameter: Command = (command) => {
+  const wanted = [...command.keys()].filter(
+    (name) => !['getParameter', '$db', 'lsid', '$readPreference', 'comment'].includes(name),
+  );
+  const unknown = wanted.find((name) => name !== 'featureCompatibilityVersion');
+  if (unknown !== undefined || wanted.length === 0) {
+    throw new StoreError('InvalidOptions', `no option found to get: ${unknown ?? ''}`);
+  }
+  return reply({ featureCompatibilityVersion: doc({ version: version.slice(0, 3) }) });
+};
+
+/** `endSessions`: sessions hold nothing here, so there is nothing to end. */
+export const endSessions: Command = (command) => {
+  const fields = readFields(command, 'endSessions', { endSessions: list });
+  required(fields.endSessions, 'endSessions');
+  return reply({});
+};

@@ -1,0 +1,36 @@
+import { newObjectId } from '../bson/object-id.js';
+import type { Doc } from '../bson/value.js';
+import { ensureCollection } from '../storage/store.js';
+import { withId } from '../update/update.js';
+import { collectionName } from './command.js';
+import type { Command } from './command.js';
+import { documents, flag, readFields, refused, ignored, required, text } from './fields.js';
+import { runWrites, writeReply } from './writes.js';
+
+/** `insert`: documents without an `_id` get one; ordered inserts stop at the first refusal. */
+export const insert: Command = async (command, { store, database }) => {
+  const fields = readFields(command, 'insert', {
+    insert: text,
+    documents,
+    ordered: flag,
+    bypassDocumentValidation: ignored,
+    encryptionInformation: refused,
+  });
+  const name = collectionName(command);
+  const docs = required(fields.documents, 'insert.documents');
+  let n = 0;
+  const errors = await runWrites(store, docs.length, fields.ordered ?? true, {
+    atOnce: (at) => {
+      store.records.insert(ensureCollection(store, database, name), identified(docs[at] ?? new Map()));
+      n++;
+      return true;
+    },
+    atLeisure: () => Promise.resolve(),
+  });
+  return writeReply({ n }, errors);
+};
+
+const identified = (doc: Doc): Doc => {
+  const [first] = doc.keys();
+  return first === '_id' ? doc : withId(doc, doc.get('_id') ?? newObjectId());
+};

@@ -1,0 +1,88 @@
+import type { Doc } from '../bson/value.js';
+import { StoreError } from '../errors.js';
+import { parseFilter } from '../match/parse.js';
+import { changeAtLeisure, changeAtOnce } from '../query/modify.js';
+import type { Change, Changed } from '../query/modify.js';
+import { parseSort } from '../query/sort.js';
+import { parseUpdate } from '../update/update.js';
+import { upsertDocument } from '../update/upsert.js';
+import { collectionName, reply } from './command.js';
+import type { Command, Context, Reply } from './command.js';
+import {
+  anything,
+  collation,
+  document,
+  documents,
+  flag,
+  hint,
+  ignored,
+  list,
+  readFields,
+  refused,
+  required,
+  text,
+} from './fields.js';
+import { runWrites, writeReply } from './writes.js';
+
+/** `update`: one or many, by operators or replacement, with upsert. */
+export const update: Command = async (command, context) => {
+  const fields = readFields(command, 'update', {
+    update: text,
+    updates: documents,
+    ordered: flag,
+    bypassDocumentValidation: ignored,
+    let: refused,
+  });
+  const name = collectionName(command);
+  const updates = required(fields.updates, 'update.updates');
+  let n = 0;
+  let nModified = 0;
+  const upserted: Reply[] = [];
+  const note = (index: number, done: Changed): void => {
+    n += done.upserted === undefined ? done.matched : 1;
+    nModified += done.modified;
+    if (done.upserted !== undefined) upserted.push(reply({ index, _id: done.upserted.get('_id') ?? null }));
+  };
+  const changes: (Change | undefined)[] = [];
+  const changeOf = (at: number): Change => (changes[at] ??= parseOne(updates[at] ?? new Map(), name, context));
+  const errors = await runWrites(context.store, updates.length, fields.ordered ?? true, {
+    atOnce: (at) => {
+      const done = changeAtOnce(context.store, changeOf(at));
+      if (done !== undefined) note(at, done);
+      return done !== undefined;
+    },
+    atLeisure: async (at) => note(at, await changeAtLeisure(context.store, changeOf(at), context.deadline)),
+  });
+  return writeReply({ n, nModified, ...(upserted.length > 0 ? { upserted } : {}) }, errors);
+};
+
+const parseOne = (statement: Doc, collection: string, { database }: Context): Change => {
+  const shape = {
+    q: document,
+    u: anything,
+    upsert: flag,
+    multi: flag,
+    hint,
+    arrayFilters: list,
+    collation,
+    sort: document,
+    c: refused,
+    sampleId: refused,
+  };
+  const fields = readFields(statement, 'update.updates', shape, true);
+  const filter = parseFilter(required(fields.q, 'update.updates.q'));
+  const parsed = parseUpdate(required(fields.u, 'update.updates.u'), fields.arrayFilters);
+  const many = fields.multi ?? false;
+  if (many && parsed.isReplacement) {
+    throw new StoreError('FailedToParse', 'multi update is not supported for replacement-style update');
+  }
+  if (many && fields.sort !== undefined) throw new StoreError('FailedToParse', "Cannot specify sort with 'multi=true'");
+  return {
+    database,
+    collection,
+    query: { filter, hint: fields.hint, sort: parseSort(fields.sort) },
+    many,
+    change: (doc, position) => parsed.apply(doc, position),
+    upsert: fields.upsert === true ? () => upsertDocument(filter, parsed) : undefined,
+  };
+};

@@ -1,0 +1,81 @@
+import type { Encodable } from '../bson/encode.js';
+import { StoreError } from '../errors.js';
+import type { Store } from '../storage/store.js';
+import { reply } from './command.js';
+import type { Reply } from './command.js';
+
+/** The writes of one command, by number. */
+export interface Writes {
+  /** Called inside a write action; false: too long for that. Throws a StoreError to refuse this one write. */
+  readonly atOnce: (at: number) => boolean;
+  readonly atLeisure: (at: number) => Promise<void>;
+}
+
+interface WriteError {
+  readonly index: number;
+  readonly error: StoreError;
+}
+
+/** One transaction takes writes of one command for this many milliseconds. */
+const turn = 10;
+
+const mostWrites = 100_000;
+
+/** Runs the writes of a command, as many as possible in each transaction; ordered ones stop at the first refusal. */
+export const runWrites = async (
+  store: Store,
+  size: number,
+  ordered: boolean,
+  writes: Writes,
+): Promise<WriteError[]> => {
+  if (size < 1 || size > mostWrites) {
+    throw new StoreError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and ${mostWrites}. Got ${size} operations.`,
+    );
+  }
+  const errors: WriteError[] = [];
+  let next = 0;
+  const refusedBy = (error: unknown): void => {
+    if (!(error instanceof StoreError)) throw error;
+    errors.push({ index: next, error });
+    next = ordered ? size : next + 1;
+  };
+  while (next < size) {
+    const isLong = await store.tables.write(() => {
+      const until = performance.now() + turn;
+      do {
+        try {
+          if (!writes.atOnce(next)) return true;
+          next++;
+        } catch (error) {
+          refusedBy(error);
+        }
+      } while (next < size && performance.now() < until);
+      return false;
+    });
+    if (!isLong) continue;
+    try {
+      await writes.atLeisure(next);
+      next++;
+    } catch (error) {
+      refusedBy(error);
+    }
+  }
+  return errors;
+};
+
+/** The reply of a write command: its counts, and the refused writes with code, text and what else they carry. */
+export const writeReply = (counts: Readonly<Record<string, Encodable>>, errors: readonly WriteError[]): Reply => {
+  if (errors.length === 0) return reply(counts);
+  const writeErrors = errors.map(
+    ({ index, error }): Reply =>
+      new Map<string, Encodable>([
+        ['index', index],
+        ['code', error.code],
+        ...(error.details ?? new Map<string, Encodable>()),
+        ['errmsg', error.message],
+      ]),
+  );
+  return reply({ ...counts, writeErrors });
+};

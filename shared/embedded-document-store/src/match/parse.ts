@@ -1,0 +1,163 @@
+import { StoreError } from '../errors.js';
+import { isArray, isDoc, isNumeric, isTagged, isTruthy, toNumber, typeName } from '../bson/value.js';
+import type { Doc, Regex, Value } from '../bson/value.js';
+import type { Filter, Pattern } from './filter.js';
+import { splitPath } from './path.js';
+import type { Path } from './path.js';
+import { pattern } from './pattern.js';
+
+const bad = (message: string): StoreError => new StoreError('BadValue', message);
+
+const isRegex = (value: Value | undefined): value is Regex => isTagged(value) && value.kind === 'regex';
+
+const patternOf = (regex: Regex): Pattern => pattern(regex.source, regex.flags);
+
+/** Parses a filter document over the published surface; throws BadValue naming an unknown operator. */
+export const parseFilter = (filter: Doc): Filter => {
+  const parts = Array.from(filter, ([name, value]) => parseEntry(name, value));
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined ? only : { op: 'and', parts };
+};
+
+const parseEntry = (name: string, value: Value): Filter => {
+  switch (name) {
+    case '$and':
+    case '$or':
+    case '$nor':
+      return { op: logical[name], parts: parseParts(name, value) };
+    default:
+      if (name.startsWith('$')) throw bad(`unknown top level operator: ${name}`);
+      return parseField(splitPath(name), value);
+  }
+};
+
+const logical = { $and: 'and', $or: 'or', $nor: 'nor' } as const;
+
+const parseParts = (name: string, value: Value): Filter[] => {
+  if (!isArray(value)) throw bad(`${name} must be an array`);
+  if (value.length === 0) throw bad(`${name} must be a nonempty array`);
+  return value.map((part) => {
+    if (!isDoc(part)) throw bad(`${name} entries need to be full objects`);
+    return parseFilter(part);
+  });
+};
+
+/** The document holds operators, not a value to be equal to. */
+export const isOperators = (value: Value | undefined): value is Doc => {
+  if (!isDoc(value)) return false;
+  const [first] = value.keys();
+  return first !== undefined && first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
+};
+
+const parseField = (path: Path, value: Value): Filter => {
+  if (isRegex(value)) return { op: 'regex', path, pattern: patternOf(value) };
+  return isOperators(value) ? parseOperators(path, value) : { op: 'eq', path, value };
+};
+
+const parseOperators = (path: Path, operators: Doc): Filter => {
+  const parts: Filter[] = [];
+  for (const [name, value] of operators) {
+    if (name === '$options') {
+      if (!operators.has('$regex')) throw bad('$options needs a $regex');
+    } else if (name === '$regex') parts.push(parseRegex(path, value, operators.get('$options')));
+    else parts.push(parseOperator(path, name, value));
+  }
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined ? only : { op: 'and', parts };
+};
+
+const parseOperator = (path: Path, name: string, value: Value): Filter => {
+  switch (name) {
+    case '$eq':
+      return { op: 'eq', path, value };
+    case '$ne':
+      if (isRegex(value)) throw bad("Can't have regex as arg to $ne.");
+      return { op: 'not', part: { op: 'eq', path, value } };
+    case '$gt':
+      return { op: 'gt', path, value: notRegex(name, value) };
+    case '$gte':
+      return { op: 'gte', path, value: notRegex(name, value) };
+    case '$lt':
+      return { op: 'lt', path, value: notRegex(name, value) };
+    case '$lte':
+      return { op: 'lte', path, value: notRegex(name, value) };
+    case '$in':
+      return parseIn(path, name, value);
+    case '$nin':
+      return { op: 'not', part: parseIn(path, name, value) };
+    case '$exists':
+      return isTruthy(value) ? { op: 'exists', path } : { op: 'not', part: { op: 'exists', path } };
+    case '$not':
+      return { op: 'not', part: parseNot(path, value) };
+    case '$elemMatch':
+      return parseElemMatch(path, value);
+    case '$all':
+      return parseAll(path, value);
+    case '$size':
+      return { op: 'size', path, size: parseSize(value) };
+    default:
+      throw bad(`unknown operator: ${name}`);
+  }
+};
+
+const notRegex = (name: string, value: Value): Value => {
+  if (isRegex(value)) throw bad(`Can't have RegEx as arg to predicate over field '${name}'.`);
+  return value;
+};
+
+const parseRegex = (path: Path, value: Value, options: Value | undefined): Filter => {
+  if (options !== undefined && typeof options !== 'string') throw bad('$options has to be a string');
+  if (typeof value === 'string') return { op: 'regex', path, pattern: pattern(value, options ?? '') };
+  if (!isRegex(value)) throw bad('$regex has to be a string');
+  if (options !== undefined && value.flags !== '')
+    throw new StoreError('InvalidRegex', 'options set in both $regex and $options');
+  return { op: 'regex', path, pattern: pattern(value.source, options ?? value.flags) };
+};
+
+const parseIn = (path: Path, name: string, value: Value): Filter => {
+  if (!isArray(value)) throw bad(`${name} needs an array`);
+  const values: Value[] = [];
+  const patterns: Pattern[] = [];
+  for (const one of value) {
+    if (isRegex(one)) patterns.push(patternOf(one));
+    else if (isOperators(one)) throw bad(`cannot nest $ under ${name}`);
+    else values.push(one);
+  }
+  return { op: 'in', path, values, patterns };
+};
+
+const parseNot = (path: Path, value: Value): Filter => {
+  if (isRegex(value)) return { op: 'regex', path, pattern: patternOf(value) };
+  if (!isDoc(value)) throw bad('$not needs a regex or a document');
+  if (!isOperators(value)) throw bad('$not needs operators');
+  return parseOperators(path, value);
+};
+
+const parseElemMatch = (path: Path, value: Value): Filter => {
+  if (!isDoc(value)) throw bad('$elemMatch needs an Object');
+  const onValues = isOperators(value) && ![...value.keys()].some((name) => name in logical);
+  return onValues
+    ? { op: 'elemMatchValue', path, part: parseOperators(['value'], value) }
+    : { op: 'elemMatch', path, part: parseFilter(value) };
+};
+
+const parseAll = (path: Path, value: Value): Filter => {
+  if (!isArray(value)) throw bad('$all needs an array');
+  if (value.length === 0) return { op: 'in', path, values: [], patterns: [] };
+  const parts = value.map((one): Filter => {
+    if (isRegex(one)) return { op: 'regex', path, pattern: patternOf(one) };
+    if (!isOperators(one)) return { op: 'eq', path, value: one };
+    const inner = one.get('$elemMatch');
+    if (one.size !== 1 || inner === undefined) throw bad('no $ expressions in $all');
+    return parseElemMatch(path, inner);
+  });
+  return { op: 'and', parts };
+};
+
+const parseSize = (value: Value): number => {
+  if (!isNumeric(value)) throw bad(`Failed to parse $size. Expected a number, got ${typeName(value)}`);
+  const size = toNumber(value);
+  if (!Number.isInteger(size) || size < 0)
+    throw bad(`Failed to parse $size. Expected a whole number that is not negative`);
+  return size;
+};

@@ -1,0 +1,144 @@
+import { rank, ranks } from '../bson/compare.js';
+import { orderKey, textPrefixKey, typeKey } from '../bson/order-key.js';
+import { double, isArray, isDouble, undefinedValue } from '../bson/value.js';
+import type { Value } from '../bson/value.js';
+import type { Condition, Pattern } from '../match/filter.js';
+import { afterPrefix } from '../storage/layout.js';
+import type { Conjunct } from './conjuncts.js';
+
+/** A half-open stretch of one field's key bytes. */
+export interface Interval {
+  readonly from: Buffer;
+  readonly to: Buffer;
+}
+
+/** What the conditions say about one field of an index. */
+export interface Bounds {
+  /** In key order, without overlap. */
+  readonly intervals: readonly Interval[];
+  /** Each interval is one value: the keys behind it are in order of the next field. */
+  readonly points: boolean;
+  /** The conditions used, if the interval holds exactly what they ask for. */
+  readonly exactly: readonly Condition[];
+}
+
+/** The bounds that the conjuncts put on a field; undefined: none. A multikey field can use one condition only. */
+export const boundsFor = (
+  name: string,
+  descending: boolean,
+  multikey: boolean,
+  conjuncts: readonly Conjunct[],
+): Bounds | undefined => {
+  const here = conjuncts.filter((one) => one.name === name);
+  const conditions = here.map((one) => one.condition);
+  const exact = (used: readonly Condition[]): readonly Condition[] =>
+    multikey || here.some((one) => one.inElement) ? [] : used;
+
+  for (const condition of conditions) {
+    if (condition.op !== 'eq') continue;
+    const intervals = points([condition.value], descending);
+    return { intervals, points: true, exactly: exact(plain([condition.value]) ? [condition] : []) };
+  }
+  for (const condition of conditions) {
+    if (condition.op !== 'in') continue;
+    const prefixes = prefixIntervals(condition.patterns, descending);
+    if (prefixes === undefined) continue;
+    const intervals = merged([...points(condition.values, descending), ...prefixes]);
+    const exactly = exact(plain(condition.values) && prefixes.length === 0 ? [condition] : []);
+    return { intervals, points: prefixes.length === 0, exactly };
+  }
+  const ranges = conditions.flatMap((condition) => {
+    const interval = rangeInterval(condition, descending);
+    return interval === undefined ? [] : [{ condition, interval }];
+  });
+  const [first, ...more] = ranges;
+  if (first === undefined) return undefined;
+  if (multikey) return { intervals: [first.interval], points: false, exactly: [] };
+  const common = more.reduce((narrow, { interval }) => intersection(narrow, interval), first.interval);
+  const isEmpty = Buffer.compare(common.from, common.to) >= 0;
+  const used = ranges.map((one) => one.condition).filter((condition) => condition.op !== 'regex');
+  return { intervals: isEmpty ? [] : [common], points: false, exactly: exact(used) };
+};
+
+/** Null also stands for missing, and an array for its elements: their keys hold more than asked for. */
+const plain = (values: readonly Value[]): boolean => values.every((value) => value !== null && !isArray(value));
+
+const point = (value: Value, descending: boolean): Interval => {
+  const from = orderKey([value], [descending]);
+  return { from, to: afterPrefix(from) };
+};
+
+/** An array is looked for as an element and by its first element, which is where the whole of it is indexed. */
+const points = (values: readonly Value[], descending: boolean): Interval[] =>
+  merged(
+    values
+      .flatMap((value) => (isArray(value) ? [value, value[0] ?? undefinedValue] : [value]))
+      .map((value) => point(value, descending)),
+  );
+
+const prefixIntervals = (patterns: readonly Pattern[], descending: boolean): Interval[] | undefined => {
+  const intervals: Interval[] = [];
+  for (const { prefix } of patterns) {
+    if (prefix === undefined) return undefined;
+    intervals.push(prefixInterval(prefix, descending));
+  }
+  return intervals;
+};
+
+const prefixInterval = (prefix: string, descending: boolean): Interval => {
+  const from = textPrefixKey(prefix, descending);
+  return { from, to: afterPrefix(from) };
+};
+
+const rangeInterval = (condition: Condition, descending: boolean): Interval | undefined => {
+  switch (condition.op) {
+    case 'regex': {
+      const { prefix } = condition.pattern;
+      return prefix === undefined ? undefined : prefixInterval(prefix, descending);
+    }
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return comparisonInterval(condition.op, condition.value, descending);
+    default:
+      return undefined;
+  }
+};
+
+const comparisonInterval = (
+  op: 'gt' | 'gte' | 'lt' | 'lte',
+  value: Value,
+  descending: boolean,
+): Interval | undefined => {
+  const type = rank(value);
+  if (type === ranks.array || type === ranks.minKey || type === ranks.maxKey || type === ranks.null) return undefined;
+  if (isDouble(value) && Number.isNaN(value.value)) return undefined;
+  const whole = typeKey(type, descending);
+  // NaN lies below every number and is in no range.
+  const floor = type === ranks.double ? orderKey([double(-Infinity)], [descending]) : whole;
+  const key = orderKey([value], [descending]);
+  const upwards = op === 'gt' || op === 'gte';
+  const inclusive = op === 'gte' || op === 'lte';
+  if (upwards !== descending) {
+    const to = upwards ? afterPrefix(whole) : afterPrefix(floor);
+    return { from: inclusive ? key : afterPrefix(key), to };
+  }
+  return { from: upwards ? whole : floor, to: inclusive ? afterPrefix(key) : key };
+};
+
+const intersection = (left: Interval, right: Interval): Interval => ({
+  from: Buffer.compare(left.from, right.from) >= 0 ? left.from : right.from,
+  to: Buffer.compare(left.to, right.to) <= 0 ? left.to : right.to,
+});
+
+/** In key order, without what lies inside another: equal values and prefixes of each other. */
+const merged = (intervals: Interval[]): Interval[] => {
+  const sorted = [...intervals].sort((left, right) => Buffer.compare(left.from, right.from));
+  const kept: Interval[] = [];
+  for (const interval of sorted) {
+    const last = kept.at(-1);
+    if (last === undefined || Buffer.compare(interval.from, last.to) >= 0) kept.push(interval);
+  }
+  return kept;
+};

@@ -1,0 +1,88 @@
+import { StoreError } from '../errors.js';
+import { equal } from '../bson/compare.js';
+import { isDoc } from '../bson/value.js';
+import type { Doc } from '../bson/value.js';
+import type { Filter } from '../match/filter.js';
+import type { Collection, Index } from '../storage/catalog.js';
+import { keyPattern } from '../storage/index-spec.js';
+import { conjunctsOf } from './conjuncts.js';
+import { indexCandidate } from './index-candidate.js';
+import type { IndexPlan } from './index-candidate.js';
+
+/** One field of a sort. */
+export interface SortField {
+  readonly name: string;
+  readonly descending: boolean;
+}
+
+/** How the documents of a query are come by. */
+export type Plan =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'collection' }
+  | IndexPlan
+  | { readonly kind: 'union'; readonly plans: readonly IndexPlan[] };
+
+/** Documents come out of the plan in the order asked for. */
+export const isOrdered = (plan: Plan, sort: readonly SortField[]): boolean =>
+  sort.length === 0 || plan.kind === 'none' || (plan.kind === 'index' && plan.ordered);
+
+/**
+ * Chooses an index: most fields bound by equality first, then the sort, then a range. `hint` is the name or the key of
+ * the index to use; throws BadValue if there is none such.
+ */
+export const choosePlan = (
+  collection: Collection | undefined,
+  filter: Filter,
+  sort: readonly SortField[],
+  hint?: string | Doc,
+): Plan => {
+  if (collection === undefined) return { kind: 'none' };
+  const indexes = collection.indexes.filter((index) => !index.building);
+  if (hint !== undefined) return hintedPlan(indexes, filter, sort, hint);
+  const best = bestIndex(indexes, filter, sort);
+  if (best !== undefined && best.bounded > 0) return best;
+  return unionPlan(indexes, filter) ?? best ?? { kind: 'collection' };
+};
+
+const bestIndex = (indexes: readonly Index[], filter: Filter, sort: readonly SortField[]): IndexPlan | undefined => {
+  const conjuncts = conjunctsOf(filter);
+  let best: IndexPlan | undefined;
+  for (const index of indexes) {
+    const candidate = indexCandidate(index, conjuncts, sort);
+    if (candidate !== undefined && candidate.score > (best?.score ?? 0)) best = candidate;
+  }
+  return best;
+};
+
+/** A disjunction whose every branch has an index: each is run, documents met twice are dropped. */
+const unionPlan = (indexes: readonly Index[], filter: Filter): Plan | undefined => {
+  const alternatives = filter.op === 'and' ? filter.parts : [filter];
+  for (const part of alternatives) {
+    if (part.op !== 'or') continue;
+    const plans: IndexPlan[] = [];
+    for (const branch of part.parts) {
+      const plan = bestIndex(indexes, branch, []);
+      if (plan !== undefined && plan.bounded > 0) plans.push(plan);
+    }
+    if (plans.length === part.parts.length) return { kind: 'union', plans };
+  }
+  return undefined;
+};
+
+const hintedPlan = (
+  indexes: readonly Index[],
+  filter: Filter,
+  sort: readonly SortField[],
+  hint: string | Doc,
+): Plan => {
+  if (isDoc(hint) && hint.has('$natural')) return { kind: 'collection' };
+  const index = indexes.find(({ spec }) => (isDoc(hint) ? equal(keyPattern(spec), hint) : spec.name === hint));
+  const plan = index && indexCandidate(index, conjunctsOf(filter), sort, true);
+  if (plan === undefined) {
+    throw new StoreError(
+      'BadValue',
+      'error processing query: planner returned error: hint provided does not correspond to an existing index',
+    );
+  }
+  return plan;
+};

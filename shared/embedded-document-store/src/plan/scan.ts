@@ -1,0 +1,89 @@
+import { recordOf, tableKey, afterPrefix } from '../storage/layout.js';
+import type { Collection } from '../storage/catalog.js';
+import type { Table, Tables } from '../storage/tables.js';
+import type { Interval } from './bounds.js';
+import type { IndexPlan, Stream } from './index-candidate.js';
+import type { Plan } from './planner.js';
+
+const firstChunk = 16;
+const largestChunk = 256;
+
+/**
+ * The keys of a range, read in chunks: between two of them no cursor is open, so that the reader may pause for as long
+ * as it likes. What is written meanwhile may or may not be seen.
+ */
+function* keysIn(table: Table, { from, to }: Interval, reverse: boolean): Generator<Buffer> {
+  let limit = firstChunk;
+  let last: Buffer | undefined;
+  for (;;) {
+    const keys: Buffer[] = reverse
+      ? [...table.getKeys({ start: last ?? to, end: from, reverse, exclusiveStart: true, inclusiveEnd: true, limit })]
+      : [...table.getKeys({ start: last ?? from, end: to, exclusiveStart: last !== undefined, limit })];
+    yield* keys;
+    if (keys.length < limit) return;
+    last = keys.at(-1);
+    limit = Math.min(limit * 2, largestChunk);
+  }
+}
+
+function* streamKeys(table: Table, stream: Stream, reverse: boolean): Generator<Buffer> {
+  const ranges = reverse ? stream.ranges.toReversed() : stream.ranges;
+  for (const range of ranges) yield* keysIn(table, range, reverse);
+}
+
+interface Head {
+  readonly rest: Generator<Buffer>;
+  readonly skip: number;
+  key: Buffer;
+}
+
+/** Always takes the least (or greatest) of the streams' next entries. */
+function* mergedKeys(table: Table, { streams, reverse }: IndexPlan): Generator<Buffer> {
+  const [only] = streams;
+  if (streams.length === 1 && only !== undefined) return yield* streamKeys(table, only, reverse);
+  const heads: Head[] = [];
+  const before = (left: Head, right: Head): boolean => {
+    const order = left.key.compare(right.key, right.skip, right.key.length, left.skip, left.key.length);
+    return reverse ? order > 0 : order < 0;
+  };
+  for (const stream of streams) {
+    const rest = streamKeys(table, stream, reverse);
+    const first = rest.next();
+    if (first.done !== true) heads.push({ rest, skip: stream.skip, key: first.value });
+  }
+  while (heads.length > 0) {
+    let best = heads[0];
+    for (const head of heads) if (best !== undefined && before(head, best)) best = head;
+    if (best === undefined) return;
+    yield best.key;
+    const next = best.rest.next();
+    if (next.done === true) heads.splice(heads.indexOf(best), 1);
+    else best.key = next.value;
+  }
+}
+
+/** Every entry of an index plan's ranges, in order. */
+export const entryKeys = (tables: Tables, plan: IndexPlan): Generator<Buffer> => mergedKeys(tables.indexes, plan);
+
+/** The record numbers that a plan leads to, each once. */
+export function* recordsOf(tables: Tables, collection: Collection, plan: Plan): Generator<number> {
+  if (plan.kind === 'none') return;
+  if (plan.kind === 'collection') {
+    const from = tableKey(collection.id);
+    for (const key of keysIn(tables.documents, { from, to: afterPrefix(from) }, false)) yield recordOf(key);
+    return;
+  }
+  const plans = plan.kind === 'union' ? plan.plans : [plan];
+  const repeats = plan.kind === 'union' || plan.index.multikey.includes(true);
+  const seen = new Set<number>();
+  for (const one of plans) {
+    for (const key of entryKeys(tables, one)) {
+      const record = recordOf(key);
+      if (repeats) {
+        if (seen.has(record)) continue;
+        seen.add(record);
+      }
+      yield record;
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { StoreError } from '../errors.js';
+
+/** Documents on their way to a client, encoded. */
+export type Documents = AsyncIterator<Buffer, unknown, undefined>;
+
+export interface Batch {
+  readonly documents: readonly Buffer[];
+  /** 0: there is no more. */
+  readonly cursorId: bigint;
+}
+
+/** The open cursors of the server. */
+export interface Cursors {
+  /** Gives the first batch and, if there is more, keeps a cursor; `single` ends after the first batch. */
+  open(options: OpenCursor): Promise<Batch>;
+  /** Throws CursorNotFound for a cursor that is unknown, finished, timed out or killed. */
+  next(id: bigint, namespace: string, batchSize: number | undefined): Promise<Batch>;
+  /** True if there was such a cursor. */
+  kill(id: bigint): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface OpenCursor {
+  readonly namespace: string;
+  readonly documents: Documents;
+  readonly batchSize: number;
+  /** No more than so many come: the cursor ends with the last of them, without another question. */
+  readonly limit?: number | undefined;
+  readonly single: boolean;
+  readonly timesOut: boolean;
+}
+
+interface Cursor {
+  readonly namespace: string;
+  readonly documents: Documents;
+  readonly timesOut: boolean;
+  /** Read already, did not fit into the batch before. */
+  held: Buffer | undefined;
+  left: number;
+  lastUsed: number;
+  busy: boolean;
+}
+
+/** Leaves room for the rest of the reply in a message of 16 MB and some. */
+const mostBatchBytes = 16 * 1024 * 1024;
+
+export const openCursors = (idleMilliseconds: number): Cursors => {
+  const cursors = new Map<bigint, Cursor>();
+
+  const fill = async (cursor: Cursor, size: number): Promise<{ documents: Buffer[]; done: boolean }> => {
+    const documents: Buffer[] = [];
+    let bytes = 0;
+    while (documents.length < size && cursor.left > 0) {
+      let document = cursor.held;
+      cursor.held = undefined;
+      if (document === undefined) {
+        const next = await cursor.documents.next();
+        if (next.done === true) return { documents, done: true };
+        document = next.value;
+      }
+      if (documents.length > 0 && bytes + document.length > mostBatchBytes) {
+        cursor.held = document;
+        return { documents, done: false };
+      }
+      bytes += document.length;
+      documents.push(document);
+      cursor.left--;
+    }
+    return { documents, done: cursor.left === 0 };
+  };
+
+  const finish = async (id: bigint, cursor: Cursor): Promise<void> => {
+    cursors.delete(id);
+    await cursor.documents.return?.();
+  };
+
+  const timer = setInterval(
+    () => {
+      const now = Date.now();
+      for (const [id, cursor] of cursors) {
+        const isIdle = cursor.timesOut && !cursor.busy && now - cursor.lastUsed >= idleMilliseconds;
+        if (isIdle) void finish(id, cursor);
+      }
+    },
+    Math.max(50, idleMilliseconds / 10),
+  );
+  timer.unref();
+
+  return {
+    open: async ({ namespace, documents, batchSize, limit, single, timesOut }) => {
+      const left = limit ?? Infinity;
+      const cursor: Cursor = {
+        namespace,
+        documents,
+        timesOut,
+        held: undefined,
+        left,
+        lastUsed: Date.now(),
+        busy: false,
+      };
+      const { documents: batch, done } = await fill(cursor, batchSize);
+      if (done || single) {
+        await documents.return?.();
+        return { documents: batch, cursorId: 0n };
+      }
+      const id = newCursorId();
+      cursors.set(id, cursor);
+      return { documents: batch, cursorId: id };
+    },
+    next: async (id, namespace, batchSize) => {
+      const cursor = cursors.get(id);
+      if (cursor === undefined || cursor.namespace !== namespace) {
+        throw new StoreError('CursorNotFound', `cursor id ${id} not found`);
+      }
+      if (cursor.busy) throw new StoreError('OperationFailed', `cursor id ${id} is already in use`);
+      cursor.busy = true;
+      try {
+        const { documents, done } = await fill(cursor, batchSize ?? Infinity);
+        if (!done && cursors.has(id)) return { documents, cursorId: id };
+        await finish(id, cursor);
+        return { documents, cursorId: 0n };
+      } catch (error) {
+        await finish(id, cursor);
+        throw error;
+      } finally {
+        cursor.busy = false;
+        cursor.lastUsed = Date.now();
+      }
+    },
+    kill: async (id) => {
+      const cursor = cursors.get(id);
+      if (cursor === undefined) return false;
+      cursors.delete(id);
+      // One that is being read ends by itself: its reader no longer finds it.
+      if (!cursor.busy) await cursor.documents.return?.();
+      return true;
+    },
+    close: async () => {
+      clearInterval(timer);
+      for (const [id, cursor] of cursors) await finish(id, cursor);
+    },
+  };
+};
+
+/** Positive and not zero, which means "no cursor". */
+const newCursorId = (): bigint => (randomBytes(8).readBigUInt64BE() >> 1n) | 1n;

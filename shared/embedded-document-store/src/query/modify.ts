@@ -1,0 +1,129 @@
+import { StoreError } from '../errors.js';
+import type { Doc } from '../bson/value.js';
+import type { Found } from '../match/matcher.js';
+import type { Collection } from '../storage/catalog.js';
+import { ensureCollection } from '../storage/store.js';
+import type { Store } from '../storage/store.js';
+import { paced } from './pace.js';
+import type { Deadline } from './pace.js';
+import { runQuery, stillMatching } from './run.js';
+import type { Query } from './run.js';
+
+/** A change to stored documents. */
+export interface Change {
+  readonly database: string;
+  readonly collection: string;
+  readonly query: Query;
+  /** All matches rather than the first. */
+  readonly many: boolean;
+  /** The document after the change; undefined removes it. Throws a StoreError to refuse. */
+  readonly change: (doc: Doc, position: number | undefined) => Doc | undefined;
+  /** What to insert when nothing matches. */
+  readonly upsert?: (() => Doc) | undefined;
+}
+
+export interface Changed {
+  matched: number;
+  modified: number;
+  /** The one document before and after, when a single one is changed; `after` alone for an upsert. */
+  before?: Doc;
+  after?: Doc;
+  upserted?: Doc;
+}
+
+/** A match is searched for inside the write transaction up to this many steps; beyond, in slices outside of it. */
+const stepsInside = 500;
+
+/**
+ * Changes documents, each atomically. The search for a single match runs inside the write transaction, so that of many
+ * who want the same document one gets it and the others see the change. Called inside a write action; undefined: the
+ * search is too long for that, use `changeAtLeisure`.
+ */
+export const changeAtOnce = (store: Store, change: Change): Changed | undefined => {
+  const collection = store.catalog.find(change.database, change.collection);
+  const { steps } = runQuery(store.tables, collection, limited(change));
+  const records: number[] = [];
+  let taken = 0;
+  for (const hit of steps) {
+    if (hit !== undefined) records.push(hit.record);
+    if (++taken > stepsInside) return undefined;
+  }
+  const done: Changed = { matched: 0, modified: 0 };
+  if (collection !== undefined) for (const record of records) changeRecord(store, collection, record, change, done);
+  return done.matched === 0 ? inserted(store, change, done) : done;
+};
+
+const limited = ({ query, many }: Change): Query => ({ ...query, limit: many ? undefined : 1 });
+
+const inserted = (store: Store, change: Change, done: Changed): Changed => {
+  if (change.upsert === undefined) return done;
+  const doc = change.upsert();
+  store.records.insert(ensureCollection(store, change.database, change.collection), doc);
+  return { ...done, upserted: doc, after: doc };
+};
+
+const changeRecord = (
+  { tables, records }: Store,
+  collection: Collection,
+  record: number,
+  { query, change }: Change,
+  done: Changed,
+): boolean => {
+  const found: Found = {};
+  const before = stillMatching(tables, collection, record, query.filter, found);
+  if (before === undefined) return false;
+  const after = change(before, found.index);
+  if (after === undefined) {
+    records.remove(collection, record, before);
+    done.modified++;
+  } else if (records.replace(collection, record, before, after)) done.modified++;
+  done.matched++;
+  done.before = before;
+  if (after !== undefined) done.after = after;
+  return true;
+};
+
+/** The same with the search outside the transaction, giving way to others; each match is checked again when written. */
+export const changeAtLeisure = async (store: Store, change: Change, deadline: Deadline): Promise<Changed> => {
+  const done: Changed = { matched: 0, modified: 0 };
+  for (;;) {
+    const collection = store.catalog.find(change.database, change.collection);
+    const { steps } = runQuery(store.tables, collection, limited(change));
+    const records: number[] = [];
+    for await (const hit of paced(steps, deadline)) records.push(hit.record);
+    if (collection === undefined || records.length === 0)
+      return store.tables.write(() => inserted(store, change, done));
+    const refused = await writeSlices(store, collection, records, change, done);
+    if (refused !== undefined) throw refused;
+    // The one match was changed by somebody else in between: look again.
+    if (done.matched > 0 || change.many) return done;
+  }
+};
+
+const sliceSize = 200;
+
+const writeSlices = async (
+  store: Store,
+  collection: Collection,
+  records: readonly number[],
+  change: Change,
+  done: Changed,
+): Promise<StoreError | undefined> => {
+  for (let from = 0; from < records.length; from += sliceSize) {
+    // What was changed before a refusal stays, as in MongoDB; so the refusal may not undo the transaction.
+    const refused = await store.tables.write(() => {
+      if (collection.gone) return undefined;
+      try {
+        for (const record of records.slice(from, from + sliceSize)) {
+          changeRecord(store, collection, record, change, done);
+        }
+        return undefined;
+      } catch (error) {
+        if (error instanceof StoreError) return error;
+        throw error;
+      }
+    });
+    if (refused !== undefined) return refused;
+  }
+  return undefined;
+};

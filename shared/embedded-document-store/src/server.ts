@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import type { Doc } from './bson/value.js';
+import { deadlineOf } from './command/command.js';
+import type { Reply } from './command/command.js';
+import { errorReply, runCommand } from './command/commands.js';
+import { StoreError } from './errors.js';
+import { openCursors } from './query/cursors.js';
+import { openStore } from './storage/store.js';
+import type { Durability } from './storage/tables.js';
+import { serve } from './wire/connection.js';
+
+export interface DocumentStoreOptions {
+  /** One process at a time owns it. */
+  readonly dataDir: string;
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  /** A loopback address: there is no authentication. */
+  readonly host?: string;
+  /** `power`, the default: an acknowledged write is on the disk; `process`: it survives the death of the process. */
+  readonly durability?: Durability;
+  /** Hears of what no client is told. */
+  readonly log?: (message: string, error: unknown) => void;
+  /** How often expired documents are removed; milliseconds, default 60,000. */
+  readonly expiryInterval?: number;
+  /** Cursors that are not asked for so long are closed; milliseconds, default 600,000. */
+  readonly cursorTimeout?: number;
+}
+
+export interface DocumentStore {
+  /** `mongodb://127.0.0.1:PORT/?directConnection=true` */
+  readonly url: string;
+  readonly port: number;
+  /** Answers what is under way, then gives the data directory free. */
+  close(): Promise<void>;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Starts a server that speaks MongoDB's wire protocol over a directory of its own; rejects with a sentence when the
+ * directory is in use, the port is taken or the host is not a loopback address.
+ */
+export const startDocumentStore = async (options: DocumentStoreOptions): Promise<DocumentStore> => {
+  const { dataDir, port = 0, host = '127.0.0.1', durability = 'power', log = () => undefined } = options;
+  if (!loopback.has(host)) throw new Error(`the document store listens on loopback addresses only, not on ${host}`);
+  const store = openStore({ dataDir, durability, expiryInterval: options.expiryInterval ?? 60_000, failed: log });
+  const cursors = openCursors(options.cursorTimeout ?? 600_000);
+  const connections = new Map<Socket, Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
+  let lastConnection = 0;
+  let closing = false;
+
+  const run = async (command: Doc, connection: number): Promise<Reply> => {
+    const database = command.get('$db');
+    try {
+      if (closing) throw new StoreError('ShutdownInProgress', 'the document store is shutting down');
+      if (typeof database !== 'string') throw new StoreError('MissingField', 'a command needs a $db');
+      return await runCommand(command, { store, cursors, database, connection, deadline: deadlineOf(command) });
+    } catch (error) {
+      if (!(error instanceof StoreError)) log('a command failed', error);
+      return errorReply(error);
+    }
+  };
+
+  const server = createServer((socket) => {
+    const connection = ++lastConnection;
+    const tracked = (command: Doc): Promise<Reply> => {
+      const reply = run(command, connection);
+      underWay.add(reply);
+      return reply.finally(() => underWay.delete(reply));
+    };
+    const served = serve(socket, { run: tracked, failed: (error) => log('a connection failed', error) });
+    connections.set(socket, served);
+    void served.finally(() => connections.delete(socket));
+  });
+
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    await cursors.close();
+    await store.close();
+    throw error;
+  }
+  const address = server.address();
+  const listening = typeof address === 'object' && address !== null ? address.port : port;
+  const shown = host.includes(':') ? `[${host}]` : host;
+
+  let closed: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    closing = true;
+    server.close();
+    await Promise.allSettled(underWay);
+    const ending = [...connections.values()];
+    for (const socket of connections.keys()) socket.end(() => socket.destroy());
+    await Promise.all(ending);
+    await cursors.close();
+    await store.close();
+  };
+  return {
+    url: `mongodb://${shown}:${listening}/?directConnection=true`,
+    port: listening,
+    close: () => (closed ??= close()),
+  };
+};

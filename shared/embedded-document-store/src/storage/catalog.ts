@@ -1,0 +1,208 @@
+import { decode } from '../bson/decode.js';
+import { encode } from '../bson/encode.js';
+import { doc, isArray, isDoc, isTruthy } from '../bson/value.js';
+import type { Doc, Value } from '../bson/value.js';
+import { StoreError } from '../errors.js';
+import { parseIndexSpec } from './index-spec.js';
+import type { IndexSpec } from './index-spec.js';
+import { afterPrefix, recordOf, tableKey } from './layout.js';
+import type { Tables } from './tables.js';
+
+export interface Index {
+  readonly id: number;
+  readonly spec: IndexSpec;
+  /** Per field: some document reached it through an array. Never unset. */
+  multikey: readonly boolean[];
+  /** Not yet complete: written to, never read. */
+  building: boolean;
+}
+
+export interface Collection {
+  readonly id: number;
+  readonly database: string;
+  readonly name: string;
+  readonly indexes: Index[];
+  count: number;
+  nextRecord: number;
+  /** Dropped or renamed away while somebody may still be reading it. */
+  gone: boolean;
+}
+
+/** What collections and indexes there are: kept in memory, written through to the catalog table. */
+export interface Catalog {
+  find(database: string, name: string): Collection | undefined;
+  list(database: string): Collection[];
+  databases(): string[];
+  /** The next four are called inside a write action. */
+  create(database: string, name: string): Collection;
+  addIndex(collection: Collection, spec: IndexSpec): Index;
+  save(collection: Collection): void;
+  saveCount(collection: Collection): void;
+  /** Forgets a collection or an index; the numbers of the emptied tables are left to the sweeper. */
+  drop(collection: Collection): void;
+  dropIndex(collection: Collection, index: Index): void;
+  rename(collection: Collection, database: string, name: string): void;
+  /** Tables whose contents are to be removed, and the word that they are. */
+  garbage(): { kind: 'documents' | 'indexes'; table: number }[];
+  swept(table: number): void;
+  /** Reads everything anew from disk. */
+  reload(): void;
+}
+
+const collectionKey = (database: string, name: string): Buffer => Buffer.from(`c${database}.${name}`);
+const countKey = (id: number): Buffer => Buffer.from(`n${id}`);
+const garbageKey = (table: number): Buffer => Buffer.from(`g${table}`);
+const nextKey = Buffer.from('next');
+
+const idIndex = (): IndexSpec => ({
+  ...parseIndexSpec(doc({ v: 2, key: doc({ _id: 1 }), name: '_id_' })),
+  unique: true,
+});
+
+/** MongoDB's rules for names, less the ones that only matter inside it. */
+const refuseBadName = (database: string, name: string): void => {
+  const bad =
+    name === '' || name.startsWith('.') || name.startsWith('system.') || /[$\0]/.test(name) || name.length > 200;
+  if (bad || database === '' || database.length > 63 || /[/\\. "$*<>:|?\0]/.test(database)) {
+    throw new StoreError('InvalidNamespace', `Invalid namespace specified '${database}.${name}'`);
+  }
+};
+
+export const openCatalog = (tables: Tables): Catalog => {
+  let collections = new Map<string, Collection>();
+  let nextTable = 1;
+
+  const table = (): number => {
+    const id = nextTable++;
+    tables.catalog.putSync(nextKey, encode(doc({ value: nextTable })));
+    return id;
+  };
+
+  const save = (collection: Collection): void => {
+    const indexes = collection.indexes.map((index) =>
+      doc({ id: index.id, declared: index.spec.declared, multikey: [...index.multikey], building: index.building }),
+    );
+    const { id, database, name } = collection;
+    tables.catalog.putSync(collectionKey(database, name), encode(doc({ id, database, name, indexes })));
+  };
+
+  const discard = (kind: 'documents' | 'indexes', id: number): void => {
+    tables.catalog.putSync(garbageKey(id), encode(doc({ kind, table: id })));
+  };
+
+  const lastRecord = (collection: number): number => {
+    const start = tableKey(collection);
+    const [last] = tables.documents.getKeys({ start: afterPrefix(start), end: start, reverse: true, limit: 1 });
+    return last === undefined ? 0 : recordOf(last);
+  };
+
+  const entries = (prefix: string): Doc[] => {
+    const start = Buffer.from(prefix);
+    return Array.from(tables.catalog.getRange({ start, end: afterPrefix(start) }), ({ value }) => decode(value));
+  };
+
+  const reload = (): void => {
+    const next = tables.catalog.get(nextKey);
+    nextTable = next === undefined ? 1 : number(decode(next).get('value'));
+    const loaded = new Map<string, Collection>();
+    for (const entry of entries('c')) {
+      const id = number(entry.get('id'));
+      const count = tables.catalog.get(countKey(id));
+      const database = text(entry.get('database'));
+      const name = text(entry.get('name'));
+      loaded.set(`${database}.${name}`, {
+        id,
+        database,
+        name,
+        indexes: list(entry.get('indexes')).map(readIndex),
+        count: count === undefined ? 0 : number(decode(count).get('value')),
+        nextRecord: lastRecord(id) + 1,
+        gone: false,
+      });
+    }
+    for (const old of collections.values()) old.gone = true;
+    collections = loaded;
+  };
+  reload();
+
+  return {
+    reload,
+    save,
+    find: (database, name) => collections.get(`${database}.${name}`),
+    list: (database) => [...collections.values()].filter((one) => one.database === database),
+    databases: () => [...new Set(Array.from(collections.values(), (one) => one.database))].sort(),
+    create: (database, name) => {
+      refuseBadName(database, name);
+      const id = table();
+      const indexes: Index[] = [{ id: table(), spec: idIndex(), multikey: [false], building: false }];
+      const collection: Collection = { id, database, name, indexes, count: 0, nextRecord: 1, gone: false };
+      collections.set(`${database}.${name}`, collection);
+      save(collection);
+      return collection;
+    },
+    addIndex: (collection, spec) => {
+      const index = { id: table(), spec, multikey: spec.fields.map(() => false), building: collection.count > 0 };
+      collection.indexes.push(index);
+      save(collection);
+      return index;
+    },
+    saveCount: ({ id, count }) => tables.catalog.putSync(countKey(id), encode(doc({ value: BigInt(count) }))),
+    drop: (collection) => {
+      const { id, database, name, indexes } = collection;
+      collection.gone = true;
+      collections.delete(`${database}.${name}`);
+      tables.catalog.removeSync(collectionKey(database, name));
+      tables.catalog.removeSync(countKey(id));
+      discard('documents', id);
+      for (const index of indexes) discard('indexes', index.id);
+    },
+    dropIndex: (collection, index) => {
+      collection.indexes.splice(collection.indexes.indexOf(index), 1);
+      save(collection);
+      discard('indexes', index.id);
+    },
+    rename: (collection, database, name) => {
+      refuseBadName(database, name);
+      collections.delete(`${collection.database}.${collection.name}`);
+      tables.catalog.removeSync(collectionKey(collection.database, collection.name));
+      collection.gone = true;
+      const renamed = { ...collection, database, name, gone: false };
+      collections.set(`${database}.${name}`, renamed);
+      save(renamed);
+    },
+    garbage: () =>
+      entries('g').map((entry) => ({
+        kind: entry.get('kind') === 'documents' ? 'documents' : 'indexes',
+        table: number(entry.get('table')),
+      })),
+    swept: (id) => {
+      tables.catalog.removeSync(garbageKey(id));
+    },
+  };
+};
+
+const readIndex = (entry: Doc): Index => {
+  const declared = entry.get('declared');
+  const parsed = parseIndexSpec(isDoc(declared) ? declared : new Map());
+  const spec = parsed.name === '_id_' ? idIndex() : parsed;
+  const multikey = entry.get('multikey');
+  const flags = isArray(multikey) ? multikey.map(isTruthy) : spec.fields.map(() => false);
+  return { id: number(entry.get('id')), spec, multikey: flags, building: entry.get('building') === true };
+};
+
+const damaged = (): StoreError => new StoreError('InternalError', 'the catalog of the data directory is damaged');
+
+const number = (value: Value | undefined): number => {
+  if (typeof value !== 'number' && typeof value !== 'bigint') throw damaged();
+  return Number(value);
+};
+
+const text = (value: Value | undefined): string => {
+  if (typeof value !== 'string') throw damaged();
+  return value;
+};
+
+const list = (value: Value | undefined): Doc[] => {
+  if (!isArray(value)) throw damaged();
+  return value.filter(isDoc);
+};

@@ -1,0 +1,40 @@
+import { StoreError } from '../errors.js';
+import { decode } from '../bson/decode.js';
+import type { Collection, Index } from './catalog.js';
+import { afterPrefix, documentKey, recordOf, tableKey } from './layout.js';
+import type { Store } from './store.js';
+
+const sliceSize = 200;
+
+/** Fills an index with what the collection holds, in slices; drops it again and throws when a document refuses. */
+export const buildIndex = async (store: Store, collection: Collection, index: Index): Promise<void> => {
+  const { tables, records, catalog } = store;
+  const end = afterPrefix(tableKey(collection.id));
+  let start = documentKey(collection.id, 0);
+  try {
+    for (let more = true; more;) {
+      more = await tables.write(() => {
+        if (collection.gone || !collection.indexes.includes(index)) {
+          throw new StoreError('OperationFailed', 'the collection or the index was dropped while the index was built');
+        }
+        const keys = [...tables.documents.getKeys({ start, end, exclusiveStart: true, limit: sliceSize })];
+        for (const key of keys) {
+          const bytes = tables.documents.get(key);
+          if (bytes !== undefined) records.enterIndex(collection, index, recordOf(key), decode(bytes));
+        }
+        start = keys.at(-1) ?? start;
+        if (keys.length === 0) {
+          index.building = false;
+          catalog.save(collection);
+        }
+        return keys.length > 0;
+      });
+    }
+  } catch (error) {
+    await tables.write(() => {
+      if (!collection.gone && collection.indexes.includes(index)) catalog.dropIndex(collection, index);
+    });
+    store.sweep();
+    throw error;
+  }
+};

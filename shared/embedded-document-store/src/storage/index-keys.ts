@@ -1,0 +1,105 @@
+import { StoreError } from '../errors.js';
+import { boundedKey, orderKey } from '../bson/order-key.js';
+import { isArray, isDoc, undefinedValue } from '../bson/value.js';
+import type { Doc, Value } from '../bson/value.js';
+import { asIndex } from '../match/path.js';
+import type { Path } from '../match/path.js';
+import type { IndexSpec } from './index-spec.js';
+
+/** The keys of one document in one index. */
+export interface DocumentKeys {
+  readonly keys: readonly Buffer[];
+  /** Per field of the index: the value was found by passing through an array. */
+  readonly multikey: readonly boolean[];
+  /** The values behind each key, for the message of a duplicate. */
+  readonly values: readonly (readonly Value[])[];
+}
+
+const none: DocumentKeys = { keys: [], multikey: [], values: [] };
+
+/** How far one field's path has been followed. */
+interface Trail {
+  readonly value: Value | undefined;
+  readonly rest: Path;
+  /** An element of an indexed array: not opened again. */
+  readonly settled: boolean;
+}
+
+/** The order-preserving keys that a document has in an index; arrays give one key per element. */
+export const documentKeys = (spec: IndexSpec, doc: Doc): DocumentKeys => {
+  if (spec.partial !== undefined && !spec.partial.matches(doc)) return none;
+  const multikey = spec.fields.map(() => false);
+  const rows: (readonly (Value | undefined)[])[] = [];
+  expand(
+    spec.fields.map((field) => ({ value: doc, rest: field.path, settled: false })),
+    multikey,
+    rows,
+  );
+  const present = spec.sparse ? rows.filter((row) => row.some((value) => value !== undefined)) : rows;
+  const descending = spec.fields.map((field) => field.descending);
+  const seen = new Set<string>();
+  const keys: Buffer[] = [];
+  const values: (readonly Value[])[] = [];
+  for (const row of present) {
+    const filled = row.map((value) => value ?? null);
+    const key = boundedKey(orderKey(filled, descending));
+    const text = present.length > 1 ? key.toString('latin1') : '';
+    if (seen.has(text)) continue;
+    seen.add(text);
+    keys.push(key);
+    values.push(filled);
+  }
+  return { keys, multikey, values };
+};
+
+const expand = (trails: readonly Trail[], multikey: boolean[], rows: (readonly (Value | undefined)[])[]): void => {
+  const walked = trails.map(follow);
+  let array: Value[] | undefined;
+  for (const { value, settled } of walked) {
+    if (settled || !isArray(value)) continue;
+    if (array !== undefined && array !== value) {
+      throw new StoreError('CannotIndexParallelArrays', 'cannot index parallel arrays');
+    }
+    array = value;
+  }
+  if (array === undefined) {
+    rows.push(walked.map((trail) => (trail.rest.length > 0 ? undefined : trail.value)));
+    return;
+  }
+  const open = array;
+  walked.forEach((trail, at) => {
+    if (!trail.settled && trail.value === open) multikey[at] = true;
+  });
+  const elements: readonly (Value | undefined)[] = open.length === 0 ? [undefined] : open;
+  for (const element of elements) {
+    expand(
+      walked.map((trail) => (!trail.settled && trail.value === open ? enter(trail, element) : trail)),
+      multikey,
+      rows,
+    );
+  }
+};
+
+/** An empty array is indexed as undefined, below null; a path that goes on inside it finds nothing. */
+const enter = (trail: Trail, element: Value | undefined): Trail => {
+  if (trail.rest.length === 0) return { value: element ?? undefinedValue, rest: [], settled: true };
+  if (isDoc(element)) return { value: element, rest: trail.rest, settled: false };
+  return { value: undefined, rest: [], settled: true };
+};
+
+/** Goes down through documents, and through arrays by number, until the path ends, is lost, or meets an array. */
+const follow = (trail: Trail): Trail => {
+  let { value, rest } = trail;
+  if (trail.settled) return trail;
+  while (rest.length > 0) {
+    const [name = ''] = rest;
+    if (isDoc(value)) value = value.get(name);
+    else if (isArray(value)) {
+      const index = asIndex(name);
+      if (index === undefined || value[index] === undefined) return { value, rest, settled: false };
+      value = value[index];
+    } else return { value: undefined, rest: [], settled: true };
+    rest = rest.slice(1);
+  }
+  return { value, rest, settled: false };
+};

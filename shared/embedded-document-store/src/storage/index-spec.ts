@@ -1,0 +1,102 @@
+import { StoreError, unsupported } from '../errors.js';
+import { isDoc, isNumeric, isTruthy, toNumber } from '../bson/value.js';
+import type { Doc, Value } from '../bson/value.js';
+import type { Filter } from '../match/filter.js';
+import { matcher } from '../match/matcher.js';
+import type { Matcher } from '../match/matcher.js';
+import { parseFilter } from '../match/parse.js';
+import { splitPath } from '../match/path.js';
+import type { Path } from '../match/path.js';
+
+export interface IndexField {
+  readonly name: string;
+  readonly path: Path;
+  readonly descending: boolean;
+}
+
+/** What an index is, as declared. */
+export interface IndexSpec {
+  readonly name: string;
+  readonly fields: readonly IndexField[];
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  readonly partial: { readonly filter: Filter; readonly matches: Matcher } | undefined;
+  readonly expireAfterSeconds: number | undefined;
+  /** As the client gave it, for listIndexes and for comparison. */
+  readonly declared: Doc;
+}
+
+const bad = (message: string): StoreError => new StoreError('CannotCreateIndex', message);
+
+/** Parses one entry of createIndexes; names every option this server does not have. */
+export const parseIndexSpec = (declared: Doc): IndexSpec => {
+  const key = declared.get('key');
+  const name = declared.get('name');
+  if (!isDoc(key) || key.size === 0) throw bad('an index needs a key of at least one field');
+  if (typeof name !== 'string' || name === '') throw bad('an index needs a name');
+  for (const option of declared.keys()) {
+    if (!knownOptions.has(option)) {
+      throw new StoreError(
+        'InvalidIndexSpecificationOption',
+        `The index option '${option}' is not supported by the embedded document store`,
+      );
+    }
+  }
+  const sparse = isTruthy(declared.get('sparse'));
+  const partial = parsePartial(declared.get('partialFilterExpression'));
+  if (sparse && partial !== undefined) throw bad('cannot mix "partialFilterExpression" and "sparse" options');
+  const fields = Array.from(key, parseField);
+  const expireAfterSeconds = parseExpiry(declared.get('expireAfterSeconds'), fields);
+  return { name, fields, unique: isTruthy(declared.get('unique')), sparse, partial, expireAfterSeconds, declared };
+};
+
+const knownOptions = new Set([
+  'key',
+  'name',
+  'v',
+  'unique',
+  'sparse',
+  'background',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+]);
+
+const parseField = ([name, direction]: [string, Value]): IndexField => {
+  if (typeof direction === 'string') throw unsupported(`the index type '${direction}'`);
+  if (!isNumeric(direction) || toNumber(direction) === 0)
+    throw bad(`Values in v:2 index key pattern must be 1 or -1: ${name}`);
+  const path = splitPath(name);
+  if (path.includes('')) throw bad(`Index keys cannot be an empty field: '${name}'`);
+  if (path.some((part) => part.startsWith('$'))) throw unsupported(`the index key '${name}'`);
+  return { name, path, descending: toNumber(direction) < 0 };
+};
+
+const parseExpiry = (value: Value | undefined, fields: readonly IndexField[]): number | undefined => {
+  if (value === undefined) return undefined;
+  if (!isNumeric(value) || toNumber(value) < 0)
+    throw bad('TTL index expireAfterSeconds must be a number of at least 0');
+  if (fields.length !== 1 || fields[0]?.name === '_id')
+    throw bad('TTL indexes are single-field indexes, compound indexes do not support TTL');
+  return toNumber(value);
+};
+
+const parsePartial = (value: Value | undefined): IndexSpec['partial'] => {
+  if (value === undefined) return undefined;
+  if (!isDoc(value)) throw bad('partialFilterExpression must be a document');
+  const filter = parseFilter(value);
+  refuseUnindexable(filter);
+  return { filter, matches: matcher(filter) };
+};
+
+/** A partial filter holds only what a query can be shown to imply. */
+const refuseUnindexable = (filter: Filter): void => {
+  if (filter.op === 'and') filter.parts.forEach(refuseUnindexable);
+  else if (!['eq', 'gt', 'gte', 'lt', 'lte', 'in', 'exists'].includes(filter.op)) {
+    throw bad(`unsupported expression in partial index: $${filter.op}`);
+  }
+};
+
+export const keyPattern = (spec: IndexSpec): Doc => {
+  const key = spec.declared.get('key');
+  return isDoc(key) ? key : new Map();
+};

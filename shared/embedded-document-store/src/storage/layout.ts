@@ -1,0 +1,42 @@
+/** Record numbers take 6 bytes: enough for 280 trillion writes. */
+export const recordBytes = 6;
+
+/** A collection's or an index's number as the first 4 bytes of its keys. */
+export const tableKey = (table: number): Buffer => {
+  const key = Buffer.allocUnsafe(4);
+  key.writeUInt32BE(table);
+  return key;
+};
+
+/** The first key above every key that begins with these bytes. */
+export const afterPrefix = (prefix: Buffer): Buffer => {
+  const end = Buffer.from(prefix);
+  for (let at = end.length - 1; at >= 0; at--) {
+    const byte = end[at] ?? 0xff;
+    if (byte < 0xff) {
+      end[at] = byte + 1;
+      return end.subarray(0, at + 1);
+    }
+  }
+  throw new RangeError('no key is above a prefix of all ones');
+};
+
+export const documentKey = (collection: number, record: number): Buffer => {
+  const key = Buffer.allocUnsafe(4 + recordBytes);
+  key.writeUInt32BE(collection);
+  key.writeUIntBE(record, 4, recordBytes);
+  return key;
+};
+
+export const indexEntry = (index: number, key: Buffer, record: number): Buffer => {
+  const entry = Buffer.allocUnsafe(4 + key.length + recordBytes);
+  entry.writeUInt32BE(index);
+  key.copy(entry, 4);
+  entry.writeUIntBE(record, 4 + key.length, recordBytes);
+  return entry;
+};
+
+export const indexPrefix = (index: number, key: Buffer): Buffer => Buffer.concat([tableKey(index), key]);
+
+/** The record number at the end of a document's key or an index entry. */
+export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - recordBytes, recordBytes);

@@ -1,0 +1,57 @@
+import { openCatalog } from './catalog.js';
+import type { Catalog, Collection } from './catalog.js';
+import { lockDirectory } from './data-lock.js';
+import { openRecords } from './records.js';
+import type { Records } from './records.js';
+import { openTables } from './tables.js';
+import type { Durability, Tables } from './tables.js';
+import { openUpkeep } from './upkeep.js';
+
+/** An open data directory. */
+export interface Store {
+  readonly tables: Tables;
+  readonly catalog: Catalog;
+  readonly records: Records;
+  /** Empties the tables of dropped collections and indexes in the background. */
+  sweep(): void;
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  readonly dataDir: string;
+  readonly durability: Durability;
+  /** How often expired documents are looked for; milliseconds. */
+  readonly expiryInterval: number;
+  /** Hears of failures in work that no client waits for. */
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+/** Opens a data directory; throws an Error naming the owner if another process has it. */
+export const openStore = ({ dataDir, durability, expiryInterval, failed }: StoreOptions): Store => {
+  const lock = lockDirectory(dataDir);
+  try {
+    const tables = openTables(dataDir, durability, () => catalog.reload());
+    const catalog = openCatalog(tables);
+    const records = openRecords(tables, catalog);
+    const upkeep = openUpkeep({ tables, catalog, records, expiryInterval, failed });
+    upkeep.dropUnfinishedIndexes();
+    return {
+      tables,
+      catalog,
+      records,
+      sweep: upkeep.sweep,
+      close: async () => {
+        await upkeep.stop();
+        await tables.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+/** The collection, made if it is not there; called inside a write action. */
+export const ensureCollection = ({ catalog }: Store, database: string, name: string): Collection =>
+  catalog.find(database, name) ?? catalog.create(database, name);

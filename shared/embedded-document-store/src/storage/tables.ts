@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { open } from 'lmdb';
+import type { Database } from 'lmdb';
+import { StoreError } from '../errors.js';
+
+/** `power`: an acknowledged write is on the disk. `process`: it is with the operating system and survives a kill. */
+export type Durability = 'process' | 'power';
+
+export type Table = Database<Buffer, Buffer>;
+
+/** The three tables of the store and the queue through which every write goes. */
+export interface Tables {
+  readonly catalog: Table;
+  readonly documents: Table;
+  readonly indexes: Table;
+  /**
+   * Runs an action inside the next write transaction; resolves once that is durable. A StoreError, thrown before any
+   * put, refuses this action alone; any other error undoes the transaction and fails all actions in it.
+   */
+  write<T>(action: () => T): Promise<T>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly run: () => void;
+  readonly settle: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A transaction takes no further action once it has held the thread for this long. */
+const turnMilliseconds = 15;
+
+/** Opens the tables; `lost` is told when a commit failed, so that what is kept in memory can be read anew. */
+export const openTables = (dataDir: string, durability: Durability, lost: () => void): Tables => {
+  // Ordinary syncs: the newer overlapping ones need the machine's boot id to trust the last commit after a kill.
+  const root = open<Buffer, Buffer>({
+    path: join(dataDir, 'documents.lmdb'),
+    maxDbs: 4,
+    keyEncoding: 'binary',
+    encoding: 'binary',
+    overlappingSync: false,
+    noSync: durability === 'process',
+  });
+  const table = (name: string): Table => root.openDB(name, { keyEncoding: 'binary', encoding: 'binary' });
+  const tables = { catalog: table('catalog'), documents: table('documents'), indexes: table('indexes') };
+
+  let waiting: Waiting[] = [];
+  let pumping: Promise<void> | undefined;
+
+  const commitSome = async (): Promise<void> => {
+    let taken: Waiting[] = [];
+    try {
+      await root.childTransaction(() => {
+        const until = performance.now() + turnMilliseconds;
+        let next = waiting.shift();
+        while (next !== undefined) {
+          taken.push(next);
+          next.run();
+          next = performance.now() < until ? waiting.shift() : undefined;
+        }
+      });
+    } catch (error) {
+      lost();
+      const failed = taken;
+      taken = [];
+      for (const one of failed) one.fail(error);
+    }
+    for (const one of taken) one.settle();
+  };
+
+  const pump = async (): Promise<void> => {
+    while (waiting.length > 0) await commitSome();
+    pumping = undefined;
+  };
+
+  return {
+    ...tables,
+    write: (action) =>
+      new Promise((resolve, reject) => {
+        let settle = (): void => undefined;
+        const run = (): void => {
+          try {
+            const result = action();
+            settle = () => resolve(result);
+          } catch (error) {
+            if (!(error instanceof StoreError)) throw error;
+            settle = () => reject(error);
+          }
+        };
+        waiting.push({ run, settle: () => settle(), fail: reject });
+        pumping ??= pump();
+      }),
+    close: async () => {
+      await pumping;
+      await root.close();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
+import { startDocumentStore } from '../server.js';
+import type { DocumentStoreOptions } from '../server.js';
+
+export interface TestStore {
+  readonly client: MongoClient;
+  /** An empty database. */
+  readonly db: Db;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The real server, when one is named: the tests of the published surface then run against it. */
+const realServer = process.env.MONGODB_URL;
+
+export const isRealServer = realServer !== undefined;
+
+/** A client and an empty database, on a server of its own or on the one that MONGODB_URL names. */
+export const openTestStore = async (options: Partial<DocumentStoreOptions> = {}): Promise<TestStore> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'document-store-'));
+  const server =
+    realServer === undefined ? await startDocumentStore({ dataDir, durability: 'process', ...options }) : undefined;
+  const url = server?.url ?? realServer ?? '';
+  const client = await new MongoClient(url).connect();
+  const db = client.db(`test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`);
+  return {
+    client,
+    db,
+    url,
+    close: async () => {
+      await db.dropDatabase();
+      await client.close();
+      await server?.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { StoreError } from '../errors.js';
+import { equal } from '../bson/compare.js';
+import { isArray, isDoc, isNumeric, isTagged, toNumber, typeName } from '../bson/value.js';
+import type { Value } from '../bson/value.js';
+import { elementTest, matcher } from '../match/matcher.js';
+import { isOperators, parseFilter } from '../match/parse.js';
+
+/** Gives the new value of a field from the old one; undefined: the field stays as it is. */
+export type Change = (old: Value | undefined) => Value | undefined;
+
+const bad = (message: string): StoreError => new StoreError('BadValue', message);
+
+const arrayOf = (operator: string, name: string, old: Value | undefined): Value[] => {
+  if (old === undefined) return [];
+  if (isArray(old)) return old;
+  throw bad(`The field '${name}' must be an array but is of type ${typeName(old)} (${operator})`);
+};
+
+const each = (
+  operator: string,
+  value: Value,
+  clauses: readonly string[],
+): { items: Value[]; modifiers: Map<string, Value> } => {
+  if (!isDoc(value) || !value.has('$each')) {
+    const stray = isDoc(value) ? [...value.keys()].find((name) => name.startsWith('$')) : undefined;
+    if (stray !== undefined) throw bad(`Unrecognized clause in ${operator}: ${stray}`);
+    return { items: [value], modifiers: new Map() };
+  }
+  for (const name of value.keys()) {
+    if (!clauses.includes(name)) throw bad(`Unrecognized clause in ${operator}: ${name}`);
+  }
+  const items = value.get('$each');
+  if (!isArray(items)) throw bad(`The argument to $each in ${operator} must be an array`);
+  return { items, modifiers: value };
+};
+
+const integer = (operator: string, value: Value | undefined): number | undefined => {
+  if (value === undefined) return undefined;
+  if (!isNumeric(value) || !Number.isInteger(toNumber(value)))
+    throw bad(`The value for ${operator} must be an integer`);
+  return toNumber(value);
+};
+
+/** `$push` with `$each`, `$position` and `$slice`. */
+export const push = (name: string, value: Value): Change => {
+  const { items, modifiers } = each('$push', value, ['$each', '$slice', '$position']);
+  const slice = integer('$slice', modifiers.get('$slice'));
+  const position = integer('$position', modifiers.get('$position'));
+  return (old) => {
+    const grown = [...arrayOf('$push', name, old)];
+    grown.splice(position ?? grown.length, 0, ...items);
+    if (slice === undefined) return grown;
+    return slice >= 0 ? grown.slice(0, slice) : grown.slice(slice);
+  };
+};
+
+/** `$addToSet`: adds what is not yet there and leaves what was there as it is, duplicates included. */
+export const addToSet = (name: string, value: Value): Change => {
+  const { items } = each('$addToSet', value, ['$each']);
+  return (old) => {
+    const grown = [...arrayOf('$addToSet', name, old)];
+    for (const item of items) if (!grown.some((one) => equal(one, item))) grown.push(item);
+    return grown;
+  };
+};
+
+/** `$pull` by value, by operators on the elements, or by a filter on elements that are documents. */
+export const pull = (name: string, value: Value): Change => {
+  const unwanted = pullTest(value);
+  return (old) => (old === undefined ? undefined : arrayOf('$pull', name, old).filter((item) => !unwanted(item)));
+};
+
+const pullTest = (value: Value): ((item: Value) => boolean) => {
+  if (isOperators(value) || (isTagged(value) && value.kind === 'regex')) {
+    const filter = parseFilter(new Map([['value', value]]));
+    return elementTest(filter);
+  }
+  if (isDoc(value)) {
+    const matches = matcher(parseFilter(value));
+    return (item) => isDoc(item) && matches(item);
+  }
+  return (item) => equal(item, value);
+};

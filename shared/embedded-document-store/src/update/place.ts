@@ -1,0 +1,77 @@
+import { StoreError } from '../errors.js';
+import { isArray, isDoc, typeName } from '../bson/value.js';
+import type { Doc, Value } from '../bson/value.js';
+import { asIndex } from '../match/path.js';
+import type { Path } from '../match/path.js';
+
+/** Arrays are not padded with more nulls than this to reach an index. */
+const mostPadding = 1_500_000;
+
+/** What is at a concrete path; undefined when the path leads nowhere. */
+export const valueAt = (doc: Doc, path: Path): Value | undefined => {
+  let value: Value | undefined = doc;
+  for (const part of path) {
+    if (isDoc(value)) value = value.get(part);
+    else if (isArray(value)) {
+      const index = asIndex(part);
+      value = index === undefined ? undefined : value[index];
+    } else return undefined;
+  }
+  return value;
+};
+
+/** Puts a value at a concrete path in place, making documents on the way; throws PathNotViable. */
+export const putAt = (doc: Doc, path: Path, value: Value): void => {
+  let node: Doc | Value[] = doc;
+  path.forEach((part, depth) => {
+    if (depth === path.length - 1) return put(node, part, value, path);
+    let next = child(node, part);
+    if (next === undefined) {
+      next = new Map();
+      put(node, part, next, path);
+    }
+    if (!isDoc(next) && !isArray(next)) {
+      throw new StoreError(
+        'PathNotViable',
+        `Cannot create field '${path[depth + 1] ?? ''}' in element {${part}: ${typeName(next)}}`,
+      );
+    }
+    node = next;
+  });
+};
+
+const child = (node: Doc | Value[], part: string): Value | undefined => {
+  if (isDoc(node)) return node.get(part);
+  const index = asIndex(part);
+  return index === undefined ? undefined : node[index];
+};
+
+const put = (node: Doc | Value[], part: string, value: Value, path: Path): void => {
+  if (isDoc(node)) {
+    node.set(part, value);
+    return;
+  }
+  const index = asIndex(part);
+  if (index === undefined) {
+    throw new StoreError(
+      'PathNotViable',
+      `Cannot create field '${part}' in an array element (path '${path.join('.')}')`,
+    );
+  }
+  if (index - node.length > mostPadding) {
+    throw new StoreError('BadValue', `can't backfill more than ${mostPadding} elements`);
+  }
+  while (node.length < index) node.push(null);
+  node[index] = value;
+};
+
+/** Removes what is at a concrete path; in an array it leaves null, as MongoDB does. */
+export const removeAt = (doc: Doc, path: Path): void => {
+  const parent = valueAt(doc, path.slice(0, -1));
+  const last = path.at(-1) ?? '';
+  if (isDoc(parent)) parent.delete(last);
+  else if (isArray(parent)) {
+    const index = asIndex(last);
+    if (index !== undefined && index < parent.length) parent[index] = null;
+  }
+};

@@ -1,0 +1,195 @@
+import { StoreError, unsupported } from '../errors.js';
+import { compareText, equal } from '../bson/compare.js';
+import { cloned, isDoc } from '../bson/value.js';
+import type { Doc, Value } from '../bson/value.js';
+import { splitPath } from '../match/path.js';
+import type { Path } from '../match/path.js';
+import type { Change } from './array-operators.js';
+import { fieldChange, isFieldOperator } from './field-operators.js';
+import { putAt, removeAt, valueAt } from './place.js';
+import { parseArrayFilters, placeholder, targets } from './targets.js';
+
+/** How to make the new document: `position` is where the filter met an array. Leaves the given document untouched. */
+export interface Update {
+  readonly isReplacement: boolean;
+  apply(doc: Doc, position: number | undefined, inserting?: boolean): Doc;
+}
+
+interface Step {
+  readonly path: Path;
+  readonly onlyInserting: boolean;
+  readonly run: (doc: Doc, path: Path) => void;
+}
+
+/** Parses a replacement document or a document of update operators; throws FailedToParse naming an unknown operator. */
+export const parseUpdate = (update: Value, arrayFilters: readonly Value[] = []): Update => {
+  if (!isDoc(update)) throw unsupported('an update by pipeline');
+  const [first] = update.keys();
+  if (first === undefined || !first.startsWith('$')) return replacement(update, arrayFilters);
+  return modification(update, arrayFilters);
+};
+
+const replacement = (update: Doc, arrayFilters: readonly Value[]): Update => {
+  if (arrayFilters.length > 0)
+    throw new StoreError('FailedToParse', 'arrayFilters may not be specified for a replacement');
+  for (const name of update.keys()) {
+    if (name.startsWith('$')) {
+      throw new StoreError(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${name}' is not allowed in a replacement`,
+      );
+    }
+  }
+  const apply: Update['apply'] = (doc) => {
+    const id = doc.get('_id');
+    const given = update.get('_id');
+    if (id === undefined || given === undefined) return withId(update, given ?? id);
+    if (!equal(id, given)) throw immutableId();
+    return withId(update, id);
+  };
+  return { isReplacement: true, apply };
+};
+
+/** The document with its `_id` in front. */
+export const withId = (doc: Doc, id: Value | undefined): Doc => {
+  if (id === undefined) return new Map(doc);
+  return new Map([['_id', id], ...Array.from(doc).filter(([name]) => name !== '_id')]);
+};
+
+const immutableId = (): StoreError =>
+  new StoreError('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'");
+
+const modification = (update: Doc, arrayFilters: readonly Value[]): Update => {
+  const steps: Step[] = [];
+  for (const [operator, fields] of update) {
+    if (!isDoc(fields)) {
+      throw new StoreError('FailedToParse', `Modifiers operate on fields but we found another type for ${operator}`);
+    }
+    for (const [name, value] of fields) steps.push(...parseSteps(operator, name, value));
+  }
+  refuseConflicts(steps);
+  const filters = parseArrayFilters(arrayFilters);
+  refuseUnused(steps, [...filters.keys()]);
+  // MongoDB adds new fields in the order of their names, whatever the order in the update.
+  steps.sort((left, right) => comparePaths(left.path, right.path));
+  const apply: Update['apply'] = (doc, position, inserting = false) => {
+    const next = cloned(doc);
+    for (const step of steps) {
+      if (step.onlyInserting && !inserting) continue;
+      for (const path of targets(next, step.path, position, filters)) step.run(next, path);
+    }
+    const id = doc.get('_id');
+    const now = next.get('_id');
+    if (id !== undefined && (now === undefined || !equal(id, now))) throw immutableId();
+    return next;
+  };
+  return { isReplacement: false, apply };
+};
+
+const parseSteps = (operator: string, name: string, value: Value): Step[] => {
+  const path = parsePath(name);
+  const onlyInserting = operator === '$setOnInsert';
+  if (operator === '$rename') return renameSteps(name, path, value);
+  if (operator === '$unset') return [{ path, onlyInserting, run: removeAt }];
+  if (isFieldOperator(operator)) {
+    return [{ path, onlyInserting, run: changing(fieldChange(operator, name, value)) }];
+  }
+  throw new StoreError(
+    'FailedToParse',
+    `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+  );
+};
+
+const changing = (change: Change): Step['run'] => {
+  return (doc, path) => {
+    const value = change(valueAt(doc, path));
+    if (value !== undefined) putAt(doc, path, cloned(value));
+  };
+};
+
+const renameSteps = (name: string, path: Path, value: Value): Step[] => {
+  if (typeof value !== 'string')
+    throw new StoreError('BadValue', `The 'to' field for $rename must be a string: ${name}`);
+  const to = parsePath(value);
+  if ([...path, ...to].some((part) => part.startsWith('$'))) {
+    throw new StoreError('BadValue', `The source and target field for $rename may not be dynamic: ${name}`);
+  }
+  const move: Step['run'] = (doc, from) => {
+    for (const one of [from, to]) refuseArrays(doc, one);
+    const moved = valueAt(doc, from);
+    if (moved === undefined) return;
+    removeAt(doc, from);
+    removeAt(doc, to);
+    putAt(doc, to, moved);
+  };
+  // The second step does nothing but take part in the search for conflicts.
+  return [
+    { path, onlyInserting: false, run: move },
+    { path: to, onlyInserting: false, run: () => undefined },
+  ];
+};
+
+const refuseArrays = (doc: Doc, path: Path): void => {
+  for (let depth = 1; depth < path.length; depth++) {
+    if (Array.isArray(valueAt(doc, path.slice(0, depth)))) {
+      throw new StoreError('BadValue', `The path '${path.join('.')}' of $rename cannot lead through an array`);
+    }
+  }
+};
+
+const parsePath = (name: string): Path => {
+  const path = splitPath(name);
+  if (path.includes('')) {
+    throw new StoreError(
+      'EmptyFieldName',
+      `The update path '${name}' contains an empty field name, which is not allowed.`,
+    );
+  }
+  path.forEach((part, at) => {
+    if (!part.startsWith('$')) return;
+    if (at === 0 || (part !== '$' && placeholder(part) === undefined)) {
+      throw new StoreError(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${part}' in '${name}' is not valid for storage.`,
+      );
+    }
+  });
+  return path;
+};
+
+const refuseConflicts = (steps: readonly Step[]): void => {
+  const taken = new Set<string>();
+  const heads = new Set<string>();
+  for (const { path } of steps) {
+    const whole = path.join('.');
+    const prefixes = path.map((_, at) => path.slice(0, at + 1).join('.'));
+    const at = heads.has(whole) ? whole : prefixes.find((prefix) => taken.has(prefix));
+    if (at !== undefined) {
+      throw new StoreError(
+        'ConflictingUpdateOperators',
+        `Updating the path '${whole}' would create a conflict at '${at}'`,
+      );
+    }
+    taken.add(whole);
+    for (const prefix of prefixes) heads.add(prefix);
+  }
+};
+
+const refuseUnused = (steps: readonly Step[], names: readonly string[]): void => {
+  const used = new Set(steps.flatMap((step) => step.path.map(placeholder)));
+  for (const name of names) {
+    if (!used.has(name)) {
+      throw new StoreError('FailedToParse', `The array filter for identifier '${name}' was not used in the update`);
+    }
+  }
+};
+
+const comparePaths = (left: Path, right: Path): number => {
+  for (let at = 0; at < Math.min(left.length, right.length); at++) {
+    const a = left[at] ?? '';
+    const b = right[at] ?? '';
+    const difference = /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) - Number(b) : compareText(a, b);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+};

@@ -1,0 +1,27 @@
+import { StoreError } from '../errors.js';
+import { newObjectId } from '../bson/object-id.js';
+import { cloned } from '../bson/value.js';
+import type { Doc } from '../bson/value.js';
+import type { Filter } from '../match/filter.js';
+import { conjunctsOf } from '../plan/conjuncts.js';
+import { putAt, valueAt } from './place.js';
+import { withId } from './update.js';
+import type { Update } from './update.js';
+
+/** The document an upsert inserts: the filter's equalities, then the update; a new ObjectId if neither gives an `_id`. */
+export const upsertDocument = (filter: Filter, update: Update): Doc => {
+  const base: Doc = new Map();
+  for (const { condition, inElement } of conjunctsOf(filter)) {
+    if (inElement || condition.op !== 'eq') continue;
+    if (update.isReplacement && condition.path.join('.') !== '_id') continue;
+    if (valueAt(base, condition.path) !== undefined) {
+      throw new StoreError(
+        'BadValue',
+        `cannot infer query fields to set, path '${condition.path.join('.')}' is matched twice`,
+      );
+    }
+    putAt(base, condition.path, cloned(condition.value));
+  }
+  const made = update.apply(base, undefined, true);
+  return withId(made, made.get('_id') ?? newObjectId());
+};

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import type { Reply } from '../command/command.js';
+import { errorReply } from '../command/commands.js';
+import { maxMessageBytes } from '../command/handshake.js';
+import type { Doc } from '../bson/value.js';
+import { ProtocolError, readRequest, writeReply } from './message.js';
+
+export interface ConnectionOptions {
+  /** Runs a command; errors become replies. */
+  readonly run: (command: Doc) => Promise<Reply>;
+  /** Hears of peers that do not speak the protocol and of errors that are not refusals. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Serves one connection: commands one after the other, the next is read when the last was answered. */
+export const serve = async (socket: Socket, { run, failed }: ConnectionOptions): Promise<void> => {
+  socket.setNoDelay(true);
+  try {
+    for await (const message of messages(socket)) {
+      const request = readRequest(message);
+      const reply = await run(request.command).catch((error: unknown) => errorReply(error));
+      if (request.silent) continue;
+      if (!socket.write(writeReply(request, reply))) await once(socket, 'drain');
+    }
+  } catch (error) {
+    // A client that went away is no error of ours.
+    if (!isGone(error) && !socket.destroyed) failed(error);
+  } finally {
+    socket.destroy();
+  }
+};
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(String(error.code));
+
+/** Cuts the stream of bytes into messages; throws ProtocolError for a length that cannot be. */
+async function* messages(socket: Socket): AsyncGenerator<Buffer, void, undefined> {
+  let chunks: Buffer[] = [];
+  let held = 0;
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    held += chunk.length;
+    while (held >= 4) {
+      const size = peekSize(chunks);
+      if (size < 16 || size > maxMessageBytes) throw new ProtocolError(`a message of ${size} bytes`);
+      if (held < size) break;
+      const all = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, held);
+      yield all.subarray(0, size);
+      const rest = all.subarray(size);
+      chunks = rest.length > 0 ? [rest] : [];
+      held = rest.length;
+    }
+  }
+}
+
+const peekSize = (chunks: Buffer[]): number => {
+  const [first] = chunks;
+  if (first !== undefined && first.length >= 4) return first.readInt32LE(0);
+  const joined = Buffer.concat(chunks);
+  chunks.splice(0, chunks.length, joined);
+  return joined.readInt32LE(0);
+};

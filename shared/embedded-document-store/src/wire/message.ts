@@ -1,0 +1,110 @@
+import { decode } from '../bson/decode.js';
+import { encode } from '../bson/encode.js';
+import type { EncodableDoc } from '../bson/encode.js';
+import type { Doc } from '../bson/value.js';
+
+/** A command as it came in. */
+export interface Request {
+  readonly id: number;
+  readonly kind: 'message' | 'query';
+  readonly command: Doc;
+  /** The client waits for no answer. */
+  readonly silent: boolean;
+}
+
+/** The peer does not speak the protocol: the connection is of no further use. */
+export class ProtocolError extends Error {}
+
+const opReply = 1;
+const opQuery = 2004;
+const opMessage = 2013;
+const headerBytes = 16;
+const checksumPresent = 1;
+const moreToCome = 2;
+const requiredFlags = 0xffff;
+
+/** Reads one whole message, OP_MSG or the OP_QUERY of an old handshake; throws ProtocolError. */
+export const readRequest = (message: Buffer): Request => {
+  const id = message.readInt32LE(4);
+  const code = message.readInt32LE(12);
+  try {
+    if (code === opMessage) return readMessage(message, id);
+    if (code === opQuery) return readQuery(message, id);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ProtocolError('message shorter than it says');
+    throw error;
+  }
+  throw new ProtocolError(`unknown operation ${code}`);
+};
+
+const readMessage = (message: Buffer, id: number): Request => {
+  const flags = message.readUInt32LE(headerBytes);
+  if ((flags & requiredFlags & ~(checksumPresent | moreToCome)) !== 0) throw new ProtocolError('unknown message flag');
+  const end = message.length - ((flags & checksumPresent) === 0 ? 0 : 4);
+  let at = headerBytes + 4;
+  let command: Doc | undefined;
+  const sequences: [string, Doc[]][] = [];
+  while (at < end) {
+    const kind = message.readUInt8(at++);
+    const size = message.readInt32LE(at);
+    if (size < 5 || at + size > end) throw new ProtocolError('section longer than its message');
+    if (kind === 0) {
+      if (command !== undefined) throw new ProtocolError('two bodies in one message');
+      command = decode(message.subarray(at, at + size));
+    } else if (kind === 1) sequences.push(readSequence(message.subarray(at + 4, at + size)));
+    else throw new ProtocolError(`unknown section ${kind}`);
+    at += size;
+  }
+  if (command === undefined) throw new ProtocolError('message without a body');
+  for (const [name, documents] of sequences) command.set(name, documents);
+  return { id, kind: 'message', command, silent: (flags & moreToCome) !== 0 };
+};
+
+const readSequence = (section: Buffer): [string, Doc[]] => {
+  const nameEnd = section.indexOf(0);
+  if (nameEnd < 0) throw new ProtocolError('sequence without a name');
+  const documents: Doc[] = [];
+  for (let at = nameEnd + 1; at < section.length;) {
+    const size = section.readInt32LE(at);
+    if (size < 5 || at + size > section.length) throw new ProtocolError('document longer than its sequence');
+    documents.push(decode(section.subarray(at, at + size)));
+    at += size;
+  }
+  return [section.toString('utf8', 0, nameEnd), documents];
+};
+
+/** Old drivers, and new ones for their first message, send a query to `<database>.$cmd`. */
+const readQuery = (message: Buffer, id: number): Request => {
+  const nameEnd = message.indexOf(0, headerBytes + 4);
+  if (nameEnd < 0) throw new ProtocolError('query without a collection');
+  const namespace = message.toString('utf8', headerBytes + 4, nameEnd);
+  if (!namespace.endsWith('.$cmd')) throw new ProtocolError('OP_QUERY is only for the handshake');
+  const command = decode(message.subarray(nameEnd + 1 + 8));
+  command.set('$db', namespace.slice(0, -'.$cmd'.length));
+  return { id, kind: 'query', command, silent: false };
+};
+
+let lastId = 0;
+
+const header = (size: number, responseTo: number, code: number): Buffer => {
+  lastId = (lastId + 1) & 0x7fffffff;
+  const bytes = Buffer.allocUnsafe(headerBytes);
+  bytes.writeInt32LE(size, 0);
+  bytes.writeInt32LE(lastId, 4);
+  bytes.writeInt32LE(responseTo, 8);
+  bytes.writeInt32LE(code, 12);
+  return bytes;
+};
+
+/** The answer to a request, in the form it came in. */
+export const writeReply = ({ id, kind }: Request, reply: EncodableDoc): Buffer => {
+  const body = encode(reply);
+  if (kind === 'message') {
+    const flagsAndKind = Buffer.alloc(5);
+    return Buffer.concat([header(headerBytes + 5 + body.length, id, opMessage), flagsAndKind, body]);
+  }
+  const fixed = Buffer.alloc(20);
+  fixed.writeInt32LE(8, 0);
+  fixed.writeInt32LE(1, 16);
+  return Buffer.concat([header(headerBytes + 20 + body.length, id, opReply), fixed, body]);
+};

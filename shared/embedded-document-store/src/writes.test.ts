@@ -1,0 +1,115 @@
+import type { Document } from 'mongodb';
+import { MongoBulkWriteError, MongoServerError } from 'mongodb';
+import { openTestStore } from './testing/open-test-store.js';
+import type { TestStore } from './testing/open-test-store.js';
+
+interface Row extends Document {
+  _id: string;
+}
+
+let store: TestStore;
+let next = 0;
+const rows = () => store.db.collection<Row>(`rows@${next++}`);
+
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const failure = async (work: Promise<unknown>): Promise<MongoServerError> => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof MongoServerError) return error;
+  throw new Error(`expected a server error, got ${String(error)}`);
+};
+
+it('refuses a second document with the same _id and says which key', async () => {
+  const collection = rows();
+  await collection.insertOne({ _id: 'a' });
+  const error = await failure(collection.insertOne({ _id: 'a' }));
+  expect(error.code).toBe(11000);
+  expect(error.errorResponse).toMatchObject({ keyPattern: { _id: 1 }, keyValue: { _id: 'a' } });
+});
+
+it('refuses a duplicate in a unique compound index, on insert and on update', async () => {
+  const collection = rows();
+  await collection.createIndex({ a: 1, b: -1 }, { unique: true });
+  await collection.insertMany([
+    { _id: '1', a: 1, b: 1 },
+    { _id: '2', a: 1, b: 2 },
+  ]);
+  const inserted = await failure(collection.insertOne({ _id: '3', a: 1, b: 2 }));
+  expect(inserted.code).toBe(11000);
+  const updated = await failure(collection.updateOne({ _id: '1' }, { $set: { b: 2 } }));
+  expect(updated.code).toBe(11000);
+  expect(updated.errorResponse).toMatchObject({ keyPattern: { a: 1, b: -1 }, keyValue: { a: 1, b: 2 } });
+  expect(await collection.findOne({ _id: '1' })).toEqual({ _id: '1', a: 1, b: 1 });
+});
+
+it('goes on after a refusal in an unordered bulk and stops in an ordered one', async () => {
+  const collection = rows();
+  const four: Row[] = [{ _id: 'a' }, { _id: 'b' }, { _id: 'a' }, { _id: 'c' }];
+  const unordered = await failure(collection.insertMany(four, { ordered: false }));
+  expect(unordered).toBeInstanceOf(MongoBulkWriteError);
+  expect((await collection.find().toArray()).map(({ _id }) => _id)).toEqual(['a', 'b', 'c']);
+  await collection.deleteMany({});
+  await failure(collection.insertMany(four));
+  expect((await collection.find().toArray()).map(({ _id }) => _id)).toEqual(['a', 'b']);
+});
+
+it('replaces only upwards when a replacement is guarded by its position', async () => {
+  const collection = rows();
+  const write = (_pos: number) =>
+    collection.replaceOne({ _id: 'x', _pos: { $lt: _pos } }, { _pos, value: `v${_pos}` }, { upsert: true });
+  expect((await write(5)).upsertedId).toBe('x');
+  expect((await failure(write(5))).code).toBe(11000);
+  expect((await failure(write(3))).code).toBe(11000);
+  expect((await write(9)).modifiedCount).toBe(1);
+  expect(await collection.findOne({ _id: 'x' })).toEqual({ _id: 'x', _pos: 9, value: 'v9' });
+});
+
+it('ends at the highest position when fifty guarded replacements race', async () => {
+  const collection = rows();
+  const positions = Array.from({ length: 50 }, (_, at) => (at * 37) % 50);
+  const outcomes = await Promise.allSettled(
+    positions.map((_pos) => collection.replaceOne({ _id: 'x', _pos: { $lt: _pos } }, { _pos }, { upsert: true })),
+  );
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 11000 });
+  }
+  expect(await collection.find().toArray()).toEqual([{ _id: 'x', _pos: 49 }]);
+});
+
+it('gives a job to one of many who ask for it at once', async () => {
+  const jobs = rows();
+  await jobs.createIndex({ state: 1, dueAt: 1 });
+  await jobs.insertMany(Array.from({ length: 30 }, (_, at) => ({ _id: `j${at}`, state: 'ready', dueAt: at })));
+  const taken = await Promise.all(
+    Array.from({ length: 40 }, (_, worker) =>
+      jobs.findOneAndUpdate(
+        { state: 'ready' },
+        { $set: { state: 'taken', worker }, $inc: { attempts: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      ),
+    ),
+  );
+  const got = taken.filter((job) => job !== null).map(({ _id }) => _id);
+  expect(got.toSorted()).toEqual(Array.from({ length: 30 }, (_, at) => `j${at}`).toSorted());
+  expect(await jobs.find({ attempts: 1 }).toArray()).toHaveLength(30);
+});
+
+it('hands out a lease with a rising token to one owner at a time', async () => {
+  const leases = rows();
+  await leases.insertOne({ _id: 'lease', owner: null, until: new Date(0), token: 0 });
+  const claim = (owner: number) =>
+    leases.findOneAndUpdate(
+      { _id: 'lease', until: { $lt: new Date() } },
+      { $set: { owner, until: new Date(Date.now() + 60_000) }, $inc: { token: 1 } },
+      { returnDocument: 'after' },
+    );
+  const claims = await Promise.all(Array.from({ length: 20 }, (_, owner) => claim(owner)));
+  expect(claims.filter((one) => one !== null)).toHaveLength(1);
+  expect(await leases.findOne({ _id: 'lease' })).toMatchObject({ token: 1 });
+});
