@@ -1,8 +1,8 @@
 import { eventCatalogue, lookupTypes } from '@torno/domain';
 import fc from 'fast-check';
 import { projectionCatalogue } from './catalogue.js';
-import { project, record, sample, type EventType } from './testing/history.js';
-import { samples } from './testing/sample-events.js';
+import { project, record, sample, type EventType } from './testing/history.fixture.js';
+import { samples } from './testing/sample-events.fixture.js';
 
 // The keys of `samples` are exactly the event types: its type says so.
 const types = Object.keys(samples) as EventType[];

@@ -6,8 +6,8 @@ import { matchings } from './matchings/matchings.js';
 import { quoteDrafts } from './quote-drafts/quote-drafts.js';
 import { rfqHistory } from './rfq-history/rfq-history.js';
 import { sessions } from './sessions/sessions.js';
-import { given, sample } from './testing/history.js';
-import { ids, participation } from './testing/sample-events.js';
+import { given, sample } from './testing/history.fixture.js';
+import { ids, participation } from './testing/sample-events.fixture.js';
 import { users } from './users/users.js';
 
 describe('companies', () => {

@@ -1,6 +1,6 @@
 import type { ParticipationReadModel } from '@torno/read-models';
-import { given, sample, type NewSample } from '../testing/history.js';
-import { ids, participation as id } from '../testing/sample-events.js';
+import { given, sample, type NewSample } from '../testing/history.fixture.js';
+import { ids, participation as id } from '../testing/sample-events.fixture.js';
 import { participations } from './participations.js';
 
 const after = (...events: readonly NewSample[]): ParticipationReadModel =>

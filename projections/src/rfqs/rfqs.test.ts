@@ -1,6 +1,6 @@
 import type { RfqReadModel } from '@torno/read-models';
-import { given, sample, type NewSample } from '../testing/history.js';
-import { ids } from '../testing/sample-events.js';
+import { given, sample, type NewSample } from '../testing/history.fixture.js';
+import { ids } from '../testing/sample-events.fixture.js';
 import { rfqs } from './rfqs.js';
 
 const rfqAfter = (...events: readonly NewSample[]): RfqReadModel | undefined =>

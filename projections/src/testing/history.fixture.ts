@@ -17,7 +17,7 @@ import {
   type ReadDocument,
   type RecordedEvent,
 } from '@torno/kernel';
-import { ids, participation, samples } from './sample-events.js';
+import { ids, participation, samples } from './sample-events.fixture.js';
 
 export type EventType = TornoEvent['type'];
 type DataOf<Type extends EventType> = Extract<TornoEvent, { type: Type }>['data'];

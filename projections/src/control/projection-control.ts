@@ -1,0 +1,118 @@
+import type { ProjectionState } from '@torno/contract';
+import { DomainError } from '@torno/kernel';
+import { beforeFirst, createCheckpoints, createLeases, type Documents, type Feed } from '@torno/platform';
+import { aliasCollection, checkpointCollection, type Alias } from '@torno/read-models';
+import { parkingIn, type ParkedStream } from '../engine/parking.js';
+import { addTarget, leaseOf, newestTarget, targetsIn, type Target } from '../engine/target.js';
+
+export type ProjectionControl = {
+  /** Every build that is kept, the live one of each projection first. */
+  readonly states: () => Promise<ProjectionState[]>;
+  readonly pause: (name: string) => Promise<ProjectionState>;
+  readonly resume: (name: string) => Promise<ProjectionState>;
+  /** Builds the live version anew beside the live one; answers the new build. */
+  readonly replay: (name: string) => Promise<ProjectionState>;
+  readonly parked: (name: string) => Promise<readonly ParkedStream[]>;
+  readonly heal: (name: string, stream: string) => Promise<ProjectionState>;
+};
+
+const notFound = (code: string): DomainError => new DomainError(code, 'not-found');
+
+/** How long an answer waits for the runner, wherever it is, to do what was asked. */
+const effectWithinMs = 3_000;
+const lookAgainMs = 25;
+
+/** Steers the runners of all processes through the store: each looks up what is wanted of it. */
+export const createProjectionControl = ({
+  documents,
+  feed,
+  poke,
+}: {
+  readonly documents: Documents;
+  readonly feed: Pick<Feed, 'head'>;
+  readonly poke: () => void;
+}): ProjectionControl => {
+  const targets = targetsIn(documents);
+  const aliases = documents.collection<Alias>(aliasCollection);
+  const checkpoints = createCheckpoints(documents, checkpointCollection);
+  const leases = createLeases(documents);
+  const parking = parkingIn(documents);
+
+  const stateOf = async (target: Target, owners: ReadonlyMap<string, string>): Promise<ProjectionState> => ({
+    name: target.name,
+    version: target.version,
+    collection: target._id,
+    state: target.state,
+    position: (await checkpoints.read(target._id)) ?? beforeFirst,
+    head: feed.head(),
+    parked: (await parking.of(target._id)).length,
+    error: target.error,
+    owner: owners.get(leaseOf(target._id)) ?? null,
+  });
+
+  const ownersNow = async (): Promise<ReadonlyMap<string, string>> =>
+    new Map((await leases.held()).map(({ name, owner }) => [name, owner]));
+
+  const live = async (name: string): Promise<Target> => {
+    const alias = await aliases.findOne({ _id: name });
+    const target = alias && (await targets.findOne({ _id: alias.collection }));
+    if (!target) throw notFound('projection.unknown');
+    return target;
+  };
+
+  /** The build once it is as wanted, or as it is when that takes too long: its runner may be away. */
+  const when = async (collection: string, reached: (target: Target) => boolean): Promise<ProjectionState> => {
+    poke();
+    const until = performance.now() + effectWithinMs;
+    for (;;) {
+      const target = await targets.findOne({ _id: collection });
+      if (!target) throw notFound('projection.unknown');
+      if (reached(target) || performance.now() > until) return stateOf(target, await ownersNow());
+      await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    }
+  };
+
+  const setPaused = async (name: string, paused: boolean): Promise<Target> => {
+    const target = await live(name);
+    await targets.updateMany({ name, state: { $ne: 'superseded' } }, { $set: { paused } });
+    return target;
+  };
+
+  return {
+    states: async () => {
+      const [all, aliased, owners] = await Promise.all([targets.find({}), aliases.find({}), ownersNow()]);
+      const isLive = new Set(aliased.map(({ collection }) => collection));
+      const ordered = all.sort(
+        (a, b) =>
+          a.name.localeCompare(b.name) ||
+          Number(isLive.has(b._id)) - Number(isLive.has(a._id)) ||
+          b.version - a.version ||
+          b.build - a.build,
+      );
+      return Promise.all(ordered.map((target) => stateOf(target, owners)));
+    },
+
+    pause: async (name) => when((await setPaused(name, true))._id, ({ state }) => state === 'paused'),
+
+    resume: async (name) => when((await setPaused(name, false))._id, ({ state }) => state !== 'paused'),
+
+    replay: async (name) => {
+      const target = await live(name);
+      const newest = (await newestTarget(targets, target)) ?? target;
+      if (newest.state !== 'superseded' && newest._id !== target._id)
+        throw new DomainError('projection.replay-running', 'conflict');
+      const next = await addTarget(targets, target, newest.build + 1);
+      return when(next._id, ({ state }) => state !== 'new');
+    },
+
+    parked: async (name) => parking.of((await live(name))._id),
+
+    heal: async (name, stream) => {
+      const { _id: collection } = await live(name);
+      const parked = await parking.of(collection);
+      if (!parked.some((each) => each.stream === stream)) throw notFound('projection.not-parked');
+      await targets.updateOne({ _id: collection }, { $addToSet: { heal: stream } });
+      return when(collection, ({ heal }) => !heal.includes(stream));
+    },
+  };
+};

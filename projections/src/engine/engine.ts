@@ -1,0 +1,188 @@
+import { systemClock, type AnyProjection, type Clock } from '@torno/kernel';
+import {
+  createCheckpoints,
+  createLeases,
+  StoreUnavailable,
+  type Documents,
+  type EventStore,
+  type Feed,
+  type Log,
+} from '@torno/platform';
+import { checkpointCollection } from '@torno/read-models';
+import { createInterrupt, waitFor, type Interrupt } from './interrupt.js';
+import { createLiveAlias } from './live-alias.js';
+import { messageOf, parkingIn } from './parking.js';
+import { run, type Wanted } from './runner.js';
+import { leaseOf, targetsIn, type Target, type TargetState } from './target.js';
+
+export type EngineOptions = {
+  readonly projections: readonly AnyProjection[];
+  readonly documents: Documents;
+  readonly store: Pick<EventStore, 'readStream'>;
+  readonly feed: Feed;
+  /** Names this process in leases. */
+  readonly owner: string;
+  readonly log: Log;
+  readonly clock?: Clock;
+  /** Time to live of the leases, in milliseconds. */
+  readonly leaseMs?: number;
+  /** How often the operator's wishes are looked up, in milliseconds. */
+  readonly pollMs?: number;
+  readonly moved?: (collection: string, position: number) => void;
+};
+
+export type Engine = {
+  /** Looks up the operator's wishes now. */
+  readonly poke: () => void;
+  /** Finishes the running batches and gives up the leases. */
+  readonly close: () => Promise<void>;
+};
+
+const firstPauseMs = 200;
+const longestPauseMs = 30_000;
+
+type Running = { readonly interrupt: Interrupt; readonly done: Promise<void> };
+
+/**
+ * Keeps every read model up to date: one runner per build, each under its own lease, so that any number of processes
+ * may be started and one takes over when another dies. All runners read one feed.
+ */
+export const startEngine = async ({
+  projections,
+  documents,
+  store,
+  feed,
+  owner,
+  log,
+  clock = systemClock,
+  leaseMs = 10_000,
+  pollMs = 500,
+  moved,
+}: EngineOptions): Promise<Engine> => {
+  const targets = targetsIn(documents);
+  const alias = createLiveAlias(documents);
+  const checkpoints = createCheckpoints(documents, checkpointCollection);
+  const leases = createLeases(documents);
+  const parking = parkingIn(documents);
+  const polling = createInterrupt();
+  const running = new Map<string, Running>();
+  let known = new Map<string, Target>();
+  let closing = false;
+
+  const wantedOf = (collection: string): Wanted => known.get(collection) ?? { paused: false, heal: [] };
+  const superseded = (collection: string): boolean => {
+    const target = known.get(collection);
+    return !target || target.state === 'superseded';
+  };
+
+  const report = async (collection: string, state: TargetState, error: string | null): Promise<void> => {
+    await targets.updateOne({ _id: collection, state: { $ne: 'superseded' } }, { $set: { state, error } });
+  };
+
+  /** Runs a build whenever its lease can be had, until it is superseded or the engine closes. */
+  const follow = async (projection: AnyProjection, target: Target, interrupt: Interrupt): Promise<void> => {
+    const { _id: collectionName } = target;
+    const stopped = (): boolean => closing || superseded(collectionName);
+    let pauseMs = firstPauseMs;
+    while (!stopped()) {
+      try {
+        const lease = await leases.acquire(leaseOf(collectionName), owner, leaseMs);
+        if (!lease) {
+          await waitFor(leaseMs / 10, interrupt.signal());
+          continue;
+        }
+        lease.lost.addEventListener('abort', interrupt.fire, { once: true });
+        try {
+          await run({
+            projection,
+            collectionName,
+            documents,
+            checkpoints,
+            parking,
+            source: { store, feed },
+            lease,
+            interrupt,
+            clock,
+            log,
+            stopped,
+            wanted: () => wantedOf(collectionName),
+            report: (state) => report(collectionName, state, null),
+            healed: async (stream) => {
+              await targets.updateOne({ _id: collectionName }, { $pull: { heal: stream } });
+              await poll();
+            },
+            caughtUp: async () => {
+              await alias.swapTo(target);
+              pauseMs = firstPauseMs;
+              polling.fire();
+            },
+            ...(moved ? { moved: (position) => moved(collectionName, position) } : {}),
+          });
+        } finally {
+          await lease.release();
+        }
+      } catch (error) {
+        if (closing) return;
+        log.error({ err: error, projection: collectionName }, 'a projection was interrupted and starts again');
+        if (!(error instanceof StoreUnavailable)) {
+          // The wish to tell must not end the runner: it tries again anyway.
+          await report(collectionName, 'failed', messageOf(error)).catch((err: unknown) =>
+            log.warn({ err, projection: collectionName }, 'a failed projection could not be marked'),
+          );
+        }
+        await waitFor(pauseMs, interrupt.signal());
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      }
+    }
+  };
+
+  const start = (target: Target): void => {
+    const projection = projections.find(({ name, version }) => name === target.name && version === target.version);
+    if (!projection || running.has(target._id) || target.state === 'superseded') return;
+    const interrupt = createInterrupt();
+    const done = follow(projection, target, interrupt).finally(() => running.delete(target._id));
+    running.set(target._id, { interrupt, done });
+  };
+
+  const poll = async (): Promise<void> => {
+    const found = new Map((await targets.find({})).map((target) => [target._id, target]));
+    const changed = [...found.values()].filter((target) => {
+      const before = known.get(target._id);
+      return (
+        before?.paused !== target.paused ||
+        before.heal.join() !== target.heal.join() ||
+        (target.state === 'superseded') !== (before.state === 'superseded')
+      );
+    });
+    const removed = [...known.keys()].filter((collection) => !found.has(collection));
+    known = found;
+    for (const collection of [...changed.map(({ _id }) => _id), ...removed]) running.get(collection)?.interrupt.fire();
+    for (const target of found.values()) start(target);
+  };
+
+  const pollForever = async (): Promise<void> => {
+    while (!closing) {
+      const signal = polling.signal();
+      try {
+        await poll();
+      } catch (err) {
+        log.warn({ err }, 'the wishes for projections could not be read');
+      }
+      await waitFor(pollMs, signal);
+    }
+  };
+
+  for (const projection of projections) await alias.prepare(projection);
+  await poll();
+  const polled = pollForever();
+
+  return {
+    poke: polling.fire,
+    close: async () => {
+      closing = true;
+      polling.fire();
+      for (const { interrupt } of running.values()) interrupt.fire();
+      await Promise.all([polled, ...[...running.values()].map(({ done }) => done)]);
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { AnyProjection, ReadDocument, RecordedEvent } from '@torno/kernel';
+import {
+  beforeFirst,
+  isReadable,
+  type DocumentCollection,
+  type EventStore,
+  type Feed,
+  type StoredDocument,
+} from '@torno/platform';
+
+const pageSize = 500;
+
+export type HealingSource = { readonly store: Pick<EventStore, 'readStream'>; readonly feed: Pick<Feed, 'next'> };
+
+type Rebuilt = Map<string, { readonly position: number; readonly document: ReadDocument | null }>;
+
+/**
+ * Folds the documents that a parked stream touches anew, from the first event of the store up to `position`, and writes
+ * them over what is stored. Throws, with nothing written, if an event still cannot be taken. `skips` tells of the events
+ * that other parked streams keep away.
+ */
+export const heal = async (
+  { store, feed }: HealingSource,
+  {
+    collection,
+    projection,
+    stream,
+    position,
+    skips,
+    signal,
+  }: {
+    readonly collection: DocumentCollection<StoredDocument>;
+    readonly projection: AnyProjection;
+    readonly stream: string;
+    readonly position: number;
+    readonly skips: (event: RecordedEvent) => boolean;
+    readonly signal: AbortSignal;
+  },
+): Promise<void> => {
+  const history = await store.readStream(stream);
+  const ids = new Set(history.flatMap((event) => (projection.handles.has(event.type) ? projection.keys(event) : [])));
+
+  const rebuilt: Rebuilt = new Map();
+  const take = (event: RecordedEvent): void => {
+    if (!projection.handles.has(event.type) || skips(event)) return;
+    for (const id of projection.keys(event)) {
+      if (!ids.has(id)) continue;
+      const before = rebuilt.get(id)?.document ?? null;
+      rebuilt.set(id, { position: event.position, document: projection.fold(before, event, id) });
+    }
+  };
+
+  let place = beforeFirst;
+  while (place < position) {
+    const items = await feed.next(place, pageSize, { signal });
+    if (items.length === 0) throw new Error('Healing was interrupted');
+    for (const item of items) {
+      place = item.position;
+      if (place > position) break;
+      if (isReadable(item)) take(item.event);
+    }
+  }
+
+  await collection.bulk(
+    [...rebuilt].map(([_id, { position: _pos, document }]) => ({
+      replaceOne: {
+        filter: { _id },
+        replacement: document === null ? { _id, _pos, _deleted: true } : { ...document, _id, _pos },
+        upsert: true,
+      },
+    })),
+  );
+};

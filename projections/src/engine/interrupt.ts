@@ -1,0 +1,33 @@
+/** Ends a wait from outside. A signal taken before a condition is looked at never misses a change of it. */
+export type Interrupt = {
+  /** The signal of the next wait; a new one once the last has fired. */
+  readonly signal: () => AbortSignal;
+  readonly fire: () => void;
+};
+
+export const createInterrupt = (): Interrupt => {
+  let current = new AbortController();
+  return {
+    signal: () => {
+      if (current.signal.aborted) current = new AbortController();
+      return current.signal;
+    },
+    fire: () => current.abort(),
+  };
+};
+
+/** Waits for a time or until the signal fires. */
+export const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+  });

@@ -1,0 +1,46 @@
+import type { DocumentCollection, Documents } from '@torno/platform';
+
+/** A stream that a build no longer follows, from the event on that it could not take. */
+export type ParkedStream = {
+  readonly _id: string;
+  readonly collection: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly type: string;
+  readonly error: string;
+  readonly at: string;
+};
+
+export type Failure = Omit<ParkedStream, '_id' | 'collection' | 'at'>;
+
+export type Parking = {
+  /** Records streams; one that is parked already stays parked at its first failing event. */
+  readonly park: (collection: string, failures: readonly Failure[], at: string) => Promise<void>;
+  /** The parked streams of a build, oldest failure first. */
+  readonly of: (collection: string) => Promise<readonly ParkedStream[]>;
+  readonly release: (collection: string, stream: string) => Promise<void>;
+  /** Notes why healing failed. */
+  readonly fail: (collection: string, stream: string, error: string, at: string) => Promise<void>;
+  readonly clear: (collection: string) => Promise<void>;
+};
+
+const idOf = (collection: string, stream: string): string => `${collection}|${stream}`;
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Parked streams in the collection `projection-parked`. */
+export const parkingIn = (documents: Documents): Parking => {
+  const parked: DocumentCollection<ParkedStream> = documents.collection('projection-parked');
+  return {
+    park: async (collection, failures, at) => {
+      for (const failure of failures)
+        await parked.insertOne({ _id: idOf(collection, failure.stream), collection, at, ...failure });
+    },
+    of: (collection) => parked.find({ collection }, { sort: { position: 1 } }),
+    release: async (collection, stream) => void (await parked.deleteOne({ _id: idOf(collection, stream) })),
+    fail: async (collection, stream, error, at) =>
+      void (await parked.updateOne({ _id: idOf(collection, stream) }, { $set: { error, at } })),
+    clear: async (collection) => void (await parked.deleteMany({ collection })),
+  };
+};

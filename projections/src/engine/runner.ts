@@ -1,0 +1,174 @@
+import type { AnyProjection, Clock, RecordedEvent } from '@torno/kernel';
+import {
+  beforeFirst,
+  foldBatch,
+  isReadable,
+  type Checkpoints,
+  type Documents,
+  type Feed,
+  type FeedItem,
+  type Lease,
+  type Log,
+  type StoredDocument,
+} from '@torno/platform';
+import { heal, type HealingSource } from './healing.js';
+import type { Interrupt } from './interrupt.js';
+import { messageOf, type Parking } from './parking.js';
+import type { TargetState } from './target.js';
+
+const batchSize = 500;
+/** A place moved past events of no interest is written at most this often, in milliseconds. */
+const idleSaveMs = 20;
+
+/** What the operator wants of a build at the moment. */
+export type Wanted = { readonly paused: boolean; readonly heal: readonly string[] };
+
+export type RunnerOptions = {
+  readonly projection: AnyProjection;
+  readonly collectionName: string;
+  readonly documents: Documents;
+  readonly checkpoints: Checkpoints;
+  readonly parking: Parking;
+  readonly source: HealingSource & { readonly feed: Feed };
+  readonly lease: Lease;
+  readonly interrupt: Interrupt;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly stopped: () => boolean;
+  readonly wanted: () => Wanted;
+  readonly report: (state: TargetState) => Promise<void>;
+  readonly healed: (stream: string) => Promise<void>;
+  /** Called when the build has everything that the store has. */
+  readonly caughtUp: () => Promise<void>;
+  readonly moved?: (position: number) => void;
+};
+
+/**
+ * Follows the store for one build of a read model while the lease holds: folds batches, parks streams whose events
+ * cannot be taken, moves the checkpoint. Returns when it is stopped or has lost the lease; throws what a store throws.
+ */
+export const run = async (options: RunnerOptions): Promise<void> => {
+  const { projection, collectionName, checkpoints, parking, source, lease, interrupt, clock, log } = options;
+  const collection = options.documents.collection<StoredDocument>(collectionName);
+  const over = (): boolean => options.stopped() || lease.lost.aborted;
+
+  const claimed = await checkpoints.claim(collectionName, lease.token);
+  if (claimed === 'refused') return;
+  await collection.ensureIndexes(projection.indexes);
+  /** Revision from which on a stream is left out. */
+  const parked = new Map((await parking.of(collectionName)).map(({ stream, revision }) => [stream, revision]));
+  const skips = ({ stream, revision }: { readonly stream: string; readonly revision: number }): boolean =>
+    revision >= (parked.get(stream) ?? Infinity);
+
+  let position = claimed.position ?? beforeFirst;
+  let saved = position;
+  let savedAt = performance.now();
+  let state: TargetState | undefined;
+
+  const report = async (next: TargetState): Promise<void> => {
+    if (next === state) return;
+    state = next;
+    await options.report(next);
+  };
+
+  const save = async (): Promise<boolean> => {
+    if (saved === position) return true;
+    const kept = await checkpoints.save(collectionName, lease.token, position);
+    if (kept) {
+      saved = position;
+      savedAt = performance.now();
+      options.moved?.(position);
+    }
+    return kept;
+  };
+
+  const readable = async (items: readonly FeedItem[]): Promise<readonly RecordedEvent[]> => {
+    const events: RecordedEvent[] = [];
+    for (const item of items) {
+      if (isReadable(item)) {
+        if (!skips(item.event)) events.push(item.event);
+      } else if (projection.handles.has(item.type) && !skips(item)) {
+        const { stream, revision, type } = item;
+        const failure = { stream, revision, position: item.position, type, error: messageOf(item.error) };
+        await parking.park(collectionName, [failure], clock());
+        parked.set(stream, revision);
+      }
+    }
+    return events;
+  };
+
+  const apply = async (items: readonly FeedItem[]): Promise<number> => {
+    const events = await readable(items);
+    const { applied, failures } = await foldBatch(collection, projection, events, {
+      park: (failing) =>
+        parking.park(
+          collectionName,
+          failing.map(({ event: { stream, revision, position: at, type }, error }) => ({
+            stream,
+            revision,
+            position: at,
+            type,
+            error: messageOf(error),
+          })),
+          clock(),
+        ),
+    });
+    for (const { event, error } of failures) {
+      parked.set(event.stream, event.revision);
+      log.error({ err: error, projection: collectionName, stream: event.stream }, 'a stream was parked');
+    }
+    return applied;
+  };
+
+  const healStream = async (stream: string): Promise<void> => {
+    try {
+      const others = (event: RecordedEvent): boolean => event.stream !== stream && skips(event);
+      await heal(source, { collection, projection, stream, position, skips: others, signal: lease.lost });
+      await parking.release(collectionName, stream);
+      parked.delete(stream);
+      log.info({ projection: collectionName, stream }, 'a parked stream was healed');
+    } catch (error) {
+      if (over()) return;
+      await parking.fail(collectionName, stream, messageOf(error), clock());
+      log.error({ err: error, projection: collectionName, stream }, 'a parked stream could not be healed');
+    }
+    await options.healed(stream);
+  };
+
+  let behind = true;
+  while (!over()) {
+    const signal = interrupt.signal();
+    const { paused, heal: streams } = options.wanted();
+    for (const stream of streams) if (!over()) await healStream(stream);
+    if (streams.length > 0) continue;
+    if (paused) {
+      if (!(await save())) return;
+      await report('paused');
+      await untilFired(signal, over);
+      behind = true;
+      continue;
+    }
+    if (behind && position >= source.feed.head()) {
+      if (!(await save())) return;
+      behind = false;
+      await options.caughtUp();
+    }
+    await report(behind ? 'catching-up' : 'live');
+
+    const due = saved === position ? undefined : setTimeout(interrupt.fire, idleSaveMs);
+    const items = await source.feed.next(position, batchSize, { signal });
+    clearTimeout(due);
+    const last = items.at(-1);
+    const applied = last ? await apply(items) : 0;
+    if (last) position = last.position;
+    const wait = performance.now() - savedAt < idleSaveMs;
+    if ((applied > 0 || !wait || !last) && !(await save())) return;
+  }
+  await save();
+};
+
+const untilFired = (signal: AbortSignal, over: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted || over()) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -1,0 +1,56 @@
+import type { AnyProjection } from '@torno/kernel';
+import type { DocumentCollection, Documents } from '@torno/platform';
+
+/** Life of one build of a read model: new → catching-up → live ⇄ paused, failed, superseded. */
+export type TargetState = 'new' | 'catching-up' | 'live' | 'paused' | 'failed' | 'superseded';
+
+/** One build of a read model, `_id` is the collection that it fills. */
+export type Target = {
+  readonly _id: string;
+  readonly name: string;
+  readonly version: number;
+  /** Counts the replays of a version from 0. */
+  readonly build: number;
+  readonly state: TargetState;
+  /** What the operator wants, whoever runs it. */
+  readonly paused: boolean;
+  /** Streams that the operator wants healed. */
+  readonly heal: readonly string[];
+  readonly error: string | null;
+};
+
+export const collectionOf = (name: string, version: number, build: number): string =>
+  build === 0 ? `${name}@${version}` : `${name}@${version}+${build}`;
+
+export const leaseOf = (collection: string): string => `projection:${collection}`;
+
+export const targetsIn = (documents: Documents): DocumentCollection<Target> =>
+  documents.collection<Target>('projection-targets');
+
+/** The newest build of a projection's version, undefined for none. */
+export const newestTarget = async (
+  targets: DocumentCollection<Target>,
+  { name, version }: Pick<AnyProjection, 'name' | 'version'>,
+): Promise<Target | undefined> => {
+  const found = await targets.find({ name, version });
+  return found.sort((a, b) => b.build - a.build)[0];
+};
+
+/** A further build of a version; the same build asked for by two processes is one. */
+export const addTarget = async (
+  targets: DocumentCollection<Target>,
+  { name, version }: Pick<AnyProjection, 'name' | 'version'>,
+  build: number,
+): Promise<Target> => {
+  const target: Target = {
+    _id: collectionOf(name, version, build),
+    name,
+    version,
+    build,
+    state: 'new',
+    paused: false,
+    heal: [],
+    error: null,
+  };
+  return (await targets.insertOne(target)) ? target : ((await targets.findOne({ _id: target._id })) ?? target);
+};

@@ -1,0 +1,4 @@
+import { readConfig, runService, serviceVariables } from '@torno/platform';
+import { startProjections } from './service.js';
+
+runService(async () => startProjections(readConfig(serviceVariables.projections)));

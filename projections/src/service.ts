@@ -1,0 +1,73 @@
+import { contractOf } from '@torno/contract';
+import { eventCatalogue } from '@torno/domain';
+import {
+  connectDocuments,
+  connectEventStore,
+  createApp,
+  createFeed,
+  documentKeyStore,
+  createLog,
+  createMetrics,
+  createVault,
+  startServer,
+  verifyAccessToken,
+  type Configuration,
+  type RunningServer,
+  type RunningService,
+  type serviceVariables,
+} from '@torno/platform';
+import { projectionCatalogue } from './catalogue.js';
+import { controlHandlers } from './control/handlers.js';
+import { createProjectionControl } from './control/projection-control.js';
+import { startEngine } from './engine/engine.js';
+
+export type ProjectionsConfiguration = Configuration<(typeof serviceVariables)['projections']>;
+
+export type ProjectionsService = RunningService & Pick<RunningServer, 'port'>;
+
+/** Keeps the read models up to date and answers the operator's control calls. */
+export const startProjections = async (config: ProjectionsConfiguration): Promise<ProjectionsService> => {
+  const service = 'projections';
+  const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
+  const metrics = createMetrics({ service });
+  const documents = await connectDocuments({ url: config.MONGODB_URL, database: 'torno', appName: service });
+  const vault = createVault({ keys: documentKeyStore(documents.inDatabase('torno_keys')) });
+  const store = connectEventStore({ url: config.EVENTSTORE_URL, catalogue: eventCatalogue, vault, log });
+  const feed = await createFeed(store, { log });
+  const reached = metrics.gauge({
+    name: 'projection_position',
+    help: 'Commit position that a projection has reached',
+    labels: ['collection'],
+  });
+  const engine = await startEngine({
+    projections: projectionCatalogue,
+    documents,
+    store,
+    feed,
+    owner: config.SERVICE_INSTANCE,
+    log,
+    moved: (collection, position) => reached.set(position, { collection }),
+  });
+  const app = createApp({
+    log,
+    metrics,
+    endpoints: contractOf('projections'),
+    side: 'projections',
+    handlers: controlHandlers(createProjectionControl({ documents, feed, poke: engine.poke })),
+    verify: (token) => verifyAccessToken(token, config.JWT_SECRET),
+    readiness: { documents: () => documents.ping(), events: () => store.lastPosition() },
+  });
+  const server = await startServer(app, { port: config.PORT, host: config.HOST });
+  log.info({ port: server.port }, 'projections are running');
+  return {
+    log,
+    port: server.port,
+    close: async () => {
+      await server.close();
+      await engine.close();
+      await feed.close();
+      await store.close();
+      await documents.close();
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventCatalogue } from '@torno/domain';
+// Tests run on the embedded engines where the environment names none.
+// oxlint-disable-next-line no-restricted-imports
+import { startDocumentStore } from '@torno/embedded-document-store';
+// oxlint-disable-next-line no-restricted-imports
+import { startEventStore } from '@torno/embedded-event-store';
+import { newId, type EventCatalogue, type RecordedEvent } from '@torno/kernel';
+import {
+  connectDocuments,
+  connectEventStore,
+  createFeed,
+  createVault,
+  documentKeyStore,
+  isReadable,
+  silentLog,
+  type Documents,
+  type EventStore,
+  type Feed,
+} from '@torno/platform';
+import { actor, type NewSample } from './history.fixture.js';
+
+export type TestEngines = {
+  readonly store: EventStore;
+  readonly feed: Feed;
+  /** A database of its own, removed at the end. */
+  readonly database: () => Documents;
+  /** Another connection to a database of `database`. */
+  readonly reconnect: (documents: Documents) => Promise<Documents>;
+  readonly append: (events: readonly NewSample[]) => Promise<number>;
+  readonly all: () => Promise<readonly RecordedEvent[]>;
+  readonly stop: () => Promise<void>;
+};
+
+const startStores = async () => {
+  const events = process.env['EVENTSTORE_URL'];
+  const documents = process.env['MONGODB_URL'];
+  if (events && documents) return { events, documents, stop: () => Promise.resolve() };
+  const dataDir = await mkdtemp(join(tmpdir(), 'torno-projections-'));
+  const eventStore = await startEventStore({ dataDir: join(dataDir, 'events'), durability: 'process' });
+  const documentStore = await startDocumentStore({ dataDir: join(dataDir, 'documents'), durability: 'process' });
+  return {
+    events: eventStore.url,
+    documents: documentStore.url,
+    stop: async () => {
+      await eventStore.close();
+      await documentStore.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+};
+
+/** Both engines with one client each, as a service has them. */
+export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogue): Promise<TestEngines> => {
+  const stores = await startStores();
+  const root = await connectDocuments({ url: stores.documents, database: `torno_test_${newId()}` });
+  const vault = createVault({ keys: documentKeyStore(root) });
+  const store = connectEventStore({ url: stores.events, catalogue, vault, log: silentLog });
+  const feed = await createFeed(store, { log: silentLog });
+  const made: Documents[] = [root];
+  const connections: Documents[] = [];
+
+  const all = async (): Promise<readonly RecordedEvent[]> => {
+    const events: RecordedEvent[] = [];
+    let after: number | undefined;
+    for (;;) {
+      const { items } = await store.readAll({ after, max: 500 });
+      const last = items.at(-1);
+      if (!last) return events;
+      events.push(...items.flatMap((item) => (isReadable(item) ? [item.event] : [])));
+      after = last.position;
+    }
+  };
+
+  return {
+    store,
+    feed,
+    database: () => {
+      const documents = root.inDatabase(`torno_test_${newId()}`);
+      made.push(documents);
+      return documents;
+    },
+    reconnect: async ({ database }) => {
+      const documents = await connectDocuments({ url: stores.documents, database });
+      connections.push(documents);
+      return documents;
+    },
+    append: async (events) => {
+      let last = 0;
+      let at = Date.UTC(2026, 2, 1);
+      for (const { type, data, stream } of events) {
+        at += 60_000;
+        const id = newId();
+        const metadata = {
+          $correlationId: id,
+          $causationId: id,
+          commandId: id,
+          actor,
+          at: new Date(at).toISOString(),
+          schema: catalogue.get(type)?.schema ?? 1,
+        };
+        const event = { id, type, data: JSON.parse(JSON.stringify(data)), metadata };
+        last = (await store.append(stream, 'any', [event])).position;
+      }
+      return last;
+    },
+    all,
+    stop: async () => {
+      await feed.close();
+      await store.close();
+      for (const documents of made) await documents.dropDatabase();
+      for (const documents of connections) await documents.close();
+      await root.close();
+      await stores.stop();
+    },
+  };
+};
+
+/** Resolves once the condition holds; fails with its name after ten seconds. */
+export const until = async (name: string, condition: () => Promise<boolean> | boolean): Promise<void> => {
+  const end = performance.now() + 10_000;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`Still not: ${name}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};

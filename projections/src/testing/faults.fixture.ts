@@ -1,0 +1,68 @@
+import { StoreUnavailable, type Documents } from '@torno/platform';
+
+const writes = [
+  'insertOne',
+  'updateOne',
+  'updateMany',
+  'findOneAndUpdate',
+  'replaceGuarded',
+  'deleteOne',
+  'deleteMany',
+  'bulk',
+  'ensureIndexes',
+  'drop',
+] as const;
+const reads = ['find', 'findOne', 'count'] as const;
+
+export type Fault = {
+  readonly documents: Documents;
+  /** Writes that have been made. */
+  readonly writes: () => number;
+  /** From now on nothing answers, as after a loss of the network. */
+  readonly cut: () => void;
+  readonly mend: () => void;
+};
+
+/**
+ * The same store for a process that dies right after its `lastWrite`-th write: the write is made, but neither its
+ * answer nor any further call comes through.
+ */
+export const withFault = (documents: Documents, lastWrite = Infinity): Fault => {
+  let made = 0;
+  let isCut = false;
+  const refuse = (): never => {
+    throw new StoreUnavailable('document store', new Error('cut off by the test'));
+  };
+  const guard =
+    (call: (...args: never[]) => Promise<unknown>, isWrite: boolean) =>
+    async (...args: never[]) => {
+      if (isCut || made >= lastWrite) refuse();
+      const answer = await call(...args);
+      if (isWrite) made += 1;
+      if (isCut || (isWrite && made >= lastWrite)) refuse();
+      return answer;
+    };
+  const wrap = (collection: object): object => {
+    const methods: Record<string, unknown> = { ...collection };
+    const guarded = (names: readonly string[], isWrite: boolean): void => {
+      for (const name of names) methods[name] = guard(methods[name] as never, isWrite);
+    };
+    guarded(writes, true);
+    guarded(reads, false);
+    return methods;
+  };
+  return {
+    documents: {
+      ...documents,
+      // The wrapper keeps every signature: it only adds failures.
+      collection: ((name: string) => wrap(documents.collection(name))) as Documents['collection'],
+    },
+    writes: () => made,
+    cut: () => {
+      isCut = true;
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+};
