@@ -127,6 +127,25 @@ describe('reading', () => {
     expect((await store.readAll({ after: last, max: 5 })).items).toEqual([]);
   });
 
+  it('follows from a place through everything into what comes next', async () => {
+    const start = (await store.lastPosition()) ?? -1;
+    const stream = freshStream();
+    for (let n = 0; n < 1_200; n += 400)
+      await store.append(
+        stream,
+        'any',
+        Array.from({ length: 400 }, (_, index) => counted(n + index)),
+      );
+    const stop = new AbortController();
+    const seen: unknown[] = [];
+    for await (const items of store.follow({ after: start, signal: stop.signal })) {
+      seen.push(...items.map((item) => isReadable(item) && item.event.data));
+      if (seen.length === 1_200) await store.append(stream, 'any', [counted(1_200)]);
+      if (seen.length === 1_201) stop.abort();
+    }
+    expect(seen).toEqual(Array.from({ length: 1_201 }, (_, n) => ({ n })));
+  });
+
   it('begins at the beginning and shows no event of the store itself', async () => {
     const { items } = await store.readAll({ max: 1 });
     expect(items).toHaveLength(1);

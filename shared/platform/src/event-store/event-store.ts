@@ -18,6 +18,7 @@ import type { Vault } from '../vault/vault.js';
 import { AppendTooLarge } from './append-too-large.js';
 import { createEventCodec, type NewEvent, type RawEvent } from './event-codec.js';
 import { isAway, repeated, takeClient, within } from './event-store-client.js';
+import { gather } from './gather.js';
 import { isReadable, type FeedItem } from './feed-item.js';
 import { ignoreLateErrors, readRaw, toRaw, type RawRecord } from './raw-events.js';
 import { WrongRevision } from './wrong-revision.js';
@@ -175,22 +176,16 @@ export const connectEventStore = ({
 
     follow: async function* ({ after, signal }) {
       if (signal.aborted) return;
-      const subscription = use().subscribeToAll({ fromPosition: startAt(after) }, { highWaterMark: followBatch });
+      const subscription = use().subscribeToAll({ fromPosition: startAt(after) });
       ignoreLateErrors(subscription);
       const stop = (): void => {
         subscription.destroy();
       };
       signal.addEventListener('abort', stop, { once: true });
       try {
-        let batch: RawEvent[] = [];
-        for await (const resolved of subscription) {
-          const { event } = toRaw(resolved);
-          if (event) batch.push(event);
-          if (subscription.readableLength > 0 && batch.length < followBatch) continue;
-          if (batch.length === 0) continue;
-          const items = await codec.decode(batch);
-          batch = [];
-          yield items;
+        for await (const batch of gather(subscription, followBatch)) {
+          const items = await codec.decode(batch.flatMap((resolved) => toRaw(resolved).event ?? []));
+          if (items.length > 0) yield items;
         }
         if (!signal.aborted) throw new StoreUnavailable('event store', new Error('the subscription ended'));
       } catch (error) {
@@ -198,6 +193,7 @@ export const connectEventStore = ({
         throw isAway(error) ? new StoreUnavailable('event store', error) : error;
       } finally {
         signal.removeEventListener('abort', stop);
+        subscription.destroy();
         // Leaving the loop alone would leave the call open. It rejects only if there never was a call.
         await subscription.unsubscribe().catch(() => undefined);
       }
