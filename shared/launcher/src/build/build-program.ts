@@ -34,6 +34,7 @@ export const buildProgram = async (root: string, { name, entry }: ProgramTarget)
       sourcesContent: false,
       metafile: true,
       logLevel: 'silent',
+      logOverride: { 'ignored-bare-import': 'error' },
       plugins: [workspaceSources(root)],
     });
     const files = [...Object.keys(metafile.inputs), ...sourceFiles(root, recipe)];

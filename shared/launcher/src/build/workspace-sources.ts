@@ -5,16 +5,25 @@ import { join, sep } from 'node:path';
 const beingResolved = Symbol('being resolved');
 
 /**
- * `@torno/*` are bundled from their sources. Other packages stay outside and are found at run time in the root's
- * `node_modules`; one that a workspace has for itself, in another version than the root's, is bundled.
+ * `@torno/*` are bundled from their sources, and of those only what is used: importing them changes nothing, so that a
+ * program which reads its configuration does not load the clients of all engines. Other packages stay outside and are
+ * found at run time in the root's `node_modules`; one that a workspace has for itself, in another version than the
+ * root's, is bundled.
  */
 export const workspaceSources = (root: string): Plugin => ({
   name: 'workspace-sources',
   setup: (build) => {
+    const shared = join(root, 'shared') + sep;
     const atTheRoot = join(root, 'node_modules') + sep;
     build.onResolve({ filter: /^@torno\/[a-z-]+$/ }, ({ path }) => ({
       path: join(root, 'shared', path.slice('@torno/'.length), 'src', 'index.ts'),
+      sideEffects: false,
     }));
+    build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || pluginData === beingResolved || !importer.startsWith(shared)) return undefined;
+      const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: beingResolved });
+      return { ...found, sideEffects: false };
+    });
     build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
       if (kind === 'entry-point' || pluginData === beingResolved) return undefined;
       if (isBuiltin(path)) return { path, external: true };

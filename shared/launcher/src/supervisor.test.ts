@@ -1,0 +1,319 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildProgram } from './build/build-program.js';
+import { freePorts } from './supervisor/ports.js';
+
+jest.setTimeout(60_000);
+
+const repository = join(__dirname, '..', '..', '..');
+const engines = ['embedded-event-store', 'embedded-document-store'];
+const services = ['command-service', 'worker', 'projections', 'query-service'];
+
+/** Stands for every program: keeps a diary, and misbehaves as a file of its name says. */
+const program = `
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { basename } from 'node:path';
+const name = basename(process.argv[1], '.mjs');
+const { env } = process;
+const behaviour = existsSync(name) ? readFileSync(name, 'utf8') : '';
+const write = (what) => appendFileSync('diary.txt', name + ' ' + what + '\\n');
+const log = (level, message) => process.stdout.write(JSON.stringify({ level, message }) + '\\n');
+if (behaviour === 'unconfigured') {
+  process.stderr.write('PUBLIC_URL is wrong: it must be an address.\\n');
+  process.exit(78);
+}
+if (behaviour === 'broken') {
+  log('fatal', 'the disk is full');
+  process.exit(1);
+}
+if (name === 'demo-data') {
+  write('loads by ' + new URL(env.API_URL).pathname + ' ' + env.SYNC_KEY.length);
+  log('info', '12 RFQs');
+} else {
+  const port = Number(env.EVENT_STORE_PORT ?? env.DOCUMENT_STORE_PORT ?? env.PORT);
+  const server = createServer((request, reply) => {
+    if (request.url === '/complain') log('error', 'the queue is away');
+    reply.end(JSON.stringify(env));
+  });
+  server.listen(port, '127.0.0.1', () => { write('started'); log('info', 'ready ' + port); });
+  process.on('SIGTERM', () => { write('stopped'); process.exit(0); });
+}
+`;
+
+let root: string;
+let port: number;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  await buildProgram(repository, { name: 'supervisor', entry: 'shared/launcher/src/supervisor.ts' });
+  await buildProgram(repository, { name: 'end-with-supervisor', entry: 'shared/launcher/src/end-with-supervisor.ts' });
+});
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'torno-house-'));
+  mkdirSync(join(root, 'dist'));
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  for (const name of ['supervisor', 'end-with-supervisor']) {
+    copyFileSync(join(repository, 'dist', `${name}.mjs`), join(root, 'dist', `${name}.mjs`));
+  }
+  for (const name of [...engines, ...services, 'gateway', 'demo-data']) {
+    writeFileSync(join(root, 'dist', `${name}.mjs`), program);
+  }
+  [port = 0] = await freePorts(1);
+});
+
+const until = async <T>(what: string, condition: () => T | Promise<T>): Promise<NonNullable<T>> => {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const value = await condition();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`Waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+type Status = { name: string; state: string; pid?: number; restarts: number; address?: string };
+
+const statuses = (): Status[] => {
+  const path = join(root, 'data', 'processes.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Status[]) : [];
+};
+const status = (name: string): Status => {
+  const found = statuses().find((one) => one.name === name);
+  if (!found) throw new Error(`${name} does not run`);
+  return found;
+};
+const diary = (): string[] =>
+  existsSync(join(root, 'diary.txt')) ? readFileSync(join(root, 'diary.txt'), 'utf8').trim().split('\n') : [];
+
+type House = { child: ChildProcess; text: () => string; ended: Promise<number | NodeJS.Signals | null> };
+
+const start = (env: Record<string, string> = {}): House => {
+  const child = spawn(process.execPath, [join(root, 'dist/supervisor.mjs')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  );
+  return { child, text: () => text, ended };
+};
+
+const startReady = async (env: Record<string, string> = {}): Promise<House> => {
+  const house = start(env);
+  await until(`it is ready: ${house.text()}`, () => house.text().includes('Torno is ready'));
+  return house;
+};
+
+afterEach(async () => {
+  const pids = statuses().flatMap(({ pid }) => (pid ? [pid] : []));
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await until('all have ended', () => !pids.some(isAlive));
+  rmSync(root, { recursive: true, force: true });
+});
+
+it('starts engines, services and gateway in this order, says so, and stops them the other way round', async () => {
+  const house = await startReady();
+  const pids = statuses().map(({ pid }) => pid ?? 0);
+  expect(statuses().map(({ name, state }) => `${name} ${state}`)).toEqual(
+    [...engines, ...services, 'gateway'].map((name) => `${name} ready`),
+  );
+  expect(house.text()).toContain(`Torno is ready: http://localhost:${port}`);
+  for (const user of ['buyer', 'supplier-a', 'supplier-b', 'dual', 'operator']) {
+    expect(house.text()).toContain(`${user}@example.com`);
+  }
+  expect(house.text()).toContain('torno-demo');
+
+  house.child.kill('SIGINT');
+  await expect(house.ended).resolves.toBe(0);
+  expect(house.text()).toContain('Stopped.');
+  expect(pids.some(isAlive)).toBe(false);
+  const started = (names: string[]) => names.map((name) => `${name} started`).sort();
+  const stopped = (names: string[]) => names.map((name) => `${name} stopped`).sort();
+  const lines = diary();
+  const slices = [lines.slice(0, 2), lines.slice(2, 6), lines.slice(6, 8), lines.slice(8, 9), lines.slice(9, 13)];
+  expect(slices.map((slice) => slice.toSorted())).toEqual([
+    started(engines),
+    started(services),
+    ['demo-data loads by /api 43', 'gateway started'],
+    ['gateway stopped'],
+    stopped(services),
+  ]);
+  expect(lines.slice(13).sort()).toEqual(stopped(engines));
+});
+
+it('tells every service where the engines and where the others are', async () => {
+  await startReady({ LOG_LEVEL: 'warn' });
+  const environment = async (name: string) =>
+    (await (await fetch(status(name).address ?? '')).json()) as Record<string, string>;
+  const command = await environment('command-service');
+  expect(command).toMatchObject({ LOG_LEVEL: 'warn', HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${port}` });
+  expect(command['EVENTSTORE_URL']).toMatch(/^esdb:\/\/127\.0\.0\.1:\d+\?tls=false$/);
+  expect(command['MONGODB_URL']).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/\?directConnection=true$/);
+  expect(command['JWT_SECRET']).toHaveLength(64);
+  expect(await environment('gateway')).toMatchObject({
+    COMMAND_SERVICE_URL: status('command-service').address,
+    QUERY_SERVICE_URL: status('query-service').address,
+    PROJECTIONS_URL: status('projections').address,
+  });
+});
+
+it('brings back whatever is killed, at the same address', async () => {
+  const house = await startReady();
+  for (const { name, pid = 0, address } of statuses()) {
+    process.kill(pid, 'SIGKILL');
+    await until(`${name} is back`, () => status(name).pid !== pid && status(name).state === 'ready');
+    expect(status(name).restarts).toBe(1);
+    expect(status(name).address).toBe(address);
+    expect(house.text()).toContain(`${name} ended unasked (signal SIGKILL)`);
+    expect(house.text()).toContain(`${name} is back after`);
+  }
+  house.child.kill('SIGTERM');
+  await expect(house.ended).resolves.toBe(0);
+});
+
+it('leaves no orphan when it is killed, and the next start works on the same data', async () => {
+  const house = await startReady();
+  const before = statuses();
+  const secrets = readFileSync(join(root, 'data/secrets.json'), 'utf8');
+  expect(statSync(join(root, 'data/secrets.json')).mode & 0o777).toBe(0o600);
+  house.child.kill('SIGKILL');
+  const again = await startReady();
+  await until('all orphans have ended', () => !before.some(({ pid = 0 }) => isAlive(pid)));
+  expect(readFileSync(join(root, 'data/secrets.json'), 'utf8')).toBe(secrets);
+  again.child.kill('SIGINT');
+  await expect(again.ended).resolves.toBe(0);
+});
+
+it('refuses a second start on the same data', async () => {
+  const house = await startReady();
+  const [otherPort = 0] = await freePorts(1);
+  const second = start({ PORT: String(otherPort) });
+  await expect(second.ended).resolves.toBe(1);
+  expect(second.text()).toContain(
+    `Torno runs already on the data in ${join(root, 'data')} (process ${house.child.pid})`,
+  );
+  expect(status('gateway').state).toBe('ready');
+});
+
+it('says in a sentence that the port is in use', async () => {
+  const other = createServer().listen(port, '127.0.0.1');
+  const house = start();
+  await expect(house.ended).resolves.toBe(1);
+  other.close();
+  expect(house.text()).toBe(
+    `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start\n`,
+  );
+});
+
+it('says in sentences what is wrong with its settings', async () => {
+  const house = start({ DEMO: 'perhaps', EVENTSTORE_URL: 'localhost' });
+  await expect(house.ended).resolves.toBe(78);
+  expect(house.text()).toContain('DEMO is wrong: it must be true or false');
+  expect(house.text()).toContain('EVENTSTORE_URL is wrong');
+});
+
+it('gives up with the last words of a program that cannot start, and stops the others', async () => {
+  writeFileSync(join(root, 'projections'), 'broken');
+  const house = start();
+  await expect(house.ended).resolves.toBe(1);
+  expect(house.text()).toContain('projections cannot be started (code 1).\n  the disk is full');
+  expect(diary()).toContain('embedded-event-store stopped');
+  expect(diary()).not.toContain('gateway started');
+});
+
+it('does not try again what is configured wrongly', async () => {
+  writeFileSync(join(root, 'command-service'), 'unconfigured');
+  const house = start();
+  await expect(house.ended).resolves.toBe(1);
+  expect(house.text()).toContain('command-service cannot be started (code 78).\n  PUBLIC_URL is wrong');
+  expect(house.text()).not.toContain('started again');
+});
+
+it('loads the demo data once, and after a failure at the next start', async () => {
+  writeFileSync(join(root, 'demo-data'), 'broken');
+  const first = await startReady();
+  expect(first.text()).toContain('The demo data could not be loaded (the disk is full); the next start tries again.');
+  expect(first.text()).not.toContain('buyer@example.com');
+  first.child.kill('SIGINT');
+  await first.ended;
+
+  rmSync(join(root, 'demo-data'));
+  const second = await startReady();
+  expect(second.text()).toContain('12 RFQs');
+  second.child.kill('SIGINT');
+  await second.ended;
+
+  const third = await startReady();
+  expect(third.text()).not.toContain('12 RFQs');
+  expect(third.text()).toContain('buyer@example.com');
+});
+
+it('starts without demo data, and without the engines that are given', async () => {
+  const given = { EVENTSTORE_URL: 'esdb://events.example:2113', MONGODB_URL: 'mongodb://documents.example:27017' };
+  const house = await startReady({ DEMO: 'false', ...given });
+  expect(statuses().map(({ name }) => name)).toEqual([...services, 'gateway']);
+  expect(house.text()).not.toContain('buyer@example.com');
+  expect(diary()).not.toContainEqual(expect.stringContaining('demo-data'));
+  const reply = await fetch(status('query-service').address ?? '');
+  expect(await reply.json()).toMatchObject(given);
+});
+
+it('stops what has started so far when it is asked to while starting', async () => {
+  writeFileSync(
+    join(root, 'dist/worker.mjs'),
+    'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);',
+  );
+  const house = start();
+  await until('the others run', () => diary().includes('query-service started'));
+  house.child.kill('SIGINT');
+  await expect(house.ended).resolves.toBe(0);
+  expect(diary()).toContain('embedded-event-store stopped');
+});
+
+it('ends everything at once when asked twice', async () => {
+  writeFileSync(
+    join(root, 'dist/worker.mjs'),
+    program.replace(`write('stopped'); process.exit(0);`, `write('stays');`),
+  );
+  const house = await startReady();
+  house.child.kill('SIGINT');
+  await until('the worker refuses to stop', () => diary().includes('worker stays'));
+  house.child.kill('SIGINT');
+  await expect(house.ended).resolves.toBe(0);
+});
+
+it('keeps what programs write, and shows their errors', async () => {
+  const house = await startReady();
+  await fetch(new URL('/complain', status('query-service').address));
+  await until('it is shown', () => house.text().includes('query-service: the queue is away'));
+  expect(readFileSync(join(root, 'data/logs/query-service.log'), 'utf8')).toContain('"the queue is away"');
+});

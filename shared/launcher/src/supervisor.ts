@@ -1,0 +1,26 @@
+import { ConfigurationError } from '@torno/platform';
+import { readSettings } from './supervisor/settings.js';
+import { StartRefused } from './supervisor/start-refused.js';
+import { supervise } from './supervisor/supervise.js';
+
+const wrongConfiguration = 78;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const stop = new AbortController();
+const force = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => (stop.signal.aborted ? force : stop).abort());
+}
+
+try {
+  const settings = readSettings(process.env);
+  await supervise({ root: process.cwd(), settings, say, stop: stop.signal, force: force.signal });
+  say('Stopped.');
+  process.exit(0);
+} catch (error) {
+  if (error instanceof ConfigurationError) process.exit(wrongConfiguration);
+  if (!(error instanceof StartRefused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

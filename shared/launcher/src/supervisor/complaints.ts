@@ -1,0 +1,22 @@
+/** Passes on a complaint at once and its repeats as one sentence, so that a storm of errors stays readable. */
+export type Complaints = { readonly add: (service: string, message: string) => void };
+
+export const createComplaints = (say: (text: string) => void, windowMs = 30_000): Complaints => {
+  const repeats = new Map<string, number>();
+  const add = (service: string, message: string): void => {
+    const text = `${service}: ${message.slice(0, 300)}`;
+    const count = repeats.get(text);
+    if (count !== undefined) {
+      repeats.set(text, count + 1);
+      return;
+    }
+    repeats.set(text, 0);
+    say(text);
+    setTimeout(() => {
+      const times = repeats.get(text) ?? 0;
+      repeats.delete(text);
+      if (times > 0) say(`${text} (${times} more times)`);
+    }, windowMs).unref();
+  };
+  return { add };
+};

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartRefused } from './start-refused.js';
+
+const loopback = '127.0.0.1';
+const answerWithinMs = 1_000;
+
+/** Who holds the directory: it answers `token` on this loopback port for as long as it lives. */
+const holderSchema = z.object({ pid: z.number().int(), port: z.number().int(), token: z.string() });
+type Holder = z.infer<typeof holderSchema>;
+
+export type DataDirectory = {
+  /** The one before was killed, so what it started may still be ending. */
+  readonly foundAbandoned: boolean;
+  readonly release: () => void;
+};
+
+const readHolder = (path: string): Holder | undefined => {
+  try {
+    return holderSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
+  } catch (error) {
+    // Torn by a crash, or gone since: nobody holds the directory with it.
+    if (error instanceof SyntaxError || isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+};
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+const isAlive = ({ port, token }: Holder): Promise<boolean> =>
+  new Promise((resolve) => {
+    let answer = '';
+    const socket = connect({ port, host: loopback, timeout: answerWithinMs });
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString('utf8');
+      if (answer.length >= token.length) socket.destroy();
+    });
+    socket.on('timeout', () => socket.destroy());
+    // Refused: nobody listens there any more. The close that follows answers.
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve(answer === token));
+  });
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, loopback, () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('The lock listens on no port'));
+      else resolve(address.port);
+    });
+  });
+
+const write = (path: string, holder: Holder): boolean => {
+  try {
+    writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+};
+
+/**
+ * Makes the directory if need be and takes it for this process until released or dead. A process number alone would not
+ * do as a lock, since numbers are used again. Refuses when another process has the directory.
+ */
+export const claimDataDirectory = async (directory: string): Promise<DataDirectory> => {
+  mkdirSync(directory, { recursive: true });
+  const path = join(directory, 'lock.json');
+  const token = randomBytes(16).toString('hex');
+  const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(token));
+  const holder = { pid: process.pid, port: await listen(server), token };
+  server.unref();
+  let foundAbandoned = false;
+  while (!write(path, holder)) {
+    const other = readHolder(path);
+    if (other && (await isAlive(other))) {
+      server.close();
+      throw new StartRefused(
+        `Torno runs already on the data in ${directory} (process ${other.pid}). Stop it, or choose another directory with DATA_DIR.`,
+      );
+    }
+    rmSync(path, { force: true });
+    foundAbandoned = true;
+  }
+  const release = (): void => {
+    server.close();
+    rmSync(path, { force: true });
+  };
+  return { foundAbandoned, release };
+};

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { faultOfListening, freePorts } from './ports.js';
+import { StartRefused } from './start-refused.js';
+
+const pollMs = 100;
+
+const sentences: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+  EACCES: (port) => `This user may not listen on port ${port}. Choose one above 1023, for example PORT=3000.`,
+  EADDRNOTAVAIL: (port, host) =>
+    `HOST is ${host}, which is no address of this machine, so port ${port} cannot be used.`,
+};
+
+/**
+ * The port that people use, made sure to be free; 0 asks for any. `patienceMs` is for what a killed supervisor left
+ * behind and which is just ending. Refuses with a sentence.
+ */
+export const frontPort = async (port: number, host: string, patienceMs: number): Promise<number> => {
+  if (port === 0) return (await freePorts(1))[0] ?? port;
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const fault = await faultOfListening(port, host);
+    if (fault === undefined) return port;
+    if (fault !== 'EADDRINUSE' || performance.now() >= until) {
+      throw new StartRefused(sentences[fault]?.(port, host) ?? `Port ${port} on ${host} cannot be used: ${fault}.`);
+    }
+    await pause(pollMs);
+  }
+};

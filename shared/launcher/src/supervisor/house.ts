@@ -1,0 +1,60 @@
+import { keepRunning, type KeepOptions, type KeptProgram, type ProgramStatus } from './keep-running.js';
+import type { OutputLine } from './output-line.js';
+import type { Program } from './program.js';
+
+/** Programs that start together, once all of the stages before are ready, and stop together, before those do. */
+export type Stage = { readonly programs: readonly Program[]; readonly stopWithinMs: number };
+
+export type House = {
+  /** All programs were ready once; rejects with `StartRefused`. */
+  readonly ready: Promise<void>;
+  /** Rejects with `StartRefused` when a program cannot be kept running; else pending for ever. */
+  readonly givenUp: Promise<never>;
+  readonly stop: () => Promise<void>;
+  /** Ends everything by force. */
+  readonly kill: () => void;
+};
+
+export type HouseOptions = Pick<KeepOptions, 'cwd' | 'say' | 'readyWithinMs' | 'attempts'> & {
+  readonly output: (program: string, line: OutputLine) => void;
+  readonly statusChanged: (statuses: readonly ProgramStatus[]) => void;
+};
+
+/** Starts the stages one after the other and keeps their programs running. */
+export const openHouse = (stages: readonly Stage[], { output, statusChanged, ...options }: HouseOptions): House => {
+  const started: { readonly kept: readonly KeptProgram[]; readonly stopWithinMs: number }[] = [];
+  const statuses = new Map<string, () => ProgramStatus>();
+  let stopping: Promise<void> | undefined;
+  let giveUp = (_reason: unknown): void => {};
+  const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
+  givenUp.catch(() => {});
+
+  const changed = (): void => statusChanged([...statuses.values()].map((status) => status()));
+  const keep = (program: Program): KeptProgram => {
+    const kept = keepRunning(program, { ...options, output: (line) => output(program.name, line), changed });
+    statuses.set(program.name, kept.status);
+    kept.givenUp.catch(giveUp);
+    return kept;
+  };
+  const start = async (): Promise<void> => {
+    for (const { programs, stopWithinMs } of stages) {
+      if (stopping) return;
+      const kept = programs.map(keep);
+      started.push({ kept, stopWithinMs });
+      await Promise.all(kept.map(({ firstReady }) => firstReady));
+    }
+  };
+  const stop = async (): Promise<void> => {
+    for (const { kept, stopWithinMs } of started.toReversed()) {
+      await Promise.all(kept.map((program) => program.stop(stopWithinMs)));
+    }
+  };
+  return {
+    ready: start(),
+    givenUp,
+    stop: () => (stopping ??= stop()),
+    kill: () => {
+      for (const { kept } of started) for (const program of kept) program.kill();
+    },
+  };
+};

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isError, type OutputLine } from './output-line.js';
+import type { Program } from './program.js';
+import { runProgram, type Ending, type Run } from './run-program.js';
+import { StartRefused } from './start-refused.js';
+
+/** By this code a service says that its configuration is wrong: starting it again will not help. */
+const wrongConfiguration = 78;
+const longestPauseMs = 5_000;
+const steadyAfterMs = 10_000;
+
+export type ProgramState = 'starting' | 'ready' | 'pausing' | 'ended';
+
+export type ProgramStatus = {
+  readonly name: string;
+  readonly state: ProgramState;
+  readonly pid?: number;
+  readonly restarts: number;
+  /** Where it answers, if it does. */
+  readonly address?: string;
+};
+
+export type KeptProgram = {
+  /** The first time; rejects with `StartRefused` if that does not come about. Pending for ever if stopped before. */
+  readonly firstReady: Promise<void>;
+  /** Rejects with `StartRefused` when the program cannot be kept running; else pending for ever. */
+  readonly givenUp: Promise<never>;
+  readonly status: () => ProgramStatus;
+  /** SIGTERM, and SIGKILL to what is still there after `graceMs`. */
+  readonly stop: (graceMs: number) => Promise<void>;
+  /** SIGKILL. */
+  readonly kill: () => void;
+};
+
+export type KeepOptions = {
+  readonly cwd: string;
+  readonly say: (text: string) => void;
+  readonly output: (line: OutputLine) => void;
+  readonly changed: () => void;
+  /** How long it may take to be ready for the first time. */
+  readonly readyWithinMs?: number;
+  /** How often it may fail before it was ever ready. */
+  readonly attempts?: number;
+};
+
+const pauseBefore = (failures: number): number => Math.min(longestPauseMs, 100 * 2 ** (failures - 1));
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Runs a program and starts it again, after a growing pause, whenever it ends unasked. */
+export const keepRunning = (
+  program: Program,
+  { cwd, say, output, changed, readyWithinMs = 120_000, attempts = 5 }: KeepOptions,
+): KeptProgram => {
+  const { name } = program;
+  const stopping = new AbortController();
+  let run: Run | undefined;
+  let state: ProgramState = 'starting';
+  let restarts = 0;
+  let wasReady = false;
+  let lastWords: string[] = [];
+  let becameReady = (): void => {};
+  let giveUp = (_reason: StartRefused): void => {};
+  const firstReady = new Promise<void>((resolve) => (becameReady = resolve));
+  const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
+
+  const enter = (next: ProgramState): void => {
+    state = next;
+    changed();
+  };
+  const hear = (line: OutputLine): void => {
+    if (isError(line)) lastWords = [...lastWords.slice(-9), line.message];
+    output(line);
+  };
+  const refusal = (reason: string): StartRefused =>
+    new StartRefused([`${name} ${reason}.`, ...lastWords.map((words) => `  ${words}`)].join('\n'));
+
+  const runOnce = async (sinceEnd: number | undefined): Promise<Ending> => {
+    const current = runProgram(program, { cwd, output: hear });
+    run = current;
+    enter('starting');
+    const ready = current.ready.then(() => {
+      wasReady = true;
+      lastWords = [];
+      if (sinceEnd !== undefined) say(`${name} is back after ${seconds(sinceEnd)}.`);
+      enter('ready');
+      becameReady();
+      return forEver;
+    });
+    return Promise.race([current.ended, ready]);
+  };
+
+  const keep = async (): Promise<void> => {
+    let failures = 0;
+    let sinceEnd: number | undefined;
+    while (!stopping.signal.aborted) {
+      const started = performance.now();
+      const ending = await runOnce(sinceEnd);
+      if (stopping.signal.aborted) break;
+      sinceEnd = performance.now();
+      failures = sinceEnd - started > steadyAfterMs ? 1 : failures + 1;
+      if (ending.code === wrongConfiguration || (!wasReady && failures >= attempts)) {
+        giveUp(refusal(`cannot be started (${ending.text})`));
+        break;
+      }
+      say(`${name} ended unasked (${ending.text}); it is started again.`);
+      enter('pausing');
+      restarts += 1;
+      await pauseUnlessStopped(pauseBefore(failures), stopping.signal);
+    }
+    enter('ended');
+  };
+  const kept = keep();
+  const late = setTimeout(() => {
+    if (!wasReady) giveUp(refusal(`was not ready within ${readyWithinMs / 1000} s`));
+  }, readyWithinMs);
+  late.unref();
+  kept.catch((error: unknown) => giveUp(new StartRefused(`${name} cannot be kept running: ${String(error)}`)));
+  // Who waits for the start hears of it by `firstReady`; a house that is being stopped need not hear of it at all.
+  givenUp.catch(() => {});
+
+  return {
+    firstReady: Promise.race([firstReady, givenUp]),
+    givenUp,
+    status: () => ({
+      name,
+      state,
+      restarts,
+      ...(run?.pid && (state === 'starting' || state === 'ready') ? { pid: run.pid } : {}),
+      ...(program.ready === 'line' ? {} : { address: program.ready.origin }),
+    }),
+    stop: async (graceMs) => {
+      stopping.abort();
+      clearTimeout(late);
+      run?.kill('SIGTERM');
+      const force = setTimeout(() => {
+        say(`${name} did not stop within ${graceMs / 1000} s; it is ended by force.`);
+        run?.kill('SIGKILL');
+      }, graceMs);
+      try {
+        await kept;
+      } finally {
+        clearTimeout(force);
+      }
+    },
+    kill: () => run?.kill('SIGKILL'),
+  };
+};
+
+const forEver = new Promise<never>(() => {});
+
+const pauseUnlessStopped = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
+  try {
+    await pause(milliseconds, undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+};

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { createComplaints } from './complaints.js';
+import { openLogFile, type LogFile } from './log-file.js';
+import { isError, type OutputLine } from './output-line.js';
+
+export type Logs = {
+  readonly add: (program: string, line: OutputLine) => void;
+  readonly close: () => void;
+};
+
+/** Everything that programs write goes to `<directory>/<program>.log`, what they log as an error also to the console. */
+export const openLogs = (directory: string, say: (text: string) => void): Logs => {
+  const files = new Map<string, LogFile>();
+  const complaints = createComplaints(say);
+  const fileOf = (program: string): LogFile => {
+    const open = files.get(program) ?? openLogFile(join(directory, `${program}.log`));
+    files.set(program, open);
+    return open;
+  };
+  return {
+    add: (program, line) => {
+      fileOf(program).write(line.json);
+      if (line.logged && isError(line)) complaints.add(program, line.message);
+    },
+    close: () => {
+      for (const file of files.values()) file.close();
+      files.clear();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import { StartRefused } from './start-refused.js';
+
+/** Below the ports that systems give to outgoing connections: those could take one while its program restarts. */
+const lowest = 20_000;
+const highest = 32_000;
+
+/** The error code of listening there, or undefined when it works. */
+export const faultOfListening = (port: number, host: string): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+
+/** So many different ports that nobody listens on at the moment, on the loopback address. */
+export const freePorts = async (count: number): Promise<number[]> => {
+  const ports = new Set<number>();
+  for (let tries = 0; ports.size < count; tries++) {
+    if (tries > 1_000) throw new StartRefused(`There are not ${count} free ports from ${lowest} to ${highest}.`);
+    const port = randomInt(lowest, highest);
+    if (!ports.has(port) && (await faultOfListening(port, '127.0.0.1')) === undefined) ports.add(port);
+  }
+  return [...ports];
+};

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type OutputLine, readOutputLine } from './output-line.js';
+import type { Program } from './program.js';
+
+const pollMs = 50;
+/** A grandchild may hold the output open: the end of a program is not made to wait for it. */
+const outputEndsWithinMs = 500;
+
+/** How a program ended, in words: `code 1`, `signal SIGKILL`. */
+export type Ending = { readonly code: number | undefined; readonly text: string };
+
+export type Run = {
+  readonly pid: number | undefined;
+  /** Pending for ever if the program ends before. */
+  readonly ready: Promise<void>;
+  readonly ended: Promise<Ending>;
+  readonly kill: (signal: 'SIGTERM' | 'SIGKILL') => void;
+};
+
+const answersOk = async (address: URL, signal: AbortSignal): Promise<boolean> => {
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]) });
+    await reply.body?.cancel();
+    return reply.ok;
+  } catch (error) {
+    // Not listening yet, or too slow to answer: not ready. `fetch` says the first by a TypeError.
+    if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')) return false;
+    throw error;
+  }
+};
+
+/** Rejects when the signal aborts. */
+const untilOk = async (address: URL, signal: AbortSignal): Promise<void> => {
+  while (!(await answersOk(address, signal))) await pause(pollMs, undefined, { signal });
+};
+
+const forEver = new Promise<never>(() => {});
+
+/**
+ * Runs a program once. Its standard input is held open for as long as this process lives; it stands in a process group
+ * of its own, so that Ctrl-C reaches only the supervisor, which then ends everything in order.
+ */
+export const runProgram = (
+  { name, nodeArguments, env, ready }: Program,
+  { cwd, output }: { readonly cwd: string; readonly output: (line: OutputLine) => void },
+): Run => {
+  const child = spawn(process.execPath, nodeArguments, {
+    cwd,
+    env: { ...process.env, ...env, SUPERVISED: '1' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let readyLine = (): void => {};
+  const saidReady = new Promise<void>((resolve) => (readyLine = resolve));
+  const take = (stream: 'stdout' | 'stderr') => (text: string) => {
+    if (text.trim() === '') return;
+    const line = readOutputLine(name, text, stream);
+    if (line.logged && line.message.startsWith('ready')) readyLine();
+    output(line);
+  };
+  createInterface({ input: child.stdout }).on('line', take('stdout'));
+  createInterface({ input: child.stderr }).on('line', take('stderr'));
+
+  const over = new AbortController();
+  const ended = new Promise<Ending>((resolve) => {
+    const end = (ending: Ending): void => {
+      over.abort();
+      resolve(ending);
+    };
+    child.once('error', (error) => end({ code: undefined, text: error.message }));
+    child.once('exit', (code, signal) => {
+      const ending = { code: code ?? undefined, text: signal === null ? `code ${code}` : `signal ${signal}` };
+      const late = setTimeout(() => end(ending), outputEndsWithinMs);
+      child.once('close', () => {
+        clearTimeout(late);
+        end(ending);
+      });
+    });
+  });
+  const whenReady = ready === 'line' ? saidReady : untilOk(ready, over.signal);
+  return {
+    pid: child.pid,
+    ready: whenReady.catch((error: unknown) => {
+      if (over.signal.aborted) return forEver;
+      throw error;
+    }),
+    ended,
+    kill: (signal) => void child.kill(signal),
+  };
+};

@@ -1,0 +1,70 @@
+import { readConfig, variables } from '@torno/platform';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const shape = {
+  PORT: variables.PORT.default(3000).describe('a port from 0 to 65535; 3000 if absent'),
+  HOST: variables.HOST,
+  DATA_DIR: z.string().default('./data').describe('the directory that holds all data'),
+  DEMO: z.enum(['true', 'false']).default('true').describe('true or false: whether an empty store gets demo data'),
+  DURABILITY: z
+    .enum(['power', 'process'])
+    .default('power')
+    .describe('power (a write survives a power cut) or process (it survives a killed process)'),
+  EVENTSTORE_URL: variables.EVENTSTORE_URL.optional().describe(
+    'an EventStoreDB address such as esdb://host:2113, or absent for the embedded event store',
+  ),
+  MONGODB_URL: variables.MONGODB_URL.optional().describe(
+    'a MongoDB address such as mongodb://host:27017, or absent for the embedded document store',
+  ),
+  AMQP_URL: variables.AMQP_URL,
+  SMTP_URL: variables.SMTP_URL,
+  MAIL_FROM: variables.MAIL_FROM.default('Torno <no-reply@example.com>').describe('the sender of mails'),
+  JWT_SECRET: variables.JWT_SECRET.optional().describe('a secret of at least 32 characters, or absent for a kept one'),
+  SYNC_KEY: variables.SYNC_KEY,
+  LOG_LEVEL: variables.LOG_LEVEL,
+  PUBLIC_URL: variables.PUBLIC_URL.optional().describe('the address that people type, such as https://torno.example'),
+};
+
+export type Settings = {
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly demo: boolean;
+  readonly durability: 'power' | 'process';
+  readonly eventStoreUrl?: string;
+  readonly mongodbUrl?: string;
+  readonly amqpUrl?: string;
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  readonly jwtSecret?: string;
+  readonly syncKey?: string;
+  readonly logLevel: string;
+  readonly publicUrl?: string;
+};
+
+/** What `npm start` is told by its environment. Prints a sentence per bad variable and throws `ConfigurationError`. */
+export const readSettings = (
+  env: Readonly<Record<string, string | undefined>>,
+  print?: (text: string) => void,
+): Settings => {
+  const config = readConfig(shape, env, print);
+  return {
+    port: config.PORT,
+    host: config.HOST,
+    dataDir: resolve(config.DATA_DIR),
+    demo: config.DEMO === 'true',
+    durability: config.DURABILITY,
+    eventStoreUrl: config.EVENTSTORE_URL,
+    mongodbUrl: config.MONGODB_URL,
+    amqpUrl: config.AMQP_URL,
+    smtpUrl: config.SMTP_URL,
+    mailFrom: config.MAIL_FROM,
+    jwtSecret: config.JWT_SECRET,
+    syncKey: config.SYNC_KEY,
+    logLevel: config.LOG_LEVEL,
+    publicUrl: config.PUBLIC_URL,
+  };
+};

@@ -1,0 +1,128 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { Stage } from './house.js';
+import type { Program } from './program.js';
+import type { Secrets } from './secrets.js';
+import type { Settings } from './settings.js';
+
+const loopback = '127.0.0.1';
+
+/** Where each program listens; the same for as long as the supervisor lives, so that the others find it again. */
+export type Ports = {
+  readonly eventStore: number;
+  readonly documentStore: number;
+  readonly command: number;
+  readonly worker: number;
+  readonly projections: number;
+  readonly query: number;
+};
+
+export type Premises = {
+  /** Of the repository, with the programs in `dist`. */
+  readonly root: string;
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly ports: Ports;
+};
+
+/** The address for programs of this machine. */
+export const ownAddress = ({ host, port }: Settings): string => {
+  const reachable = host === '0.0.0.0' || host === '::' ? loopback : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+};
+
+/** The address to type into a browser. */
+export const publicAddress = (settings: Settings): string =>
+  settings.publicUrl ?? (settings.host === loopback ? `http://localhost:${settings.port}` : ownAddress(settings));
+
+/** Errors are shown by their place in the sources, and nothing outlives a killed supervisor. */
+export const nodeArguments = (root: string, name: string): string[] => {
+  const guard = pathToFileURL(join(root, 'dist', 'end-with-supervisor.mjs')).href;
+  return ['--enable-source-maps', '--import', guard, join(root, 'dist', `${name}.mjs`)];
+};
+
+const engines = ({ root, settings, ports }: Premises): Program[] => {
+  const { dataDir, durability } = settings;
+  const eventStore: Program = {
+    name: 'embedded-event-store',
+    nodeArguments: nodeArguments(root, 'embedded-event-store'),
+    ready: 'line',
+    env: {
+      EVENT_STORE_PORT: String(ports.eventStore),
+      EVENT_STORE_DATA: join(dataDir, 'events'),
+      DURABILITY: durability,
+    },
+  };
+  const documentStore: Program = {
+    name: 'embedded-document-store',
+    nodeArguments: nodeArguments(root, 'embedded-document-store'),
+    ready: 'line',
+    env: {
+      DOCUMENT_STORE_PORT: String(ports.documentStore),
+      DOCUMENT_STORE_DATA: join(dataDir, 'documents'),
+      DURABILITY: durability,
+    },
+  };
+  return [
+    ...(settings.eventStoreUrl === undefined ? [eventStore] : []),
+    ...(settings.mongodbUrl === undefined ? [documentStore] : []),
+  ];
+};
+
+const services = ({ root, settings, secrets, ports }: Premises): Program[] => {
+  const service = (name: string, port: number): Program => ({
+    name,
+    nodeArguments: nodeArguments(root, name),
+    ready: new URL(`http://${loopback}:${port}/health/ready`),
+    env: {
+      NODE_ENV: 'production',
+      HOST: loopback,
+      PORT: String(port),
+      LOG_LEVEL: settings.logLevel,
+      PUBLIC_URL: publicAddress(settings),
+      EVENTSTORE_URL: settings.eventStoreUrl ?? `esdb://${loopback}:${ports.eventStore}?tls=false`,
+      MONGODB_URL: settings.mongodbUrl ?? `mongodb://${loopback}:${ports.documentStore}/?directConnection=true`,
+      JWT_SECRET: settings.jwtSecret ?? secrets.jwtSecret,
+      SYNC_KEY: settings.syncKey ?? secrets.syncKey,
+      MAIL_FROM: settings.mailFrom,
+      ...(settings.amqpUrl === undefined ? {} : { AMQP_URL: settings.amqpUrl }),
+      ...(settings.smtpUrl === undefined ? {} : { SMTP_URL: settings.smtpUrl }),
+    },
+  });
+  return [
+    service('command-service', ports.command),
+    service('worker', ports.worker),
+    service('projections', ports.projections),
+    service('query-service', ports.query),
+  ];
+};
+
+const gateway = ({ root, settings, ports }: Premises): Program => ({
+  name: 'gateway',
+  nodeArguments: nodeArguments(root, 'gateway'),
+  ready: new URL('/health/ready', ownAddress(settings)),
+  env: {
+    NODE_ENV: 'production',
+    HOST: settings.host,
+    PORT: String(settings.port),
+    LOG_LEVEL: settings.logLevel,
+    COMMAND_SERVICE_URL: `http://${loopback}:${ports.command}`,
+    QUERY_SERVICE_URL: `http://${loopback}:${ports.query}`,
+    PROJECTIONS_URL: `http://${loopback}:${ports.projections}`,
+  },
+});
+
+/** Who loads the demo data, through the front door like anybody else. */
+export const demoLoader = ({ root, settings, secrets }: Premises): Program => ({
+  name: 'demo-data',
+  nodeArguments: nodeArguments(root, 'demo-data'),
+  ready: 'line',
+  env: { API_URL: `${ownAddress(settings)}/api`, SYNC_KEY: settings.syncKey ?? secrets.syncKey },
+});
+
+/** Engines, then services, then the gateway; stopped the other way round, so that nobody loses what he stands on. */
+export const stagesOf = (premises: Premises): Stage[] => [
+  { programs: engines(premises), stopWithinMs: 20_000 },
+  { programs: services(premises), stopWithinMs: 21_000 },
+  { programs: [gateway(premises)], stopWithinMs: 12_000 },
+];

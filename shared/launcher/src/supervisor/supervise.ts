@@ -1,0 +1,120 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { claimDataDirectory } from './data-directory.js';
+import { demoAccounts, loadDemoData } from './demo-data.js';
+import { frontPort } from './front-port.js';
+import { openHouse, type House } from './house.js';
+import type { ProgramStatus } from './keep-running.js';
+import { openLogs, type Logs } from './logs.js';
+import { freePorts } from './ports.js';
+import { keptSecrets } from './secrets.js';
+import type { Settings } from './settings.js';
+import { demoLoader, publicAddress, stagesOf, type Ports, type Premises } from './stages.js';
+
+/** Programs of a killed supervisor end within this time. */
+const leftoversEndWithinMs = 25_000;
+
+export type SuperviseOptions = {
+  /** Of the repository, with the programs in `dist`. */
+  readonly root: string;
+  readonly settings: Settings;
+  /** Takes sentences for the person at the console. */
+  readonly say: (text: string) => void;
+  /** Asks to stop everything in order. */
+  readonly stop: AbortSignal;
+  /** Asks to end everything at once. */
+  readonly force: AbortSignal;
+};
+
+const choosePorts = async (): Promise<Ports> => {
+  const [eventStore = 0, documentStore = 0, command = 0, worker = 0, projections = 0, query = 0] = await freePorts(6);
+  return { eventStore, documentStore, command, worker, projections, query };
+};
+
+/** Who runs where, for operators and monitoring; replaced as a whole, so that nobody reads half a file. */
+const writeStatuses =
+  (path: string) =>
+  (statuses: readonly ProgramStatus[]): void => {
+    writeFileSync(`${path}.new`, `${JSON.stringify(statuses, undefined, 2)}\n`);
+    renameSync(`${path}.new`, path);
+  };
+
+const welcome = ({ settings }: Premises, withDemo: boolean): string => {
+  const accounts = demoAccounts.users.map(([user, what]) => `    ${user.padEnd(26)}${what}`);
+  const demo = ['', `  Demo accounts, all with the password ${demoAccounts.password}:`, '', ...accounts];
+  return [
+    '',
+    `Torno is ready: ${publicAddress(settings)}`,
+    ...(withDemo ? demo : []),
+    '',
+    `  Data and logs are in ${settings.dataDir}. Ctrl-C stops everything.`,
+    '',
+  ].join('\n');
+};
+
+const whenAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+const open = async (premises: Premises, house: House, logs: Logs, { say, stop }: SuperviseOptions): Promise<void> => {
+  const { root, settings } = premises;
+  const { dataDir } = settings;
+  await house.ready;
+  if (stop.aborted) return;
+  let withDemo = false;
+  if (settings.demo) {
+    const output = (line: Parameters<Logs['add']>[1]): void => logs.add('demo-data', line);
+    const loading = loadDemoData(demoLoader(premises), { dataDir, cwd: root, say, output });
+    stop.addEventListener('abort', loading.stop, { once: true });
+    withDemo = await loading.done;
+  }
+  if (!stop.aborted) say(welcome(premises, withDemo));
+};
+
+const runHouse = async (premises: Premises, options: SuperviseOptions): Promise<void> => {
+  const { root, say, stop, force } = options;
+  const { dataDir } = premises.settings;
+  const statusFile = join(dataDir, 'processes.json');
+  const logs = openLogs(join(dataDir, 'logs'), say);
+  const house = openHouse(stagesOf(premises), {
+    cwd: root,
+    say,
+    output: logs.add,
+    statusChanged: writeStatuses(statusFile),
+  });
+  force.addEventListener('abort', house.kill, { once: true });
+  try {
+    const opened = open(premises, house, logs, options);
+    await Promise.race([opened, house.givenUp, whenAborted(stop)]);
+    await Promise.race([house.givenUp, whenAborted(stop)]);
+  } finally {
+    say('Stopping …');
+    await house.stop();
+    logs.close();
+    rmSync(statusFile, { force: true });
+  }
+};
+
+/**
+ * Runs the whole house on one machine until asked to stop; resolves once everything has ended in order. Rejects with
+ * `StartRefused` when it cannot start or be kept running, having stopped what ran.
+ */
+export const supervise = async (options: SuperviseOptions): Promise<void> => {
+  const { root, settings } = options;
+  const directory = await claimDataDirectory(settings.dataDir);
+  try {
+    const patienceMs = directory.foundAbandoned ? leftoversEndWithinMs : 0;
+    const port = await frontPort(settings.port, settings.host, patienceMs);
+    const premises = {
+      root,
+      settings: { ...settings, port },
+      secrets: keptSecrets(settings.dataDir),
+      ports: await choosePorts(),
+    };
+    await runHouse(premises, options);
+  } finally {
+    directory.release();
+  }
+};
