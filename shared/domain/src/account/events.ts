@@ -46,8 +46,8 @@ export type SessionEvent =
   | DomainEvent<'SessionRevoked', { readonly sessionId: string; readonly reason: 'reuse' | 'lock' | 'password' }>;
 
 /**
- * Streams `email-<hash>` and `login-<hash>` keep addresses and login names unique; `number-rfq_<n>` and
- * `number-company_<n>` tell whom a number that people read belongs to.
+ * Streams `email-<hash>` and `login-<hash>` keep addresses and login names unique; `number-rfq_<n>`,
+ * `number-company_<n>` and `number-quote_<id>` tell to what a number or id that people use belongs.
  */
 export type ReservationEvent =
   | DomainEvent<'EmailReserved', { readonly ownerId: string }>

@@ -1,0 +1,69 @@
+import { derivedId, type Clock, type CommandMeta } from '@torno/kernel';
+import type { Execution } from '../execution/execute.js';
+import { numberReservation } from './reservation.js';
+import { sequence } from './sequence.js';
+
+export type Numbered = 'rfq' | 'company';
+
+/** First number of each kind (RFQ-42). */
+const first: Readonly<Record<Numbered, number>> = { rfq: 100_001, company: 10_001 };
+const blockSize = 50;
+
+/** Numbers that people read. */
+export type Numbers = {
+  /** A number that nobody else has, recorded as belonging to `ownerId`. */
+  readonly take: (kind: Numbered, ownerId: string, meta: CommandMeta) => Promise<number>;
+  /** Whom a number belongs to. */
+  readonly ownerOf: (kind: Numbered, number: string) => Promise<string | undefined>;
+};
+
+/** Takes numbers in blocks (hi/lo): one process, one block at a time; numbers left over at its end are lost. */
+export const createNumbers = (execution: Execution, instance: string, clock: Clock): Numbers => {
+  const blocks = new Map<Numbered, Promise<{ next: number; last: number }>>();
+  let taken = 0;
+
+  const reserve = async (kind: Numbered): Promise<{ next: number; last: number }> => {
+    const id = derivedId('block', kind, instance, clock(), taken++);
+    const { events } = await execution.execute(sequence, kind, {
+      type: 'ReserveBlock',
+      data: { size: blockSize, first: first[kind] },
+      meta: {
+        id,
+        at: clock(),
+        actor: { userId: 'command-service', companyId: '', role: 'system' },
+        correlationId: id,
+      },
+    });
+    const [reserved] = events;
+    if (!reserved) throw new Error(`No block of ${kind} numbers was reserved`);
+    const { from, to } = reserved.data as { from: number; to: number };
+    return { next: from, last: to };
+  };
+
+  const next = async (kind: Numbered): Promise<number> => {
+    for (;;) {
+      const promised = blocks.get(kind) ?? reserve(kind);
+      blocks.set(kind, promised);
+      try {
+        const block = await promised;
+        if (block.next <= block.last) return block.next++;
+      } catch (error) {
+        if (blocks.get(kind) === promised) blocks.delete(kind);
+        throw error;
+      }
+      if (blocks.get(kind) === promised) blocks.delete(kind);
+    }
+  };
+
+  return {
+    take: async (kind, ownerId, meta) => {
+      const number = await next(kind);
+      await execution.execute(numberReservation, `${kind}_${number}`, { type: 'Reserve', data: { ownerId }, meta });
+      return number;
+    },
+    ownerOf: async (kind, number) => {
+      const { state } = await execution.load(numberReservation, `${kind}_${number}`);
+      return state.ownerId ?? undefined;
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2';
+import type { CompanyRole } from '@torno/domain';
+import type { Caller } from '@torno/platform';
+import { company } from '../company/company.js';
+import { members } from '../company/members.js';
+import type { CommandContext } from '../context.js';
+import { emailReservation, logNameReservation } from './reservation.js';
+import { user } from './user.js';
+
+/** Streams of addresses and login names are named by this, so that they show nothing. */
+export const nameHash = (name: string): string =>
+  createHash('sha256').update(name.trim().toLowerCase(), 'utf8').digest('hex');
+
+/** argon2id with 19 MiB and 2 passes. */
+const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const hashOfPassword = (password: string): Promise<string> => hashPassword(password, argon2);
+
+/** Checked where nobody is found, so that an unknown name takes as long as a wrong password. */
+const nobodysHash = hashOfPassword('nobody has this password');
+
+type Roles = readonly CompanyRole[];
+
+/** The roles that a user holds: members of a one-sided company take its side (C-25). */
+export const rolesHeld = (
+  listed: Roles,
+  sides: { readonly isBuyer: boolean; readonly isSupplier: boolean },
+): Caller['roles'] => {
+  const { isBuyer, isSupplier } = sides;
+  const dual = isBuyer && isSupplier;
+  const roles = new Set<CompanyRole>(listed.includes('admin') ? ['admin'] : []);
+  if (isBuyer && (!dual || listed.includes('buyer'))) roles.add('buyer');
+  if (isSupplier && (!dual || listed.includes('supplier'))) roles.add('supplier');
+  return [...roles];
+};
+
+export type SignInRole = 'Buyer' | 'Supplier' | 'Operator';
+
+export type Account = Omit<Caller, 'sid'> & { readonly role: SignInRole };
+
+/** The user as he may act now; undefined for one who is unknown, locked or without any role. */
+export const accountOf = async (
+  userId: string,
+  { execution }: Pick<CommandContext, 'execution'>,
+): Promise<Account | undefined> => {
+  const { state } = await execution.load(user, userId);
+  if (!state.exists) return undefined;
+  if (state.isOperator) return { userId, companyId: state.companyId, roles: [], operator: true, role: 'Operator' };
+  const [{ state: employer }, { state: staff }] = await Promise.all([
+    execution.load(company, state.companyId),
+    execution.load(members, state.companyId),
+  ]);
+  const member = staff.find((candidate) => candidate.userId === userId);
+  if (!member?.isActive || employer.state === 'Deleted') return undefined;
+  const roles = rolesHeld(member.roles, employer);
+  const [role] = roles.includes('supplier')
+    ? (['Supplier'] as const)
+    : roles.includes('buyer')
+      ? (['Buyer'] as const)
+      : [];
+  return role && { userId, companyId: state.companyId, roles, role };
+};
+
+/** The account that a login name or e-mail address and a password open (AUTH-10, AUTH-13). */
+export const authenticate = async (
+  username: string,
+  password: string,
+  context: Pick<CommandContext, 'execution'>,
+): Promise<Account | undefined> => {
+  const { execution } = context;
+  const key = nameHash(username);
+  const [byName, byMail] = await Promise.all([
+    execution.load(logNameReservation, key),
+    execution.load(emailReservation, key),
+  ]);
+  const userId = byName.state.ownerId ?? byMail.state.ownerId;
+  const stored = userId ? (await execution.load(user, userId)).state : undefined;
+  const passwordHash = stored?.exists ? stored.passwordHash : null;
+  const right = await verifyPassword(passwordHash ?? (await nobodysHash), password);
+  return right && userId && passwordHash ? accountOf(userId, context) : undefined;
+};

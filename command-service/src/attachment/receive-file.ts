@@ -1,0 +1,160 @@
+import { PassThrough } from 'node:stream';
+import busboy from 'busboy';
+import { detectContent, detectionBytes, HttpRefusal, FileTooLarge, type Files } from '@torno/platform';
+import { DomainError } from '@torno/kernel';
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+
+export type ReceivedFile = {
+  readonly attachmentKey: string;
+  readonly fileName: string;
+  readonly mime: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+};
+
+type Options<Form> = {
+  readonly field: string;
+  readonly attachmentKey: string;
+  readonly maxBytes: number;
+  /** The fields before the file. */
+  readonly form?: z.ZodType<Form>;
+  /** Runs on the parsed fields before the first byte is stored. */
+  readonly before?: (form: Form) => Promise<void>;
+};
+
+const nothing: z.ZodType<unknown> = z.unknown();
+
+const missingFile = (field: string): DomainError =>
+  new DomainError('validation', 'invalid', [{ field, code: 'required' }]);
+
+/** File names come from strangers: no folders, no control characters, at most 200 characters. */
+export const safeFileName = (name: string): string => {
+  const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  // oxlint-disable-next-line no-control-regex -- exactly these must go
+  const clean = base.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '_').trim();
+  const dot = clean.lastIndexOf('.');
+  const extension = dot > 0 ? clean.slice(dot) : '';
+  return clean.length <= 200 ? clean : `${clean.slice(0, 200 - extension.length)}${extension}`;
+};
+
+/** Reads enough of a stream to tell its content, then hands on all of it. */
+const withHead = async (source: NodeJS.ReadableStream): Promise<{ head: Buffer; all: PassThrough }> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const iterator = source[Symbol.asyncIterator]();
+  let ended = false;
+  while (length < detectionBytes) {
+    const { value, done } = await iterator.next();
+    if (done) {
+      ended = true;
+      break;
+    }
+    const chunk = Buffer.from(value);
+    chunks.push(chunk);
+    length += chunk.length;
+  }
+  const all = new PassThrough();
+  const head = Buffer.concat(chunks);
+  const pump = async (): Promise<void> => {
+    all.write(head);
+    for (let rest = ended ? undefined : await iterator.next(); rest && !rest.done; rest = await iterator.next()) {
+      const { value } = rest;
+      if (!all.write(value)) await new Promise((resolve) => all.once('drain', resolve));
+    }
+    all.end();
+  };
+  pump().catch((error: unknown) => all.destroy(error instanceof Error ? error : new Error(String(error))));
+  return { head: head.subarray(0, detectionBytes), all };
+};
+
+/**
+ * Stores the one file of a multipart request, streaming. 400 without file or with wrong fields, 413 over the limit, 415
+ * for content that is not what its name says or that nobody needs. After a refusal nothing stays behind.
+ */
+export const receiveFile = <Form = unknown>(
+  request: IncomingMessage,
+  files: Files,
+  { field, attachmentKey, maxBytes, form, before }: Options<Form>,
+): Promise<{ readonly form: Form; readonly file: ReceivedFile }> =>
+  new Promise((resolve, reject) => {
+    const fields: Record<string, string> = {};
+    let stored: Promise<{ form: Form; file: ReceivedFile }> | undefined;
+
+    /** The same command again: its file is there already. */
+    const repeated = async (): Promise<ReceivedFile | undefined> => {
+      const info = await files.info(attachmentKey);
+      if (!info) return undefined;
+      const { fileName, mime, size, sha256 } = info;
+      return { attachmentKey, fileName, mime, size, sha256 };
+    };
+
+    const store = async (stream: NodeJS.ReadableStream, name: string) => {
+      const parsed = (form ?? (nothing as z.ZodType<Form>)).safeParse(fields);
+      if (!parsed.success)
+        throw new DomainError(
+          'validation',
+          'invalid',
+          parsed.error.issues.map(({ path, code }) => ({ field: path.join('.'), code })),
+        );
+      await before?.(parsed.data);
+      const known = await repeated();
+      if (known) {
+        stream.resume();
+        return { form: parsed.data, file: known };
+      }
+      const fileName = safeFileName(name);
+      const { head, all } = await withHead(stream);
+      if (head.length === 0) throw new DomainError('attachment.empty', 'invalid', [{ field, code: 'empty' }]);
+      const content = detectContent(head, fileName);
+      if (!content) {
+        all.destroy();
+        throw new HttpRefusal(
+          415,
+          'attachment.type',
+          'This kind of file is not accepted, or it is not what its name says',
+        );
+      }
+      const { mime } = content;
+      try {
+        const { size, sha256 } = await files.put(attachmentKey, all, { fileName, mime, maxBytes });
+        return { form: parsed.data, file: { attachmentKey, fileName, mime, size, sha256 } };
+      } catch (error) {
+        if (error instanceof FileTooLarge) throw new HttpRefusal(413, 'attachment.too-large', 'The file is too large');
+        throw error;
+      }
+    };
+
+    const parser = busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: { files: 1, fields: 10, fieldSize: 1000, parts: 12 },
+    });
+    const fail = (error: unknown): void => {
+      request.unpipe(parser);
+      request.resume();
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    parser.on('field', (name, value) => {
+      fields[name] = value;
+    });
+    parser.on('file', (name, stream, { filename = '' }) => {
+      if (name !== field || stored) {
+        stream.resume();
+        return;
+      }
+      stored = store(stream, filename);
+      stored.catch((error: unknown) => {
+        stream.resume();
+        fail(error);
+      });
+    });
+    parser.on('error', () => fail(new DomainError('malformed-form', 'invalid')));
+    parser.on('close', () => {
+      if (stored) stored.then(resolve, reject);
+      else reject(missingFile(field));
+    });
+    request.on('aborted', () => parser.destroy(new Error('aborted')));
+    request.pipe(parser);
+  });

@@ -1,0 +1,18 @@
+import type { Files, Log } from '@torno/platform';
+import type { Clock } from '@torno/kernel';
+import type { Execution } from './execution/execute.js';
+import type { Numbers } from './account/numbers.js';
+
+/** What handlers and processes of the command service work with. */
+export type CommandContext = {
+  readonly execution: Execution;
+  readonly numbers: Numbers;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jwtSecret: string;
+  /** Opens backdated commands to programs that know it. */
+  readonly syncKey?: string;
+  /** Cookies are sent over TLS only. */
+  readonly secureCookies: boolean;
+};

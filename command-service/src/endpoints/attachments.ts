@@ -1,0 +1,152 @@
+import { contextlessForm, uploadForm, type FileReference } from '@torno/contract';
+import { uploadLimits, type AttachmentType } from '@torno/domain';
+import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
+import { attachment } from '../attachment/attachment.js';
+import { receiveFile, type ReceivedFile } from '../attachment/receive-file.js';
+import type { CommandContext } from '../context.js';
+import { supplierView } from '../participation/standing.js';
+import { ownRfq, rfqIdOf } from '../rfq/own-rfq.js';
+import { rfq } from '../rfq/rfq.js';
+import { exists } from '../rfq/own-rfq.js';
+import { commandMeta } from './command-meta.js';
+import type { CommandHandlers } from './handlers.js';
+
+const urlOf = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
+
+const referenceOf = (file: ReceivedFile): FileReference => ({
+  attachmentID: file.attachmentKey,
+  label: file.fileName,
+  url: urlOf(file.attachmentKey),
+  previewUrl: file.mime.startsWith('image/') ? urlOf(file.attachmentKey) : null,
+  glbPreviewUrl: null,
+  mime: file.mime,
+});
+
+export const attachmentHandlers = (
+  context: CommandContext,
+): Pick<CommandHandlers, 'uploadAttachment' | 'uploadContextless' | 'deleteAttachment' | 'quoteAttachment'> => {
+  const { execution, files } = context;
+
+  const record = (
+    file: ReceivedFile,
+    belongs: {
+      readonly type: AttachmentType;
+      readonly ownerCompanyId: string;
+      readonly rfqId: string | null;
+      readonly referId: string | null;
+    },
+    meta: CommandMeta,
+  ) => {
+    const { fileName, mime, size, sha256, attachmentKey } = file;
+    return execution.execute(attachment, attachmentKey, {
+      type: 'RecordUpload',
+      data: { ...belongs, fileName, mime, size, sha256 },
+      meta,
+    });
+  };
+
+  const limits = { maxBytes: uploadLimits.documentBytes };
+
+  return {
+    uploadAttachment: async (request) => {
+      const { companyId } = request.caller;
+      const meta = commandMeta('uploadAttachment', request, 'buyer', context);
+      let rfqId = '';
+      const { form, file } = await receiveFile(request.raw, files, {
+        ...limits,
+        field: 'attachment',
+        attachmentKey: derivedId('attachment', meta.id),
+        form: uploadForm,
+        // Before a byte is stored: who may not attach here does not fill the disk.
+        before: async ({ rfqID, type, referID }) => {
+          const owned = await ownRfq(rfqID, companyId, context);
+          ({ rfqId } = owned);
+          if (owned.state.status !== 'InWork') throw new DomainError('rfq.not-a-draft');
+          const known = owned.state.positions.some(({ positionId }) => positionId === referID);
+          if (type === 'PositionDocument' && !known)
+            throw new DomainError('validation', 'invalid', [{ field: 'referID', code: 'unknown' }]);
+        },
+      });
+      const { type, referID } = form;
+      const { attachmentKey, fileName: label } = file;
+      await record(file, { type, ownerCompanyId: companyId, rfqId, referId: referID ?? null }, meta);
+      const documentId = derivedId('document', meta.id);
+      const { position } = await execution.execute(
+        rfq,
+        rfqId,
+        type === 'PositionDocument' && referID
+          ? { type: 'AttachToPosition', data: { positionId: referID, attachmentKey, label }, meta }
+          : {
+              type: 'AttachDocument',
+              data: { kind: type === 'NdaDocument' ? 'nda' : 'terms', documentId, attachmentKey, label },
+              meta,
+            },
+      );
+      return { body: { ...referenceOf(file), attachmentKey, documentId, position } };
+    },
+
+    uploadContextless: async (request) => {
+      const meta = commandMeta('uploadContextless', request, 'public', context);
+      const { form, file } = await receiveFile(request.raw, files, {
+        ...limits,
+        field: 'attachment',
+        attachmentKey: derivedId('attachment', meta.id),
+        form: contextlessForm,
+      });
+      const { position } = await record(
+        file,
+        { type: form.type, ownerCompanyId: request.caller.companyId, rfqId: null, referId: null },
+        meta,
+      );
+      return { body: { ...referenceOf(file), attachmentKey: file.attachmentKey, position } };
+    },
+
+    quoteAttachment: async (request) => {
+      const { companyId } = request.caller;
+      const meta = commandMeta('quoteAttachment', request, 'supplier', context);
+      const rfqId = await rfqIdOf(request.query.rfqId, context);
+      const { standing } = await supplierView(rfqId, companyId, context);
+      if (standing.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+      if (standing.visibility !== 'VISIBLE') throw new DomainError('quote.not-visible', 'forbidden');
+      const { file } = await receiveFile(request.raw, files, {
+        ...limits,
+        field: 'attachment',
+        attachmentKey: derivedId('attachment', meta.id),
+      });
+      const { position } = await record(
+        file,
+        { type: 'QuoteDocument', ownerCompanyId: companyId, rfqId, referId: null },
+        meta,
+      );
+      const { attachmentKey, fileName: label } = file;
+      return { body: { attachmentId: attachmentKey, label, url: urlOf(attachmentKey), position } };
+    },
+
+    deleteAttachment: async (request) => {
+      const { companyId } = request.caller;
+      const { attachmentKey } = request.body;
+      const meta = commandMeta('deleteAttachment', request, 'public', context);
+      const { state } = await execution.load(attachment, attachmentKey);
+      if (state.status === 'none' || state.ownerCompanyId !== companyId)
+        throw new DomainError('attachment.not-found', 'not-found');
+      // Copies of an RFQ share its files: the file goes out of this RFQ, its description stays for the others.
+      if (state.rfqId !== null && state.type !== 'QuoteDocument') {
+        const owner = await execution.load(rfq, state.rfqId);
+        if (exists(owner.state)) {
+          const { position } = await execution.execute(rfq, state.rfqId, {
+            type: 'DetachFile',
+            data: { attachmentKey },
+            meta,
+          });
+          return { body: { position } };
+        }
+      }
+      const { position } = await execution.execute(attachment, attachmentKey, {
+        type: 'DeleteAttachment',
+        data: { companyId },
+        meta,
+      });
+      return { body: { position } };
+    },
+  };
+};

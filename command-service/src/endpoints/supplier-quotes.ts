@@ -1,0 +1,75 @@
+import { derivedId, DomainError } from '@torno/kernel';
+import { attachment } from '../attachment/attachment.js';
+import type { CommandContext } from '../context.js';
+import { participation } from '../participation/participation.js';
+import { recordQuoteOwner } from '../participation/quote-owner.js';
+import { supplierView, type SupplierView } from '../participation/standing.js';
+import { rfqIdOf } from '../rfq/own-rfq.js';
+import { commandMeta } from './command-meta.js';
+import type { CommandHandlers } from './handlers.js';
+
+export const supplierQuoteHandlers = (
+  context: CommandContext,
+): Pick<CommandHandlers, 'saveDraft' | 'deleteDraft' | 'submitQuote'> => {
+  const { execution } = context;
+
+  const viewOf = async (key: string, companyId: string): Promise<SupplierView> =>
+    supplierView(await rfqIdOf(key, context), companyId, context);
+
+  const checkAttachment = async (attachmentId: string | null, companyId: string): Promise<void> => {
+    if (attachmentId === null) return;
+    const { state } = await execution.load(attachment, attachmentId);
+    if (state.status !== 'stored' || state.ownerCompanyId !== companyId || state.type !== 'QuoteDocument')
+      throw new DomainError('attachment.not-found', 'invalid', [{ field: 'attachmentId', code: 'unknown' }]);
+  };
+
+  return {
+    saveDraft: async (request) => {
+      const { rfqId: key, header, useToolCost, positions, attachmentId } = request.body;
+      const { companyId } = request.caller;
+      const { streamId, standing } = await viewOf(key, companyId);
+      await checkAttachment(attachmentId, companyId);
+      const meta = commandMeta('saveDraft', request, 'supplier', context);
+      const { position } = await execution.execute(participation, streamId, {
+        type: 'SaveQuoteDraft',
+        data: { standing, header, useToolCost, positions, attachmentKey: attachmentId },
+        meta,
+      });
+      return { body: { createdAt: meta.at, position } };
+    },
+
+    deleteDraft: async (request) => {
+      const { streamId } = await viewOf(request.body.rfqId, request.caller.companyId);
+      const { position } = await execution.execute(participation, streamId, {
+        type: 'DeleteQuoteDraft',
+        data: {},
+        meta: commandMeta('deleteDraft', request, 'supplier', context),
+      });
+      return { body: { position } };
+    },
+
+    submitQuote: async (request) => {
+      const { rfqId: key, attachmentId, ...quote } = request.body;
+      const { companyId } = request.caller;
+      const { streamId, standing, rfq } = await viewOf(key, companyId);
+      await checkAttachment(attachmentId, companyId);
+      const meta = commandMeta('submitQuote', request, 'supplier', context);
+      const quoteId = derivedId('quote', meta.id);
+      await recordQuoteOwner(quoteId, companyId, meta, context);
+      const { state, position } = await execution.execute(participation, streamId, {
+        type: 'SubmitQuote',
+        data: {
+          standing,
+          quote: { ...quote, quoteId, attachmentKey: attachmentId },
+          unit: rfq.conditions.unit,
+          hasFixedCost: rfq.conditions.hasFixedCost,
+          positions: rfq.positions.map(({ positionId, content }) => ({ positionId, scales: content.quantities })),
+        },
+        meta,
+      });
+      const sent = state.opened ? state.quotes.find((candidate) => candidate.quoteId === quoteId) : undefined;
+      if (!sent) throw new Error(`Quote ${quoteId} was sent but is not there`);
+      return { body: { quoteId, quoteNumber: sent.quoteNumber, position } };
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { participationId } from '@torno/domain';
+import { DomainError } from '@torno/kernel';
+import { attachment } from '../attachment/attachment.js';
+import { company } from '../company/company.js';
+import { members } from '../company/members.js';
+import type { CommandContext } from '../context.js';
+import type { ParticipationCommand } from '../participation/participation-commands.js';
+import { participation } from '../participation/participation.js';
+import { ndaStatusOf } from '../participation/quoting.js';
+import { supplierView, type SupplierView } from '../participation/standing.js';
+import { rfqIdOf } from '../rfq/own-rfq.js';
+import { commandMeta } from './command-meta.js';
+import type { CommandHandlers } from './handlers.js';
+
+type Many = { readonly caller: { readonly companyId: string }; readonly body: { readonly rfqIDs: readonly string[] } };
+
+export const supplierRfqHandlers = (
+  context: CommandContext,
+): Pick<
+  CommandHandlers,
+  | 'archiveForSupplier'
+  | 'preselectRfqs'
+  | 'bookmarkRfq'
+  | 'requestNdaAccess'
+  | 'assignForSupplier'
+  | 'declineRfqs'
+  | 'readRfq'
+> => {
+  const { execution } = context;
+
+  const viewOf = async (key: string, companyId: string): Promise<SupplierView> => {
+    const view = await supplierView(await rfqIdOf(key, context), companyId, context);
+    if (view.standing.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+    return view;
+  };
+
+  /** The same command for several RFQs; all of them are looked up before the first is changed. */
+  const forEach = async (request: Many, command: (view: SupplierView) => ParticipationCommand) => {
+    const views = await Promise.all(request.body.rfqIDs.map((key) => viewOf(key, request.caller.companyId)));
+    const results = await Promise.all(
+      views.map((view) => execution.execute(participation, view.streamId, command(view))),
+    );
+    return { body: { position: Math.max(0, ...results.map(({ position }) => position)) } };
+  };
+
+  return {
+    archiveForSupplier: (request) => {
+      const meta = commandMeta('archiveForSupplier', request, 'supplier', context);
+      return forEach(request, ({ standing }) => ({ type: 'ArchiveForSupplier', data: { standing }, meta }));
+    },
+
+    preselectRfqs: (request) => {
+      const meta = commandMeta('preselectRfqs', request, 'supplier', context);
+      const on = request.body.selected;
+      return forEach(request, ({ standing }) => ({ type: 'Bookmark', data: { standing, on }, meta }));
+    },
+
+    bookmarkRfq: async (request) => {
+      const { rfqId, isBookmarked } = request.body;
+      const { streamId, standing } = await viewOf(rfqId, request.caller.companyId);
+      const { position } = await execution.execute(participation, streamId, {
+        type: 'Bookmark',
+        data: { standing, on: isBookmarked },
+        meta: commandMeta('bookmarkRfq', request, 'supplier', context),
+      });
+      return { body: { position } };
+    },
+
+    declineRfqs: (request) => {
+      const meta = commandMeta('declineRfqs', request, 'supplier', context);
+      const { reason } = request.body;
+      return forEach(request, () => ({ type: 'Decline', data: { reason }, meta }));
+    },
+
+    readRfq: async (request) => {
+      const { streamId, standing } = await viewOf(request.params.rfqId, request.caller.companyId);
+      const { state, position } = await execution.execute(participation, streamId, {
+        type: 'Read',
+        data: { standing },
+        meta: commandMeta('readRfq', request, 'supplier', context),
+      });
+      if (!state.opened || state.status === 'Opened') throw new Error(`${streamId} was read but is not open`);
+      return {
+        body: { interactionStatus: state.archived ? 'SupplierArchivedRfq' : state.status, position },
+      };
+    },
+
+    requestNdaAccess: async (request) => {
+      const { companyId } = request.caller;
+      const { documentId, signedAttachmentKey, rfqId } = request.body;
+      const { streamId, standing, rfq } = await viewOf(rfqId, companyId);
+      if (!rfq.documents.some((document) => document.kind === 'nda' && document.documentId === documentId))
+        throw new DomainError('validation', 'invalid', [{ field: 'documentId', code: 'unknown' }]);
+      if (signedAttachmentKey) {
+        const { state: signed } = await execution.load(attachment, signedAttachmentKey);
+        if (signed.status !== 'stored' || signed.ownerCompanyId !== companyId)
+          throw new DomainError('attachment.not-found', 'not-found');
+      }
+      const { state, position } = await execution.execute(participation, streamId, {
+        type: 'RequestNdaAccess',
+        data: { standing, documentId, signedAttachmentKey: signedAttachmentKey ?? null },
+        meta: commandMeta('requestNdaAccess', request, 'supplier', context),
+      });
+      return { body: { ndaStatus: ndaStatusOf(state, standing), position } };
+    },
+
+    assignForSupplier: async (request) => {
+      const { companyId } = request.caller;
+      const { receiver, comment } = request.body;
+      const [{ state: staff }, { state: employer }] = await Promise.all([
+        execution.load(members, companyId),
+        execution.load(company, companyId),
+      ]);
+      const colleague = staff.find(({ userId }) => userId === receiver);
+      const supplies = !employer.isBuyer || colleague?.roles.includes('supplier');
+      if (!colleague?.isActive || !supplies) throw new DomainError('rfq.not-assignable', 'forbidden');
+      const ids = await Promise.all(request.body.rfqIDs.map((key) => rfqIdOf(key, context)));
+      const meta = commandMeta('assignForSupplier', request, 'supplier', context);
+      const results = await Promise.all(
+        ids.map((rfqId) =>
+          execution.execute(participation, participationId(rfqId, companyId), {
+            type: 'AssignProcessor',
+            data: { receiver, comment },
+            meta,
+          }),
+        ),
+      );
+      return { body: { position: Math.max(0, ...results.map(({ position }) => position)) } };
+    },
+  };
+};

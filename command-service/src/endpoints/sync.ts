@@ -1,0 +1,150 @@
+import { findPlace } from '@torno/domain';
+import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
+import { emailReservation, logNameReservation } from '../account/reservation.js';
+import { hashOfPassword, nameHash } from '../account/signing-in.js';
+import { user } from '../account/user.js';
+import { company } from '../company/company.js';
+import { members } from '../company/members.js';
+import { technologies } from '../company/technologies.js';
+import type { CommandContext } from '../context.js';
+import { commandMeta } from './command-meta.js';
+import type { CommandHandlers } from './handlers.js';
+
+type SyncedCompany = Parameters<CommandHandlers['syncCompany']>[0]['body'];
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
+const placeOf = ({ address }: SyncedCompany) => {
+  const place = findPlace(address.countryCode, address.postalCode);
+  return place
+    ? {
+        latitude: place.latitude,
+        longitude: place.longitude,
+        precision: place.town === null ? ('country' as const) : ('postalCode' as const),
+      }
+    : null;
+};
+
+/** Companies and users that another program keeps: sent whole, as often as it likes; what is the same makes no event. */
+export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'syncCompany' | 'syncUser'> => {
+  const { execution, numbers } = context;
+
+  const saveCompany = async (companyId: string, body: SyncedCompany, meta: CommandMeta) => {
+    const known = await execution.load(company, companyId);
+    const secondaryCompanyId =
+      known.revision < 0 ? String(await numbers.take('company', companyId, meta)) : known.state.secondaryCompanyId;
+    const { contact, address } = body;
+    const { regionId } = findPlace(address.countryCode, address.postalCode) ?? { regionId: null };
+    return execution.execute(company, companyId, {
+      type: 'SaveCompany',
+      data: {
+        secondaryCompanyId,
+        profile: {
+          isBuyer: body.isBuyer,
+          isSupplier: body.isSupplier,
+          timeZone: body.timeZone,
+          tier: body.tier ?? null,
+          account: {
+            label: body.label,
+            formOfEnterprise: body.formOfEnterprise,
+            commercialRegister: body.commercialRegister,
+            additionalLocation: '',
+            productionArea: body.productionArea,
+            yearOfFoundation: body.yearOfFoundation,
+            annualTurnover: body.annualTurnover,
+            companySize: body.companySize,
+          },
+          address: { ...address, regionID: address.regionID ?? regionId },
+          contact: {
+            phone: contact.phone ?? '',
+            email: contact.email ?? '',
+            fax: contact.fax ?? '',
+            website: contact.website ?? '',
+          },
+          place: placeOf(body),
+          description: body.description,
+          certificateIds: body.certificateIds,
+          industryIds: body.industryIds,
+          materialIds: body.materialIds,
+        },
+      },
+      meta,
+    });
+  };
+
+  return {
+    syncCompany: async (request) => {
+      const { body } = request;
+      if (!isTimeZone(body.timeZone))
+        throw new DomainError('validation', 'invalid', [{ field: 'timeZone', code: 'unknown' }]);
+      const meta = commandMeta('syncCompany', request, 'system', context);
+      const companyId = derivedId('company', body.externalId);
+      const saved = await saveCompany(companyId, body, meta);
+      const offered = await execution.execute(technologies, companyId, {
+        type: 'SaveTechnologies',
+        data: { items: body.technologies.map((item) => ({ ...item, active: true })) },
+        meta,
+      });
+      return {
+        body: {
+          companyId,
+          secondaryCompanyId: saved.state.secondaryCompanyId,
+          position: Math.max(saved.position, offered.position),
+        },
+      };
+    },
+
+    syncUser: async (request) => {
+      const { body } = request;
+      const meta = commandMeta('syncUser', request, 'system', context);
+      const userId = derivedId('user', body.externalId);
+      const companyId = body.companyExternalId === null ? '' : derivedId('company', body.companyExternalId);
+      if (companyId !== '' && !(await execution.load(company, companyId)).state.exists)
+        throw new DomainError('validation', 'invalid', [{ field: 'companyExternalId', code: 'unknown' }]);
+      if (companyId === '' && !body.isOperator)
+        throw new DomainError('validation', 'invalid', [{ field: 'companyExternalId', code: 'required' }]);
+      const reserve = { type: 'Reserve' as const, data: { ownerId: userId }, meta };
+      await execution.execute(emailReservation, nameHash(body.email), reserve);
+      await execution.execute(logNameReservation, nameHash(body.logName), reserve);
+      const known = await execution.load(user, userId);
+      const created = known.state.exists
+        ? known
+        : await execution.execute(user, userId, {
+            type: 'CreateUser',
+            data: {
+              user: {
+                userId,
+                companyId,
+                logName: body.logName,
+                email: body.email,
+                gender: body.gender,
+                firstName: body.firstName,
+                lastName: body.lastName,
+                phone: body.phone,
+                department: body.department,
+                jobTitle: body.jobTitle,
+                lngCode: body.lngCode,
+                registrationDate: meta.at,
+                isOperator: body.isOperator,
+              },
+              passwordHash: await hashOfPassword(body.password),
+            },
+            meta,
+          });
+      if (companyId === '') return { body: { userId, companyId, position: created.position } };
+      const { position } = await execution.execute(members, companyId, {
+        type: 'AddMember',
+        data: { userId, roles: body.roles, isResponsibleContact: body.isResponsibleContact },
+        meta,
+      });
+      return { body: { userId, companyId, position } };
+    },
+  };
+};

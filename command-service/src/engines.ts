@@ -1,0 +1,44 @@
+import { eventCatalogue } from '@torno/domain';
+import {
+  connectDocuments,
+  connectEventStore,
+  documentKeyStore,
+  createLeaseQueue,
+  createRabbitQueue,
+  createVault,
+  type Documents,
+  type EventStore,
+  type Log,
+  type Queue,
+} from '@torno/platform';
+
+export type Engines = {
+  readonly documents: Documents;
+  readonly eventStore: EventStore;
+  readonly queue: Queue;
+  readonly close: () => Promise<void>;
+};
+
+/** Connects to the event store, the document store with the keys of personal data, and the queue. */
+export const connectEngines = async (
+  config: { readonly EVENTSTORE_URL: string; readonly MONGODB_URL: string; readonly AMQP_URL?: string },
+  log: Log,
+  appName: string,
+): Promise<Engines> => {
+  const documents = await connectDocuments({ url: config.MONGODB_URL, database: 'torno', appName });
+  const vault = createVault({ keys: documentKeyStore(documents) });
+  const eventStore = connectEventStore({ url: config.EVENTSTORE_URL, catalogue: eventCatalogue, vault, log });
+  const queue = config.AMQP_URL
+    ? await createRabbitQueue({ url: config.AMQP_URL, documents, log })
+    : await createLeaseQueue({ documents, log });
+  return {
+    documents,
+    eventStore,
+    queue,
+    close: async () => {
+      await queue.close();
+      await eventStore.close();
+      await documents.close();
+    },
+  };
+};

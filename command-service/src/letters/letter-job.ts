@@ -1,0 +1,32 @@
+/** Who each kind of letter goes to. */
+export const letterKinds = {
+  invited: 'supplier',
+  'nda-requested': 'buyer',
+  'nda-granted': 'supplier',
+  'nda-rejected': 'supplier',
+  'quote-received': 'buyer',
+  'quote-rejected': 'supplier',
+  'quote-accepted': 'supplier',
+  awarded: 'supplier',
+  closed: 'supplier',
+  'deadline-moved': 'supplier',
+} as const satisfies Record<string, 'buyer' | 'supplier'>;
+
+export type LetterKind = keyof typeof letterKinds;
+
+/** What the worker needs to write a letter; the receiver's name and address are looked up then. */
+export type LetterJob = {
+  readonly kind: LetterKind;
+  readonly receiverUserId: string;
+  readonly rfqId: string;
+  readonly secondaryId: number;
+  readonly rfqLabel: string;
+  /** The company on the other side. */
+  readonly company: string;
+  readonly companyKey: string;
+  /** ISO instant. */
+  readonly endDate: string;
+};
+
+export const isLetterJob = (payload: unknown): payload is LetterJob =>
+  typeof payload === 'object' && payload !== null && 'kind' in payload && String(payload.kind) in letterKinds;

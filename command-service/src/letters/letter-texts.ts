@@ -1,0 +1,89 @@
+import type { Language } from '@torno/domain';
+import { letterKinds, type LetterJob, type LetterKind } from './letter-job.js';
+
+type Text = { readonly subject: string; readonly body: string };
+
+/** `{{rfq}}` is number and label, `{{company}}` the other side, `{{end}}` the deadline. */
+const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
+  invited: {
+    de: { subject: 'Neue Anfrage {{rfq}}', body: '{{company}} bittet Sie um ein Angebot. Angebotsschluss: {{end}}.' },
+    en: { subject: 'New RFQ {{rfq}}', body: '{{company}} asks you for a quote. Deadline: {{end}}.' },
+    it: { subject: 'Nuova richiesta {{rfq}}', body: '{{company}} le chiede un’offerta. Scadenza: {{end}}.' },
+  },
+  'nda-requested': {
+    de: { subject: 'NDA-Freigabe erbeten: {{rfq}}', body: '{{company}} bittet um Zugang zu den Unterlagen.' },
+    en: { subject: 'NDA access requested: {{rfq}}', body: '{{company}} asks for access to the documents.' },
+    it: { subject: 'Accesso NDA richiesto: {{rfq}}', body: '{{company}} chiede l’accesso ai documenti.' },
+  },
+  'nda-granted': {
+    de: { subject: 'Unterlagen freigegeben: {{rfq}}', body: '{{company}} hat die Unterlagen für Sie freigegeben.' },
+    en: { subject: 'Documents released: {{rfq}}', body: '{{company}} has released the documents to you.' },
+    it: { subject: 'Documenti sbloccati: {{rfq}}', body: '{{company}} ha sbloccato i documenti per lei.' },
+  },
+  'nda-rejected': {
+    de: { subject: 'Zugang abgelehnt: {{rfq}}', body: '{{company}} hat den Zugang zu den Unterlagen abgelehnt.' },
+    en: { subject: 'Access declined: {{rfq}}', body: '{{company}} has declined access to the documents.' },
+    it: { subject: 'Accesso rifiutato: {{rfq}}', body: '{{company}} ha rifiutato l’accesso ai documenti.' },
+  },
+  'quote-received': {
+    de: { subject: 'Neues Angebot zu {{rfq}}', body: '{{company}} hat ein Angebot abgegeben.' },
+    en: { subject: 'New quote for {{rfq}}', body: '{{company}} has sent a quote.' },
+    it: { subject: 'Nuova offerta per {{rfq}}', body: '{{company}} ha inviato un’offerta.' },
+  },
+  'quote-rejected': {
+    de: { subject: 'Angebot abgelehnt: {{rfq}}', body: '{{company}} hat Ihr Angebot abgelehnt.' },
+    en: { subject: 'Quote rejected: {{rfq}}', body: '{{company}} has rejected your quote.' },
+    it: { subject: 'Offerta rifiutata: {{rfq}}', body: '{{company}} ha rifiutato la sua offerta.' },
+  },
+  'quote-accepted': {
+    de: { subject: 'Positionen angenommen: {{rfq}}', body: '{{company}} hat Positionen Ihres Angebots angenommen.' },
+    en: { subject: 'Positions accepted: {{rfq}}', body: '{{company}} has accepted positions of your quote.' },
+    it: { subject: 'Posizioni accettate: {{rfq}}', body: '{{company}} ha accettato posizioni della sua offerta.' },
+  },
+  awarded: {
+    de: { subject: 'Zuschlag: {{rfq}}', body: '{{company}} hat Ihnen den Zuschlag erteilt.' },
+    en: { subject: 'Awarded: {{rfq}}', body: '{{company}} has awarded the RFQ to you.' },
+    it: { subject: 'Aggiudicazione: {{rfq}}', body: '{{company}} le ha aggiudicato la richiesta.' },
+  },
+  closed: {
+    de: { subject: 'Anfrage beendet: {{rfq}}', body: '{{company}} hat die Anfrage beendet. Vielen Dank.' },
+    en: { subject: 'RFQ closed: {{rfq}}', body: '{{company}} has closed the RFQ. Thank you.' },
+    it: { subject: 'Richiesta chiusa: {{rfq}}', body: '{{company}} ha chiuso la richiesta. Grazie.' },
+  },
+  'deadline-moved': {
+    de: { subject: 'Neuer Angebotsschluss: {{rfq}}', body: 'Der Angebotsschluss ist jetzt {{end}}.' },
+    en: { subject: 'New deadline: {{rfq}}', body: 'The deadline is now {{end}}.' },
+    it: { subject: 'Nuova scadenza: {{rfq}}', body: 'La scadenza è ora {{end}}.' },
+  },
+};
+
+const greetings: Readonly<Record<Language, (name: string) => string>> = {
+  de: (name) => `Guten Tag ${name},`,
+  en: (name) => `Hello ${name},`,
+  it: (name) => `Buongiorno ${name},`,
+};
+
+export type WrittenLetter = { readonly subject: string; readonly text: string };
+
+/** Subject and text of a letter in its receiver's language; the link leads to the RFQ on his side. */
+export const writeLetter = (
+  letter: LetterJob,
+  receiver: { readonly name: string; readonly language: Language },
+  publicUrl: string,
+): WrittenLetter => {
+  const { subject, body } = texts[letter.kind][receiver.language];
+  const end = new Intl.DateTimeFormat(receiver.language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(
+    new Date(letter.endDate),
+  );
+  const fill = (text: string): string =>
+    text
+      .replaceAll('{{rfq}}', () => `${letter.secondaryId} ${letter.rfqLabel}`)
+      .replaceAll('{{company}}', () => letter.company)
+      .replaceAll('{{end}}', () => end);
+  const side = letterKinds[letter.kind];
+  const link = `${publicUrl}/${side}/rfqs/${letter.secondaryId}`;
+  return {
+    subject: fill(subject).replaceAll(/[\r\n]+/g, ' '),
+    text: `${greetings[receiver.language](receiver.name)}\n\n${fill(body)}\n\n${link}\n\nTorno\n`,
+  };
+};

@@ -1,0 +1,36 @@
+import { allLookups, lookupTypes } from '@torno/domain';
+import { derivedId, type Clock } from '@torno/kernel';
+import type { Execution } from '../execution/execute.js';
+import { lookup } from './lookup.js';
+
+/** Entries per command: an append is limited to 1 MiB. */
+const perCommand = 200;
+
+/** Brings the reference data to what this program ships; what is there already makes no event. */
+export const loadLookups = async (execution: Execution, clock: Clock): Promise<number> => {
+  let count = 0;
+  for (const type of lookupTypes) {
+    const entries = allLookups[type].map(({ id, labels, ordering, data = {} }) => ({
+      id,
+      labels: { ...labels },
+      ordering,
+      data,
+    }));
+    for (let from = 0; from < entries.length; from += perCommand) {
+      const part = entries.slice(from, from + perCommand);
+      const id = derivedId('lookups', type, JSON.stringify(part));
+      const { events } = await execution.execute(lookup, type, {
+        type: 'LoadEntries',
+        data: { entries: part },
+        meta: {
+          id,
+          at: clock(),
+          actor: { userId: 'lookups', companyId: '', role: 'system' },
+          correlationId: id,
+        },
+      });
+      count += events.length;
+    }
+  }
+  return count;
+};

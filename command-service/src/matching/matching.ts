@@ -1,0 +1,75 @@
+import type { MatchingEvent, MatchingFilter, MatchingPerimeter } from '@torno/domain';
+import { unreachable, type Command, type Decider } from '@torno/kernel';
+
+export type MatchingState = {
+  readonly initialized: boolean;
+  readonly selected: ReadonlySet<string>;
+  readonly criteria: { readonly perimeter: MatchingPerimeter; readonly filter: MatchingFilter } | null;
+};
+
+/** All companies selected from now on, and the criteria of the search that led to them. */
+export type MatchingCommand = Command<
+  'SelectCompanies',
+  {
+    readonly companyIds: readonly string[];
+    readonly fromDirectory: readonly string[];
+    readonly criteria: { readonly perimeter: MatchingPerimeter; readonly filter: MatchingFilter } | null;
+  }
+>;
+
+const select = ({ data }: MatchingCommand, state: MatchingState): MatchingEvent[] => {
+  const wanted = new Set(data.companyIds);
+  const fromDirectory = new Set(data.fromDirectory);
+  const changed = (companyId: string, selected: boolean): MatchingEvent => ({
+    type: 'MatchingSelectionChanged',
+    data: { companyId, selected, fromDirectory: fromDirectory.has(companyId) },
+  });
+  const criteria: MatchingEvent[] =
+    data.criteria && JSON.stringify(data.criteria) !== JSON.stringify(state.criteria)
+      ? [{ type: 'MatchingCriteriaChanged', data: data.criteria }]
+      : [];
+  if (!state.initialized) {
+    const matched = [...wanted].filter((companyId) => !fromDirectory.has(companyId));
+    const added = [...wanted].filter((companyId) => fromDirectory.has(companyId));
+    return [
+      ...criteria,
+      { type: 'MatchingInitialized', data: { companyIds: matched } },
+      ...added.map((companyId) => changed(companyId, true)),
+    ];
+  }
+  return [
+    ...criteria,
+    ...[...wanted].filter((companyId) => !state.selected.has(companyId)).map((companyId) => changed(companyId, true)),
+    ...[...state.selected].filter((companyId) => !wanted.has(companyId)).map((companyId) => changed(companyId, false)),
+  ];
+};
+
+const withChange = (selected: ReadonlySet<string>, companyId: string, on: boolean): ReadonlySet<string> => {
+  const next = new Set(selected);
+  if (on) next.add(companyId);
+  else next.delete(companyId);
+  return next;
+};
+
+/** Which companies the buyer has chosen for an RFQ (MATCH-16, MATCH-17). */
+export const matching: Decider<MatchingState, MatchingCommand, MatchingEvent> = {
+  category: 'matching',
+  initialState: () => ({ initialized: false, selected: new Set(), criteria: null }),
+  decide: select,
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'MatchingInitialized':
+        return { ...state, initialized: true, selected: new Set(event.data.companyIds) };
+      case 'MatchingCriteriaChanged':
+        return { ...state, criteria: event.data };
+      case 'MatchingSelectionChanged':
+        return {
+          ...state,
+          initialized: true,
+          selected: withChange(state.selected, event.data.companyId, event.data.selected),
+        };
+      default:
+        return unreachable(event);
+    }
+  },
+};

@@ -1,0 +1,62 @@
+import { buyerStatusOf, type ParticipationEvent } from '@torno/domain';
+import { DomainError } from '@torno/kernel';
+import type { ParticipationCommand } from './participation-commands.js';
+import { latestQuote, type OpenParticipation, type SentQuote } from './participation-state.js';
+
+type DataOf<Type extends ParticipationCommand['type']> = Extract<ParticipationCommand, { type: Type }>['data'];
+
+const findQuote = (state: OpenParticipation, quoteId: string): SentQuote => {
+  const quote = state.quotes.find((candidate) => candidate.quoteId === quoteId);
+  if (!quote) throw new DomainError('quote.not-found', 'not-found');
+  return quote;
+};
+
+/** Only the newest quote of an Active RFQ, and only while it is undecided (QVIEW-09, QVIEW-10). */
+const requireDecidable = (state: OpenParticipation, quoteId: string, rfqActive: boolean): SentQuote => {
+  const quote = findQuote(state, quoteId);
+  if (!rfqActive) throw new DomainError('rfq.not-active');
+  if (quote !== latestQuote(state)) throw new DomainError('quote.superseded');
+  const decided = state.status === 'Opened' || buyerStatusOf(state.status) !== 'None';
+  if (decided || state.status !== 'SupplierQuoted') throw new DomainError('quote.not-open');
+  return quote;
+};
+
+export const viewQuote = (
+  { quoteId }: DataOf<'ViewQuote'>,
+  state: OpenParticipation,
+  userId: string,
+): ParticipationEvent[] =>
+  findQuote(state, quoteId).viewed ? [] : [{ type: 'QuoteViewedByBuyer', data: { quoteId, userId } }];
+
+export const acceptPositions = (data: DataOf<'AcceptPositions'>, state: OpenParticipation): ParticipationEvent[] => {
+  const quote = requireDecidable(state, data.quoteId, data.rfqActive);
+  const positionIds = [...new Set(data.positionIds)];
+  if (positionIds.some((positionId) => !quote.positionIds.includes(positionId)))
+    throw new DomainError('quote.position-not-quoted', 'invalid', [{ field: 'positionIDs', code: 'unknown' }]);
+  return [{ type: 'QuotePositionsAccepted', data: { quoteId: data.quoteId, positionIds } }];
+};
+
+export const rejectQuote = (data: DataOf<'RejectQuote'>, state: OpenParticipation): ParticipationEvent[] => {
+  requireDecidable(state, data.quoteId, data.rfqActive);
+  return [{ type: 'QuoteRejectedByBuyer', data: { quoteId: data.quoteId, reason: data.reason } }];
+};
+
+export const grantNda = (general: boolean, state: OpenParticipation, by: string): ParticipationEvent[] => {
+  switch (state.nda) {
+    case 'Granted':
+    case 'Public':
+      return [];
+    case 'Pending':
+    case 'Rejected':
+      return [{ type: 'NdaAccessGranted', data: { by, general } }];
+    default:
+      if (!general) throw new DomainError('nda.not-requested');
+      return [{ type: 'NdaAccessGranted', data: { by, general } }];
+  }
+};
+
+export const rejectNda = (state: OpenParticipation, by: string): ParticipationEvent[] => {
+  if (state.nda === 'Rejected') return [];
+  if (state.nda !== 'Pending') throw new DomainError('nda.not-pending');
+  return [{ type: 'NdaAccessRejected', data: { by } }];
+};

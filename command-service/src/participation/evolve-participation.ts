@@ -1,0 +1,106 @@
+import type { ParticipationEvent } from '@torno/domain';
+import { unreachable } from '@torno/kernel';
+import type { OpenParticipation, ParticipationState } from './participation-state.js';
+
+const evolveOpen = (state: OpenParticipation, event: ParticipationEvent): OpenParticipation => {
+  switch (event.type) {
+    case 'ParticipationOpened':
+      return state;
+    case 'SupplierInvitedToRfq':
+      return {
+        ...state,
+        invited: true,
+        status: state.status === 'Opened' ? 'SupplierInvitedToRfq' : state.status,
+      };
+    case 'RfqReadBySupplier':
+      return {
+        ...state,
+        read: true,
+        status: state.status === 'Opened' || state.status === 'SupplierInvitedToRfq' ? 'SupplierReadRfq' : state.status,
+      };
+    case 'RfqBookmarked':
+      return { ...state, bookmarked: true };
+    case 'RfqBookmarkRemoved':
+      return { ...state, bookmarked: false };
+    case 'RfqProcessorAssigned':
+      return { ...state, processorUserId: event.data.receiver };
+    case 'NdaAccessRequested':
+      return { ...state, nda: 'Pending' };
+    case 'NdaAccessGranted':
+      return { ...state, nda: 'Granted' };
+    case 'NdaAccessRejected':
+      return { ...state, nda: 'Rejected' };
+    case 'QuoteDraftSaved':
+      return { ...state, draft: JSON.stringify(event.data) };
+    case 'QuoteDraftDeleted':
+      return { ...state, draft: null };
+    case 'QuoteSubmitted': {
+      const { quoteId, quoteNumber, totalprice, positions } = event.data;
+      const positionIds = positions.map(({ positionId }) => positionId);
+      return {
+        ...state,
+        status: 'SupplierQuoted',
+        archived: false,
+        draft: null,
+        quotes: [...state.quotes, { quoteId, quoteNumber, totalprice, positionIds, viewed: false }],
+      };
+    }
+    case 'QuoteViewedByBuyer':
+      return {
+        ...state,
+        quotes: state.quotes.map((quote) =>
+          quote.quoteId === event.data.quoteId ? { ...quote, viewed: true } : quote,
+        ),
+      };
+    case 'QuotePositionsAccepted':
+    case 'ParticipationAwarded':
+      return { ...state, status: 'BuyerAcceptedQuote' };
+    case 'QuoteRejectedByBuyer':
+      return { ...state, status: 'BuyerRejectedQuote' };
+    case 'RfqDeclinedBySupplier':
+      return { ...state, status: 'SupplierRejectedRfq' };
+    case 'RfqArchivedBySupplier':
+      return { ...state, archived: true };
+    case 'ParticipationDeadlineMoved':
+      return { ...state, facts: { ...state.facts, endDate: event.data.endDate } };
+    case 'ParticipationTimedOut':
+      return {
+        ...state,
+        status: 'TimedOut',
+        beforeTimeOut: state.read ? 'SupplierReadRfq' : 'SupplierInvitedToRfq',
+      };
+    case 'ParticipationReopened':
+      return { ...state, status: state.beforeTimeOut ?? 'SupplierReadRfq', beforeTimeOut: null };
+    case 'ParticipationClosedByBuyer':
+      return { ...state, status: 'BuyerClosedRfq' };
+    case 'ParticipationClosed':
+      return { ...state, status: 'Closed' };
+    case 'ParticipationMarkedForNegotiation':
+      return state;
+    case 'BuyerNoteSaved':
+      return { ...state, note: event.data.text };
+    default:
+      return unreachable(event);
+  }
+};
+
+/** The participation after an event; total over the category. Nothing happens before it is opened. */
+export const evolveParticipation = (state: ParticipationState, event: ParticipationEvent): ParticipationState => {
+  if (state.opened) return evolveOpen(state, event);
+  if (event.type !== 'ParticipationOpened') return state;
+  return {
+    opened: true,
+    facts: event.data,
+    status: 'Opened',
+    beforeTimeOut: null,
+    invited: false,
+    read: false,
+    archived: false,
+    nda: event.data.ndaRequired ? 'Restricted' : 'Public',
+    bookmarked: false,
+    processorUserId: event.data.processorUserId,
+    quotes: [],
+    draft: null,
+    note: '',
+  };
+};

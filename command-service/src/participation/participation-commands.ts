@@ -1,0 +1,94 @@
+import type {
+  DraftHeader,
+  DraftPosition,
+  Incoterm,
+  InvitationSource,
+  ParticipationFacts,
+  Visibility,
+} from '@torno/domain';
+import type { Command } from '@torno/kernel';
+
+/** How the supplier stands to the RFQ at the moment of the command, from the RFQ's and the companies' streams. */
+export type Standing = {
+  readonly facts: ParticipationFacts;
+  readonly visibility: Visibility | null;
+  readonly rfqActive: boolean;
+  readonly endDate: string;
+  /** Neither company has blocked the other. */
+  readonly blocked: boolean;
+  /** The buyer has released this supplier for all his NDAs. */
+  readonly generalNda: boolean;
+};
+
+/** The RFQ's positions as a quote is checked against them. */
+export type QuotablePosition = {
+  readonly positionId: string;
+  readonly scales: readonly { readonly scaleId: string; readonly quantity: number }[];
+};
+
+export type QuoteInput = {
+  readonly quoteId: string;
+  readonly quoteNo: string;
+  readonly daysValid: string | number;
+  readonly incoterm: Incoterm;
+  readonly deliveryCondition: string;
+  readonly paymentCondition: string;
+  readonly description: string;
+  readonly attachmentKey: string | null;
+  readonly useToolCost: boolean;
+  readonly scales: readonly {
+    readonly scaleId: string;
+    readonly positionId: string;
+    readonly deliveryAt: string;
+    readonly unitCost: string | number;
+    readonly fixedCost: string | number | null;
+  }[];
+};
+
+export type ParticipationCommand =
+  | Command<'Invite', { readonly standing: Standing; readonly source: InvitationSource }>
+  | Command<'Read', { readonly standing: Standing }>
+  | Command<'Bookmark', { readonly standing: Standing; readonly on: boolean }>
+  | Command<'AssignProcessor', { readonly receiver: string; readonly comment: string }>
+  | Command<
+      'RequestNdaAccess',
+      { readonly standing: Standing; readonly documentId: string; readonly signedAttachmentKey: string | null }
+    >
+  | Command<'GrantNdaAccess', { readonly general: boolean }>
+  | Command<'RejectNdaAccess', Record<string, never>>
+  | Command<
+      'SaveQuoteDraft',
+      {
+        readonly standing: Standing;
+        readonly header: DraftHeader;
+        readonly useToolCost: boolean;
+        readonly positions: readonly DraftPosition[];
+        readonly attachmentKey: string | null;
+      }
+    >
+  | Command<'DeleteQuoteDraft', Record<string, never>>
+  | Command<
+      'SubmitQuote',
+      {
+        readonly standing: Standing;
+        readonly quote: QuoteInput;
+        readonly unit: string;
+        readonly hasFixedCost: boolean;
+        readonly positions: readonly QuotablePosition[];
+      }
+    >
+  | Command<'ViewQuote', { readonly quoteId: string }>
+  | Command<
+      'AcceptPositions',
+      { readonly quoteId: string; readonly positionIds: readonly string[]; readonly rfqActive: boolean }
+    >
+  | Command<'RejectQuote', { readonly quoteId: string; readonly reason: string; readonly rfqActive: boolean }>
+  | Command<'Decline', { readonly reason: string }>
+  | Command<'ArchiveForSupplier', { readonly standing: Standing }>
+  | Command<'MoveDeadline', { readonly endDate: string }>
+  | Command<'TimeOut', Record<string, never>>
+  | Command<'Award', Record<string, never>>
+  | Command<'CloseByBuyer', { readonly awardedToOther: boolean }>
+  | Command<'MarkForNegotiation', Record<string, never>>
+  | Command<'CloseParticipation', Record<string, never>>
+  | Command<'SaveNote', { readonly text: string }>;

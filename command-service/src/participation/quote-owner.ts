@@ -1,0 +1,25 @@
+import { DomainError, type CommandMeta } from '@torno/kernel';
+import { numberReservation } from '../account/reservation.js';
+import type { CommandContext } from '../context.js';
+
+type Context = Pick<CommandContext, 'execution'>;
+
+/** Remembers which supplier a quote's id belongs to, before the quote is sent: buyers name quotes by their id alone. */
+export const recordQuoteOwner = async (
+  quoteId: string,
+  supplierCompanyId: string,
+  meta: CommandMeta,
+  { execution }: Context,
+): Promise<void> => {
+  await execution.execute(numberReservation, `quote_${quoteId}`, {
+    type: 'Reserve',
+    data: { ownerId: supplierCompanyId },
+    meta,
+  });
+};
+
+export const supplierOfQuote = async (quoteId: string, { execution }: Context): Promise<string> => {
+  const { state } = await execution.load(numberReservation, `quote_${quoteId}`);
+  if (state.ownerId === null) throw new DomainError('quote.not-found', 'not-found');
+  return state.ownerId;
+};

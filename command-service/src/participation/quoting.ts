@@ -1,0 +1,148 @@
+import {
+  daysOf,
+  headerErrors,
+  ndaOpens,
+  plainAmount,
+  positionCost,
+  quotableStatuses,
+  scaleErrors,
+  totalPrice,
+  validUntil,
+  type NdaStatus,
+  type ParticipationEvent,
+  type QuotedPosition,
+} from '@torno/domain';
+import { DomainError, type FieldError } from '@torno/kernel';
+import type { ParticipationCommand, QuotablePosition, QuoteInput, Standing } from './participation-commands.js';
+import type { ParticipationState } from './participation-state.js';
+
+type DataOf<Type extends ParticipationCommand['type']> = Extract<ParticipationCommand, { type: Type }>['data'];
+
+/** NDA status before anything has been stored (NDA-10). */
+export const ndaStatusOf = (state: ParticipationState, standing: Standing): NdaStatus => {
+  if (state.opened) return state.nda;
+  if (!standing.facts.ndaRequired) return 'Public';
+  return standing.generalNda ? 'Granted' : 'Restricted';
+};
+
+/** What a first contact stores before anything else: the facts, and a release that already holds. */
+export const opening = (state: ParticipationState, standing: Standing): ParticipationEvent[] => {
+  if (state.opened) return [];
+  const opened: ParticipationEvent = { type: 'ParticipationOpened', data: standing.facts };
+  const released: ParticipationEvent = {
+    type: 'NdaAccessGranted',
+    data: { by: standing.facts.buyerCompanyId, general: true },
+  };
+  return standing.facts.ndaRequired && standing.generalNda ? [opened, released] : [opened];
+};
+
+/** Quoting needs VISIBLE access, no block, an Active RFQ before its deadline, an open NDA and a status that allows it. */
+const requireMayQuote = (state: ParticipationState, standing: Standing, now: string): void => {
+  if (standing.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+  if (standing.visibility !== 'VISIBLE') throw new DomainError('quote.not-visible', 'forbidden');
+  if (standing.blocked) throw new DomainError('quote.blocked', 'forbidden');
+  if (!standing.rfqActive) throw new DomainError('rfq.not-active');
+  if (now >= standing.endDate) throw new DomainError('quote.deadline-passed');
+  if (!ndaOpens(ndaStatusOf(state, standing))) throw new DomainError('quote.nda-missing', 'forbidden');
+  if (state.opened && state.status !== 'Opened' && !quotableStatuses.has(state.status))
+    throw new DomainError('quote.not-open');
+};
+
+export const saveDraft = (data: DataOf<'SaveQuoteDraft'>, state: ParticipationState, userId: string, now: string) => {
+  requireMayQuote(state, data.standing, now);
+  const { header, useToolCost, positions, attachmentKey } = data;
+  const errors = headerErrors(header);
+  if (errors.length > 0) throw new DomainError('quote.invalid', 'invalid', errors);
+  const draft = { header, useToolCost, positions, attachmentKey, userId };
+  if (state.opened && state.draft === JSON.stringify(draft)) return [];
+  return [...opening(state, data.standing), { type: 'QuoteDraftSaved' as const, data: draft }];
+};
+
+const unknownScales = (quote: QuoteInput, positions: readonly QuotablePosition[]): readonly FieldError[] => {
+  const seen = new Set<string>();
+  return quote.scales.flatMap(({ positionId, scaleId }) => {
+    const known = positions.some(
+      (position) => position.positionId === positionId && position.scales.some((scale) => scale.scaleId === scaleId),
+    );
+    const twice = seen.has(scaleId);
+    seen.add(scaleId);
+    return known && !twice ? [] : [{ field: 'scaleId', code: twice ? 'twice' : 'unknown', positionId, scaleId }];
+  });
+};
+
+/** A quoted position is quoted in all its scales: half a position could not be compared. */
+const missingScales = (quote: QuoteInput, positions: readonly QuotablePosition[]): readonly FieldError[] =>
+  positions
+    .filter(({ positionId }) => quote.scales.some((scale) => scale.positionId === positionId))
+    .flatMap(({ positionId, scales }) =>
+      scales
+        .filter(({ scaleId }) => !quote.scales.some((scale) => scale.scaleId === scaleId))
+        .map(({ scaleId }) => ({ field: 'unitCost', code: 'not-a-number', positionId, scaleId })),
+    );
+
+const quotedPositions = (data: DataOf<'SubmitQuote'>, useToolCost: boolean): readonly QuotedPosition[] =>
+  data.positions.flatMap(({ positionId, scales }) => {
+    const quoted = scales.flatMap(({ scaleId, quantity }) => {
+      const input = data.quote.scales.find((scale) => scale.scaleId === scaleId);
+      const unitCost = input && plainAmount(input.unitCost);
+      if (!input || unitCost === undefined) return [];
+      return [
+        {
+          scaleId,
+          quantity,
+          deliveryAt: input.deliveryAt,
+          unitCost,
+          fixedCost: useToolCost ? (plainAmount(input.fixedCost ?? '') ?? null) : null,
+          positionCost: positionCost(unitCost, quantity, data.unit),
+        },
+      ];
+    });
+    return quoted.length > 0 ? [{ positionId, scales: quoted }] : [];
+  });
+
+/** Sends a quote; every rule of 2 §5 holds on the server too (QUOTE-66). */
+export const submitQuote = (
+  data: DataOf<'SubmitQuote'>,
+  state: ParticipationState,
+  authorId: string,
+  now: string,
+): ParticipationEvent[] => {
+  const { quote, standing } = data;
+  if (state.opened && state.quotes.some(({ quoteId }) => quoteId === quote.quoteId)) return [];
+  requireMayQuote(state, standing, now);
+  const useToolCost = quote.useToolCost && data.hasFixedCost;
+  const errors = [
+    ...headerErrors(quote),
+    ...(quote.scales.length === 0 ? [{ field: 'scales', code: 'required' }] : []),
+    ...unknownScales(quote, data.positions),
+    ...scaleErrors(quote.scales, useToolCost),
+    ...missingScales(quote, data.positions),
+  ];
+  const daysValid = daysOf(quote.daysValid);
+  if (errors.length > 0 || daysValid === undefined) throw new DomainError('quote.invalid', 'invalid', errors);
+
+  const positions = quotedPositions(data, useToolCost);
+  const { quoteId, quoteNo, incoterm, deliveryCondition, paymentCondition, description, attachmentKey } = quote;
+  return [
+    ...opening(state, standing),
+    {
+      type: 'QuoteSubmitted',
+      data: {
+        quoteId,
+        quoteNumber: (state.opened ? state.quotes.length : 0) + 1,
+        quoteNo,
+        daysValid,
+        validUntil: validUntil(now, daysValid),
+        incoterm,
+        deliveryCondition,
+        paymentCondition,
+        description,
+        attachmentKey,
+        useToolCost,
+        positions,
+        totalprice: totalPrice(positions.flatMap(({ scales }) => scales)),
+        authorId,
+      },
+    },
+  ];
+};

@@ -1,0 +1,121 @@
+import {
+  foldBatch,
+  isReadable,
+  type Checkpoints,
+  type DocumentCollection,
+  type Feed,
+  type FeedItem,
+  type Lease,
+  type Log,
+  type StoredDocument,
+} from '@torno/platform';
+import { DomainError, type RecordedEvent } from '@torno/kernel';
+import { pause } from './pause.js';
+import type { Process, ProcessContext } from './process.js';
+import { rfqRoster } from './rfq-roster.js';
+
+/** A reaction that failed for good and waits for a person. */
+export type ParkedReaction = {
+  readonly _id: string;
+  readonly process: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly error: string;
+  readonly at: string;
+};
+
+type RunnerOptions = {
+  readonly context: ProcessContext;
+  readonly processes: readonly Process[];
+  /** The roster's collection, for folding. */
+  readonly rosterDocuments: DocumentCollection<StoredDocument>;
+  readonly feed: Feed;
+  readonly checkpoints: Checkpoints;
+  readonly lease: Lease;
+  readonly parked: DocumentCollection<ParkedReaction>;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+};
+
+const checkpointName = 'processes';
+const batchSize = 200;
+const tries = 5;
+const storeErrors = new Set(['StoreUnavailable', 'QueueUnavailable']);
+
+type AnyReaction = (event: RecordedEvent, context: ProcessContext) => Promise<void>;
+
+const reactionTo = (process: Process, event: RecordedEvent): AnyReaction | undefined =>
+  // The table's key proves the event's type.
+  (process.on as Readonly<Record<string, AnyReaction | undefined>>)[event.type];
+
+/**
+ * Runs the processes over the feed until the signal aborts or the lease is lost. The checkpoint moves after the
+ * reactions, so a crash repeats them, and their command ids make the repeat harmless. A refusal by a rule is an answer;
+ * an error of a store waits for the store; anything else is tried again and parked in the end.
+ */
+export const runProcesses = async (options: RunnerOptions): Promise<void> => {
+  const { context, processes, feed, checkpoints, lease, parked, log } = options;
+  const signal = AbortSignal.any([options.signal, lease.lost]);
+
+  const react = async (process: Process, reaction: AnyReaction, event: RecordedEvent): Promise<void> => {
+    for (let attempt = 1; !signal.aborted; attempt++) {
+      try {
+        return await reaction(event, context);
+      } catch (error) {
+        if (error instanceof DomainError && error.code !== 'concurrent-change') {
+          log.info({ process: process.name, type: event.type, stream: event.stream, code: error.code }, 'refused');
+          return;
+        }
+        const away = error instanceof Error && storeErrors.has(error.name);
+        if (!away && attempt >= tries) {
+          log.error({ err: error, process: process.name, stream: event.stream }, 'reaction parked');
+          const { id, stream, revision, type } = event;
+          await parked.insertOne({
+            _id: `${process.name}:${id}`,
+            process: process.name,
+            stream,
+            revision,
+            type,
+            error: error instanceof Error ? error.message : String(error),
+            at: context.clock(),
+          });
+          return;
+        }
+        log.warn({ err: error, process: process.name, stream: event.stream, attempt }, 'reaction tried again');
+        await pause(Math.min(5_000, 100 * 2 ** attempt), signal);
+      }
+    }
+  };
+
+  const take = async (items: readonly FeedItem[]): Promise<void> => {
+    const events = items.flatMap((item) => (isReadable(item) ? [item.event] : []));
+    const { failures } = await foldBatch(options.rosterDocuments, rfqRoster, events);
+    const [failure] = failures;
+    if (failure) throw failure.error;
+    for (const event of events) {
+      for (const process of processes) {
+        const reaction = reactionTo(process, event);
+        if (reaction) await react(process, reaction, event);
+      }
+    }
+  };
+
+  const claimed = await checkpoints.claim(checkpointName, lease.token);
+  if (claimed === 'refused') return;
+  let after = claimed.position ?? -1;
+  while (!signal.aborted) {
+    const items = await feed.next(after, batchSize, { signal });
+    const last = items.at(-1);
+    if (!last || signal.aborted) continue;
+    try {
+      await take(items);
+      if (signal.aborted) return;
+      after = last.position;
+      if (!(await checkpoints.save(checkpointName, lease.token, after))) return;
+    } catch (error) {
+      log.warn({ err: error, after }, 'processes stopped for a moment');
+      await pause(500, signal);
+    }
+  }
+};

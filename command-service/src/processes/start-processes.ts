@@ -1,0 +1,63 @@
+import type { Checkpoints, DocumentCollection, Feed, Leases, Log, StoredDocument } from '@torno/platform';
+import { runClock } from './clock-process.js';
+import { processes } from './index.js';
+import { pause } from './pause.js';
+import type { ProcessContext } from './process.js';
+import { runProcesses, type ParkedReaction } from './runner.js';
+
+export type RunningProcesses = { readonly close: () => Promise<void> };
+
+type Options = {
+  readonly context: ProcessContext;
+  readonly rosterDocuments: DocumentCollection<StoredDocument>;
+  readonly feed: Feed;
+  readonly leases: Leases;
+  readonly checkpoints: Checkpoints;
+  readonly parked: DocumentCollection<ParkedReaction>;
+  readonly owner: string;
+  readonly log: Log;
+};
+
+const leaseName = 'processes';
+const betweenTries = 1_000;
+
+/**
+ * Runs the processes and the clock wherever the lease is: in one of the command services at a time, and within ten
+ * seconds in another when that one dies.
+ */
+export const startProcesses = ({ leases, owner, ...options }: Options): RunningProcesses => {
+  const { log } = options;
+  const stop = new AbortController();
+
+  const run = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      try {
+        const lease = await leases.acquire(leaseName, owner);
+        if (!lease) {
+          await pause(betweenTries, stop.signal);
+          continue;
+        }
+        const ended = new AbortController();
+        const signal = AbortSignal.any([stop.signal, lease.lost, ended.signal]);
+        const clock = runClock(options.context, { signal, log });
+        try {
+          await runProcesses({ ...options, processes, lease, signal });
+        } finally {
+          ended.abort();
+          await clock;
+          await lease.release();
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'processes start again');
+        await pause(betweenTries, stop.signal);
+      }
+    }
+  };
+  const running = run();
+  return {
+    close: async () => {
+      stop.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { platformConfig } from '../lookups/platform-config.js';
+import { rfq } from '../rfq/rfq.js';
+import { reactionMeta, type Process } from './process.js';
+
+const name = 'publication-is-verified';
+
+/** A publication is verified by itself, unless operators have switched to releasing by hand (RFQ-10). */
+export const publicationIsVerified: Process = {
+  name,
+  on: {
+    RfqPublicationRequested: async (event, { execution }) => {
+      const { state: config } = await execution.load(platformConfig, 'platform');
+      if (config['manualVerification'] === 'true') return;
+      await execution.execute(rfq, event.streamId, {
+        type: 'Verify',
+        data: { verifiedBy: 'automatic' },
+        meta: reactionMeta(name, event),
+      });
+    },
+  },
+};

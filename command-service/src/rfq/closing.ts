@@ -1,0 +1,73 @@
+import type { RfqEvent } from '@torno/domain';
+import { DomainError, unreachable, type FieldError } from '@torno/kernel';
+import { requireActive } from './publication.js';
+import type { RfqCommand, SupplierRating } from './rfq-commands.js';
+import type { RfqState } from './rfq-state.js';
+
+type Close = Extract<RfqCommand, { type: 'Close' }>['data'];
+
+const refuse = (...errors: readonly FieldError[]): never => {
+  throw new DomainError('rfq.close-incomplete', 'invalid', errors);
+};
+
+const checkRating = (
+  { companyId, awarded, ratings, freeText }: SupplierRating,
+  buyer: string,
+): readonly FieldError[] => [
+  ...(companyId === buyer ? [{ field: 'suppliers', code: 'own-company' }] : []),
+  ...(awarded && ratings.length === 0 ? [{ field: 'ratings', code: 'required' }] : []),
+  ...(ratings.includes('OTHERS') && freeText.trim() === '' ? [{ field: 'freeText', code: 'required' }] : []),
+];
+
+const rated = (suppliers: readonly SupplierRating[]): RfqEvent[] =>
+  suppliers
+    .filter(({ ratings }) => ratings.length > 0)
+    .map((rating) => ({ type: 'SupplierRated', data: { ...rating, ratings: [...new Set(rating.ratings)] } }));
+
+const award = (data: Close, state: RfqState): RfqEvent[] => {
+  const winners = data.suppliers.filter(({ awarded }) => awarded);
+  const [winner] = winners;
+  if (!winner || winners.length > 1) return refuse({ field: 'suppliers', code: 'one-winner' });
+  const errors = data.suppliers.flatMap((supplier) => checkRating(supplier, state.buyerCompanyId));
+  if (errors.length > 0) return refuse(...errors);
+  if (!data.quotedCompanyIds.includes(winner.companyId)) return refuse({ field: 'suppliers', code: 'no-quote' });
+  return [
+    { type: 'RfqAwarded', data: { companyId: winner.companyId } },
+    ...rated(data.suppliers),
+    { type: 'RfqEnded', data: { result: 'Awarded' } },
+  ];
+};
+
+const negotiate = (data: Close): RfqEvent[] => {
+  const companyIds = [...new Set(data.negotiationCompanyIds)];
+  if (companyIds.length === 0) return refuse({ field: 'negotiationCompanyIDs', code: 'required' });
+  if (companyIds.some((company) => !data.quotedCompanyIds.includes(company)))
+    return refuse({ field: 'negotiationCompanyIDs', code: 'no-quote' });
+  return [
+    { type: 'RfqClosedForNegotiation', data: { companyIds } },
+    { type: 'RfqEnded', data: { result: 'Negotiation' } },
+  ];
+};
+
+const withoutAward = ({ noAwardReason }: Close): RfqEvent[] => {
+  if (noAwardReason === null) return refuse({ field: 'noAwardReason', code: 'required' });
+  return [
+    { type: 'RfqClosedWithoutAward', data: { reason: noAwardReason } },
+    { type: 'RfqEnded', data: { result: 'NoAward' } },
+  ];
+};
+
+/** Ends an Active RFQ with an award, for negotiation or without award (1 §4, CLOSE-01 to CLOSE-16). */
+export const closeRfq = (data: Close, state: RfqState): RfqEvent[] => {
+  requireActive(state);
+  switch (data.outcome) {
+    case 'AWARD':
+      return award(data, state);
+    case 'NEGOTIATION':
+      return negotiate(data);
+    case 'NO_AWARD':
+      return withoutAward(data);
+    default:
+      return unreachable(data.outcome);
+  }
+};

@@ -1,0 +1,193 @@
+import {
+  durations,
+  emptyPosition,
+  endDateAllowed,
+  rfqLimits,
+  type PositionContent,
+  type PurchaseConditions,
+  type RfqEvent,
+  type RfqHeader,
+} from '@torno/domain';
+import { derivedId, DomainError, type FieldError } from '@torno/kernel';
+import type { RfqCommand } from './rfq-commands.js';
+import type { RfqState } from './rfq-state.js';
+
+type DataOf<Type extends RfqCommand['type']> = Extract<RfqCommand, { type: Type }>['data'];
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Content changes are for drafts only (RFQ-05, RFQ-07). */
+export const requireDraft = (state: RfqState): void => {
+  if (state.status !== 'InWork') throw new DomainError('rfq.not-a-draft');
+};
+
+export const createDraft = (data: DataOf<'CreateDraft'>, state: RfqState): RfqEvent[] => {
+  if (state.status !== 'none') return [];
+  const { copy, ...draft } = data;
+  const created: RfqEvent = { type: 'RfqDraftCreated', data: { ...draft, copiedFrom: copy?.of ?? null } };
+  if (!copy) return [created];
+  const { header, conditions, duration, documents, positions } = copy.template;
+  return [
+    created,
+    { type: 'RfqHeaderChanged', data: header },
+    { type: 'RfqPurchaseConditionsChanged', data: conditions },
+    { type: 'RfqDurationSet', data: { days: duration || rfqLimits.defaultDuration } },
+    ...documents.map((document): RfqEvent => ({ type: 'RfqDocumentAttached', data: document })),
+    ...positions.flatMap(({ positionId, content, attachments }, index): RfqEvent[] => [
+      { type: 'RfqPositionAdded', data: { positionId, posNumber: index + 1 } },
+      { type: 'RfqPositionChanged', data: { positionId, ...content } },
+      ...attachments.map((attachment): RfqEvent => ({
+        type: 'RfqPositionAttachmentAdded',
+        data: { positionId, ...attachment },
+      })),
+    ]),
+  ];
+};
+
+export const changeRfq = (data: DataOf<'ChangeRfq'>, state: RfqState, now: string): RfqEvent[] => {
+  requireDraft(state);
+  const errors: FieldError[] = [];
+  const { duration, endDate } = data;
+  if (duration !== undefined && duration !== 0 && !durations.some((days) => days === duration))
+    errors.push({ field: 'duration', code: 'not-offered' });
+  if (endDate !== undefined && duration) errors.push({ field: 'endDate', code: 'either-duration-or-date' });
+  if (endDate !== undefined && !endDateAllowed(endDate, now, data.timeZone))
+    errors.push({ field: 'endDate', code: 'date-out-of-range' });
+  if (data.deliveryDate && data.deliveryDate < now.slice(0, 10))
+    errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
+  if (errors.length > 0) throw new DomainError('validation', 'invalid', errors);
+
+  const old = state.header;
+  const header: RfqHeader = {
+    label: data.label ?? old.label,
+    internalCode: data.internalCode ?? old.internalCode,
+    reason: data.reason === undefined ? old.reason : data.reason,
+    reasonComment: data.reasonComment ?? old.reasonComment,
+    demandType: data.demandType ?? old.demandType,
+    ndaRequired: data.ndaRequired ?? old.ndaRequired,
+    ownTerms: data.ownTerms ?? old.ownTerms,
+  };
+  const agreed = state.conditions;
+  const conditions: PurchaseConditions = {
+    currency: data.currency ?? agreed.currency,
+    unit: data.unit ?? agreed.unit,
+    incoterm: data.incoterm ?? agreed.incoterm,
+    deliveryConditionChoice: data.deliveryConditionRadioSelect ?? agreed.deliveryConditionChoice,
+    deliveryCondition: data.deliveryCondition ?? agreed.deliveryCondition,
+    paymentCondition: data.paymentCondition ?? agreed.paymentCondition,
+    hasFixedCost: data.hasFixedCost ?? agreed.hasFixedCost,
+  };
+  const events: RfqEvent[] = [];
+  if (!same(header, old)) events.push({ type: 'RfqHeaderChanged', data: header });
+  if (!same(conditions, agreed)) events.push({ type: 'RfqPurchaseConditionsChanged', data: conditions });
+  if (endDate !== undefined && endDate !== state.customEndDate)
+    events.push({ type: 'RfqEndDateCustomized', data: { endDate } });
+  else if (endDate === undefined && duration && duration !== state.duration)
+    events.push({ type: 'RfqDurationSet', data: { days: duration } });
+  if (data.deliveryDate !== undefined && data.deliveryDate !== state.deliveryDate)
+    events.push({ type: 'RfqDeliveryDateSet', data: { deliveryDate: data.deliveryDate } });
+  return events;
+};
+
+const findPosition = (state: RfqState, positionId: string) => {
+  const position = state.positions.find((candidate) => candidate.positionId === positionId);
+  if (!position) throw new DomainError('rfq.position-not-found', 'not-found');
+  return position;
+};
+
+/** A changed content, made consistent: a free material has no catalogue id. */
+const merged = (content: PositionContent, change: Partial<PositionContent>): PositionContent => {
+  const next = { ...content, ...change };
+  return next.arbitraryMaterialNumber ? { ...next, materialId: null } : next;
+};
+
+export const addPosition = ({ positionId, content }: DataOf<'AddPosition'>, state: RfqState): RfqEvent[] => {
+  requireDraft(state);
+  if (state.positions.some((position) => position.positionId === positionId)) return [];
+  if (state.positions.length >= rfqLimits.positions) throw new DomainError('rfq.too-many-positions');
+  const added: RfqEvent = { type: 'RfqPositionAdded', data: { positionId, posNumber: state.positions.length + 1 } };
+  const next = merged(emptyPosition, content);
+  return same(next, emptyPosition) ? [added] : [added, { type: 'RfqPositionChanged', data: { positionId, ...next } }];
+};
+
+export const changePosition = ({ positionId, content }: DataOf<'ChangePosition'>, state: RfqState): RfqEvent[] => {
+  requireDraft(state);
+  const position = findPosition(state, positionId);
+  const next = merged(position.content, content);
+  return same(next, position.content) ? [] : [{ type: 'RfqPositionChanged', data: { positionId, ...next } }];
+};
+
+export const removePosition = ({ positionId }: DataOf<'RemovePosition'>, state: RfqState): RfqEvent[] => {
+  requireDraft(state);
+  findPosition(state, positionId);
+  return [{ type: 'RfqPositionRemoved', data: { positionId } }];
+};
+
+export const swapPositions = ({ a, b }: DataOf<'SwapPositions'>, state: RfqState): RfqEvent[] => {
+  requireDraft(state);
+  findPosition(state, a);
+  findPosition(state, b);
+  return a === b ? [] : [{ type: 'RfqPositionsSwapped', data: { a, b } }];
+};
+
+const fileCount = (state: RfqState): number =>
+  state.documents.length + state.positions.reduce((count, { attachments }) => count + attachments.length, 0);
+
+const requireRoomForFile = (state: RfqState): void => {
+  if (fileCount(state) >= rfqLimits.documents * Math.max(1, state.positions.length))
+    throw new DomainError('rfq.too-many-documents');
+};
+
+export const attachDocument = (data: DataOf<'AttachDocument'>, state: RfqState): RfqEvent[] => {
+  requireDraft(state);
+  if (state.documents.some(({ documentId }) => documentId === data.documentId)) return [];
+  requireRoomForFile(state);
+  return [{ type: 'RfqDocumentAttached', data }];
+};
+
+export const attachToPosition = (data: DataOf<'AttachToPosition'>, state: RfqState): RfqEvent[] => {
+  requireDraft(state);
+  const { attachments } = findPosition(state, data.positionId);
+  if (attachments.some(({ attachmentKey }) => attachmentKey === data.attachmentKey)) return [];
+  requireRoomForFile(state);
+  return [{ type: 'RfqPositionAttachmentAdded', data }];
+};
+
+export const detachFile = ({ attachmentKey }: DataOf<'DetachFile'>, state: RfqState): RfqEvent[] => {
+  const events: RfqEvent[] = [
+    ...state.documents
+      .filter((document) => document.attachmentKey === attachmentKey)
+      .map(({ documentId }): RfqEvent => ({ type: 'RfqDocumentDetached', data: { documentId } })),
+    ...state.positions
+      .filter(({ attachments }) => attachments.some((attachment) => attachment.attachmentKey === attachmentKey))
+      .map(({ positionId }): RfqEvent => ({
+        type: 'RfqPositionAttachmentRemoved',
+        data: { positionId, attachmentKey },
+      })),
+  ];
+  if (events.length > 0) requireDraft(state);
+  return events;
+};
+
+/** What a duplicate takes over (RFQ-24): no dates, no suppliers; every id is derived anew from the command. */
+export const templateOf = (state: RfqState, commandId: string, labelSuffix: string) => ({
+  header: { ...state.header, label: `${state.header.label}${labelSuffix}`.slice(0, rfqLimits.label) },
+  conditions: state.conditions,
+  duration: state.duration,
+  documents: state.documents.map((document) => ({
+    ...document,
+    documentId: derivedId(commandId, document.documentId),
+  })),
+  positions: state.positions.map(({ positionId, content, attachments }) => ({
+    positionId: derivedId(commandId, positionId),
+    attachments,
+    content: {
+      ...content,
+      deliveryDate: null,
+      quantities: content.quantities.map(({ scaleId, quantity }) => ({
+        scaleId: derivedId(commandId, scaleId),
+        quantity,
+      })),
+    },
+  })),
+});

@@ -1,0 +1,28 @@
+import { DomainError, isUuid } from '@torno/kernel';
+import type { CommandContext } from '../context.js';
+import { rfq } from './rfq.js';
+import type { RfqState } from './rfq-state.js';
+
+type Context = Pick<CommandContext, 'execution' | 'numbers'>;
+
+/** The UUID of an RFQ that is named by its UUID or its number (C-21). */
+export const rfqIdOf = async (key: string, { numbers }: Pick<Context, 'numbers'>): Promise<string> => {
+  if (isUuid(key)) return key;
+  const rfqId = await numbers.ownerOf('rfq', key);
+  if (!rfqId) throw new DomainError('rfq.not-found', 'not-found');
+  return rfqId;
+};
+
+export const exists = (state: RfqState): boolean => state.status !== 'none' && state.status !== 'discarded';
+
+/** The caller's own RFQ; one of another company does not exist for him. */
+export const ownRfq = async (
+  key: string,
+  companyId: string,
+  context: Context,
+): Promise<{ readonly rfqId: string; readonly state: RfqState }> => {
+  const rfqId = await rfqIdOf(key, context);
+  const { state } = await context.execution.load(rfq, rfqId);
+  if (!exists(state) || state.buyerCompanyId !== companyId) throw new DomainError('rfq.not-found', 'not-found');
+  return { rfqId, state };
+};

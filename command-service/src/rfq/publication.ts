@@ -1,0 +1,118 @@
+import {
+  dueDateAllowed,
+  endAfterDuration,
+  endDateAllowed,
+  expiryOf,
+  headerFlags,
+  positionFlags,
+  type RfqEvent,
+} from '@torno/domain';
+import { DomainError, endOfDay, type FieldError } from '@torno/kernel';
+import { requireDraft } from './draft.js';
+import type { RfqCommand } from './rfq-commands.js';
+import { headerFacts, type RfqState } from './rfq-state.js';
+
+type DataOf<Type extends RfqCommand['type']> = Extract<RfqCommand, { type: Type }>['data'];
+
+/** Everything that publication still misses, field by field (CREATE-06, CREATE-22). */
+export const missing = (state: RfqState): readonly FieldError[] => [
+  ...Object.entries(headerFlags(headerFacts(state)))
+    .filter(([, set]) => set)
+    .map(([field]) => ({ field, code: 'required' })),
+  ...(state.positions.length === 0 ? [{ field: 'positions', code: 'required' }] : []),
+  ...state.positions.flatMap(({ positionId, content }) =>
+    positionFlags(content, { demandType: state.header.demandType, deliveryDate: state.deliveryDate }).map((field) => ({
+      field,
+      code: 'required',
+      positionId,
+    })),
+  ),
+];
+
+export const requireActive = (state: RfqState): void => {
+  if (state.status !== 'Active') throw new DomainError('rfq.not-active');
+};
+
+export const publish = (data: DataOf<'Publish'>, state: RfqState, now: string): RfqEvent[] => {
+  requireDraft(state);
+  const errors = missing(state);
+  if (errors.length > 0) throw new DomainError('rfq.incomplete', 'invalid', errors);
+  const { customEndDate } = state;
+  if (customEndDate !== null && !endDateAllowed(customEndDate, now, data.timeZone))
+    throw new DomainError('rfq.incomplete', 'invalid', [{ field: 'endDate', code: 'date-out-of-range' }]);
+  if (!data.marketplace && data.companyIds.length === 0)
+    throw new DomainError('rfq.nobody-to-ask', 'invalid', [{ field: 'companyIDs', code: 'required' }]);
+  if (data.marketplace && state.platformScope === 'PrivatePortal')
+    throw new DomainError('rfq.private', 'invalid', [{ field: 'marketplace', code: 'not-offered' }]);
+  const endDate =
+    customEndDate === null
+      ? endAfterDuration(now, state.duration, data.timeZone)
+      : endOfDay(customEndDate, data.timeZone);
+  const companyIds = [...new Set(data.companyIds)];
+  return [
+    {
+      type: 'RfqPublicationRequested',
+      data: { companyIds, marketplace: data.marketplace, startDate: now, endDate },
+    },
+  ];
+};
+
+const requireWaiting = (state: RfqState): { startDate: string; endDate: string } => {
+  const { status, startDate, endDate } = state;
+  if (status !== 'ToBeVerified' || startDate === null || endDate === null)
+    throw new DomainError('rfq.not-waiting-for-verification');
+  return { startDate, endDate };
+};
+
+/** Verification checks again what publication checked, on what is stored (RFQ-10). */
+export const verify = ({ verifiedBy }: DataOf<'Verify'>, state: RfqState, now: string): RfqEvent[] => {
+  if (state.status === 'Active') return [];
+  const { startDate, endDate } = requireWaiting(state);
+  const reasons = missing(state).map(({ field, positionId }) =>
+    positionId ? `${field}: position ${positionId}` : field,
+  );
+  if (endDate <= now) reasons.push('endDate');
+  return reasons.length > 0
+    ? [{ type: 'RfqPublicationFailed', data: { reasons } }]
+    : [
+        {
+          type: 'RfqActivated',
+          data: { startDate, endDate, verifiedBy, companyIds: state.invited, marketplace: state.marketplace },
+        },
+      ];
+};
+
+export const failPublication = ({ reasons }: DataOf<'FailPublication'>, state: RfqState): RfqEvent[] => {
+  requireWaiting(state);
+  return [{ type: 'RfqPublicationFailed', data: { reasons } }];
+};
+
+export const returnToDraft = (state: RfqState): RfqEvent[] => {
+  if (state.status !== 'PublishedFailed') throw new DomainError('rfq.publication-not-failed');
+  return [{ type: 'RfqReturnedToDraft', data: {} }];
+};
+
+export const changeDueDate = (data: DataOf<'ChangeDueDate'>, state: RfqState, now: string): RfqEvent[] => {
+  requireActive(state);
+  const from = state.endDate ?? now;
+  const to = endOfDay(data.endDate, data.timeZone);
+  if (to === from) return [];
+  if (!dueDateAllowed(from, to, now))
+    throw new DomainError('rfq.due-date-out-of-range', 'invalid', [{ field: 'endDate', code: 'date-out-of-range' }]);
+  return [{ type: 'RfqDueDateChanged', data: { from, to } }];
+};
+
+export const passDeadline = (state: RfqState, now: string): RfqEvent[] => {
+  const { status, deadlinePassed, endDate } = state;
+  if (status !== 'Active' || deadlinePassed || endDate === null || now < endDate) return [];
+  return [{ type: 'RfqDeadlinePassed', data: { endDate } }];
+};
+
+export const expire = (state: RfqState, now: string): RfqEvent[] => {
+  const { status, endDate } = state;
+  if (status !== 'Active' || endDate === null || now < expiryOf(endDate)) return [];
+  return [
+    { type: 'RfqExpired', data: { endDate } },
+    { type: 'RfqEnded', data: { result: 'Expired' } },
+  ];
+};

@@ -1,0 +1,81 @@
+import { eventCatalogue } from '@torno/domain';
+import {
+  createApp,
+  createLog,
+  createMail,
+  createMetrics,
+  createOutbox,
+  startServer,
+  type Configuration,
+  type RunningServer,
+  type RunningService,
+  type serviceVariables,
+} from '@torno/platform';
+import { user } from './account/user.js';
+import { connectEngines } from './engines.js';
+import { createExecution } from './execution/execute.js';
+import { isLetterJob } from './letters/letter-job.js';
+import { writeLetter } from './letters/letter-texts.js';
+import { letterQueue } from './processes/letters.js';
+
+export type WorkerConfiguration = Configuration<(typeof serviceVariables)['worker']>;
+
+const lettersAtOnce = 4;
+
+/** Does the slow work from the queue: writes and sends letters. */
+export const startWorker = async (
+  config: WorkerConfiguration,
+): Promise<RunningService & Pick<RunningServer, 'port'>> => {
+  const service = 'worker';
+  const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
+  const metrics = createMetrics({ service });
+  const engines = await connectEngines(config, log, service);
+  const execution = createExecution({ eventStore: engines.eventStore, catalogue: eventCatalogue });
+  const mail = createMail({
+    ...(config.SMTP_URL ? { smtpUrl: config.SMTP_URL } : {}),
+    from: config.MAIL_FROM,
+    outbox: await createOutbox(engines.documents),
+  });
+  const sent = metrics.counter({ name: 'letters_sent', help: 'Letters handed to the mail server', labels: ['kind'] });
+
+  const letters = await engines.queue.consume(
+    letterQueue,
+    async ({ id, payload }) => {
+      if (!isLetterJob(payload)) throw new Error(`Job ${id} is no letter`);
+      const { state: receiver } = await execution.load(user, payload.receiverUserId);
+      // Deleted since: there is nobody to write to.
+      if (!receiver.exists) return;
+      const { firstName, lastName, email, lngCode } = receiver;
+      const letter = writeLetter(payload, { name: `${firstName} ${lastName}`, language: lngCode }, config.PUBLIC_URL);
+      await mail.send({ id, to: email, ...letter });
+      sent.add({ kind: payload.kind });
+    },
+    { concurrency: lettersAtOnce },
+  );
+
+  const app = createApp({
+    log,
+    metrics,
+    endpoints: {},
+    handlers: {},
+    verify: () => undefined,
+    readiness: {
+      documents: () => engines.documents.ping(),
+      events: () => engines.eventStore.lastPosition(),
+      queue: () => engines.queue.ping(),
+      mail: () => mail.ping(),
+    },
+  });
+  const server = await startServer(app, { port: config.PORT, host: config.HOST });
+  log.info({ port: server.port }, 'the worker waits for work');
+  return {
+    log,
+    port: server.port,
+    close: async () => {
+      await server.close();
+      await letters.close();
+      mail.close();
+      await engines.close();
+    },
+  };
+};

@@ -1,0 +1,4 @@
+import { readConfig, runService, serviceVariables } from '@torno/platform';
+import { startWorker } from './worker-service.js';
+
+runService(async () => startWorker(readConfig(serviceVariables.worker)));
