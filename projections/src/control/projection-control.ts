@@ -41,13 +41,13 @@ export const createProjectionControl = ({
   const stateOf = async (target: Target, owners: ReadonlyMap<string, string>): Promise<ProjectionState> => ({
     name: target.name,
     version: target.version,
-    collection: target._id,
+    collection: target.collection,
     state: target.state,
-    position: (await checkpoints.read(target._id)) ?? beforeFirst,
+    position: (await checkpoints.read(target.collection)) ?? beforeFirst,
     head: feed.head(),
-    parked: (await parking.of(target._id)).length,
+    parked: (await parking.of(target.collection)).length,
     error: target.error,
-    owner: owners.get(leaseOf(target._id)) ?? null,
+    owner: owners.get(leaseOf(target.collection)) ?? null,
   });
 
   const ownersNow = async (): Promise<ReadonlyMap<string, string>> =>
@@ -85,30 +85,30 @@ export const createProjectionControl = ({
       const ordered = all.sort(
         (a, b) =>
           a.name.localeCompare(b.name) ||
-          Number(isLive.has(b._id)) - Number(isLive.has(a._id)) ||
+          Number(isLive.has(b.collection)) - Number(isLive.has(a.collection)) ||
           b.version - a.version ||
           b.build - a.build,
       );
       return Promise.all(ordered.map((target) => stateOf(target, owners)));
     },
 
-    pause: async (name) => when((await setPaused(name, true))._id, ({ state }) => state === 'paused'),
+    pause: async (name) => when((await setPaused(name, true)).collection, ({ state }) => state === 'paused'),
 
-    resume: async (name) => when((await setPaused(name, false))._id, ({ state }) => state !== 'paused'),
+    resume: async (name) => when((await setPaused(name, false)).collection, ({ state }) => state !== 'paused'),
 
     replay: async (name) => {
       const target = await live(name);
       const newest = (await newestTarget(targets, target)) ?? target;
-      if (newest.state !== 'superseded' && newest._id !== target._id)
+      if (newest.state !== 'superseded' && newest.collection !== target.collection)
         throw new DomainError('projection.replay-running', 'conflict');
       const next = await addTarget(targets, target, newest.build + 1);
-      return when(next._id, ({ state }) => state !== 'new');
+      return when(next.collection, ({ state }) => state !== 'new');
     },
 
-    parked: async (name) => parking.of((await live(name))._id),
+    parked: async (name) => parking.of((await live(name)).collection),
 
     heal: async (name, stream) => {
-      const { _id: collection } = await live(name);
+      const { collection } = await live(name);
       const parked = await parking.of(collection);
       if (!parked.some((each) => each.stream === stream)) throw notFound('projection.not-parked');
       await targets.updateOne({ _id: collection }, { $addToSet: { heal: stream } });

@@ -67,7 +67,13 @@ const caughtUp = async (documents: Documents, projections: readonly AnyProjectio
 
 const stored = async (documents: Documents, name: string): Promise<ReadonlyMap<string, ReadDocument>> => {
   const found = await documents.collection<StoredDocument>(await liveCollection(documents, name)).find({});
-  return new Map(found.flatMap((each) => (each._deleted ? [] : [[each._id, readDocument(each) ?? {}]])));
+  return new Map(
+    found.flatMap((each) => {
+      const { _id } = each;
+      const document = readDocument(each);
+      return document ? [[_id, document]] : [];
+    }),
+  );
 };
 
 const expectLive = async (documents: Documents, projections: readonly AnyProjection[] = projectionCatalogue) => {

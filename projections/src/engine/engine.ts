@@ -67,7 +67,8 @@ export const startEngine = async ({
   const polling = createInterrupt();
   const running = new Map<string, Running>();
   let known = new Map<string, Target>();
-  let closing = false;
+  const closing = new AbortController();
+  const isClosing = (): boolean => closing.signal.aborted;
 
   const wantedOf = (collection: string): Wanted => known.get(collection) ?? { paused: false, heal: [] };
   const superseded = (collection: string): boolean => {
@@ -81,8 +82,8 @@ export const startEngine = async ({
 
   /** Runs a build whenever its lease can be had, until it is superseded or the engine closes. */
   const follow = async (projection: AnyProjection, target: Target, interrupt: Interrupt): Promise<void> => {
-    const { _id: collectionName } = target;
-    const stopped = (): boolean => closing || superseded(collectionName);
+    const { collection: collectionName } = target;
+    const stopped = (): boolean => isClosing() || superseded(collectionName);
     let pauseMs = firstPauseMs;
     while (!stopped()) {
       try {
@@ -122,7 +123,7 @@ export const startEngine = async ({
           await lease.release();
         }
       } catch (error) {
-        if (closing) return;
+        if (isClosing()) return;
         log.error({ err: error, projection: collectionName }, 'a projection was interrupted and starts again');
         if (!(error instanceof StoreUnavailable)) {
           // The wish to tell must not end the runner: it tries again anyway.
@@ -138,16 +139,16 @@ export const startEngine = async ({
 
   const start = (target: Target): void => {
     const projection = projections.find(({ name, version }) => name === target.name && version === target.version);
-    if (!projection || running.has(target._id) || target.state === 'superseded') return;
+    if (!projection || running.has(target.collection) || target.state === 'superseded') return;
     const interrupt = createInterrupt();
-    const done = follow(projection, target, interrupt).finally(() => running.delete(target._id));
-    running.set(target._id, { interrupt, done });
+    const done = follow(projection, target, interrupt).finally(() => running.delete(target.collection));
+    running.set(target.collection, { interrupt, done });
   };
 
   const poll = async (): Promise<void> => {
-    const found = new Map((await targets.find({})).map((target) => [target._id, target]));
+    const found = new Map((await targets.find({})).map((target) => [target.collection, target]));
     const changed = [...found.values()].filter((target) => {
-      const before = known.get(target._id);
+      const before = known.get(target.collection);
       return (
         before?.paused !== target.paused ||
         before.heal.join() !== target.heal.join() ||
@@ -156,12 +157,13 @@ export const startEngine = async ({
     });
     const removed = [...known.keys()].filter((collection) => !found.has(collection));
     known = found;
-    for (const collection of [...changed.map(({ _id }) => _id), ...removed]) running.get(collection)?.interrupt.fire();
+    for (const collection of [...changed.map(({ collection }) => collection), ...removed])
+      running.get(collection)?.interrupt.fire();
     for (const target of found.values()) start(target);
   };
 
   const pollForever = async (): Promise<void> => {
-    while (!closing) {
+    while (!isClosing()) {
       const signal = polling.signal();
       try {
         await poll();
@@ -179,7 +181,7 @@ export const startEngine = async ({
   return {
     poke: polling.fire,
     close: async () => {
-      closing = true;
+      closing.abort();
       polling.fire();
       for (const { interrupt } of running.values()) interrupt.fire();
       await Promise.all([polled, ...[...running.values()].map(({ done }) => done)]);

@@ -20,10 +20,10 @@ export const createLiveAlias = (documents: Documents): LiveAlias => {
   const parking = parkingIn(documents);
 
   const remove = async (target: Target): Promise<void> => {
-    await documents.collection(target._id).drop();
-    await checkpoints.remove(target._id);
-    await parking.clear(target._id);
-    await targets.deleteOne({ _id: target._id });
+    await documents.collection(target.collection).drop();
+    await checkpoints.remove(target.collection);
+    await parking.clear(target.collection);
+    await targets.deleteOne({ _id: target.collection });
   };
 
   return {
@@ -37,14 +37,14 @@ export const createLiveAlias = (documents: Documents): LiveAlias => {
           ? await targets.findOne({ _id: alias.collection })
           : ((await newestTarget(targets, projection)) ?? null);
       const target = known ?? (await addTarget(targets, projection, 0));
-      if (!alias) await aliases.insertOne({ _id: name, collection: target._id, version, previous: null });
+      if (!alias) await aliases.insertOne({ _id: name, collection: target.collection, version, previous: null });
       if (target.state !== 'superseded') return target;
       // An older program has been started again: its build catches up and takes its place back.
-      await targets.updateOne({ _id: target._id }, { $set: { state: 'new' } });
+      await targets.updateOne({ _id: target.collection }, { $set: { state: 'new' } });
       return { ...target, state: 'new' };
     },
 
-    swapTo: async ({ _id: collection, name, version }) => {
+    swapTo: async ({ collection, name, version }) => {
       // In this order: whoever finds another build in the alias also finds that it has superseded his own.
       const before = await aliases.findOne({ _id: name });
       const own = await targets.findOne({ _id: collection });
@@ -56,7 +56,7 @@ export const createLiveAlias = (documents: Documents): LiveAlias => {
       );
       if (matched === 0) throw new Error(`Another process has changed which collection ${name} lives in`);
       const old = await targets.find({ name, state: 'superseded' });
-      for (const target of old) if (target._id !== before.collection) await remove(target);
+      for (const target of old) if (target.collection !== before.collection) await remove(target);
     },
   };
 };

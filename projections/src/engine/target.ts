@@ -4,9 +4,11 @@ import type { DocumentCollection, Documents } from '@torno/platform';
 /** Life of one build of a read model: new → catching-up → live ⇄ paused, failed, superseded. */
 export type TargetState = 'new' | 'catching-up' | 'live' | 'paused' | 'failed' | 'superseded';
 
-/** One build of a read model, `_id` is the collection that it fills. */
+/** One build of a read model. */
 export type Target = {
   readonly _id: string;
+  /** The collection that it fills; `_id` is the same. */
+  readonly collection: string;
   readonly name: string;
   readonly version: number;
   /** Counts the replays of a version from 0. */
@@ -42,8 +44,10 @@ export const addTarget = async (
   { name, version }: Pick<AnyProjection, 'name' | 'version'>,
   build: number,
 ): Promise<Target> => {
+  const collection = collectionOf(name, version, build);
   const target: Target = {
-    _id: collectionOf(name, version, build),
+    _id: collection,
+    collection,
     name,
     version,
     build,
@@ -52,5 +56,5 @@ export const addTarget = async (
     heal: [],
     error: null,
   };
-  return (await targets.insertOne(target)) ? target : ((await targets.findOne({ _id: target._id })) ?? target);
+  return (await targets.insertOne(target)) ? target : ((await targets.findOne({ _id: collection })) ?? target);
 };
