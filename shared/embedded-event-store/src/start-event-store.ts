@@ -22,7 +22,7 @@ export interface EventStore {
   /** The connection string for the client. */
   url: string;
   port: number;
-  /** Ends subscriptions, lets waiting writes finish, and gives the data directory back. */
+  /** Ends subscriptions, lets waiting writes finish, and gives the data directory back. Again is the same as once. */
   close(): Promise<void>;
 }
 
@@ -35,13 +35,15 @@ export const startEventStore = async (options: EventStoreOptions): Promise<Event
   const events = await openEventLog(dataDir, durability);
   try {
     const server = await serve(events, host, port, log);
+    const stop = async (): Promise<void> => {
+      await server.close();
+      await events.close();
+    };
+    let stopped: Promise<void> | undefined;
     return {
       url: `esdb://${host}:${server.port}?tls=false`,
       port: server.port,
-      close: async () => {
-        await server.close();
-        await events.close();
-      },
+      close: () => (stopped ??= stop()),
     };
   } catch (error) {
     await events.close();

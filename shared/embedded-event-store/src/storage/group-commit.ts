@@ -75,7 +75,7 @@ export const startGroupCommit = (tables: Tables, committed: () => void): GroupCo
 
 /** lmdb rejects a failed commit with an error whose `commitError` promise holds the reason. */
 const causeOf = async (error: unknown): Promise<unknown> => {
-  if (!(error instanceof Error) || !('commitError' in error)) return error;
+  if (typeof error !== 'object' || error === null || !('commitError' in error)) return error;
   try {
     await error.commitError;
     return error;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { systemErrorCode } from './system-error.js';
 import type { Tables } from './tables.js';
 
 /** The process that has the data directory open; `started` tells it from a later one with the same number. */
@@ -19,7 +20,7 @@ const startOf = (pid: number): string => {
     // The name, in brackets, may hold spaces; the start time is the 20th field after it.
     return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return '';
+    if (['ENOENT', 'ESRCH'].includes(systemErrorCode(error) ?? '')) return '';
     throw error;
   }
 };
@@ -28,7 +29,7 @@ const isAlive = ({ pid, started }: Owner): boolean => {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (systemErrorCode(error) !== 'EPERM') return false;
   }
   return startOf(pid) === started;
 };

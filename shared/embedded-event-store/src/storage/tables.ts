@@ -1,4 +1,5 @@
 import { open, type Database, type RootDatabase } from 'lmdb';
+import { checkDataFile } from './data-file.js';
 import type { StreamState } from './stream-state.js';
 
 /**
@@ -46,6 +47,7 @@ export const nameKey = (stream: string): Buffer => Buffer.from(stream, 'utf8');
 
 /** @throws Error when the directory holds something that is no event log. */
 export const openTables = (dataDir: string, durability: Durability): Tables => {
+  checkDataFile(dataDir);
   const env = open({
     path: dataDir,
     maxDbs: 8,

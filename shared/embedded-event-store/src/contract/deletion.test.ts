@@ -1,0 +1,123 @@
+import {
+  ANY,
+  NO_STREAM,
+  STREAM_EXISTS,
+  StreamDeletedError,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { collect, event, events, eventually, follow, idsOf, newName, storeUnderTest } from './store-under-test.js';
+
+const { client } = storeUnderTest();
+
+const written = async (count: number): Promise<string> => {
+  const stream = newName();
+  await client().appendToStream(stream, events(count), { expectedRevision: NO_STREAM });
+  return stream;
+};
+
+const isInAll = async (stream: string): Promise<boolean> =>
+  (await collect(client().readAll())).some(({ event: e }) => e?.streamId === stream);
+
+describe('a soft delete', () => {
+  it('hides the stream, and answers with a position', async () => {
+    const stream = await written(3);
+    const { position } = await client().deleteStream(stream, { expectedRevision: 2n });
+    expect(position!.commit).toBeGreaterThan(0n);
+    await expect(collect(client().readStream(stream))).rejects.toBeInstanceOf(StreamNotFoundError);
+    expect(await isInAll(stream)).toBe(true);
+  });
+
+  it('at another revision is refused with the actual one', async () => {
+    const stream = await written(3);
+    const deleting = client().deleteStream(stream, { expectedRevision: 1n });
+    await expect(deleting).rejects.toBeInstanceOf(WrongExpectedVersionError);
+    await expect(deleting).rejects.toMatchObject({ streamName: stream, expectedVersion: 1n, actualVersion: 2n });
+    await expect(client().deleteStream(newName(), { expectedRevision: 4n })).rejects.toMatchObject({
+      actualVersion: 'no_stream',
+    });
+    expect(await collect(client().readStream(stream))).toHaveLength(3);
+  });
+
+  it.each([
+    ['no stream', NO_STREAM],
+    ['any', ANY],
+    ['its last revision', 2n],
+  ] as const)('lets the stream begin anew at %s, with revisions that go on', async (_name, expectedRevision) => {
+    const stream = await written(3);
+    await client().deleteStream(stream);
+    const again = events(2);
+    const result = await client().appendToStream(stream, again, { expectedRevision });
+    expect(result.nextExpectedRevision).toBe(4n);
+    const read = await collect(client().readStream(stream));
+    expect(idsOf(read)).toEqual(again.map(({ id }) => id));
+    expect(read[0]?.event?.revision).toBe(3n);
+    await expect(client().appendToStream(stream, again, { expectedRevision })).resolves.toEqual(result);
+    await expect(client().appendToStream(stream, event(), { expectedRevision: NO_STREAM })).rejects.toMatchObject({
+      actualVersion: 4n,
+    });
+  });
+
+  it('makes the stream one that does not exist', async () => {
+    const stream = await written(1);
+    await client().deleteStream(stream);
+    await expect(client().appendToStream(stream, event(), { expectedRevision: STREAM_EXISTS })).rejects.toBeInstanceOf(
+      WrongExpectedVersionError,
+    );
+  });
+
+  it('keeps the rest of the metadata', async () => {
+    const stream = await written(3);
+    await client().setStreamMetadata(stream, { maxCount: 10, owner: 'buyer' });
+    await client().deleteStream(stream);
+    await client().appendToStream(stream, event());
+    expect((await client().getStreamMetadata(stream)).metadata).toEqual({
+      maxCount: 10,
+      owner: 'buyer',
+      truncateBefore: 3,
+    });
+  });
+});
+
+describe('a tombstone', () => {
+  it('closes the stream for ever', async () => {
+    const stream = await written(3);
+    const { position } = await client().tombstoneStream(stream, { expectedRevision: 2n });
+    expect(position!.commit).toBeGreaterThan(0n);
+    const refused = [
+      collect(client().readStream(stream)),
+      client().appendToStream(stream, event()),
+      client().appendToStream(stream, event(), { expectedRevision: NO_STREAM }),
+      client().deleteStream(stream),
+      client().tombstoneStream(stream),
+      client().setStreamMetadata(stream, { maxCount: 1 }),
+    ];
+    for (const refusal of refused) await expect(refusal).rejects.toBeInstanceOf(StreamDeletedError);
+    await expect(refused[0]).rejects.toMatchObject({ streamName: stream });
+  });
+
+  it('is refused at another revision', async () => {
+    const stream = await written(3);
+    await expect(client().tombstoneStream(stream, { expectedRevision: 0n })).rejects.toMatchObject({
+      expectedVersion: 0n,
+      actualVersion: 2n,
+    });
+    await expect(client().tombstoneStream(stream, { expectedRevision: NO_STREAM })).rejects.toBeInstanceOf(
+      WrongExpectedVersionError,
+    );
+    expect(await collect(client().readStream(stream))).toHaveLength(3);
+  });
+
+  it('is itself an event of all, and ends subscriptions to the stream', async () => {
+    const stream = await written(1);
+    const followed = follow(client().subscribeToStream(stream));
+    await eventually(() => followed.notices.includes('caughtUp'));
+    await client().tombstoneStream(stream);
+    await eventually(() => followed.errors.length > 0);
+    expect(followed.errors[0]).toBeInstanceOf(StreamDeletedError);
+    const types = (await collect(client().readAll()))
+      .filter(({ event: e }) => e?.streamId === stream)
+      .map(({ event: e }) => e?.type);
+    expect(types).toEqual(['Counted', '$streamDeleted']);
+  });
+});
