@@ -1,0 +1,49 @@
+import { Autocomplete, Box, TextField } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useLookup } from '../use-lookup.js';
+
+type Props = {
+  readonly value: number | null;
+  readonly onChange: (materialId: number | null) => void;
+  readonly onBlur?: () => void;
+  readonly label?: string;
+  readonly error?: boolean;
+  readonly helperText?: string;
+  readonly disabled?: boolean;
+};
+
+/** A material of the catalogue, found by name, number or group. */
+export const MaterialPicker = ({ value, onChange, onBlur, label, error, helperText, disabled }: Props) => {
+  const { t } = useTranslation('lookups');
+  const { data: materials = [], isPending } = useLookup('materials');
+  return (
+    <Autocomplete
+      options={materials}
+      value={materials.find(({ id }) => id === value) ?? null}
+      onChange={(_, material) => onChange(material?.id ?? null)}
+      onBlur={onBlur}
+      loading={isPending}
+      disabled={disabled}
+      groupBy={({ materialGroupLabel }) => materialGroupLabel}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ label, materialNumber }) => (materialNumber === '' ? label : `${label} (${materialNumber})`)}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      noOptionsText={t('material.none')}
+      loadingText={t('loading')}
+      openText={t('open')}
+      closeText={t('close')}
+      clearText={t('clear')}
+      renderOption={({ key, ...option }, { label, materialNumber }) => (
+        <Box component="li" key={key} {...option}>
+          <span>{label}</span>
+          <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary' }}>
+            {materialNumber}
+          </Box>
+        </Box>
+      )}
+      renderInput={(input) => (
+        <TextField {...input} label={label ?? t('material.label')} error={error} helperText={helperText} />
+      )}
+    />
+  );
+};

@@ -1,0 +1,76 @@
+import CalendarToday from '@mui/icons-material/CalendarToday';
+import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCalendarDate, parseDate } from '../format/parse-date.js';
+import { useFormat } from '../format/use-format.js';
+
+type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'slotProps' | 'ref'> & {
+  /** `YYYY-MM-DD`, what was typed where it is no date (check with `isCalendarDate`), or empty. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** First and last day that the calendar offers, `YYYY-MM-DD`. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly ref?: React.Ref<HTMLInputElement>;
+};
+
+/** A calendar date, typed as the language writes it or picked in the browser's own calendar. */
+export const DateField = ({ value, onChange, onBlur, min, max, ref, helperText, error, ...rest }: Props) => {
+  const { t } = useTranslation('shared');
+  const { language, date } = useFormat();
+  const [typed, setTyped] = useState<string | null>(null);
+  const native = useRef<HTMLInputElement>(null);
+  const known = isCalendarDate(value);
+  const unreadable = typed === null && value !== '' && !known;
+
+  return (
+    <TextField
+      {...rest}
+      inputRef={ref}
+      value={typed ?? (known ? date(value) : value)}
+      error={error || unreadable}
+      helperText={helperText ?? (unreadable ? t('date.unreadable', { example: date('2026-01-31') }) : undefined)}
+      onFocus={() => setTyped(known ? date(value) : value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseDate(target.value, language) ?? target.value.trim());
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off', placeholder: t('date.pattern'), maxLength: 20 },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end" sx={{ position: 'relative' }}>
+              <input
+                ref={native}
+                type="date"
+                tabIndex={-1}
+                aria-hidden
+                value={known ? value : ''}
+                min={min}
+                max={max}
+                style={visuallyHidden}
+                onChange={({ target }) => onChange(target.value)}
+              />
+              <IconButton
+                edge="end"
+                size="small"
+                disabled={rest.disabled}
+                aria-label={t('date.open')}
+                onClick={() => native.current?.showPicker()}
+              >
+                <CalendarToday fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

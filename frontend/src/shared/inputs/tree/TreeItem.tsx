@@ -1,0 +1,62 @@
+import CheckBox from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box } from '@mui/material';
+import type { RefCallback } from 'react';
+import { chosenBelow, isLeaf, type TreeRow } from './tree-model.js';
+
+type Props = {
+  readonly row: TreeRow;
+  readonly chosen: ReadonlySet<string>;
+  readonly tabStop: boolean;
+  readonly onFocus: () => void;
+  readonly onPress: () => void;
+  readonly itemRef: RefCallback<HTMLElement>;
+};
+
+/** One row: a leaf with its box, or a branch with the number of leaves chosen below it. */
+export const TreeItem = ({ row: { node, level, position, siblings, expanded }, chosen, ...rest }: Props) => {
+  const { tabStop, onFocus, onPress, itemRef } = rest;
+  const leaf = isLeaf(node);
+  const below = leaf ? 0 : chosenBelow(node, chosen);
+  const checked = chosen.has(node.id);
+  return (
+    <Box
+      ref={itemRef}
+      role="treeitem"
+      tabIndex={tabStop ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={leaf ? undefined : expanded}
+      aria-selected={checked}
+      onFocus={onFocus}
+      onClick={onPress}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 34,
+        pl: (level - 1) * 2.5 + 0.5,
+        pr: 1,
+        borderRadius: 1,
+        cursor: 'pointer',
+        fontSize: '0.875rem',
+        fontWeight: level === 1 ? 650 : 400,
+        '&:hover': { bgcolor: 'action.hover' },
+        '& svg': { fontSize: 20, flexShrink: 0 },
+      }}
+    >
+      {leaf && (checked ? <CheckBox color="primary" /> : <CheckBoxOutlineBlank sx={{ color: 'text.secondary' }} />)}
+      {!leaf && <ChevronRight sx={{ color: 'text.secondary', transform: expanded ? 'rotate(90deg)' : undefined }} />}
+      <Box component="span" sx={{ flex: 1 }}>
+        {node.label}
+      </Box>
+      {below > 0 && (
+        <Box component="span" sx={{ color: 'primary.main', fontWeight: 650 }}>
+          {below}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,111 @@
+import { Box, Typography } from '@mui/material';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../SearchField.js';
+import { TreeItem } from './TreeItem.js';
+import { branchIds, filterTree, stepFor, type TreeNode, type TreeStep, visibleRows } from './tree-model.js';
+
+type Props = {
+  readonly nodes: readonly TreeNode[];
+  /** Ids of the chosen leaves. */
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly label: string;
+  readonly searchLabel?: string;
+  /** Pixels of the part that scrolls. */
+  readonly height?: number;
+};
+
+/** Chooses leaves of a tree, by mouse or keyboard, with a search that opens what it finds. */
+export const TreeSelect = ({ nodes, value, onChange, label, searchLabel, height = 360 }: Props) => {
+  const { t } = useTranslation('shared');
+  const [search, setSearch] = useState('');
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [focused, setFocused] = useState<string>();
+  const items = useRef(new Map<string, HTMLElement>());
+
+  const chosen = useMemo(() => new Set(value), [value]);
+  const found = useMemo(() => filterTree(nodes, search), [nodes, search]);
+  const opened = useMemo(
+    () => (search.trim() === '' ? expanded : new Set(branchIds(found))),
+    [search, expanded, found],
+  );
+  const rows = useMemo(() => visibleRows(found, (id) => opened.has(id)), [found, opened]);
+  const tabStop = rows.some(({ node }) => node.id === focused) ? focused : rows[0]?.node.id;
+
+  const expand = (id: string, open: boolean): void => {
+    const next = new Set(expanded);
+    if (open) next.add(id);
+    else next.delete(id);
+    setExpanded(next);
+  };
+
+  const take = (step: TreeStep): void => {
+    switch (step.type) {
+      case 'focus':
+        setFocused(step.id);
+        items.current.get(step.id)?.focus();
+        return;
+      case 'expand':
+        expand(step.id, true);
+        return;
+      case 'collapse':
+        expand(step.id, false);
+        return;
+      case 'toggle':
+        onChange(chosen.has(step.id) ? value.filter((id) => id !== step.id) : [...value, step.id]);
+    }
+  };
+
+  return (
+    <Box>
+      <SearchField value={search} onSearch={setSearch} label={searchLabel} />
+      {rows.length === 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ p: 1.5 }}>
+          {t('search.nothing')}
+        </Typography>
+      ) : (
+        <Box
+          role="tree"
+          aria-label={label}
+          aria-multiselectable
+          sx={{
+            mt: 1,
+            maxHeight: height,
+            overflowY: 'auto',
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: 1,
+            p: 0.5,
+          }}
+          onKeyDown={(event) => {
+            const step = tabStop === undefined ? undefined : stepFor(event.key, rows, tabStop);
+            if (step === undefined) return;
+            event.preventDefault();
+            take(step);
+          }}
+        >
+          {rows.map((row) => (
+            <TreeItem
+              key={row.node.id}
+              row={row}
+              chosen={chosen}
+              tabStop={row.node.id === tabStop}
+              onFocus={() => setFocused(row.node.id)}
+              onPress={() => {
+                const step = stepFor('Enter', rows, row.node.id);
+                if (step) take(step);
+              }}
+              itemRef={(element) => {
+                if (element) items.current.set(row.node.id, element);
+                return () => {
+                  items.current.delete(row.node.id);
+                };
+              }}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

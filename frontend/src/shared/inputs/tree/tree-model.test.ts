@@ -1,0 +1,64 @@
+import { branchIds, chosenBelow, filterTree, stepFor, type TreeNode, visibleRows } from './tree-model.js';
+
+const tree: readonly TreeNode[] = [
+  {
+    id: 'machining',
+    label: 'Zerspanung',
+    children: [
+      { id: 'turning', label: 'Drehen', children: [{ id: 't1', label: 'CNC-Drehen' }] },
+      {
+        id: 'milling',
+        label: 'Fräsen',
+        children: [
+          { id: 'm1', label: '3-Achs' },
+          { id: 'm2', label: '5-Achs' },
+        ],
+      },
+    ],
+  },
+  { id: 'casting', label: 'Gießen', children: [] },
+];
+const open = (...ids: string[]) => visibleRows(tree, (id) => ids.includes(id));
+const idsOf = (rows: ReturnType<typeof visibleRows>): string[] => rows.map(({ node }) => node.id);
+
+describe('tree', () => {
+  it('shows what is below an open branch only', () => {
+    expect(idsOf(open())).toEqual(['machining', 'casting']);
+    expect(idsOf(open('machining', 'milling'))).toEqual(['machining', 'turning', 'milling', 'm1', 'm2', 'casting']);
+  });
+
+  it('tells level and place of each row', () => {
+    const [, , , first] = open('machining', 'milling');
+    expect(first).toMatchObject({ level: 3, parentId: 'milling', position: 1, siblings: 2, expanded: false });
+  });
+
+  it('finds without accents, by several words, and keeps the way there', () => {
+    expect(idsOf(visibleRows(filterTree(tree, 'frasen'), () => true))).toEqual(['machining', 'milling', 'm1', 'm2']);
+    expect(idsOf(visibleRows(filterTree(tree, 'drehen cnc'), () => true))).toEqual(['machining', 'turning', 't1']);
+    expect(filterTree(tree, 'laser')).toEqual([]);
+    expect(filterTree(tree, '  ')).toBe(tree);
+  });
+
+  it('counts what is chosen below a branch', () => {
+    const [machining] = tree;
+    expect(machining && chosenBelow(machining, new Set(['m1', 't1', 'other']))).toBe(2);
+    expect(branchIds(tree)).toEqual(['machining', 'turning', 'milling']);
+  });
+
+  it.each([
+    ['ArrowDown', 'machining', { type: 'focus', id: 'turning' }],
+    ['ArrowUp', 'casting', { type: 'focus', id: 'milling' }],
+    ['ArrowRight', 'machining', { type: 'focus', id: 'turning' }],
+    ['ArrowRight', 'turning', { type: 'expand', id: 'turning' }],
+    ['ArrowLeft', 'turning', { type: 'focus', id: 'machining' }],
+    ['ArrowLeft', 'machining', { type: 'collapse', id: 'machining' }],
+    ['End', 'machining', { type: 'focus', id: 'casting' }],
+    ['Home', 'casting', { type: 'focus', id: 'machining' }],
+    ['Enter', 'turning', { type: 'expand', id: 'turning' }],
+    [' ', 'casting', { type: 'toggle', id: 'casting' }],
+    ['ArrowDown', 'casting', undefined],
+    ['a', 'casting', undefined],
+  ] as const)('%s on %s', (key, id, expected) => {
+    expect(stepFor(key, open('machining'), id)).toEqual(expected);
+  });
+});

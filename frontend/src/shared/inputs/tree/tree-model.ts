@@ -1,0 +1,95 @@
+export type TreeNode = {
+  readonly id: string;
+  readonly label: string;
+  readonly children?: readonly TreeNode[];
+};
+
+/** A visible row of the tree; positions count from 1 as ARIA wants them. */
+export type TreeRow = {
+  readonly node: TreeNode;
+  readonly level: number;
+  readonly parentId: string | null;
+  readonly position: number;
+  readonly siblings: number;
+  readonly expanded: boolean;
+};
+
+export const isLeaf = (node: TreeNode): boolean => node.children === undefined || node.children.length === 0;
+
+/** Lower case without accents, so that `fräsen` is found by `frasen`. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The branches that hold a label with all words of the search; a branch that fits itself keeps all below it. */
+export const filterTree = (nodes: readonly TreeNode[], search: string): readonly TreeNode[] => {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return nodes;
+  const keep = (node: TreeNode): TreeNode[] => {
+    if (words.every((word) => folded(node.label).includes(word))) return [node];
+    const children = (node.children ?? []).flatMap(keep);
+    return children.length === 0 ? [] : [{ ...node, children }];
+  };
+  return nodes.flatMap(keep);
+};
+
+/** The rows that show, from top to bottom. */
+export const visibleRows = (
+  nodes: readonly TreeNode[],
+  isExpanded: (id: string) => boolean,
+  level = 1,
+  parentId: string | null = null,
+): readonly TreeRow[] =>
+  nodes.flatMap((node, index) => {
+    const expanded = !isLeaf(node) && isExpanded(node.id);
+    const row: TreeRow = { node, level, parentId, position: index + 1, siblings: nodes.length, expanded };
+    return expanded ? [row, ...visibleRows(node.children ?? [], isExpanded, level + 1, node.id)] : [row];
+  });
+
+/** Ids of all branches, for a search that opens everything it finds. */
+export const branchIds = (nodes: readonly TreeNode[]): readonly string[] =>
+  nodes.flatMap((node) => (isLeaf(node) ? [] : [node.id, ...branchIds(node.children ?? [])]));
+
+/** How many leaves below a node are chosen. */
+export const chosenBelow = (node: TreeNode, chosen: ReadonlySet<string>): number =>
+  isLeaf(node)
+    ? Number(chosen.has(node.id))
+    : (node.children ?? []).reduce((sum, child) => sum + chosenBelow(child, chosen), 0);
+
+export type TreeStep =
+  | { readonly type: 'focus'; readonly id: string }
+  | { readonly type: 'expand'; readonly id: string }
+  | { readonly type: 'collapse'; readonly id: string }
+  | { readonly type: 'toggle'; readonly id: string };
+
+/** What a key does in a tree (WAI-ARIA tree pattern); undefined for keys that are not the tree's. */
+export const stepFor = (key: string, rows: readonly TreeRow[], focusedId: string): TreeStep | undefined => {
+  const at = rows.findIndex(({ node }) => node.id === focusedId);
+  const row = rows[at];
+  if (row === undefined) return undefined;
+  const focus = (target: TreeRow | undefined): TreeStep | undefined => target && { type: 'focus', id: target.node.id };
+  switch (key) {
+    case 'ArrowDown':
+      return focus(rows[at + 1]);
+    case 'ArrowUp':
+      return focus(rows[at - 1]);
+    case 'Home':
+      return focus(rows[0]);
+    case 'End':
+      return focus(rows.at(-1));
+    case 'ArrowRight':
+      if (isLeaf(row.node)) return undefined;
+      return row.expanded ? focus(rows[at + 1]) : { type: 'expand', id: focusedId };
+    case 'ArrowLeft':
+      if (row.expanded) return { type: 'collapse', id: focusedId };
+      return row.parentId === null ? undefined : { type: 'focus', id: row.parentId };
+    case 'Enter':
+    case ' ':
+      if (isLeaf(row.node)) return { type: 'toggle', id: focusedId };
+      return { type: row.expanded ? 'collapse' : 'expand', id: focusedId };
+    default:
+      return undefined;
+  }
+};

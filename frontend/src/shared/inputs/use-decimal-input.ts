@@ -1,0 +1,40 @@
+import { isDecimal } from '@torno/kernel';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { keepDecimalCharacters } from '../format/parse-decimal.js';
+import { useFormat } from '../format/use-format.js';
+
+export type DecimalInput = {
+  /** A plain decimal string, what was typed where it is no amount, or empty. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** `cost`: 2 to 5 decimals once left (QUOTE-46); `number`: as many as there are, 6 at most. */
+  readonly decimals?: 'cost' | 'number';
+};
+
+/** What an `<input>` needs to take an amount in the language's notation; light enough for a table of hundreds. */
+export const useDecimalInput = ({ value, onChange, onBlur, decimals = 'cost' }: DecimalInput) => {
+  const { costInput, number, parseDecimal } = useFormat();
+  /** The text while one types; null while the value itself is shown. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = isDecimal(value) ? (decimals === 'cost' ? costInput(value) : number(value)) : value;
+
+  return {
+    value: typed ?? shown,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    onFocus: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(shown);
+      target.select();
+    },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const text = keepDecimalCharacters(target.value);
+      setTyped(text);
+      onChange(parseDecimal(text) ?? text);
+    },
+    onBlur: () => {
+      setTyped(null);
+      onBlur?.();
+    },
+  };
+};
