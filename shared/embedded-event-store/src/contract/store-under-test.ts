@@ -32,7 +32,8 @@ export const storeUnderTest = (): { client: () => EventStoreDBClient; url: () =>
   let client: EventStoreDBClient | undefined;
   const url = (): string => externalUrl ?? store?.url ?? 'esdb://not.started';
   beforeAll(async () => {
-    if (!externalUrl) store = await startEventStore({ dataDir: directory.path, durability: 'process', log: failTest });
+    if (!externalUrl)
+      store = await startEventStore({ dataDir: directory.path, durability: 'process', log: showDefect });
     client = EventStoreDBClient.connectionString(url());
   });
   afterAll(async () => {
@@ -48,8 +49,8 @@ export const storeUnderTest = (): { client: () => EventStoreDBClient; url: () =>
   return { client: started, url };
 };
 
-/** A healthy server never reports a defect; an expectation could be lost in the server's own error handling. */
-const failTest = (level: string, message: string, details?: unknown): void => {
+/** A healthy server never reports a defect: shown beside the test that met it. */
+const showDefect = (level: string, message: string, details?: unknown): void => {
   if (level === 'error') process.stderr.write(`event store: ${message} ${JSON.stringify(details)}\n`);
 };
 
