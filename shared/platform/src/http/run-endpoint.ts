@@ -21,11 +21,12 @@ export type Gate = {
 
 const json = ['application/json', 'application/*+json'];
 
+const hasBody = ({ headers }: express.Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 const checkMediaType = (endpoint: HttpEndpoint, raw: express.Request): void => {
   const expected = endpoint.multipart ? 'multipart/form-data' : 'application/json';
-  // `is` answers null where there is no body at all.
-  const is = raw.is(endpoint.multipart ? expected : json);
-  const fits = endpoint.multipart ? is !== null && is !== false : is !== false;
+  const fits = hasBody(raw) ? raw.is(endpoint.multipart ? expected : json) !== false : !endpoint.multipart;
   if (!fits) throw new HttpRefusal(415, 'unsupported-media-type', `The body must be ${expected}`);
 };
 

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { redact } from './redact.js';
 
 type Write = {
@@ -25,22 +25,35 @@ export type LogOptions = {
   readonly destination?: DestinationStream;
 };
 
+let output: DestinationStream | undefined;
+
+/** One for the process, so that lines keep their order; written at once, so that none is lost when it dies. */
+const standardOutput = (): DestinationStream => (output ??= pino.destination({ dest: 1, sync: true }));
+
+const over = (logger: Logger): Log => ({
+  debug: logger.debug.bind(logger),
+  info: logger.info.bind(logger),
+  warn: logger.warn.bind(logger),
+  error: logger.error.bind(logger),
+  fatal: logger.fatal.bind(logger),
+  child: (fields) => over(logger.child(redact(fields))),
+});
+
 /** Secrets (passwords, tokens, cookies, authorization) are replaced at any depth before a line is written. */
 export const createLog = ({ service, instance, level = 'info', destination }: LogOptions): Log =>
-  pino(
-    {
-      level,
-      base: instance === undefined ? { service } : { service, instance },
-      timestamp: () => `,"at":"${new Date().toISOString()}"`,
-      messageKey: 'message',
-      formatters: {
-        level: (label) => ({ level: label }),
-        bindings: (fields) => redact(fields),
-        log: (fields) => redact(fields),
+  over(
+    pino(
+      {
+        level,
+        base: instance === undefined ? { service } : { service, instance },
+        timestamp: () => `,"at":"${new Date().toISOString()}"`,
+        messageKey: 'message',
+        formatters: { level: (label) => ({ level: label }), log: redact },
+        // Errors are plain fields already when they get here.
+        serializers: { err: (error: unknown) => error },
       },
-      serializers: { err: (error: unknown) => error },
-    },
-    destination ?? pino.destination(1),
+      destination ?? standardOutput(),
+    ),
   );
 
 /** For tests and for parts that are given no log. */

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ConfigurationError, readConfig } from './read-config.js';
+import { knownVariables, serviceVariables, variables } from './variables.js';
+
+const good = {
+  EVENTSTORE_URL: 'esdb://localhost:2113?tls=false',
+  MONGODB_URL: 'mongodb://a:27017,b:27017/?replicaSet=rs',
+  JWT_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://torno.example/',
+  MAIL_FROM: 'Torno <no-reply@torno.example>',
+  PORT: '8080',
+  COMMAND_SERVICE_URL: 'http://command:8080',
+  QUERY_SERVICE_URL: 'http://query:8080',
+  PROJECTIONS_URL: 'http://projections:8080',
+};
+
+const refused = (env: Record<string, string | undefined>): { sentences: readonly string[]; printed: string } => {
+  let printed = '';
+  try {
+    readConfig(variables, { ...good, ...env }, (text) => (printed += text));
+  } catch (error) {
+    if (error instanceof ConfigurationError) return { sentences: error.sentences, printed };
+    throw error;
+  }
+  throw new Error('it was not refused');
+};
+
+it('reads numbers, defaults and absent variables, for every service', () => {
+  for (const shape of Object.values(serviceVariables)) expect(() => readConfig(shape, good)).not.toThrow();
+  const config = readConfig(serviceVariables['command-service'], good);
+  expect(config).toMatchObject({
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: 'https://torno.example',
+  });
+  expect(config.AMQP_URL).toBeUndefined();
+  expect(config.SERVICE_INSTANCE).toContain(String(process.pid));
+});
+
+it('prints one sentence per bad variable that says which and why, and throws', () => {
+  const { sentences, printed } = refused({ PORT: '70000', MONGODB_URL: undefined });
+  expect(sentences).toEqual([
+    'MONGODB_URL is missing: it must be a MongoDB address such as mongodb://host:27017.',
+    'PORT is wrong: it must be a port from 0 to 65535.',
+  ]);
+  expect(printed).toBe(`${sentences.join('\n')}\n`);
+});
+
+it('never repeats a value, which may be a secret', () => {
+  expect(refused({ JWT_SECRET: 'too-short-secret' }).printed).not.toContain('too-short');
+});
+
+it.each([
+  ['EVENTSTORE_URL', 'http://localhost:2113'],
+  ['MONGODB_URL', 'mongodb://'],
+  ['AMQP_URL', 'localhost:5672'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@b.de\r\nBcc: c@d.de'],
+  ['SYNC_KEY', 'short'],
+  ['PORT', '80.5'],
+  ['LOG_LEVEL', 'loud'],
+  ['PUBLIC_URL', 'ftp://torno.example'],
+  ['SERVICE_INSTANCE', 'a b'],
+])('refuses %s=%s', (name, value) => {
+  expect(refused({ [name]: value }).sentences).toEqual([expect.stringMatching(`^${name} is wrong: it must be `)]);
+});
+
+it('takes an empty variable for an absent one, as compose files write it', () => {
+  expect(readConfig({ AMQP_URL: variables.AMQP_URL }, { AMQP_URL: '' }).AMQP_URL).toBeUndefined();
+  expect(refused({ JWT_SECRET: '' }).sentences).toEqual([expect.stringContaining('is missing')]);
+});
+
+it('falls back to the reason of a schema without a description', () => {
+  expect(() => readConfig({ DEPTH: z.string('must be given') }, {}, () => undefined)).toThrow(
+    'DEPTH is missing: must be given.',
+  );
+});
+
+it('lists what each service knows', () => {
+  expect(knownVariables.gateway).toEqual(expect.arrayContaining(['PORT', 'COMMAND_SERVICE_URL']));
+  expect(knownVariables.worker).not.toContain('JWT_SECRET');
+});

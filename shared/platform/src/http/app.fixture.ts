@@ -1,0 +1,32 @@
+import type express from 'express';
+import { createLog } from '../log/index.js';
+import { createMetrics, type Metrics } from '../metrics/index.js';
+import { issueAccessToken, verifyAccessToken, type Caller } from '../tokens/index.js';
+import { createApp, type AppOptions } from './app.js';
+import type { HandlersOf, HttpEndpoints } from './endpoint.js';
+
+const secret = 'a secret of more than thirty-two characters';
+
+export const buyer: Caller = { userId: 'u1', companyId: 'c1', roles: ['buyer'], sid: 's1' };
+export const supplier: Caller = { ...buyer, roles: ['supplier'] };
+export const companyAdmin: Caller = { ...buyer, roles: ['buyer', 'admin'] };
+export const operator: Caller = { ...buyer, roles: [], operator: true };
+
+export const bearer = (caller: Caller): string => `Bearer ${issueAccessToken(caller, secret)}`;
+
+export type LogLine = Readonly<Record<string, unknown>>;
+
+/** A real app with real tokens, its log lines and its metrics. */
+export const appOf = <Endpoints extends HttpEndpoints>(
+  endpoints: Endpoints,
+  handlers: NoInfer<HandlersOf<Endpoints>>,
+  options: Partial<Omit<AppOptions<Endpoints, string>, 'endpoints' | 'handlers'>> = {},
+): { readonly app: express.Express; readonly lines: LogLine[]; readonly metrics: Metrics } => {
+  const lines: LogLine[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) };
+  const log = createLog({ service: 'test', level: 'debug', destination });
+  const metrics = createMetrics({ service: 'test' });
+  const verify = (token: string) => verifyAccessToken(token, secret);
+  const app = createApp({ log, metrics, verify, readiness: {}, checkReplies: true, ...options, endpoints, handlers });
+  return { app, lines, metrics };
+};

@@ -1,0 +1,48 @@
+import { createRateLimit } from './rate-limit.js';
+
+const minute = 60_000;
+
+const limited = (maxKeys?: number) => {
+  let time = 0;
+  const limit = createRateLimit({ limit: 10, windowMs: 15 * minute, maxKeys, now: () => time });
+  return { limit, wait: (milliseconds: number) => (time += milliseconds) };
+};
+
+const take = (limit: ReturnType<typeof createRateLimit>, key: string, times: number): void => {
+  for (let n = 0; n < times; n++) limit.take(key);
+};
+
+it('refuses the eleventh try in 15 minutes and says when to come back (AUTH-44)', () => {
+  const { limit, wait } = limited();
+  take(limit, 'ada', 10);
+  wait(5 * minute);
+  expect(() => limit.take('ada')).toThrow(expect.objectContaining({ status: 429, retryAfterSeconds: 600 }));
+  expect(() => limit.take('bob')).not.toThrow();
+});
+
+it('slides: each try counts for its own 15 minutes, a refused one for none', () => {
+  const { limit, wait } = limited();
+  take(limit, 'ada', 5);
+  wait(10 * minute);
+  take(limit, 'ada', 5);
+  expect(() => limit.take('ada')).toThrow('Too many tries');
+  wait(5 * minute);
+  take(limit, 'ada', 5);
+  expect(() => limit.take('ada')).toThrow('Too many tries');
+});
+
+it('forgets the tries of whom it is told to', () => {
+  const { limit } = limited();
+  take(limit, 'ada', 10);
+  limit.forget('ada');
+  expect(() => take(limit, 'ada', 10)).not.toThrow();
+});
+
+it('keeps its memory bounded: the key that was idle longest goes', () => {
+  const { limit } = limited(2);
+  take(limit, 'ada', 10);
+  take(limit, 'bob', 9);
+  take(limit, 'eve', 1);
+  expect(() => limit.take('ada')).not.toThrow();
+  expect(() => take(limit, 'eve', 9)).not.toThrow();
+});

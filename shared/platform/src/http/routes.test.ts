@@ -1,0 +1,29 @@
+import type { HandlersOf } from './endpoint.js';
+import { routesOf } from './routes.js';
+
+const row = (side: 'command' | 'query', path: string) => ({ side, method: 'GET', path, who: 'public' }) as const;
+const handler = async () => ({ body: {} });
+
+const endpoints = {
+  ask: { side: 'query', method: 'GET', path: '/v1/ask', who: 'public' },
+  act: { side: 'command', method: 'POST', path: '/v1/act', who: 'public' },
+} as const;
+
+it('pairs the rows of a side with their handlers', () => {
+  expect(routesOf(endpoints, { ask: handler }, 'query').map(({ name }) => name)).toEqual(['ask']);
+  expect(routesOf(endpoints, { ask: handler, act: handler })).toHaveLength(2);
+});
+
+it('does not compile without a handler, nor with one too many', () => {
+  // @ts-expect-error `act` has no handler
+  const missing: HandlersOf<typeof endpoints> = { ask: handler };
+  // @ts-expect-error `act` is not on this side
+  const superfluous: HandlersOf<typeof endpoints, 'query'> = { ask: handler, act: handler };
+  expect(() => routesOf(endpoints, missing)).toThrow('act has no handler');
+  expect(() => routesOf(endpoints, superfluous, 'query')).toThrow('act handles no endpoint');
+});
+
+it('refuses two rows at one address, whatever they call their parameters', () => {
+  const twice = { one: row('query', '/v1/rfq/:id'), two: row('query', '/v1/rfq/:rfqId') };
+  expect(() => routesOf(twice, { one: handler, two: handler })).toThrow('two repeats GET /v1/rfq/:rfqId');
+});

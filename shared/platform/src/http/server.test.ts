@@ -1,0 +1,80 @@
+import { get, Agent, type IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { once } from 'node:events';
+import { appOf } from './app.fixture.js';
+import { startServer } from './server.js';
+
+const row = (path: string) => ({ side: 'query', method: 'GET', path, who: 'public' }) as const;
+const endpoints = { slow: row('/v1/slow'), live: row('/v1/live'), fast: row('/v1/fast') };
+
+const started = async (graceMs = 5_000) => {
+  const slow = { entered: new PassThrough(), answer: new PassThrough() };
+  const updates = new PassThrough();
+  const { app } = appOf(endpoints, {
+    slow: async () => {
+      slow.entered.end('entered');
+      await once(slow.answer, 'data');
+      return { body: { done: true } };
+    },
+    live: async () => ({ stream: updates, headers: { 'Content-Type': 'text/event-stream' } }),
+    fast: async () => ({ body: {} }),
+  });
+  const server = await startServer(app, { port: 0, host: '127.0.0.1', graceMs });
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      get({ port: server.port, host: '127.0.0.1', path, agent }, resolve).on('error', reject);
+    });
+  return { server, ask, slow, updates };
+};
+
+const textOf = async (answer: IncomingMessage): Promise<string> => Buffer.concat(await answer.toArray()).toString();
+
+it('listens on a free port and says which', async () => {
+  const { server, ask } = await started();
+  expect(await textOf(await ask('/api/v1/fast'))).toBe('{}');
+  await server.close();
+});
+
+it('rejects when the port is taken', async () => {
+  const { server } = await started();
+  const { app } = appOf({}, {});
+  await expect(startServer(app, { port: server.port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
+  await server.close();
+});
+
+it('lets a running request finish, takes no new one, and does not wait for idle connections', async () => {
+  const { server, ask, slow } = await started();
+  await textOf(await ask('/api/v1/fast'));
+  const asked = ask('/api/v1/slow');
+  await once(slow.entered, 'data');
+  const closing = server.close();
+  await expect(ask('/api/v1/fast')).rejects.toThrow(/ECONNREFUSED|socket hang up|ECONNRESET/);
+  slow.answer.write('now');
+  const answer = await asked;
+  expect(await textOf(answer)).toBe('{"done":true}');
+  const before = performance.now();
+  await closing;
+  expect(performance.now() - before).toBeLessThan(2_000);
+  await server.close();
+});
+
+it('ends live updates at once when it closes', async () => {
+  const { server, ask, updates } = await started();
+  const answer = await ask('/api/v1/live');
+  updates.write('data: 1\n\n');
+  await once(answer, 'data');
+  const before = performance.now();
+  const broken = once(answer, 'error');
+  await server.close();
+  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(String(await broken)).toContain('aborted');
+  expect(updates.destroyed).toBe(true);
+});
+
+it('cuts what is not finished after the grace', async () => {
+  const { server, ask, slow } = await started(30);
+  const asked = ask('/api/v1/slow');
+  await once(slow.entered, 'data');
+  await Promise.all([expect(asked).rejects.toThrow('socket hang up'), server.close()]);
+});

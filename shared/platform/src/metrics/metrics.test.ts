@@ -1,0 +1,17 @@
+import { createMetrics } from './metrics.js';
+
+it('tells Prometheus durations by route, own numbers and those of the process', async () => {
+  const metrics = createMetrics({ service: 'query-service' });
+  metrics.observeHttp({ method: 'GET', route: '/v1/rfq/:id', status: 200, seconds: 0.2 });
+  metrics.counter({ name: 'jobs_total', help: 'Jobs', labels: ['queue'] }).add({ queue: 'mail' });
+  metrics.gauge({ name: 'projection_lag', help: 'Events behind' }).set(7);
+  metrics.duration({ name: 'batch_seconds', help: 'Batches' }).observe(0.03);
+  const text = await metrics.text();
+  const http = 'service="query-service",method="GET",route="/v1/rfq/:id",status="200"';
+  expect(text).toContain(`http_request_duration_seconds_count{${http}} 1`);
+  expect(text).toContain(`http_request_duration_seconds_bucket{le="0.1",service="query-service",method="GET"`);
+  expect(text).toContain('jobs_total{queue="mail",service="query-service"} 1');
+  expect(text).toContain('projection_lag{service="query-service"} 7');
+  expect(text).toContain('batch_seconds_count{service="query-service"} 1');
+  expect(text).toContain('process_cpu_user_seconds_total');
+});

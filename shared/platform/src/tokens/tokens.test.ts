@@ -1,0 +1,38 @@
+import jwt from 'jsonwebtoken';
+import { issueAccessToken, verifyAccessToken, type Caller } from './access-token.js';
+import { hashToken, newSecretToken } from './secret-token.js';
+
+const secret = 's'.repeat(32);
+const caller: Caller = { userId: 'u1', companyId: 'c1', roles: ['buyer', 'admin'], sid: 'session' };
+const at = (instant: string) => (): string => instant;
+const noon = at('2026-05-01T12:00:00.000Z');
+
+it('gives back the caller that it was issued for', () => {
+  const impersonated: Caller = { ...caller, originalUserId: 'o1' };
+  expect(verifyAccessToken(issueAccessToken(impersonated, secret), secret)).toEqual(impersonated);
+  const operator: Caller = { ...caller, roles: [], operator: true };
+  expect(verifyAccessToken(issueAccessToken(operator, secret), secret)).toEqual(operator);
+});
+
+it('holds for 15 minutes (AUTH-26)', () => {
+  const token = issueAccessToken(caller, secret, noon);
+  expect(verifyAccessToken(token, secret, at('2026-05-01T12:14:59.000Z'))).toEqual(caller);
+  expect(verifyAccessToken(token, secret, at('2026-05-01T12:15:00.000Z'))).toBeUndefined();
+});
+
+it.each([
+  ['another secret', issueAccessToken(caller, 'z'.repeat(32))],
+  ['no signature', jwt.sign({ ...caller, sub: 'u1' }, '', { algorithm: 'none' })],
+  ['another algorithm', jwt.sign({ ...caller, sub: 'u1' }, secret, { algorithm: 'HS512', expiresIn: 60 })],
+  ['claims that are not ours', jwt.sign({ sub: 'u1' }, secret, { expiresIn: 60 })],
+  ['an unknown role', jwt.sign({ ...caller, sub: 'u1', roles: ['king'] }, secret, { expiresIn: 60 })],
+  ['no token at all', 'abc'],
+  ['nothing', ''],
+])('refuses a token with %s', (_, token) => expect(verifyAccessToken(token, secret)).toBeUndefined());
+
+it('makes secret tokens of 32 bytes and tells them by their hash', () => {
+  const tokens = new Set(Array.from({ length: 100 }, newSecretToken));
+  expect(tokens.size).toBe(100);
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
+  expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
