@@ -1,6 +1,7 @@
 import { doc } from '../bson/value.js';
 import type { Doc } from '../bson/value.js';
 import { StoreError } from '../errors.js';
+import { aggregate } from './aggregate.js';
 import {
   collStats,
   create,
@@ -15,6 +16,8 @@ import { reply } from './command.js';
 import type { Command, Context, Reply } from './command.js';
 import { count } from './count.js';
 import { remove } from './delete.js';
+import { distinct } from './distinct.js';
+import { explain } from './explain.js';
 import { findAndModify } from './find-and-modify.js';
 import { find, getMore, killCursors } from './find.js';
 import { buildInfo, connectionStatus, endSessions, getParameter, hello, ping } from './handshake.js';
@@ -41,6 +44,9 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['findAndModify', findAndModify],
   ['findandmodify', findAndModify],
   ['count', count],
+  ['distinct', distinct],
+  ['aggregate', aggregate],
+  ['explain', explain],
   ['createIndexes', createIndexes],
   ['listIndexes', listIndexes],
   ['dropIndexes', dropIndexes],

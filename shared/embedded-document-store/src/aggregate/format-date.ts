@@ -1,0 +1,25 @@
+import { StoreError } from '../errors.js';
+
+const padded = (value: number, width: number): string => String(value).padStart(width, '0');
+
+const specifiers: Readonly<Record<string, (date: Date) => string>> = {
+  Y: (date) => padded(date.getUTCFullYear(), 4),
+  m: (date) => padded(date.getUTCMonth() + 1, 2),
+  d: (date) => padded(date.getUTCDate(), 2),
+  H: (date) => padded(date.getUTCHours(), 2),
+  M: (date) => padded(date.getUTCMinutes(), 2),
+  S: (date) => padded(date.getUTCSeconds(), 2),
+  L: (date) => padded(date.getUTCMilliseconds(), 3),
+  '%': () => '%',
+};
+
+/** A date in UTC by MongoDB's format: %Y %m %d %H %M %S %L and %%; throws BadValue naming any other specifier. */
+export const formatDate = (ms: number, format: string): string => {
+  const date = new Date(ms);
+  return format.replaceAll(/%(.?)/gs, (whole: string, letter: string) => {
+    const write = Object.hasOwn(specifiers, letter) ? specifiers[letter] : undefined;
+    if (write === undefined)
+      throw new StoreError('BadValue', `$dateToString here does not know the specifier ${whole}`);
+    return write(date);
+  });
+};

@@ -1,0 +1,169 @@
+import { StoreError } from '../errors.js';
+import { add } from '../bson/arithmetic.js';
+import { compare } from '../bson/compare.js';
+import { orderKey } from '../bson/order-key.js';
+import { double, isDoc, isNumeric, toNumber, undefinedValue } from '../bson/value.js';
+import type { Doc, Numeric, Value } from '../bson/value.js';
+import { parseExpression } from './expression.js';
+import type { Expression } from './expression.js';
+
+/** Gathers one figure over the documents of a group. */
+interface Accumulator {
+  add(value: Value | undefined): void;
+  result(): Value;
+}
+
+const isNothing = (value: Value | undefined): value is undefined | null => value === undefined || value === null;
+
+const extreme = (isBetter: (difference: number) => boolean) => (): Accumulator => {
+  let best: Value | undefined;
+  return {
+    add: (value) => {
+      if (!isNothing(value) && (best === undefined || isBetter(compare(value, best)))) best = value;
+    },
+    result: () => best ?? null,
+  };
+};
+
+const sum = (): Accumulator => {
+  let total: Numeric = 0;
+  return {
+    add: (value) => {
+      if (isNumeric(value)) total = add(total, value);
+    },
+    result: () => total,
+  };
+};
+
+const average = (): Accumulator => {
+  let total = 0;
+  let count = 0;
+  return {
+    add: (value) => {
+      if (!isNumeric(value)) return;
+      total += toNumber(value);
+      count++;
+    },
+    result: () => (count === 0 ? null : double(total / count)),
+  };
+};
+
+const first = (): Accumulator => {
+  let kept: Value | undefined;
+  return {
+    add: (value) => {
+      kept ??= value ?? null;
+    },
+    result: () => kept ?? null,
+  };
+};
+
+const last = (): Accumulator => {
+  let kept: Value = null;
+  return {
+    add: (value) => {
+      kept = value ?? null;
+    },
+    result: () => kept,
+  };
+};
+
+const list = (): Accumulator => {
+  const items: Value[] = [];
+  return {
+    add: (value) => {
+      if (value !== undefined) items.push(value);
+    },
+    result: () => items,
+  };
+};
+
+const set = (): Accumulator => {
+  const items = new Map<string, Value>();
+  return {
+    add: (value) => {
+      if (value === undefined) return;
+      const key = orderKey([value]).toString('latin1');
+      if (!items.has(key)) items.set(key, value);
+    },
+    result: () => [...items.values()],
+  };
+};
+
+const accumulators: ReadonlyMap<string, () => Accumulator> = new Map([
+  ['$sum', sum],
+  ['$avg', average],
+  ['$min', extreme((difference) => difference < 0)],
+  ['$max', extreme((difference) => difference > 0)],
+  ['$first', first],
+  ['$last', last],
+  ['$push', list],
+  ['$addToSet', set],
+]);
+
+interface Field {
+  readonly name: string;
+  readonly make: () => Accumulator;
+  readonly expression: Expression;
+}
+
+interface Group {
+  readonly id: Value;
+  readonly gathered: readonly Accumulator[];
+}
+
+/** What a `$group` does with a stream of documents. */
+export interface Grouping {
+  add(doc: Doc): void;
+  results(): Doc[];
+}
+
+const mostGroups = 500_000;
+
+/** Parses `$group`; throws naming an accumulator that is not there. */
+export const parseGroup = (source: Doc): (() => Grouping) => {
+  const idSource = source.get('_id');
+  if (idSource === undefined) throw new StoreError('FailedToParse', 'a group specification must include an _id');
+  const id = parseExpression(idSource);
+  const fields = Array.from(source)
+    .filter(([name]) => name !== '_id')
+    .map(([name, value]) => parseField(name, value));
+  return () => {
+    const groups = new Map<string, Group>();
+    return {
+      add: (doc) => {
+        const value = id(doc);
+        const key = orderKey([value ?? undefinedValue]).toString('latin1');
+        let group = groups.get(key);
+        if (group === undefined) {
+          if (groups.size >= mostGroups) {
+            throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$group exceeded ${mostGroups} groups`);
+          }
+          group = { id: value ?? null, gathered: fields.map((field) => field.make()) };
+          groups.set(key, group);
+        }
+        fields.forEach((field, at) => group.gathered[at]?.add(field.expression(doc)));
+      },
+      results: () =>
+        Array.from(
+          groups.values(),
+          ({ id, gathered }): Doc =>
+            new Map([
+              ['_id', id],
+              ...fields.map(({ name }, at): [string, Value] => [name, gathered[at]?.result() ?? null]),
+            ]),
+        ),
+    };
+  };
+};
+
+const parseField = (name: string, value: Value): Field => {
+  if (name.includes('.') || name.startsWith('$'))
+    throw new StoreError('FailedToParse', `The field name '${name}' is not allowed in $group`);
+  const [operator] = isDoc(value) && value.size === 1 ? value : [];
+  if (operator === undefined)
+    throw new StoreError('FailedToParse', `The field '${name}' must be an accumulator object`);
+  const make = accumulators.get(operator[0]);
+  if (make === undefined) throw new StoreError('FailedToParse', `unknown group operator '${operator[0]}'`);
+  return { name, make, expression: parseExpression(operator[1]) };
+};

@@ -1,0 +1,157 @@
+import { StoreError } from '../errors.js';
+import { add, multiply, subtract } from '../bson/arithmetic.js';
+import { compare, equal } from '../bson/compare.js';
+import { double, isArray, isNumeric, isTagged, isTruthy, toNumber, typeName, undefinedValue } from '../bson/value.js';
+import type { DateTime, Numeric, Value } from '../bson/value.js';
+import type { Expression } from './expression.js';
+import { formatDate } from './format-date.js';
+
+interface Operator {
+  readonly least: number;
+  readonly most: number;
+  /** Names of the arguments where they are given as a document, in the order `make` takes them. */
+  readonly named?: readonly string[];
+  readonly make: (args: readonly Expression[]) => Expression;
+}
+
+type Given = Value | undefined;
+
+const isNothing = (value: Given): boolean =>
+  value === undefined || value === null || (isTagged(value) && value.kind === 'undefined');
+
+const isDate = (value: Given): value is DateTime => isTagged(value) && value.kind === 'date';
+
+const numeric = (operator: string, value: Given): Numeric => {
+  if (isNumeric(value)) return value;
+  throw new StoreError('TypeMismatch', `${operator} only supports numeric types, not ${typeName(value)}`);
+};
+
+/** Evaluates all arguments, then combines them. */
+const of = (least: number, most: number, combine: (values: readonly Given[]) => Given): Operator => ({
+  least,
+  most,
+  make: (args) => (doc) => combine(args.map((arg) => arg(doc))),
+});
+
+const comparing = (accepts: (difference: number) => boolean): Operator =>
+  of(2, 2, ([left, right]) => accepts(compare(left ?? undefinedValue, right ?? undefinedValue)));
+
+/** Null or missing anywhere makes the result null. */
+const arithmetic = (least: number, most: number, combine: (values: readonly Given[]) => Given): Operator =>
+  of(least, most, (values) => (values.some(isNothing) ? null : combine(values)));
+
+const sum = (values: readonly Given[]): Given => {
+  const dates = values.filter(isDate);
+  const [date] = dates;
+  if (dates.length > 1) throw new StoreError('TypeMismatch', 'only one date allowed in an $add expression');
+  const total = values
+    .filter((value) => !isDate(value))
+    .map((value) => numeric('$add', value))
+    .reduce<Numeric>(add, 0);
+  return date === undefined ? total : { kind: 'date', ms: date.ms + Math.round(toNumber(total)) };
+};
+
+const difference = ([left, right]: readonly Given[]): Given => {
+  if (isDate(left)) {
+    if (isDate(right)) return BigInt(left.ms - right.ms);
+    return { kind: 'date', ms: left.ms - Math.round(toNumber(numeric('$subtract', right))) };
+  }
+  return subtract(numeric('$subtract', left), numeric('$subtract', right));
+};
+
+const quotient = ([left, right]: readonly Given[]): Given => {
+  const divisor = toNumber(numeric('$divide', right));
+  if (divisor === 0) throw new StoreError('BadValue', "can't $divide by zero");
+  return double(toNumber(numeric('$divide', left)) / divisor);
+};
+
+const concatenation = (values: readonly Given[]): Given =>
+  values
+    .map((value) => {
+      if (typeof value === 'string') return value;
+      throw new StoreError('TypeMismatch', `$concat only supports strings, not ${typeName(value)}`);
+    })
+    .join('');
+
+const elementAt = ([array, index]: readonly Given[]): Given => {
+  if (!isArray(array)) {
+    throw new StoreError('TypeMismatch', `$arrayElemAt's first argument must be an array, but is ${typeName(array)}`);
+  }
+  return array.at(toNumber(numeric('$arrayElemAt', index)));
+};
+
+const size = ([array]: readonly Given[]): Given => {
+  if (!isArray(array)) {
+    throw new StoreError('TypeMismatch', `The argument to $size must be an array, but was of type: ${typeName(array)}`);
+  }
+  return array.length;
+};
+
+const within = ([value, array]: readonly Given[]): Given => {
+  if (!isArray(array))
+    throw new StoreError('TypeMismatch', `$in requires an array as a second argument, found: ${typeName(array)}`);
+  return value !== undefined && array.some((item) => equal(item, value));
+};
+
+const dateToString = ([date, format, timezone, onNull]: readonly Given[]): Given => {
+  if (isNothing(date)) return onNull ?? null;
+  if (!isDate(date)) throw new StoreError('TypeMismatch', `can't convert from BSON type ${typeName(date)} to Date`);
+  if (timezone !== undefined && timezone !== 'UTC')
+    throw new StoreError('BadValue', '$dateToString here knows the timezone UTC only');
+  if (format !== undefined && typeof format !== 'string')
+    throw new StoreError('TypeMismatch', '$dateToString requires a string as format');
+  return formatDate(date.ms, format ?? '%Y-%m-%dT%H:%M:%S.%LZ');
+};
+
+const any = Infinity;
+
+/** The operators of expressions: the published subset. */
+export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+  ['$add', arithmetic(0, any, sum)],
+  ['$subtract', arithmetic(2, 2, difference)],
+  [
+    '$multiply',
+    arithmetic(0, any, (values) => values.map((value) => numeric('$multiply', value)).reduce<Numeric>(multiply, 1)),
+  ],
+  ['$divide', arithmetic(2, 2, quotient)],
+  ['$eq', comparing((order) => order === 0)],
+  ['$ne', comparing((order) => order !== 0)],
+  ['$gt', comparing((order) => order > 0)],
+  ['$gte', comparing((order) => order >= 0)],
+  ['$lt', comparing((order) => order < 0)],
+  ['$lte', comparing((order) => order <= 0)],
+  ['$and', of(0, any, (values) => values.every(isTruthy))],
+  ['$or', of(0, any, (values) => values.some(isTruthy))],
+  ['$not', of(1, 1, ([value]) => !isTruthy(value))],
+  ['$in', of(2, 2, within)],
+  ['$concat', arithmetic(0, any, concatenation)],
+  ['$size', of(1, 1, size)],
+  ['$arrayElemAt', arithmetic(2, 2, elementAt)],
+  ['$dateToString', { ...of(1, 4, dateToString), named: ['date', 'format', 'timezone', 'onNull'] }],
+  [
+    '$cond',
+    {
+      least: 3,
+      most: 3,
+      named: ['if', 'then', 'else'],
+      make:
+        ([test, then, otherwise]) =>
+        (doc) =>
+          isTruthy(test?.(doc)) ? then?.(doc) : otherwise?.(doc),
+    },
+  ],
+  [
+    '$ifNull',
+    {
+      least: 2,
+      most: any,
+      make: (args) => (doc) => {
+        for (const arg of args.slice(0, -1)) {
+          const value = arg(doc);
+          if (!isNothing(value)) return value;
+        }
+        return args.at(-1)?.(doc);
+      },
+    },
+  ],
+]);

@@ -1,0 +1,57 @@
+import { isArray, isDoc, isNumeric, toNumber } from '../bson/value.js';
+import type { Value } from '../bson/value.js';
+import type { Filter } from '../match/filter.js';
+import { parseFilter } from '../match/parse.js';
+import type { Query } from '../query/run.js';
+import { parseSort } from '../query/sort.js';
+import { stageOf } from './pipeline.js';
+
+/** A pipeline, divided into the query that its beginning amounts to and the stages that are left. */
+export interface Divided {
+  readonly query: Query;
+  readonly rest: readonly Value[];
+}
+
+/** Takes leading `$match`, `$sort`, `$skip`, `$limit`, in this order, for a query that indexes can answer. */
+export const divide = (stages: readonly Value[]): Divided => {
+  const filters: Filter[] = [];
+  let query: Query = { filter: { op: 'and', parts: filters } };
+  let at = 0;
+  const taken = (name: string): Value | undefined => {
+    const stage = stages[at];
+    if (stage === undefined) return undefined;
+    const [found, operand] = stageOf(stage);
+    if (found !== name) return undefined;
+    at++;
+    return operand;
+  };
+  const matches = (): void => {
+    for (let operand = taken('$match'); operand !== undefined; operand = taken('$match')) {
+      if (isDoc(operand)) filters.push(parseFilter(operand));
+    }
+  };
+  matches();
+  const sort = taken('$sort');
+  if (isDoc(sort)) query = { ...query, sort: parseSort(sort) };
+  matches();
+  const skip = taken('$skip');
+  if (isNumeric(skip)) query = { ...query, skip: toNumber(skip) };
+  const limit = taken('$limit');
+  if (isNumeric(limit)) query = { ...query, limit: toNumber(limit) };
+  return { query, rest: stages.slice(at) };
+};
+
+/** What is left only counts documents into a constant `_id`, as the driver's countDocuments does: the field's name. */
+export const countedInto = (rest: readonly Value[]): { name: string; id: Value | undefined } | undefined => {
+  const [stage] = rest;
+  if (stage === undefined || rest.length !== 1) return undefined;
+  const [name, operand] = stageOf(stage);
+  if (name === '$count') return typeof operand === 'string' ? { name: operand, id: undefined } : undefined;
+  if (name !== '$group' || !isDoc(operand) || operand.size !== 2) return undefined;
+  const id = operand.get('_id');
+  const [field] = [...operand].filter(([key]) => key !== '_id');
+  const isConstant = id === null || isNumeric(id);
+  if (field === undefined || id === undefined || isArray(id) || !isConstant || !isDoc(field[1])) return undefined;
+  const one = field[1].get('$sum');
+  return field[1].size === 1 && isNumeric(one) && toNumber(one) === 1 ? { name: field[0], id } : undefined;
+};

@@ -1,0 +1,78 @@
+import { StoreError } from '../errors.js';
+import { isArray, isDoc, isNumeric, isTruthy } from '../bson/value.js';
+import type { Doc, Value } from '../bson/value.js';
+import { splitPath } from '../match/path.js';
+import type { Path } from '../match/path.js';
+import { parseProjection } from '../query/project.js';
+import { parseExpression } from './expression.js';
+import type { Expression } from './expression.js';
+
+type Reshape = (doc: Doc) => Doc;
+
+interface Computed {
+  readonly path: Path;
+  readonly expression: Expression;
+}
+
+const isFlag = (value: Value): boolean => isNumeric(value) || typeof value === 'boolean';
+
+/** `{ a: { b: … } }` is `{ 'a.b': … }` unless the inner document is an expression. */
+const flattened = (fields: Doc, prefix: string): [string, Value][] =>
+  Array.from(fields).flatMap(([name, value]): [string, Value][] => {
+    const [first] = isDoc(value) ? value.keys() : [];
+    const isNested = isDoc(value) && first !== undefined && !first.startsWith('$');
+    return isNested ? flattened(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]];
+  });
+
+const computedOf = (entries: readonly [string, Value][]): Computed[] =>
+  entries.map(([name, value]) => {
+    const path = splitPath(name);
+    if (path.some((part) => part === '' || part.startsWith('$'))) {
+      throw new StoreError('FailedToParse', `the field path '${name}' is not valid`);
+    }
+    return { path, expression: parseExpression(value) };
+  });
+
+/** `$addFields` and `$set`: the document with further or other fields; a missing result removes the field. */
+export const parseAddFields = (fields: Doc): Reshape => {
+  if (fields.size === 0) throw new StoreError('FailedToParse', '$addFields needs at least one field');
+  const computed = computedOf(flattened(fields, ''));
+  return (doc) => computed.reduce((made, { path, expression }) => withField(made, path, expression(doc)), doc);
+};
+
+/** `$project`: inclusion or exclusion, and computed fields after the included ones. */
+export const parseProject = (fields: Doc): Reshape => {
+  if (fields.size === 0) throw new StoreError('FailedToParse', 'projection specification must have at least one field');
+  const entries = flattened(fields, '');
+  const flags = entries.filter(([, value]) => isFlag(value));
+  const computed = computedOf(entries.filter(([, value]) => !isFlag(value)));
+  const plain = parseProjection(new Map(flags)) ?? ((doc: Doc) => doc);
+  if (computed.length === 0) return plain;
+  const withoutId = flags.some(([name, value]) => name === '_id' && !isTruthy(value));
+  const others = flags.filter(([name]) => name !== '_id');
+  if (others.some(([, value]) => !isTruthy(value))) {
+    throw new StoreError('FailedToParse', 'Invalid $project: an exclusion cannot stand beside a computed field');
+  }
+  const computesId = computed.some(({ path }) => path[0] === '_id');
+  const idOnly = (doc: Doc): Doc => {
+    const id = doc.get('_id');
+    return id === undefined || withoutId || computesId ? new Map() : new Map([['_id', id]]);
+  };
+  const base = others.length > 0 ? plain : idOnly;
+  return (doc) => computed.reduce((made, { path, expression }) => withField(made, path, expression(doc)), base(doc));
+};
+
+/** A copy with another value at a path; arrays on the way have it set in each of their elements. */
+const withField = (doc: Doc, path: Path, value: Value | undefined): Doc => {
+  const [name = '', ...rest] = path;
+  const copy = new Map(doc);
+  if (rest.length > 0) copy.set(name, within(doc.get(name), rest, value));
+  else if (value === undefined) copy.delete(name);
+  else copy.set(name, value);
+  return copy;
+};
+
+const within = (inner: Value | undefined, path: Path, value: Value | undefined): Value => {
+  if (isArray(inner)) return inner.map((item) => within(item, path, value));
+  return withField(isDoc(inner) ? inner : new Map(), path, value);
+};

@@ -1,0 +1,69 @@
+import { countedInto } from '../aggregate/pushdown.js';
+import { parsePipeline, runPipeline } from '../aggregate/pipeline.js';
+import type { Docs } from '../aggregate/pipeline.js';
+import { StoreError } from '../errors.js';
+import { decode } from '../bson/decode.js';
+import { encode } from '../bson/encode.js';
+import { whole } from '../bson/value.js';
+import { countMatches } from '../query/count.js';
+import { paced } from '../query/pace.js';
+import type { Deadline } from '../query/pace.js';
+import { runQuery } from '../query/run.js';
+import type { Hit } from '../query/run.js';
+import { collectionName, cursorReply, namespaceOf } from './command.js';
+import type { Command, Context } from './command.js';
+import { explainAggregate } from './explain.js';
+import { count, readFields } from './fields.js';
+import { parseAggregate } from './parse-aggregate.js';
+
+const firstBatchSize = 101;
+
+/** `aggregate` over a collection: its beginning is answered by indexes, the rest runs over the found documents. */
+export const aggregate: Command = async (command, context) => {
+  const parsed = parseAggregate(command);
+  const name = collectionName(command);
+  if (parsed.explain === true) return explainAggregate(parsed, name, context);
+  if (parsed.cursor === undefined) {
+    throw new StoreError(
+      'FailedToParse',
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
+  }
+  const { batchSize } = readFields(parsed.cursor, 'aggregate.cursor', { batchSize: count }, true);
+  const namespace = namespaceOf(context, name);
+  const batch = await context.cursors.open({
+    namespace,
+    documents: results(parsed, name, context),
+    batchSize: batchSize ?? firstBatchSize,
+    single: false,
+    timesOut: true,
+  });
+  return cursorReply(batch, namespace, 'firstBatch');
+};
+
+async function* results(
+  { query, rest }: ReturnType<typeof parseAggregate>,
+  name: string,
+  { store, database, deadline }: Context,
+): AsyncGenerator<Buffer, void, undefined> {
+  const { tables, catalog } = store;
+  const find = (other: string) => catalog.find(database, other);
+  const counted = countedInto(rest);
+  if (counted !== undefined) {
+    const total = await countMatches(tables, find(name), query, deadline);
+    const id = counted.id === undefined ? [] : ([['_id', counted.id]] as const);
+    if (total > 0) yield encode(new Map([...id, [counted.name, whole(total)]]));
+    return;
+  }
+  const { steps } = runQuery(tables, find(name), query);
+  if (rest.length === 0) {
+    for await (const hit of paced(steps, deadline)) yield hit.bytes;
+    return;
+  }
+  const stages = parsePipeline(rest);
+  for await (const doc of runPipeline(decoded(steps, deadline), stages, { tables, find, deadline })) yield encode(doc);
+}
+
+async function* decoded(steps: Generator<Hit | undefined>, deadline: Deadline): Docs {
+  for await (const hit of paced(steps, deadline)) yield decode(hit.bytes);
+}
