@@ -14,7 +14,7 @@ export type Decider<State, C extends Command, E extends DomainEvent> = {
 /** Folds a history from the initial state. */
 export const fold = <State, C extends Command, E extends DomainEvent>(
   decider: Decider<State, C, E>,
-  events: Iterable<E>,
+  events: Iterable<NoInfer<E>>,
 ): State => {
   let state = decider.initialState();
   for (const event of events) state = decider.evolve(state, event);

@@ -1,0 +1,487 @@
+import { interactionStatuses, type ParticipationEvent } from '@torno/domain';
+import { DomainError, fold, specify } from '@torno/kernel';
+import { commandOf, metaAt, now, supplierActor } from '../testing/commands.js';
+import type { ParticipationCommand, QuoteInput, Standing } from './participation-commands.js';
+import { participation } from './participation.js';
+
+const { given } = specify(participation, expect);
+const command = commandOf<ParticipationCommand>();
+const bySupplier = metaAt(now, supplierActor);
+
+const endDate = '2026-12-05T22:59:59.000Z';
+const facts = {
+  rfqId: 'r1',
+  supplierCompanyId: 'c-supplier',
+  buyerCompanyId: 'c-buyer',
+  secondaryId: 100_001,
+  ndaRequired: false,
+  startDate: now,
+  endDate,
+  processorUserId: 'u-supplier',
+};
+const standing: Standing = {
+  facts,
+  visibility: 'VISIBLE',
+  rfqActive: true,
+  endDate,
+  blocked: false,
+  generalNda: false,
+};
+const secret: Standing = { ...standing, facts: { ...facts, ndaRequired: true } };
+
+const opened: ParticipationEvent = { type: 'ParticipationOpened', data: facts };
+const openedSecret: ParticipationEvent = { type: 'ParticipationOpened', data: secret.facts };
+const invited: ParticipationEvent = { type: 'SupplierInvitedToRfq', data: { source: 'matching' } };
+const read: ParticipationEvent = { type: 'RfqReadBySupplier', data: { userId: 'u-supplier' } };
+const asked: ParticipationEvent = {
+  type: 'NdaAccessRequested',
+  data: { documentId: 'd1', userId: 'u-supplier', signedAttachmentKey: null },
+};
+const granted: ParticipationEvent = { type: 'NdaAccessGranted', data: { by: 'u-buyer', general: false } };
+const refused: ParticipationEvent = { type: 'NdaAccessRejected', data: { by: 'u-buyer' } };
+const timedOut: ParticipationEvent = { type: 'ParticipationTimedOut', data: {} };
+const quoted = (quoteId = 'q1', quoteNumber = 1): ParticipationEvent => ({
+  type: 'QuoteSubmitted',
+  data: {
+    quoteId,
+    quoteNumber,
+    quoteNo: 'A-1',
+    daysValid: 30,
+    validUntil: '2026-12-21T23:59:59.000Z',
+    incoterm: 'EXW',
+    deliveryCondition: '',
+    paymentCondition: '30 days',
+    description: '',
+    attachmentKey: null,
+    useToolCost: false,
+    positions: [
+      {
+        positionId: 'p1',
+        scales: [
+          {
+            scaleId: 's10',
+            quantity: 10,
+            deliveryAt: '2 weeks',
+            unitCost: '12.5',
+            fixedCost: null,
+            positionCost: '125',
+          },
+          {
+            scaleId: 's100',
+            quantity: 100,
+            deliveryAt: '4 weeks',
+            unitCost: '9.75',
+            fixedCost: null,
+            positionCost: '975',
+          },
+        ],
+      },
+    ],
+    totalprice: '1100',
+    authorId: 'u-supplier',
+  },
+});
+const accepted: ParticipationEvent = { type: 'QuotePositionsAccepted', data: { quoteId: 'q1', positionIds: ['p1'] } };
+const rejected: ParticipationEvent = { type: 'QuoteRejectedByBuyer', data: { quoteId: 'q1', reason: '' } };
+
+const positions = [
+  {
+    positionId: 'p1',
+    scales: [
+      { scaleId: 's10', quantity: 10 },
+      { scaleId: 's100', quantity: 100 },
+    ],
+  },
+  { positionId: 'p2', scales: [{ scaleId: 's5', quantity: 5 }] },
+];
+const scale = (scaleId: string, deliveryAt: string, unitCost: string, positionId = 'p1') => ({
+  scaleId,
+  positionId,
+  deliveryAt,
+  unitCost,
+  fixedCost: null,
+});
+const quote: QuoteInput = {
+  quoteId: 'q1',
+  quoteNo: 'A-1',
+  daysValid: 30,
+  incoterm: 'EXW',
+  deliveryCondition: '',
+  paymentCondition: '30 days',
+  description: '',
+  attachmentKey: null,
+  useToolCost: false,
+  scales: [scale('s10', '2 weeks', '12.5'), scale('s100', '4 weeks', '9.75')],
+};
+const submit = (
+  change: Partial<QuoteInput> = {},
+  at: Partial<Standing> = {},
+  meta = bySupplier,
+  hasFixedCost = false,
+) =>
+  command(
+    'SubmitQuote',
+    { standing: { ...standing, ...at }, quote: { ...quote, ...change }, unit: 'PCE', hasFixedCost, positions },
+    meta,
+  );
+
+describe('invitation and reading', () => {
+  it('opens the participation with its first contact', () => {
+    given()
+      .when(command('Invite', { standing, source: 'matching' }))
+      .thenEvents(opened, invited);
+    given()
+      .when(command('Read', { standing }, bySupplier))
+      .thenEvents(opened, read);
+    given(opened, invited)
+      .when(command('Invite', { standing, source: 'matching' }))
+      .thenNothing();
+  });
+  it('reads once', () =>
+    given(opened, invited, read)
+      .when(command('Read', { standing }, bySupplier))
+      .thenNothing());
+  it('is for those who see the RFQ', () => {
+    const as = (visibility: Standing['visibility']) =>
+      command('Read', { standing: { ...standing, visibility } }, bySupplier);
+    given().when(as(null)).thenRefused('rfq.not-found');
+    given().when(as('NOT_PAYED')).thenRefused('rfq.not-visible');
+  });
+  it('bookmarks on and off', () => {
+    const set = (on: boolean) => command('Bookmark', { standing, on }, bySupplier);
+    const marked: ParticipationEvent = { type: 'RfqBookmarked', data: { userId: 'u-supplier' } };
+    given(opened).when(set(true)).thenEvents(marked);
+    given(opened, marked).when(set(true)).thenNothing();
+    given(opened, marked)
+      .when(set(false))
+      .thenEvents({ type: 'RfqBookmarkRemoved', data: { userId: 'u-supplier' } });
+    given().when(set(false)).thenNothing();
+  });
+  it('is handed to a colleague', () => {
+    const assign = command('AssignProcessor', { receiver: 'u2', comment: 'please' }, bySupplier);
+    given(opened)
+      .when(assign)
+      .thenEvents({
+        type: 'RfqProcessorAssigned',
+        data: { fromUserId: 'u-supplier', receiver: 'u2', comment: 'please' },
+      });
+    given().when(assign).thenRefused('participation.not-found');
+  });
+  it('is declined before a quote only', () => {
+    const decline = command('Decline', { reason: 'full' }, bySupplier);
+    given(opened, invited)
+      .when(decline)
+      .thenEvents({ type: 'RfqDeclinedBySupplier', data: { reason: 'full' } });
+    given(opened, invited, quoted()).when(decline).thenRefused('participation.not-declinable');
+    given(opened, invited, { type: 'RfqDeclinedBySupplier', data: { reason: 'full' } })
+      .when(decline)
+      .thenNothing();
+  });
+  it('is archived for the supplier while the buyer keeps the quote', () => {
+    const archive = command('ArchiveForSupplier', { standing }, bySupplier);
+    const archivedEvent: ParticipationEvent = { type: 'RfqArchivedBySupplier', data: { userId: 'u-supplier' } };
+    given(opened, invited, quoted()).when(archive).thenEvents(archivedEvent);
+    expect(fold(participation, [opened, invited, quoted(), archivedEvent])).toMatchObject({
+      archived: true,
+      status: 'SupplierQuoted',
+    });
+  });
+});
+
+describe('NDA access', () => {
+  const request = command(
+    'RequestNdaAccess',
+    { standing: secret, documentId: 'd1', signedAttachmentKey: null },
+    bySupplier,
+  );
+  it('starts public or restricted, or granted by a general release (NDA-10)', () => {
+    expect(fold(participation, [opened])).toMatchObject({ nda: 'Public' });
+    expect(fold(participation, [openedSecret])).toMatchObject({ nda: 'Restricted' });
+    given()
+      .when(command('Invite', { standing: { ...secret, generalNda: true }, source: 'matching' }))
+      .thenEvents(openedSecret, { type: 'NdaAccessGranted', data: { by: 'c-buyer', general: true } }, invited);
+  });
+  it('is asked for once (NDA-07, NDA-12)', () => {
+    given(openedSecret, invited).when(request).thenEvents(asked);
+    given(openedSecret, invited, asked).when(request).thenRefused('nda.not-restricted');
+    given(openedSecret, invited, asked, refused).when(request).thenRefused('nda.not-restricted');
+    given(opened)
+      .when(command('RequestNdaAccess', { standing, documentId: 'd1', signedAttachmentKey: null }, bySupplier))
+      .thenRefused('nda.not-restricted');
+  });
+  it('is granted or rejected by the buyer, and granted after a rejection', () => {
+    const grant = command('GrantNdaAccess', { general: false });
+    const reject = command('RejectNdaAccess', {});
+    given(openedSecret, asked).when(grant).thenEvents(granted);
+    given(openedSecret, asked).when(reject).thenEvents(refused);
+    given(openedSecret, asked, refused).when(grant).thenEvents(granted);
+    given(openedSecret, asked, granted).when(grant).thenNothing();
+    given(openedSecret, asked, granted).when(reject).thenRefused('nda.not-pending');
+    given(openedSecret).when(grant).thenRefused('nda.not-requested');
+    given(openedSecret)
+      .when(command('GrantNdaAccess', { general: true }))
+      .thenEvents({ type: 'NdaAccessGranted', data: { by: 'u-buyer', general: true } });
+  });
+});
+
+describe('quoting', () => {
+  it('numbers quotes, computes costs and the total', () => {
+    given(opened, invited).when(submit()).thenEvents(quoted());
+    expect(
+      given(opened, invited, quoted())
+        .when(submit({ quoteId: 'q2' }))
+        .events(),
+    ).toMatchObject([{ data: { quoteId: 'q2', quoteNumber: 2 } }]);
+  });
+  it('is sent once', () => given(opened, invited, quoted()).when(submit()).thenNothing());
+  it('may come again after a rejection, not after an acceptance', () => {
+    expect(
+      given(opened, invited, quoted(), rejected)
+        .when(submit({ quoteId: 'q2' }))
+        .events(),
+    ).toHaveLength(1);
+    given(opened, invited, quoted(), accepted)
+      .when(submit({ quoteId: 'q2' }))
+      .thenRefused('quote.not-open');
+    given(opened, invited, timedOut).when(submit()).thenRefused('quote.not-open');
+  });
+  it('takes tool cost where the RFQ asks for it (C-13)', () => {
+    const scales = quote.scales.map((one) => ({ ...one, fixedCost: '100' }));
+    const [event] = given(opened, invited)
+      .when(submit({ useToolCost: true, scales }, {}, bySupplier, true))
+      .events();
+    expect(event).toMatchObject({ data: { useToolCost: true, totalprice: '1300' } });
+    const [without] = given(opened, invited)
+      .when(submit({ useToolCost: true, scales }))
+      .events();
+    expect(without).toMatchObject({ data: { useToolCost: false, totalprice: '1100' } });
+  });
+  it('needs sight, time, an active RFQ, an open NDA and no block', () => {
+    given(opened, invited)
+      .when(submit({}, { visibility: null }))
+      .thenRefused('rfq.not-found');
+    given(opened, invited)
+      .when(submit({}, { visibility: 'NOT_INVITED' }))
+      .thenRefused('quote.not-visible');
+    given(opened, invited)
+      .when(submit({}, { blocked: true }))
+      .thenRefused('quote.blocked');
+    given(opened, invited)
+      .when(submit({}, { rfqActive: false }))
+      .thenRefused('rfq.not-active');
+    given(opened, invited)
+      .when(submit({}, {}, metaAt(endDate, supplierActor)))
+      .thenRefused('quote.deadline-passed');
+    given(openedSecret, invited).when(submit({}, secret)).thenRefused('quote.nda-missing');
+    given().when(submit({}, secret)).thenRefused('quote.nda-missing');
+    expect(given(openedSecret, invited, asked, granted).when(submit({}, secret)).events()).toHaveLength(1);
+  });
+
+  const errorsOf = (change: Partial<QuoteInput>, hasFixedCost = false) => {
+    try {
+      participation.decide(submit(change, {}, bySupplier, hasFixedCost), fold(participation, [opened, invited]));
+      return 'accepted';
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return error.errors.map(({ field, code, scaleId }) => [field, code, ...(scaleId ? [scaleId] : [])].join(' '));
+    }
+  };
+  it.each<[string, Partial<QuoteInput>, readonly string[]]>([
+    ['nothing', { scales: [] }, ['scales required']],
+    ['a price of 0', { scales: [scale('s10', '', '0'), scale('s100', '', '1')] }, ['unitCost not-positive s10']],
+    ['half a position', { scales: [scale('s10', '', '1')] }, ['unitCost not-a-number s100']],
+    ['a foreign scale', { scales: [...quote.scales, scale('s-x', '', '1')] }, ['scaleId unknown s-x']],
+    ['a scale twice', { scales: [...quote.scales, scale('s10', '', '1')] }, ['scaleId twice s10']],
+    [
+      'a scale at the wrong position',
+      { scales: [scale('s5', '', '1', 'p1')] },
+      ['scaleId unknown s5', 'unitCost not-a-number s10', 'unitCost not-a-number s100'],
+    ],
+    [
+      'a long lead time',
+      { scales: [scale('s10', 'x'.repeat(51), '1'), scale('s100', '', '1')] },
+      ['deliveryAt too-long s10'],
+    ],
+    ['wrong days', { daysValid: 'soon' }, ['daysValid not-a-number']],
+    ['a long number', { quoteNo: 'x'.repeat(51) }, ['quoteNo too-long']],
+  ])('refuses %s', (_, change, errors) => expect(errorsOf(change)).toEqual(errors));
+  it('refuses a missing tool cost', () =>
+    expect(errorsOf({ useToolCost: true }, true)).toEqual([
+      'fixedCost not-a-number s10',
+      'fixedCost not-a-number s100',
+    ]));
+  it('takes some of the positions only', () =>
+    expect(errorsOf({ scales: [scale('s5', '', '1', 'p2')] })).toBe('accepted'));
+});
+
+describe('drafts', () => {
+  const header = { ...quote, daysValid: '30' };
+  const { quoteNo, incoterm, deliveryCondition, paymentCondition, description, daysValid } = header;
+  const draftHeader = { quoteNo, incoterm, deliveryCondition, paymentCondition, description, daysValid };
+  const data = { header: draftHeader, useToolCost: false, positions: [], attachmentKey: null };
+  const save = command('SaveQuoteDraft', { standing, ...data }, bySupplier);
+  const saved: ParticipationEvent = { type: 'QuoteDraftSaved', data: { ...data, userId: 'u-supplier' } };
+  it('is saved when it differs', () => {
+    given(opened, invited).when(save).thenEvents(saved);
+    given(opened, invited, saved).when(save).thenNothing();
+  });
+  it('needs a right header (QUOTE-39) and the right to quote', () => {
+    given(opened, invited)
+      .when(command('SaveQuoteDraft', { ...save.data, header: { ...draftHeader, daysValid: 'x' } }, bySupplier))
+      .thenRefused('quote.invalid');
+    given(opened, invited)
+      .when(command('SaveQuoteDraft', { ...save.data, standing: { ...standing, rfqActive: false } }, bySupplier))
+      .thenRefused('rfq.not-active');
+  });
+  it('goes by deleting or sending', () => {
+    const drop = command('DeleteQuoteDraft', {}, bySupplier);
+    given(opened, invited, saved).when(drop).thenEvents({ type: 'QuoteDraftDeleted', data: {} });
+    given(opened, invited).when(drop).thenNothing();
+    expect(fold(participation, [opened, invited, saved, quoted()])).toMatchObject({ draft: null });
+  });
+});
+
+describe('the buyer decides', () => {
+  const accept = (quoteId: string, positionIds: readonly string[], rfqActive = true) =>
+    command('AcceptPositions', { quoteId, positionIds, rfqActive });
+  const reject = (rfqActive = true) => command('RejectQuote', { quoteId: 'q1', reason: '', rfqActive });
+  const dealing = [opened, invited, quoted()];
+  it('marks a quote as seen once', () => {
+    const view = command('ViewQuote', { quoteId: 'q1' });
+    const seen: ParticipationEvent = { type: 'QuoteViewedByBuyer', data: { quoteId: 'q1', userId: 'u-buyer' } };
+    given(...dealing)
+      .when(view)
+      .thenEvents(seen);
+    given(...dealing, seen)
+      .when(view)
+      .thenNothing();
+    given(opened).when(view).thenRefused('quote.not-found');
+  });
+  it('accepts quoted positions of an undecided quote', () => {
+    given(...dealing)
+      .when(accept('q1', ['p1', 'p1']))
+      .thenEvents(accepted);
+    given(...dealing)
+      .when(accept('q1', ['p2']))
+      .thenRefused('quote.position-not-quoted');
+    given(...dealing, accepted)
+      .when(accept('q1', ['p1']))
+      .thenRefused('quote.not-open');
+    given(...dealing, rejected)
+      .when(accept('q1', ['p1']))
+      .thenRefused('quote.not-open');
+    given(...dealing)
+      .when(accept('q1', ['p1'], false))
+      .thenRefused('rfq.not-active');
+    given(...dealing)
+      .when(accept('q9', ['p1']))
+      .thenRefused('quote.not-found');
+  });
+  it('decides on the newest quote only', () =>
+    given(...dealing, quoted('q2', 2))
+      .when(accept('q1', ['p1']))
+      .thenRefused('quote.superseded'));
+  it('rejects with a reason', () => {
+    given(...dealing)
+      .when(reject())
+      .thenEvents(rejected);
+    given(...dealing, rejected)
+      .when(reject())
+      .thenRefused('quote.not-open');
+    given(...dealing)
+      .when(reject(false))
+      .thenRefused('rfq.not-active');
+  });
+  it('keeps a note', () => {
+    const note: ParticipationEvent = { type: 'BuyerNoteSaved', data: { text: 'good', userId: 'u-buyer' } };
+    given(...dealing)
+      .when(command('SaveNote', { text: 'good' }))
+      .thenEvents(note);
+    given(...dealing, note)
+      .when(command('SaveNote', { text: 'good' }))
+      .thenNothing();
+  });
+});
+
+describe('time and end', () => {
+  it('times out who has not answered and comes back (RFQ-48)', () => {
+    given(opened, invited, read).when(command('TimeOut', {})).thenEvents(timedOut);
+    given(opened, invited, quoted()).when(command('TimeOut', {})).thenNothing();
+    const later = '2026-12-20T22:59:59.000Z';
+    given(opened, invited, read, timedOut)
+      .when(command('MoveDeadline', { endDate: later }))
+      .thenEvents(
+        { type: 'ParticipationDeadlineMoved', data: { endDate: later } },
+        { type: 'ParticipationReopened', data: {} },
+      );
+    expect(
+      fold(participation, [opened, invited, read, timedOut, { type: 'ParticipationReopened', data: {} }]),
+    ).toMatchObject({
+      status: 'SupplierReadRfq',
+    });
+    expect(fold(participation, [opened, invited, timedOut, { type: 'ParticipationReopened', data: {} }])).toMatchObject(
+      {
+        status: 'SupplierInvitedToRfq',
+      },
+    );
+  });
+  it('awards the newest quote and closes the others (CLOSE-15)', () => {
+    given(opened, invited, quoted(), quoted('q2', 2))
+      .when(command('Award', {}))
+      .thenEvents({ type: 'ParticipationAwarded', data: { quoteId: 'q2' } });
+    given(opened, invited).when(command('Award', {})).thenNothing();
+    const closeIt = command('CloseByBuyer', { awardedToOther: true });
+    const closed: ParticipationEvent = { type: 'ParticipationClosedByBuyer', data: { awardedToOther: true } };
+    given(opened, invited, quoted()).when(closeIt).thenEvents(closed);
+    given(opened, invited, quoted(), closed).when(closeIt).thenNothing();
+    given(opened, invited, quoted(), accepted).when(closeIt).thenNothing();
+  });
+  it('marks for negotiation and closes what stays undecided', () => {
+    given(opened, invited, quoted())
+      .when(command('MarkForNegotiation', {}))
+      .thenEvents({ type: 'ParticipationMarkedForNegotiation', data: {} });
+    given(opened, invited, quoted())
+      .when(command('CloseParticipation', {}))
+      .thenEvents({ type: 'ParticipationClosed', data: {} });
+    given(opened, invited, quoted(), rejected).when(command('CloseParticipation', {})).thenNothing();
+  });
+});
+
+describe('laws', () => {
+  const every: readonly ParticipationEvent[] = [
+    opened,
+    openedSecret,
+    invited,
+    read,
+    asked,
+    granted,
+    refused,
+    quoted(),
+    accepted,
+    rejected,
+    timedOut,
+    { type: 'RfqBookmarked', data: { userId: 'u' } },
+    { type: 'RfqBookmarkRemoved', data: { userId: 'u' } },
+    { type: 'RfqProcessorAssigned', data: { fromUserId: null, receiver: 'u', comment: '' } },
+    { type: 'QuoteDraftDeleted', data: {} },
+    { type: 'QuoteViewedByBuyer', data: { quoteId: 'q1', userId: 'u' } },
+    { type: 'RfqDeclinedBySupplier', data: { reason: '' } },
+    { type: 'RfqArchivedBySupplier', data: { userId: 'u' } },
+    { type: 'ParticipationDeadlineMoved', data: { endDate } },
+    { type: 'ParticipationReopened', data: {} },
+    { type: 'ParticipationAwarded', data: { quoteId: 'q1' } },
+    { type: 'ParticipationClosedByBuyer', data: { awardedToOther: false } },
+    { type: 'ParticipationMarkedForNegotiation', data: {} },
+    { type: 'ParticipationClosed', data: {} },
+    { type: 'BuyerNoteSaved', data: { text: '', userId: 'u' } },
+  ];
+  it('evolves by every event in every state and stays in the table of statuses', () => {
+    const statuses = new Set<string>(['Opened', ...interactionStatuses]);
+    for (const first of every)
+      for (const second of every) {
+        const state = fold(participation, [opened, first, second]);
+        expect(state.opened && statuses.has(state.status)).toBe(true);
+        expect(fold(participation, [first, second])).toBeDefined();
+      }
+  });
+});

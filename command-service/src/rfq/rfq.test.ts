@@ -1,0 +1,427 @@
+import { rfqStatuses, type RfqEvent } from '@torno/domain';
+import { DomainError, fold, specify } from '@torno/kernel';
+import { commandOf, metaAt } from '../testing/commands.js';
+import {
+  activated,
+  active,
+  archived,
+  complete,
+  content,
+  created,
+  ended,
+  endDate,
+  header,
+  positionAdded,
+  requested,
+} from '../testing/rfq-history.js';
+import type { RfqCommand } from './rfq-commands.js';
+import { rfq } from './rfq.js';
+
+const { given } = specify(rfq, expect);
+const command = commandOf<RfqCommand>();
+const timeZone = 'Europe/Berlin';
+const change = (data: Omit<Extract<RfqCommand, { type: 'ChangeRfq' }>['data'], 'timeZone'>) =>
+  command('ChangeRfq', { ...data, timeZone });
+const publish = command('Publish', { companyIds: ['c-supplier'], marketplace: false, timeZone });
+const failed: RfqEvent = { type: 'RfqPublicationFailed', data: { reasons: ['x'] } };
+
+describe('a draft', () => {
+  it('starts with the defaults (RFQ-02)', () => {
+    const { conditions, header: first, duration, status } = fold(rfq, [created]);
+    expect({ ...conditions, demandType: first.demandType, duration, status }).toMatchObject({
+      currency: 'EUR',
+      unit: 'PCE',
+      incoterm: 'EXW',
+      demandType: 'OneTime',
+      duration: 14,
+      status: 'InWork',
+    });
+  });
+  it('is created once', () =>
+    given(created)
+      .when(command('CreateDraft', { secondaryId: 2, buyerCompanyId: 'x', ownerUserId: 'y', platformScope: null }))
+      .thenNothing());
+  it('keeps what is not named', () =>
+    given(created, header)
+      .when(change({ label: 'Axles' }))
+      .thenEvents({ type: 'RfqHeaderChanged', data: { ...header.data, label: 'Axles' } as never }));
+  it('does nothing for what holds already', () =>
+    given(created, header)
+      .when(change({ label: 'Shafts' }))
+      .thenNothing());
+  it('replaces the duration by a date and back (CREATE-14, CREATE-15)', () => {
+    const dated = fold(rfq, [created, { type: 'RfqEndDateCustomized', data: { endDate: '2026-12-24' } }]);
+    expect(dated).toMatchObject({ duration: 0, customEndDate: '2026-12-24' });
+    given(created, { type: 'RfqEndDateCustomized', data: { endDate: '2026-12-24' } })
+      .when(change({ duration: 14 }))
+      .thenEvents({ type: 'RfqDurationSet', data: { days: 14 } });
+    expect(rfq.evolve(dated, { type: 'RfqDurationSet', data: { days: 14 } })).toMatchObject({
+      duration: 14,
+      customEndDate: null,
+    });
+  });
+  it('takes only the durations on offer and dates from tomorrow', () => {
+    given(created)
+      .when(change({ duration: 15 }))
+      .thenRefused('validation');
+    given(created)
+      .when(change({ endDate: '2026-11-21' }))
+      .thenRefused('validation');
+    given(created)
+      .when(change({ endDate: '2026-11-22' }))
+      .thenEvents({ type: 'RfqEndDateCustomized', data: { endDate: '2026-11-22' } });
+    given(created)
+      .when(change({ endDate: '2026-11-22', duration: 14 }))
+      .thenRefused('validation');
+    given(created)
+      .when(change({ deliveryDate: '2026-11-20' }))
+      .thenRefused('validation');
+  });
+  it('is discarded while in work only', () => {
+    given(created).when(command('DiscardDraft', {})).thenEvents({ type: 'RfqDraftDiscarded', data: {} });
+    given(...active)
+      .when(command('DiscardDraft', {}))
+      .thenRefused('rfq.not-a-draft');
+  });
+});
+
+describe('positions', () => {
+  it('numbers them without gaps (CREATE-19)', () => {
+    const state = fold(rfq, [
+      created,
+      ...positionAdded('a'),
+      ...positionAdded('b', 2),
+      ...positionAdded('c', 3),
+      { type: 'RfqPositionRemoved', data: { positionId: 'b' } },
+    ]);
+    expect(state.positions.map(({ positionId }) => positionId)).toEqual(['a', 'c']);
+  });
+  it('swaps the dragged with the one it is dropped on (CREATE-18)', () => {
+    const three = [created, ...positionAdded('a'), ...positionAdded('b', 2), ...positionAdded('c', 3)];
+    given(...three)
+      .when(command('SwapPositions', { a: 'a', b: 'c' }))
+      .thenEvents({ type: 'RfqPositionsSwapped', data: { a: 'a', b: 'c' } });
+    const swapped = fold(rfq, [...three, { type: 'RfqPositionsSwapped', data: { a: 'a', b: 'c' } }]);
+    expect(swapped.positions.map(({ positionId }) => positionId)).toEqual(['c', 'b', 'a']);
+    given(...three)
+      .when(command('SwapPositions', { a: 'a', b: 'a' }))
+      .thenNothing();
+  });
+  it('drops the catalogue material for a free one (CREATE-36)', () =>
+    given(created, ...positionAdded('p1'))
+      .when(command('ChangePosition', { positionId: 'p1', content: { arbitraryMaterialNumber: true } }))
+      .thenEvents({
+        type: 'RfqPositionChanged',
+        data: { positionId: 'p1', ...content, materialId: null, arbitraryMaterialNumber: true },
+      }));
+  it('refuses unknown ones and any after publication', () => {
+    given(created)
+      .when(command('ChangePosition', { positionId: 'x', content: {} }))
+      .thenRefused('rfq.position-not-found');
+    given(...active)
+      .when(command('ChangePosition', { positionId: 'p1', content: {} }))
+      .thenRefused('rfq.not-a-draft');
+    given(...active)
+      .when(command('AddPosition', { positionId: 'p2', content: {} }))
+      .thenRefused('rfq.not-a-draft');
+    given(...active)
+      .when(change({ label: 'x' }))
+      .thenRefused('rfq.not-a-draft');
+  });
+  it('stops at 200', () => {
+    const many = Array.from({ length: 200 }, (_, index): RfqEvent => ({
+      type: 'RfqPositionAdded',
+      data: { positionId: `p${index}`, posNumber: index + 1 },
+    }));
+    given(created, ...many)
+      .when(command('AddPosition', { positionId: 'one-more', content: {} }))
+      .thenRefused('rfq.too-many-positions');
+  });
+  it('holds a bounded number of files', () => {
+    const files = Array.from({ length: 50 }, (_, index): RfqEvent => ({
+      type: 'RfqPositionAttachmentAdded',
+      data: { positionId: 'p1', attachmentKey: `k${index}`, label: 'f' },
+    }));
+    given(created, ...positionAdded('p1'), ...files)
+      .when(command('AttachToPosition', { positionId: 'p1', attachmentKey: 'one-more', label: 'f' }))
+      .thenRefused('rfq.too-many-documents');
+  });
+});
+
+describe('publication', () => {
+  it('asks for verification with the end of the day after the duration (RFQ-43)', () =>
+    given(...complete)
+      .when(publish)
+      .thenEvents(requested));
+  it('names everything that is missing', () => {
+    expect.assertions(2);
+    try {
+      rfq.decide(
+        publish,
+        fold(rfq, [
+          created,
+          ...positionAdded('p1'),
+          { type: 'RfqPositionAdded', data: { positionId: 'p2', posNumber: 2 } },
+        ]),
+      );
+    } catch (error) {
+      expect(error).toBeInstanceOf(DomainError);
+      if (error instanceof DomainError)
+        expect(error.errors.map(({ field, positionId }) => (positionId ? `${positionId}.${field}` : field))).toEqual([
+          'rfqLabel',
+          'deliveryDate',
+          'reason',
+          'p1.deliveryDate',
+          'p2.label',
+          'p2.quantities',
+          'p2.technologies',
+          'p2.material',
+          'p2.deliveryDate',
+        ]);
+    }
+  });
+  it('needs somebody to ask', () => {
+    given(...complete)
+      .when(command('Publish', { companyIds: [], marketplace: false, timeZone }))
+      .thenRefused('rfq.nobody-to-ask');
+    expect(
+      given(...complete)
+        .when(command('Publish', { companyIds: [], marketplace: true, timeZone }))
+        .events(),
+    ).toHaveLength(1);
+  });
+  it('keeps a private RFQ off the marketplace (G-24)', () =>
+    given(
+      {
+        type: 'RfqDraftCreated',
+        data: { ...(created.data as never as object), platformScope: 'PrivatePortal' },
+      } as RfqEvent,
+      ...complete.slice(1),
+    )
+      .when(command('Publish', { companyIds: ['c'], marketplace: true, timeZone }))
+      .thenRefused('rfq.private'));
+  it('is refused with a custom end date that has passed', () =>
+    given(...complete, { type: 'RfqEndDateCustomized', data: { endDate: '2026-11-25' } })
+      .when(command('Publish', { companyIds: ['c'], marketplace: false, timeZone }, metaAt('2026-11-26T10:00:00.000Z')))
+      .thenRefused('rfq.incomplete'));
+  it('becomes active by verification, once', () => {
+    const verify = command('Verify', { verifiedBy: 'automatic' });
+    given(...complete, requested)
+      .when(verify)
+      .thenEvents(activated);
+    given(...active)
+      .when(verify)
+      .thenNothing();
+    given(created).when(verify).thenRefused('rfq.not-waiting-for-verification');
+  });
+  it('fails with reasons when verification comes too late', () =>
+    given(...complete, requested)
+      .when(command('Verify', { verifiedBy: 'automatic' }, metaAt('2027-01-01T00:00:00.000Z')))
+      .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['endDate'] } }));
+  it('goes back to the draft after a failure only (RFQ-11)', () => {
+    given(...complete, requested, failed)
+      .when(command('ReturnToDraft', {}))
+      .thenEvents({ type: 'RfqReturnedToDraft', data: {} });
+    given(...active)
+      .when(command('ReturnToDraft', {}))
+      .thenRefused('rfq.publication-not-failed');
+    given(...active)
+      .when(command('FailPublication', { reasons: ['x'] }))
+      .thenRefused('rfq.not-waiting-for-verification');
+  });
+});
+
+describe('an active RFQ', () => {
+  it('moves its deadline within limits', () => {
+    const to = (date: string) => command('ChangeDueDate', { endDate: date, timeZone });
+    given(...active)
+      .when(to('2026-12-10'))
+      .thenEvents({ type: 'RfqDueDateChanged', data: { from: endDate, to: '2026-12-10T22:59:59.000Z' } });
+    given(...active)
+      .when(to('2026-12-05'))
+      .thenNothing();
+    given(...active)
+      .when(to('2026-11-20'))
+      .thenRefused('rfq.due-date-out-of-range');
+    given(...ended)
+      .when(to('2026-12-10'))
+      .thenRefused('rfq.not-active');
+  });
+  it('passes its deadline once and stays active (RFQ-14)', () => {
+    const late = metaAt('2026-12-06T00:00:00.000Z');
+    const passed: RfqEvent = { type: 'RfqDeadlinePassed', data: { endDate } };
+    given(...active)
+      .when(command('PassDeadline', {}, late))
+      .thenEvents(passed);
+    given(...active, passed)
+      .when(command('PassDeadline', {}, late))
+      .thenNothing();
+    given(...active)
+      .when(command('PassDeadline', {}))
+      .thenNothing();
+    expect(fold(rfq, [...active, passed]).status).toBe('Active');
+  });
+  it('expires 60 days after its end (RFQ-15)', () => {
+    given(...active)
+      .when(command('Expire', {}, metaAt('2027-02-03T22:59:58.000Z')))
+      .thenNothing();
+    given(...active)
+      .when(command('Expire', {}, metaAt('2027-02-03T22:59:59.000Z')))
+      .thenEvents({ type: 'RfqExpired', data: { endDate } }, { type: 'RfqEnded', data: { result: 'Expired' } });
+  });
+  it('invites only who was not invited yet', () => {
+    given(...active)
+      .when(command('InviteSuppliers', { companyIds: ['c-supplier', 'c-new'], source: 'directory' }))
+      .thenEvents({ type: 'RfqSuppliersInvited', data: { companyIds: ['c-new'], source: 'directory' } });
+    given(...active)
+      .when(command('InviteSuppliers', { companyIds: ['c-supplier'], source: 'directory' }))
+      .thenNothing();
+  });
+  it('is reassigned, and messages go to all, only while active', () => {
+    const reassign = command('Reassign', { toUserId: 'u2', comment: '' });
+    const message = command('MessageAll', { messageId: 'm', text: 'hello', attachmentKey: null });
+    given(...active)
+      .when(reassign)
+      .thenEvents({ type: 'RfqReassigned', data: { fromUserId: 'u-buyer', toUserId: 'u2', comment: '' } });
+    given(...active)
+      .when(message)
+      .thenEvents({
+        type: 'RfqMessageToAllSent',
+        data: { messageId: 'm', text: 'hello', attachmentKey: null, senderUserId: 'u-buyer' },
+      });
+    given(created).when(reassign).thenRefused('rfq.not-active');
+    given(...ended)
+      .when(message)
+      .thenRefused('rfq.not-active');
+  });
+});
+
+describe('closing', () => {
+  const rating = { companyId: 'c-supplier', awarded: true, ratings: ['RATING_PRICE'], freeText: '' } as const;
+  const close = (data: Partial<Extract<RfqCommand, { type: 'Close' }>['data']>) =>
+    command('Close', {
+      outcome: 'AWARD',
+      suppliers: [],
+      negotiationCompanyIds: [],
+      noAwardReason: null,
+      quotedCompanyIds: ['c-supplier', 'c-other'],
+      ...data,
+    });
+  it('awards one rated supplier who has quoted', () =>
+    given(...active)
+      .when(close({ suppliers: [rating] }))
+      .thenEvents(
+        { type: 'RfqAwarded', data: { companyId: 'c-supplier' } },
+        { type: 'SupplierRated', data: rating },
+        { type: 'RfqEnded', data: { result: 'Awarded' } },
+      ));
+  it.each([
+    ['nobody', []],
+    ['two winners', [rating, { ...rating, companyId: 'c-other' }]],
+    ['a winner without rating', [{ ...rating, ratings: [] }]],
+    ['OTHERS without a text', [{ ...rating, ratings: ['OTHERS' as const] }]],
+    ['one who has not quoted', [{ ...rating, companyId: 'c-third' }]],
+    ['the own company', [rating, { ...rating, companyId: 'c-buyer', awarded: false }]],
+  ])('refuses to award %s', (_, suppliers) =>
+    given(...active)
+      .when(close({ suppliers }))
+      .thenRefused('rfq.close-incomplete'),
+  );
+  it('negotiates with suppliers who have quoted', () => {
+    given(...active)
+      .when(close({ outcome: 'NEGOTIATION', negotiationCompanyIds: ['c-supplier'] }))
+      .thenEvents(
+        { type: 'RfqClosedForNegotiation', data: { companyIds: ['c-supplier'] } },
+        { type: 'RfqEnded', data: { result: 'Negotiation' } },
+      );
+    given(...active)
+      .when(close({ outcome: 'NEGOTIATION' }))
+      .thenRefused('rfq.close-incomplete');
+    given(...active)
+      .when(close({ outcome: 'NEGOTIATION', negotiationCompanyIds: ['c-third'] }))
+      .thenRefused('rfq.close-incomplete');
+  });
+  it('closes without award for a reason', () => {
+    given(...active)
+      .when(close({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_CANCEL' }))
+      .thenEvents(
+        { type: 'RfqClosedWithoutAward', data: { reason: 'NO_AWARD_CANCEL' } },
+        { type: 'RfqEnded', data: { result: 'NoAward' } },
+      );
+    given(...active)
+      .when(close({ outcome: 'NO_AWARD' }))
+      .thenRefused('rfq.close-incomplete');
+  });
+  it('closes an active RFQ only, archives an ended one only', () => {
+    given(...ended)
+      .when(close({ suppliers: [rating] }))
+      .thenRefused('rfq.not-active');
+    given(...ended)
+      .when(command('Archive', {}))
+      .thenEvents({ type: 'RfqArchived', data: {} });
+    given(...active)
+      .when(command('Archive', {}))
+      .thenRefused('rfq.not-ended');
+    given(...archived)
+      .when(command('Archive', {}))
+      .thenRefused('rfq.not-ended');
+  });
+});
+
+describe('laws', () => {
+  const histories = [
+    [],
+    [created],
+    complete,
+    [...complete, requested],
+    active,
+    ended,
+    archived,
+    [...complete, requested, failed],
+  ];
+  const every: readonly RfqEvent[] = [
+    ...archived,
+    failed,
+    { type: 'RfqReturnedToDraft', data: {} },
+    { type: 'RfqDraftDiscarded', data: {} },
+    { type: 'RfqDurationSet', data: { days: 7 } },
+    { type: 'RfqEndDateCustomized', data: { endDate: '2026-12-24' } },
+    { type: 'RfqDueDateChanged', data: { from: endDate, to: endDate } },
+    { type: 'RfqDeadlinePassed', data: { endDate } },
+    { type: 'RfqExpired', data: { endDate } },
+    { type: 'RfqReassigned', data: { fromUserId: 'a', toUserId: 'b', comment: '' } },
+    { type: 'RfqMessageToAllSent', data: { messageId: 'm', text: '', attachmentKey: null, senderUserId: 'u' } },
+    { type: 'RfqSuppliersInvited', data: { companyIds: ['x'], source: 'email' } },
+    { type: 'RfqAwarded', data: { companyId: 'x' } },
+    { type: 'RfqClosedForNegotiation', data: { companyIds: ['x'] } },
+    { type: 'SupplierRated', data: { companyId: 'x', awarded: false, ratings: [], freeText: '' } },
+    { type: 'RfqDocumentAttached', data: { kind: 'nda', documentId: 'd', attachmentKey: 'k', label: 'l' } },
+    { type: 'RfqDocumentDetached', data: { documentId: 'd' } },
+    { type: 'RfqPositionAttachmentAdded', data: { positionId: 'p1', attachmentKey: 'k', label: 'l' } },
+    { type: 'RfqPositionAttachmentRemoved', data: { positionId: 'p1', attachmentKey: 'k' } },
+    { type: 'RfqPositionRemoved', data: { positionId: 'p1' } },
+    { type: 'RfqPositionsSwapped', data: { a: 'p1', b: 'p2' } },
+    {
+      type: 'RfqPurchaseConditionsChanged',
+      data: {
+        currency: 'USD',
+        unit: 'PCE',
+        incoterm: 'DDP',
+        deliveryConditionChoice: 'incoterm',
+        deliveryCondition: '',
+        paymentCondition: '',
+        hasFixedCost: true,
+      },
+    },
+  ];
+  it('evolves by every event in every state', () => {
+    for (const history of histories)
+      for (const event of every) expect(rfq.evolve(fold(rfq, history), event)).toBeDefined();
+  });
+  it('knows no status but the six and the two that hide it', () => {
+    const seen = new Set(
+      histories.flatMap((history) => every.map((event) => rfq.evolve(fold(rfq, history), event).status)),
+    );
+    expect([...seen].filter((status) => !['none', 'discarded', ...rfqStatuses].includes(status))).toEqual([]);
+  });
+});
