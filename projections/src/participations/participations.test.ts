@@ -71,11 +71,11 @@ describe('participations', () => {
     ]);
   });
 
-  it('keeps what archiving hides from the buyer’s status', () =>
-    expect(after(quoted, sample('RfqArchivedBySupplier'))).toMatchObject({
-      archived: true,
-      interactionStatus: 'SupplierQuoted',
-    }));
+  it('keeps what archiving hides from the buyer’s status; a new quote ends the archiving', () => {
+    const archived = [quoted, sample('RfqArchivedBySupplier')];
+    expect(after(...archived)).toMatchObject({ archived: true, interactionStatus: 'SupplierQuoted' });
+    expect(after(...archived, sample('QuoteSubmitted', { quoteId: ids.message }))).toMatchObject({ archived: false });
+  });
 
   it('tells the buyer nothing of drafts, bookmarks and processors', () =>
     expect(

@@ -52,6 +52,7 @@ export const participations = projection<ParticipationReadModel, ParticipationEv
     { keys: { supplierCompanyId: 1, bookmarked: 1, archived: 1, startDate: -1, _id: -1 } },
     { keys: { supplierCompanyId: 1, bookmarked: 1, archived: 1, overAt: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, 'ndaRequest.requestedAt': -1 } },
+    { keys: { 'ndaRequest.signedAttachmentKey': 1 } },
     { keys: { buyerCompanyId: 1, ndaStatus: 1, 'ndaRequest.requestedAt': -1 } },
   ],
   on: {
@@ -108,6 +109,7 @@ export const participations = projection<ParticipationReadModel, ParticipationEv
     QuoteDraftDeleted: changed<Of<'QuoteDraftDeleted'>>(() => ({ hasDraft: false })),
     QuoteSubmitted: changed<Of<'QuoteSubmitted'>>(({ quotes }, { data, metadata }) => ({
       interactionStatus: 'SupplierQuoted',
+      archived: false,
       hasQuote: true,
       hasDraft: false,
       quotes: [

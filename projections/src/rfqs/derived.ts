@@ -25,5 +25,12 @@ export const derived = (rfq: RfqReadModel): RfqReadModel => ({
   technologyIds: [
     ...new Set(rfq.positions.flatMap(({ technologies }) => technologies.map(({ technologyId }) => technologyId))),
   ],
+  attachmentKeys: [
+    ...new Set([
+      ...rfq.positions.flatMap(({ attachments }) => attachments.map(({ attachmentKey }) => attachmentKey)),
+      ...rfq.documents.map(({ attachmentKey }) => attachmentKey),
+      ...rfq.messages.flatMap(({ attachmentKey }) => attachmentKey ?? []),
+    ]),
+  ],
   tokens: searchTokens(rfq.label, rfq.internalCode, String(rfq.secondaryId)),
 });

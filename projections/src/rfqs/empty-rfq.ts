@@ -44,5 +44,6 @@ export const emptyRfq: Omit<
   openNdaCount: 0,
   onMarket: false,
   technologyIds: [],
+  attachmentKeys: [],
   tokens: [],
 };

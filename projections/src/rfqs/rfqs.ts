@@ -44,8 +44,10 @@ export const rfqs = projection<RfqReadModel, RfqEvent | ParticipationEvent>({
     { keys: { onMarket: 1, startDate: -1, _id: -1 } },
     { keys: { onMarket: 1, endDate: 1, _id: 1 } },
     { keys: { technologyIds: 1, quoteCount: 1 } },
+    { keys: { attachmentKeys: 1 } },
     { keys: { createdAt: -1, _id: -1 } },
     { keys: { status: 1, createdAt: -1, _id: -1 } },
+    { keys: { endDate: 1, _id: 1 } },
     { keys: { tokens: 1 } },
   ],
   on: {

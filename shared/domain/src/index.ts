@@ -10,6 +10,8 @@ export * from './limits.js';
 export * from './lookup-events.js';
 export * from './lookups/index.js';
 export * from './matching/capability.js';
+export * from './matching/criteria.js';
+export * from './matching/distance.js';
 export * from './matching/events.js';
 export * from './participation/events.js';
 export * from './quote/amounts.js';

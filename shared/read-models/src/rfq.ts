@@ -81,6 +81,8 @@ export type RfqReadModel = RfqHeader &
     /** Active on the marketplace: suppliers may find it without invitation. */
     readonly onMarket: boolean;
     readonly technologyIds: readonly number[];
+    /** Files of positions, documents and messages. */
+    readonly attachmentKeys: readonly string[];
     /** Lower-cased words of label, internal code and number, for search by their beginning. */
     readonly tokens: readonly string[];
   };

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { matchingRegions } from '../values.js';
+import { fitsCriteria, inRegion, matchedPositions, matchingQualifier, type MatchingCandidate } from './criteria.js';
+
+const munich = { latitude: 48.137, longitude: 11.575 };
+const supplier: MatchingCandidate = {
+  countryCode: 'DE',
+  place: { latitude: 48.78, longitude: 9.18 },
+  companySize: 134,
+  annualTurnover: 109,
+  certificateIds: [1, 2],
+  industryIds: [7],
+};
+const open = {
+  perimeter: { region: 'none', radius: 0 },
+  filter: { companySizeIDs: [], turnoverIDs: [], countryCodes: [], certificateIDs: [], industryIDs: [] },
+} as const;
+const regionOf = (code: string) => (code === 'DE' ? 'D-A-CH' : code === 'TR' ? 'Europe' : 'none');
+const around = { buyer: munich, regionOf } as const;
+
+describe('criteria (MATCH-02, MATCH-03)', () => {
+  it('passes everybody when nothing is asked for', () => expect(fitsCriteria(supplier, open, around)).toBe(true));
+
+  it.each([
+    ['companySizeIDs', [131], false],
+    ['companySizeIDs', [131, 134], true],
+    ['turnoverIDs', [106], false],
+    ['countryCodes', ['AT'], false],
+    ['countryCodes', ['AT', 'DE'], true],
+    ['certificateIDs', [3], false],
+    ['certificateIDs', [2, 3], true],
+    ['industryIDs', [8], false],
+  ])('filters by %s %j', (name, values, fits) =>
+    expect(fitsCriteria(supplier, { ...open, filter: { ...open.filter, [name]: values } }, around)).toBe(fits),
+  );
+
+  it('leaves out what is not known when it is asked for', () => {
+    const unknown = { ...supplier, companySize: null, place: null };
+    const near = { ...open, perimeter: { region: 'none', radius: 500 } } as const;
+    expect(fitsCriteria(unknown, { ...open, filter: { ...open.filter, companySizeIDs: [134] } }, around)).toBe(false);
+    expect(fitsCriteria(unknown, near, around)).toBe(false);
+    expect(fitsCriteria(supplier, near, { ...around, buyer: null })).toBe(false);
+  });
+
+  it('counts D-A-CH to Europe but not the reverse', () => {
+    expect(inRegion('D-A-CH', 'Europe')).toBe(true);
+    expect(inRegion('Europe', 'D-A-CH')).toBe(false);
+    expect(inRegion('none', 'Europe')).toBe(false);
+    for (const region of matchingRegions) expect(inRegion(region, 'none')).toBe(true);
+  });
+
+  it('a wider radius never loses a supplier', () =>
+    fc.assert(
+      fc.property(
+        fc.double({ min: 40, max: 55, noNaN: true }),
+        fc.double({ min: 0, max: 20, noNaN: true }),
+        fc.nat(400),
+        fc.nat(400),
+        (latitude, longitude, radius, more) => {
+          const fits = (km: number) =>
+            fitsCriteria(
+              { ...supplier, place: { latitude, longitude } },
+              { ...open, perimeter: { region: 'none', radius: km } },
+              around,
+            );
+          return !fits(radius + 1) || fits(radius + 1 + more);
+        },
+      ),
+    ));
+});
+
+describe('matched positions (MATCH-06)', () => {
+  const offered = [{ technologyGroupID: 1, technologyID: 11, dimensions: { length: [1, 100] as const }, active: true }];
+  const parts = [
+    { posNumber: 1, technologies: [{ technologyId: 11, technologyGroupId: 1 }], dimensions: { length: 50 } },
+    { posNumber: 2, technologies: [{ technologyId: 11, technologyGroupId: 1 }], dimensions: { length: 500 } },
+  ];
+  it('names the positions and the share of all', () => {
+    expect(matchedPositions(offered, parts)).toEqual([1]);
+    expect(matchingQualifier(1, 2)).toBe(50);
+    expect(matchingQualifier(0, 0)).toBe(0);
+  });
+});

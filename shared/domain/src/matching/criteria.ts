@@ -1,0 +1,60 @@
+import type { MatchingRegion } from '../values.js';
+import { canMake, type WantedPart } from './capability.js';
+import type { OfferedTechnology } from '../company/events.js';
+import { distanceKm, type Coordinates } from './distance.js';
+import type { MatchingFilter, MatchingPerimeter } from './events.js';
+
+/** What matching looks at in a supplier besides its technologies. */
+export type MatchingCandidate = {
+  readonly countryCode: string;
+  readonly place: Coordinates | null;
+  readonly companySize: number | null;
+  readonly annualTurnover: number | null;
+  readonly certificateIds: readonly number[];
+  readonly industryIds: readonly number[];
+};
+
+/** D-A-CH lies inside Europe (MATCH-09, MATCH-10). */
+export const inRegion = (country: MatchingRegion, wanted: MatchingRegion): boolean =>
+  wanted === 'none' || country === wanted || (wanted === 'Europe' && country === 'D-A-CH');
+
+/** Kilometres between two places, null where either is not known. */
+export const distanceBetween = (from: Coordinates | null, to: Coordinates | null): number | null =>
+  from && to ? distanceKm(from, to) : null;
+
+/** An empty list asks for nothing; else one of the values must be in it. */
+const oneOf = <Value>(wanted: readonly Value[], has: readonly Value[]): boolean =>
+  wanted.length === 0 || has.some((value) => wanted.includes(value));
+
+const listed = <Value>(value: Value | null): readonly Value[] => (value === null ? [] : [value]);
+
+/** Whether a supplier lies in the perimeter and passes the filter (MATCH-02, MATCH-03, MATCH-30). */
+export const fitsCriteria = (
+  candidate: MatchingCandidate,
+  { perimeter, filter }: { readonly perimeter: MatchingPerimeter; readonly filter: MatchingFilter },
+  {
+    buyer,
+    regionOf,
+  }: { readonly buyer: Coordinates | null; readonly regionOf: (countryCode: string) => MatchingRegion },
+): boolean => {
+  const distance = distanceBetween(buyer, candidate.place);
+  return (
+    inRegion(regionOf(candidate.countryCode), perimeter.region) &&
+    (perimeter.radius === 0 || (distance !== null && distance <= perimeter.radius)) &&
+    oneOf(filter.countryCodes, [candidate.countryCode]) &&
+    oneOf(filter.companySizeIDs, listed(candidate.companySize)) &&
+    oneOf(filter.turnoverIDs, listed(candidate.annualTurnover)) &&
+    oneOf(filter.certificateIDs, candidate.certificateIds) &&
+    oneOf(filter.industryIDs, candidate.industryIds)
+  );
+};
+
+/** Numbers of the positions that a supplier can make (MATCH-06). */
+export const matchedPositions = (
+  offered: readonly OfferedTechnology[],
+  parts: readonly (WantedPart & { readonly posNumber: number })[],
+): readonly number[] => parts.filter((part) => canMake(offered, part)).map(({ posNumber }) => posNumber);
+
+/** Matched parts of all parts in whole percent (MATCH-06). */
+export const matchingQualifier = (matched: number, all: number): number =>
+  all === 0 ? 0 : Math.round((matched / all) * 100);
