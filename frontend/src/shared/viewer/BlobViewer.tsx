@@ -1,0 +1,41 @@
+import { Box, CircularProgress } from '@mui/material';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endingOf, fileKindOf } from './file-kind.js';
+import { ViewerNote } from './ViewerNote.js';
+
+const views = {
+  pdf: lazy(() => import('./pdf/PdfView.js')),
+  image: lazy(() => import('./ImageView.js')),
+  step: lazy(() => import('./step/StepView.js')),
+};
+
+type Props = { readonly blob: Blob; readonly name: string; readonly mime: string };
+
+const Shown = ({ blob, name, mime }: Props) => {
+  const { t } = useTranslation('shared');
+  const [damaged, setDamaged] = useState(false);
+  const onDamaged = useCallback(() => setDamaged(true), []);
+  const kind = fileKindOf(mime, name);
+  if (blob.size === 0) return <ViewerNote text={t('viewer.empty')} />;
+  if (damaged) return <ViewerNote text={t('viewer.damaged')} />;
+  if (kind === 'unsupported')
+    return <ViewerNote text={t('viewer.unsupported', { type: endingOf(name).toUpperCase() || mime || '?' })} />;
+  const View = views[kind];
+  return <View blob={blob} name={name} onDamaged={onDamaged} />;
+};
+
+/** Shows a drawing, a picture or a model; what cannot be shown is told in words, never with an empty frame. */
+export const BlobViewer = (props: Props) => {
+  const { t } = useTranslation('shared');
+  const waiting = (
+    <Box sx={{ display: 'grid', placeContent: 'center', height: '100%', minHeight: 160 }}>
+      <CircularProgress size={28} aria-label={t('loading')} />
+    </Box>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <Shown {...props} />
+    </Suspense>
+  );
+};

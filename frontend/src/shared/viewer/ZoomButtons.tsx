@@ -1,0 +1,40 @@
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import { Button, IconButton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.js';
+
+type Props = { readonly zoom: number; readonly onZoom: (zoom: number) => void };
+
+const steps = [0.5, 0.75, 1, 1.5, 2, 3, 4, 6];
+
+/** Smaller, fitting, larger. 1 is the width of the viewer. */
+export const ZoomButtons = ({ zoom, onZoom }: Props) => {
+  const { t } = useTranslation('shared');
+  const { number } = useFormat();
+  const larger = steps.find((step) => step > zoom);
+  const smaller = steps.findLast((step) => step < zoom);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('viewer.smaller')}
+        disabled={smaller === undefined}
+        onClick={() => onZoom(smaller ?? zoom)}
+      >
+        <Remove fontSize="small" />
+      </IconButton>
+      <Button size="small" color="inherit" aria-label={t('viewer.fit')} onClick={() => onZoom(1)} sx={{ minWidth: 60 }}>
+        {number(zoom * 100, 0)} %
+      </Button>
+      <IconButton
+        size="small"
+        aria-label={t('viewer.larger')}
+        disabled={larger === undefined}
+        onClick={() => onZoom(larger ?? zoom)}
+      >
+        <Add fontSize="small" />
+      </IconButton>
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import { fileKindOf } from './file-kind.js';
+
+it.each([
+  ['application/pdf', 'drawing', 'pdf'],
+  ['application/octet-stream', 'Part.STP', 'step'],
+  ['model/step', 'part', 'step'],
+  ['image/jpeg; q=1', 'photo', 'image'],
+  ['', 'photo.PNG', 'image'],
+  ['image/svg+xml', 'logo.svg', 'unsupported'],
+  ['application/zip', 'all.zip', 'unsupported'],
+  ['', 'README', 'unsupported'],
+])('%p %p is shown as %s', (mime, name, expected) => {
+  expect(fileKindOf(mime, name)).toBe(expected);
+});

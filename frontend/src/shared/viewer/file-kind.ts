@@ -1,0 +1,25 @@
+export type FileKind = 'pdf' | 'image' | 'step' | 'unsupported';
+
+const images = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'];
+const byEnding: Readonly<Record<string, FileKind>> = {
+  pdf: 'pdf',
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  gif: 'image',
+  webp: 'image',
+  bmp: 'image',
+  step: 'step',
+  stp: 'step',
+};
+
+export const endingOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** What a file can be shown as, by its type or, where that says nothing, by its name. SVG counts as unsupported: it may run scripts. */
+export const fileKindOf = (mime: string, name: string): FileKind => {
+  const type = mime.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/pdf') return 'pdf';
+  if (images.includes(type)) return 'image';
+  if (type === 'model/step' || type === 'application/step') return 'step';
+  return byEnding[endingOf(name)] ?? 'unsupported';
+};

@@ -1,0 +1,26 @@
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PdfResources, pdfWorkerAddress } from './pdf-resources.js';
+
+GlobalWorkerOptions.workerSrc = pdfWorkerAddress;
+
+/** Reads a PDF in a worker; rejects for a damaged or protected one. `close` ends it in any state. */
+export const openPdf = async (
+  blob: Blob,
+): Promise<{ readonly document: PDFDocumentProxy; readonly close: () => void }> => {
+  const task = getDocument({
+    data: new Uint8Array(await blob.arrayBuffer()),
+    BinaryDataFactory: PdfResources,
+    useWorkerFetch: false,
+    cMapUrl: '/',
+    standardFontDataUrl: '/',
+    wasmUrl: '/',
+    // Documents come from strangers: nothing in them may run, and no picture may take all memory.
+    isEvalSupported: false,
+    maxImageSize: 64_000_000,
+  });
+  // Without an answer pdf.js would wait for a password for ever.
+  task.onPassword = () => {
+    void task.destroy();
+  };
+  return { document: await task.promise, close: () => void task.destroy() };
+};

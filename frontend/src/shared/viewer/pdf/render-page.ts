@@ -1,0 +1,45 @@
+import { type PDFDocumentProxy, RenderingCancelledException, type RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Canvases beyond this many pixels fail on phones. */
+const maximumPixels = 16_000_000;
+
+/** Draws a page so that at zoom 1 it has the width of the canvas' parent. `done` gives false when it was cancelled. */
+export const renderPage = (
+  pdf: PDFDocumentProxy,
+  pageNumber: number,
+  zoom: number,
+  canvas: HTMLCanvasElement,
+): { readonly done: Promise<boolean>; readonly cancel: () => void } => {
+  let cancelled = false;
+  let task: RenderTask | undefined;
+
+  const draw = async (): Promise<boolean> => {
+    const page = await pdf.getPage(pageNumber);
+    if (cancelled) return false;
+    const plain = page.getViewport({ scale: 1 });
+    const width = (canvas.parentElement?.clientWidth ?? plain.width) * zoom;
+    const height = (width / plain.width) * plain.height;
+    const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(maximumPixels / (width * height)));
+    const viewport = page.getViewport({ scale: (width / plain.width) * density });
+    canvas.width = Math.floor(viewport.width);
+    canvas.height = Math.floor(viewport.height);
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    task = page.render({ canvas, viewport });
+    try {
+      await task.promise;
+      return !cancelled;
+    } catch (error) {
+      if (error instanceof RenderingCancelledException) return false;
+      throw error;
+    }
+  };
+
+  return {
+    done: draw(),
+    cancel: () => {
+      cancelled = true;
+      task?.cancel();
+    },
+  };
+};

@@ -1,0 +1,34 @@
+/** A body of a model: triangles in millimetres. */
+export type StepMesh = {
+  readonly positions: Float32Array;
+  /** Empty where the file tells none. */
+  readonly normals: Float32Array;
+  readonly triangles: Uint32Array;
+  /** Red, green, blue from 0 to 1. */
+  readonly colour: readonly [number, number, number] | null;
+};
+
+export type StepAnswer = { readonly ok: true; readonly meshes: readonly StepMesh[] } | { readonly ok: false };
+
+export type BoundingBox = {
+  readonly centre: readonly [number, number, number];
+  /** Length, width and height along x, y and z in mm. */
+  readonly size: readonly [number, number, number];
+};
+
+/** The box around all bodies, undefined where there is not one point. */
+export const boundingBoxOf = (meshes: readonly Pick<StepMesh, 'positions'>[]): BoundingBox | undefined => {
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  for (const { positions } of meshes)
+    for (let index = 0; index < positions.length; index++) {
+      const axis = index % 3;
+      const value = positions[index] ?? 0;
+      if (value < (low[axis] ?? 0)) low[axis] = value;
+      if (value > (high[axis] ?? 0)) high[axis] = value;
+    }
+  const [x = 0, y = 0, z = 0] = low;
+  const [toX = 0, toY = 0, toZ = 0] = high;
+  if (![x, y, z, toX, toY, toZ].every(Number.isFinite)) return undefined;
+  return { centre: [(x + toX) / 2, (y + toY) / 2, (z + toZ) / 2], size: [toX - x, toY - y, toZ - z] };
+};

@@ -1,0 +1,38 @@
+import readStep from 'occt-import-js';
+import wasmUrl from 'occt-import-js/dist/occt-import-js.wasm?url';
+import type { StepAnswer, StepMesh } from './step-model.js';
+
+const meshesOf = async (file: ArrayBuffer): Promise<readonly StepMesh[] | undefined> => {
+  const kernel = await readStep({ locateFile: () => wasmUrl });
+  const { success, meshes } = kernel.ReadStepFile(new Uint8Array(file), { linearUnit: 'millimeter' });
+  if (!success) return undefined;
+  return meshes.map(({ attributes, index, color }) => ({
+    positions: new Float32Array(attributes.position.array),
+    normals: new Float32Array(attributes.normal?.array ?? []),
+    triangles: new Uint32Array(index.array),
+    colour: color ?? null,
+  }));
+};
+
+const answer = async (file: ArrayBuffer): Promise<StepAnswer> => {
+  try {
+    const meshes = await meshesOf(file);
+    return meshes === undefined || meshes.length === 0 ? { ok: false } : { ok: true, meshes };
+  } catch {
+    // The kernel throws numbers for files that it cannot read.
+    return { ok: false };
+  }
+};
+
+self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
+  void answer(data).then((reply) => {
+    const buffers = reply.ok
+      ? reply.meshes.flatMap(({ positions, normals, triangles }) => [
+          positions.buffer,
+          normals.buffer,
+          triangles.buffer,
+        ])
+      : [];
+    self.postMessage(reply, { transfer: buffers });
+  });
+});
