@@ -82,7 +82,9 @@ const expand = (trails: readonly Trail[], multikey: boolean[], rows: (readonly (
 
 /** An empty array is indexed as undefined, below null; a path that goes on inside it finds nothing. */
 const enter = (trail: Trail, element: Value | undefined): Trail => {
-  if (trail.rest.length === 0) return { value: element ?? undefinedValue, rest: [], settled: true };
+  if (trail.rest.length === 0) {
+    return { value: element === undefined ? undefinedValue : element, rest: [], settled: true };
+  }
   if (isDoc(element)) return { value: element, rest: trail.rest, settled: false };
   return { value: undefined, rest: [], settled: true };
 };
