@@ -63,6 +63,9 @@ export const keepRunning = (
   let giveUp = (_reason: StartRefused): void => {};
   const firstReady = new Promise<void>((resolve) => (becameReady = resolve));
   const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
+  const readyOrGivenUp = Promise.race([firstReady, givenUp]);
+  // Who asks hears of it; nobody needs to ask, least of all a house that is being stopped.
+  for (const outcome of [givenUp, readyOrGivenUp]) outcome.catch(() => {});
 
   const enter = (next: ProgramState): void => {
     state = next;
@@ -78,10 +81,10 @@ export const keepRunning = (
   const runOnce = async (sinceEnd: number | undefined): Promise<Ending> => {
     const current = runProgram(program, { cwd, output: hear });
     run = current;
+    lastWords = [];
     enter('starting');
     const ready = current.ready.then(() => {
       wasReady = true;
-      lastWords = [];
       if (sinceEnd !== undefined) say(`${name} is back after ${seconds(sinceEnd)}.`);
       enter('ready');
       becameReady();
@@ -116,11 +119,9 @@ export const keepRunning = (
   }, readyWithinMs);
   late.unref();
   kept.catch((error: unknown) => giveUp(new StartRefused(`${name} cannot be kept running: ${String(error)}`)));
-  // Who waits for the start hears of it by `firstReady`; a house that is being stopped need not hear of it at all.
-  givenUp.catch(() => {});
 
   return {
-    firstReady: Promise.race([firstReady, givenUp]),
+    firstReady: readyOrGivenUp,
     givenUp,
     status: () => ({
       name,

@@ -1,0 +1,338 @@
+import { contract } from '@torno/contract';
+import { createLog, startServer, type RunningServer } from '@torno/platform';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createServer,
+  request as httpRequest,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { freePorts } from '../supervisor/ports.js';
+import { createGateway } from './create-gateway.js';
+import type { Patience } from './forward.js';
+
+const sides = ['command', 'query', 'projections'] as const;
+const command = '/api/v1/buyer/rfq/archive';
+const query = '/api/v1/buyer/rfq/4711';
+const upload = contract.uploadAttachment.path.replace(/:\w+/g, '4711');
+
+let directory: string;
+let gateway: RunningServer;
+let address: string;
+let ports: Record<(typeof sides)[number], number>;
+const servers = new Set<Server>();
+
+const listen = async (port: number, listener: RequestListener): Promise<Server> => {
+  const server = createServer(listener);
+  servers.add(server);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+};
+const serve = (side: (typeof sides)[number], listener: RequestListener): Promise<Server> =>
+  listen(ports[side], listener);
+
+const open = async (patience: Partial<Patience> = {}): Promise<void> => {
+  const upstream = (side: (typeof sides)[number]) => new URL(`http://127.0.0.1:${ports[side]}`);
+  const app = createGateway({
+    endpoints: Object.values(contract),
+    upstreams: { command: upstream('command'), query: upstream('query'), projections: upstream('projections') },
+    pagesDirectory: directory,
+    log: createLog({ service: 'gateway', level: 'silent' }),
+    patience,
+  });
+  gateway = await startServer(app, { port: 0, host: '127.0.0.1', graceMs: 100 });
+  address = `http://127.0.0.1:${gateway.port}`;
+};
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'torno-pages-'));
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Torno</title>');
+  writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(directory, 'assets', 'main-4f2a.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`);
+  const [first = 0, second = 0, third = 0] = await freePorts(3);
+  ports = { command: first, query: second, projections: third };
+});
+
+afterEach(async () => {
+  await gateway.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  servers.clear();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const signal = <T = void>() => {
+  let resolve = (_value: T): void => {};
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
+};
+
+describe('routing', () => {
+  it('lets the service that the contract names answer', async () => {
+    await open();
+    for (const side of sides) {
+      await serve(side, (request, reply) => {
+        request.resume();
+        reply.end(`${side} ${request.method} ${request.url}`);
+      });
+    }
+    for (const { side, method, path } of Object.values(contract)) {
+      const url = `/api${path.replace(/:\w+/g, '4711')}?page=2&text=%C3%BC`;
+      const reply = await fetch(address + url, { method });
+      expect(await reply.text()).toBe(`${side} ${method} ${url}`);
+    }
+  });
+
+  it('answers other addresses below /api itself', async () => {
+    await open();
+    const reply = await fetch(`${address}/api/v1/nothing`, { headers: { 'X-Correlation-Id': 'c-1' } });
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('content-type')).toMatch('application/problem+json');
+    expect(await reply.json()).toEqual({
+      status: 404,
+      code: 'not-found',
+      message: 'There is nothing at this address',
+      errors: [],
+      correlationId: 'c-1',
+    });
+    const other = await fetch(address + command, { method: 'PATCH' });
+    expect(other.status).toBe(405);
+    expect(other.headers.get('allow')).toContain(contract.archiveRfqs.method);
+    expect((await fetch(`${address}/api`)).status).toBe(404);
+  });
+});
+
+describe('passing on', () => {
+  it('gives status, headers and body of the answer, and tells the service who asked', async () => {
+    await open();
+    const seen = signal<NodeJS.Dict<string | string[]>>();
+    await serve('query', (request, reply) => {
+      seen.resolve(request.headers);
+      reply.writeHead(418, {
+        'Content-Type': 'application/json',
+        'Content-Security-Policy': 'sandbox',
+        'Set-Cookie': ['a=1', 'b=2'],
+        'X-Stale': 'true',
+      });
+      reply.end('{"tea":true}');
+    });
+    const reply = await fetch(address + query, {
+      headers: { Authorization: 'Bearer t', 'X-Forwarded-For': '10.1.2.3' },
+    });
+    expect(reply.status).toBe(418);
+    expect(await reply.json()).toEqual({ tea: true });
+    expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(reply.headers.get('content-security-policy')).toBe('sandbox');
+    expect(reply.headers.get('x-stale')).toBe('true');
+    expect(await seen.promise).toMatchObject({
+      authorization: 'Bearer t',
+      'x-forwarded-for': '10.1.2.3, 127.0.0.1',
+      'x-forwarded-host': `127.0.0.1:${gateway.port}`,
+      'x-forwarded-proto': 'http',
+      'x-correlation-id': expect.stringMatching(/^[\w-]{36}$/),
+    });
+  });
+
+  it('streams a large upload without waiting for its end', async () => {
+    await open();
+    const begun = signal();
+    await serve('command', async (request, reply) => {
+      const hash = createHash('sha256');
+      request.once('data', () => begun.resolve());
+      await pipeline(request, hash);
+      reply.end(hash.digest('hex'));
+    });
+    const block = randomBytes(1024 * 1024);
+    const blocks = 30;
+    const answer = signal<string>();
+    const client = httpRequest(`${address}/api${upload}`, { method: contract.uploadAttachment.method }, (reply) => {
+      let text = '';
+      reply.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      reply.on('end', () => answer.resolve(text));
+    });
+    client.setHeader('Content-Length', blocks * block.length);
+    client.write(block);
+    await begun.promise;
+    for (let sent = 1; sent < blocks; sent++) {
+      if (!client.write(block)) await new Promise((resolve) => client.once('drain', resolve));
+    }
+    client.end();
+    const whole = createHash('sha256');
+    for (let sent = 0; sent < blocks; sent++) whole.update(block);
+    expect(await answer.promise).toBe(whole.digest('hex'));
+  });
+
+  it('gives the answer of a service that refuses an upload before it has read it', async () => {
+    await open();
+    await serve('command', (request, reply) => {
+      reply.writeHead(413);
+      reply.end('too large');
+      request.resume();
+    });
+    const reply = await fetch(`${address}/api${upload}`, {
+      method: contract.uploadAttachment.method,
+      body: Buffer.alloc(8 * 1024 * 1024),
+    });
+    expect(reply.status).toBe(413);
+  });
+
+  it('passes live updates on at once, and ends them at the service when the client leaves', async () => {
+    await open();
+    const left = signal();
+    await serve('query', (_request, reply: ServerResponse) => {
+      reply.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      reply.write('data: first\n\n');
+      reply.once('close', () => left.resolve());
+    });
+    const controller = new AbortController();
+    const reply = await fetch(address + query, { signal: controller.signal, headers: { 'Accept-Encoding': 'gzip' } });
+    expect(reply.headers.get('content-encoding')).toBeNull();
+    const chunk = await reply.body?.getReader().read();
+    expect(Buffer.from(chunk?.value ?? []).toString()).toBe('data: first\n\n');
+    controller.abort();
+    await left.promise;
+  });
+
+  it('compresses what is worth it, but no part of a file', async () => {
+    await open();
+    const text = JSON.stringify({ text: 'x'.repeat(10_000) });
+    await serve('query', (request, reply) => {
+      const isPart = request.headers.range !== undefined;
+      reply.writeHead(isPart ? 206 : 200, { 'Content-Type': 'application/json', 'Content-Length': text.length });
+      reply.end(text);
+    });
+    const whole = await fetch(address + query, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(whole.headers.get('content-encoding')).toBe('gzip');
+    expect(await whole.text()).toBe(text);
+    const part = await fetch(address + query, { headers: { 'Accept-Encoding': 'gzip', Range: 'bytes=0-' } });
+    expect(part.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('cuts an answer that the service does not finish', async () => {
+    await open();
+    await serve('query', (_request, reply) => {
+      reply.writeHead(200, { 'Content-Length': 100 });
+      reply.write('half');
+      setImmediate(() => reply.destroy());
+    });
+    await expect(fetch(address + query).then((reply) => reply.text())).rejects.toThrow('terminated');
+  });
+});
+
+describe('a service that is away', () => {
+  it('is a 503 that says when to come back', async () => {
+    await open({ retry: 200 });
+    for (const [path, method] of [
+      [query, 'GET'],
+      [command, contract.archiveRfqs.method],
+    ] as const) {
+      const reply = await fetch(address + path, { method });
+      expect(reply.status).toBe(503);
+      expect(reply.headers.get('retry-after')).toBe('2');
+      expect(await reply.json()).toMatchObject({ code: 'unavailable', status: 503 });
+    }
+  });
+
+  it('is waited for while it restarts, by queries, commands and uploads', async () => {
+    await open({ retry: 10_000 });
+    const size = 3 * 1024 * 1024;
+    const asked = [
+      fetch(address + query),
+      fetch(address + command, { method: contract.archiveRfqs.method, body: '{}' }),
+      fetch(`${address}/api${upload}`, { method: contract.uploadAttachment.method, body: Buffer.alloc(size) }),
+    ];
+    const echo: RequestListener = (request, reply) => {
+      let bytes = 0;
+      request.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => reply.end(String(bytes)));
+    };
+    await fetch(`${address}/health/live`);
+    await Promise.all([serve('query', echo), serve('command', echo)]);
+    const texts = await Promise.all(asked.map(async (reply) => (await reply).text()));
+    expect(texts).toEqual(['0', '2', String(size)]);
+  });
+
+  it('is asked again for what it may have done only where that changes nothing', async () => {
+    await open();
+    const count = new Map<string, number>();
+    const breakOnce: RequestListener = (request, reply) => {
+      const name = `${request.method} ${request.headers['idempotency-key'] ?? ''}`;
+      const times = (count.get(name) ?? 0) + 1;
+      count.set(name, times);
+      request.on('end', () => (times === 1 ? reply.destroy() : reply.end('done'))).resume();
+    };
+    await serve('query', breakOnce);
+    await serve('command', breakOnce);
+    const { method } = contract.archiveRfqs;
+    expect((await fetch(address + query)).status).toBe(200);
+    expect((await fetch(address + command, { method, body: '{}' })).status).toBe(503);
+    const headers = { 'Idempotency-Key': 'k1' };
+    expect((await fetch(address + command, { method, body: '{}', headers })).status).toBe(200);
+    expect(Object.fromEntries(count)).toEqual({ 'GET ': 2, [`${method} `]: 1, [`${method} k1`]: 2 });
+  });
+
+  it('is not asked again when it takes too long', async () => {
+    await open({ answer: 100 });
+    let asked = 0;
+    await serve('query', () => void (asked += 1));
+    const reply = await fetch(address + query);
+    expect(reply.status).toBe(503);
+    expect(await reply.json()).toMatchObject({ code: 'timeout' });
+    expect(asked).toBe(1);
+  });
+});
+
+describe('pages', () => {
+  it('serves the page for every route and never from a cache', async () => {
+    await open();
+    for (const path of ['/', '/index.html', '/buyer/rfq/4711?tab=quotes', '/supplier']) {
+      const reply = await fetch(address + path);
+      expect(await reply.text()).toContain('<title>Torno</title>');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('lets files with a hash in their name be kept for ever, others for an hour', async () => {
+    await open();
+    const script = await fetch(`${address}/assets/main-4f2a.js`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toMatch('javascript');
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect((await fetch(`${address}/favicon.svg`)).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('does not take a missing file for a route, and gives nothing from outside', async () => {
+    await open();
+    writeFileSync(`${directory}.secret`, 'secret');
+    for (const path of ['/assets/old-1234.js', '/robots.txt', `/..%2f${directory.split('/').at(-1)}.secret`]) {
+      expect((await fetch(address + path)).status).toBe(404);
+    }
+    rmSync(`${directory}.secret`);
+    expect((await fetch(`${address}/%E0%A4%A`)).status).toBe(400);
+    expect((await fetch(`${address}/buyer`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('limits what a page may load, and lets CAD files be read in workers', async () => {
+    await open();
+    const reply = await fetch(address);
+    const policy = reply.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("worker-src 'self' blob:");
+    expect(policy).toContain("img-src 'self' blob: data:");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('tells that it is alive', async () => {
+    await open();
+    for (const path of ['/health/live', '/health/ready']) expect((await fetch(address + path)).status).toBe(200);
+  });
+});

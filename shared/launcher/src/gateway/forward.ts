@@ -1,0 +1,117 @@
+import type { ServingSide } from '@torno/contract';
+import type { Log } from '@torno/platform';
+import type express from 'express';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endToEnd, forwardedHeaders } from './forwarded-headers.js';
+import { sendProblem, tookTooLong, unavailable } from './problem.js';
+import { requestBody, type RequestBody } from './request-body.js';
+import type { RoutedEndpoint } from './routing.js';
+import { ask, UpstreamAway } from './upstream.js';
+
+export type Upstreams = Readonly<Record<ServingSide, URL>>;
+
+/** In milliseconds. */
+export type Patience = {
+  /** How long to try again while a service restarts. */
+  readonly retry: number;
+  readonly connect: number;
+  /** Longer than the services' own limit, so that it is they who say why. */
+  readonly answer: number;
+  readonly uploadAnswer: number;
+  /** Between two pieces of an answer, live updates excepted. */
+  readonly silence: number;
+};
+
+export const defaultPatience: Patience = {
+  retry: 3_000,
+  connect: 2_000,
+  answer: 40_000,
+  uploadAnswer: 620_000,
+  silence: 120_000,
+};
+
+const pauseMs = 100;
+
+const isLive = (answer: IncomingMessage): boolean =>
+  (answer.headers['content-type'] ?? '').startsWith('text/event-stream');
+
+/**
+ * What a service may have done already is not asked of it again, unless doing it again changes nothing: a query, or a
+ * command that carries its id.
+ */
+const isRepeatable = ({ side }: RoutedEndpoint, body: RequestBody, request: express.Request): boolean =>
+  body.kept && (side === 'query' || request.method === 'GET' || request.headers['idempotency-key'] !== undefined);
+
+type Forwarding = {
+  readonly request: express.Request;
+  readonly endpoint: RoutedEndpoint;
+  readonly target: URL;
+  readonly correlationId: string;
+  readonly patience: Patience;
+  /** Nobody waits for the answer any more. */
+  readonly gone: AbortSignal;
+};
+
+/** Asks until the service answers, for as long as it is worth waiting for a restart. */
+const answerTo = async (forwarding: Forwarding, body: RequestBody): Promise<IncomingMessage> => {
+  const { request, endpoint, target, correlationId, patience, gone } = forwarding;
+  const repeatable = isRepeatable(endpoint, body, request);
+  const question = {
+    target,
+    method: request.method,
+    path: request.originalUrl,
+    headers: forwardedHeaders(request, correlationId),
+    signal: gone,
+    send: body.send,
+    freshConnection: !repeatable,
+    connectWithinMs: patience.connect,
+    answerWithinMs: endpoint.multipart === undefined ? patience.answer : patience.uploadAnswer,
+  };
+  const until = performance.now() + patience.retry;
+  for (;;) {
+    try {
+      return await ask(question);
+    } catch (error) {
+      if (!(error instanceof UpstreamAway) || gone.aborted || error.late) throw error;
+      if (!(error.nothingSent || repeatable) || performance.now() + pauseMs > until) throw error;
+    }
+    await pause(pauseMs, undefined, { signal: gone });
+  }
+};
+
+const passOn = async (answer: IncomingMessage, reply: express.Response, silenceMs: number): Promise<void> => {
+  reply.status(answer.statusCode ?? 502);
+  for (const [name, value] of Object.entries(endToEnd(answer.headers))) reply.setHeader(name, value);
+  if (isLive(answer)) reply.flushHeaders();
+  else answer.setTimeout(silenceMs, () => answer.destroy(new Error(`no data within ${silenceMs} ms`)));
+  await pipeline(answer, reply);
+};
+
+/** Lets the service of an endpoint answer a request; bodies flow through both ways. */
+export const forwarder =
+  ({ upstreams, patience, log }: { readonly upstreams: Upstreams; readonly patience: Patience; readonly log: Log }) =>
+  async (
+    endpoint: RoutedEndpoint,
+    request: express.Request,
+    reply: express.Response,
+    correlationId: string,
+  ): Promise<void> => {
+    const controller = new AbortController();
+    const gone = controller.signal;
+    reply.once('close', () => {
+      if (!reply.writableFinished) controller.abort();
+    });
+    const target = upstreams[endpoint.side];
+    try {
+      const body = await requestBody(request);
+      const answer = await answerTo({ request, endpoint, target, correlationId, patience, gone }, body);
+      await passOn(answer, reply, patience.silence);
+    } catch (err) {
+      if (gone.aborted) return;
+      log.warn({ err, correlationId, side: endpoint.side, route: endpoint.path }, 'a service did not answer');
+      if (reply.headersSent) reply.destroy();
+      else sendProblem(reply, err instanceof UpstreamAway && err.late ? tookTooLong : unavailable, correlationId);
+    }
+  };

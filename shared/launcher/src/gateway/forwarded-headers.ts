@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+/** They speak of one connection only. `Expect` is answered by the gateway itself. */
+const ofConnection = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Headers without those that speak of the connection they came by. */
+export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || ofConnection.has(name) || named.has(name) ? [] : [[name, value]],
+    ),
+  );
+};
+
+/** What a service gets to see: the request's headers, its correlation id, and who asked whom by which scheme. */
+export const forwardedHeaders = (
+  request: IncomingMessage,
+  correlationId: string,
+): Record<string, string | string[]> => {
+  const { headers, socket } = request;
+  const via = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter((address) => address !== undefined);
+  return {
+    ...endToEnd(headers),
+    'x-correlation-id': correlationId,
+    'x-forwarded-for': via.join(', '),
+    'x-forwarded-host': headers['x-forwarded-host'] ?? headers.host ?? '',
+    'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
+  };
+};

@@ -1,0 +1,31 @@
+import express from 'express';
+import { basename, join, sep } from 'node:path';
+
+const year = 365 * 24 * 60 * 60;
+
+/** A file below `assets` has its content in its name; the page itself is always asked for anew. */
+const cacheControl = (directory: string, path: string): string => {
+  if (path.startsWith(join(directory, 'assets') + sep)) return `public, max-age=${year}, immutable`;
+  return basename(path) === 'index.html' ? 'no-store' : 'public, max-age=3600';
+};
+
+const isFile = (path: string): boolean => basename(path).includes('.');
+
+/** Serves the built frontend; an address that is no file is one of its routes, so it gets the page. */
+export const pages = (directory: string): express.Router => {
+  const router = express.Router();
+  router.use(
+    express.static(directory, {
+      index: false,
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.setHeader('Cache-Control', cacheControl(directory, path)),
+    }),
+  );
+  router.get('/{*route}', (request, reply, next) => {
+    if (isFile(request.path)) return next();
+    reply.setHeader('Cache-Control', 'no-store');
+    reply.sendFile('index.html', { root: directory, cacheControl: false, etag: false, lastModified: false });
+  });
+  return router;
+};

@@ -1,0 +1,44 @@
+import type { Problem } from '@torno/contract';
+import type express from 'express';
+
+/** A refusal of the gateway itself. */
+export type GatewayProblem = Pick<Problem, 'status' | 'code' | 'message'> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const away = { 'Retry-After': '2' };
+
+export const notFound: GatewayProblem = { status: 404, code: 'not-found', message: 'There is nothing at this address' };
+
+export const methodNotAllowed = (allow: readonly string[]): GatewayProblem => ({
+  status: 405,
+  code: 'method-not-allowed',
+  message: `Only ${allow.join(', ')} can be used here`,
+  headers: { Allow: allow.join(', ') },
+});
+
+export const unavailable: GatewayProblem = {
+  status: 503,
+  code: 'unavailable',
+  message: 'The service is not available at the moment',
+  headers: away,
+};
+
+export const tookTooLong: GatewayProblem = {
+  status: 503,
+  code: 'timeout',
+  message: 'The request took too long',
+  headers: away,
+};
+
+export const sendProblem = (
+  reply: express.Response,
+  { headers = {}, ...problem }: GatewayProblem,
+  correlationId: string,
+): void => {
+  reply
+    .status(problem.status)
+    .set({ 'Cache-Control': 'no-store', 'X-Correlation-Id': correlationId, ...headers })
+    .type('application/problem+json')
+    .send(JSON.stringify({ ...problem, errors: [], correlationId }));
+};
