@@ -1,0 +1,130 @@
+import type { SessionEvent, UserEvent } from '@torno/domain';
+import { fold, specify } from '@torno/kernel';
+import { commandOf, metaAt } from '../testing/commands.js';
+import { emailReservation, type ReservationCommand } from './reservation.js';
+import { sequence, type SequenceCommand } from './sequence.js';
+import { session, type SessionCommand } from './session.js';
+import { nameHash, rolesHeld } from './signing-in.js';
+import { user, type UserCommand } from './user.js';
+
+const created: Extract<UserEvent, { type: 'UserCreated' }> = {
+  type: 'UserCreated',
+  data: {
+    userId: 'u1',
+    companyId: 'c1',
+    logName: 'bea',
+    email: 'bea@example.com',
+    gender: 2,
+    firstName: 'Bea',
+    lastName: 'Bauer',
+    phone: '',
+    department: '',
+    jobTitle: '',
+    lngCode: 'de',
+    registrationDate: '2026-01-01T00:00:00.000Z',
+    isOperator: false,
+  },
+};
+const credentials: UserEvent = { type: 'UserCredentialsSet', data: { passwordHash: 'hash' } };
+
+describe('a user', () => {
+  const { given } = specify(user, expect);
+  const command = commandOf<UserCommand>();
+  const create = command('CreateUser', { user: created.data, passwordHash: 'hash' });
+  it('is created once', () => {
+    given().when(create).thenEvents(created, credentials);
+    given(created, credentials).when(create).thenNothing();
+  });
+  it('changes the language', () => {
+    given(created)
+      .when(command('ChangeLanguage', { lngCode: 'it' }))
+      .thenEvents({ type: 'UserLanguageChanged', data: { lngCode: 'it' } });
+    given(created)
+      .when(command('ChangeLanguage', { lngCode: 'de' }))
+      .thenNothing();
+    given()
+      .when(command('ChangeLanguage', { lngCode: 'de' }))
+      .thenRefused('user.not-found');
+  });
+});
+
+describe('a session (AUTH-26)', () => {
+  const { given } = specify(session, expect);
+  const command = commandOf<SessionCommand>();
+  const expiresAt = '2026-12-21T10:00:00.000Z';
+  const login = { sessionId: 's1', role: 'Buyer', realm: 'app', refreshHash: 'h1', expiresAt } as const;
+  const loggedIn: SessionEvent = { type: 'UserLoggedIn', data: login };
+  const refreshed: SessionEvent = { type: 'SessionRefreshed', data: { sessionId: 's1', refreshHash: 'h2', expiresAt } };
+  const refresh = (presentedHash: string, meta = metaAt()) =>
+    command('Refresh', { sessionId: 's1', presentedHash, refreshHash: 'h2', expiresAt }, meta);
+  it('begins with a login and rotates its token', () => {
+    given().when(command('LogIn', login)).thenEvents(loggedIn);
+    given(loggedIn).when(refresh('h1')).thenEvents(refreshed);
+  });
+  it('ends for everybody when an old token comes back', () => {
+    const revoked: SessionEvent = { type: 'SessionRevoked', data: { sessionId: 's1', reason: 'reuse' } };
+    given(loggedIn, refreshed).when(refresh('h1')).thenEvents(revoked);
+    given(loggedIn, refreshed, revoked).when(refresh('h2')).thenRefused('auth.session-ended');
+  });
+  it('refuses a foreign token, an ended session and an expired one', () => {
+    given(loggedIn).when(refresh('other')).thenRefused('auth.session-ended');
+    given().when(refresh('h1')).thenRefused('auth.session-ended');
+    given(loggedIn, { type: 'UserLoggedOut', data: { sessionId: 's1' } })
+      .when(refresh('h1'))
+      .thenRefused('auth.session-ended');
+    given(loggedIn)
+      .when(refresh('h1', metaAt(expiresAt)))
+      .thenRefused('auth.session-ended');
+  });
+  it('logs out once', () => {
+    given(loggedIn)
+      .when(command('LogOut', { sessionId: 's1' }))
+      .thenEvents({ type: 'UserLoggedOut', data: { sessionId: 's1' } });
+    given()
+      .when(command('LogOut', { sessionId: 's1' }))
+      .thenNothing();
+  });
+});
+
+describe('a reservation', () => {
+  const { given } = specify(emailReservation, expect);
+  const command = commandOf<ReservationCommand>();
+  it('holds for its owner and against everybody else', () => {
+    given()
+      .when(command('Reserve', { ownerId: 'u1' }))
+      .thenEvents({ type: 'EmailReserved', data: { ownerId: 'u1' } });
+    given({ type: 'EmailReserved', data: { ownerId: 'u1' } })
+      .when(command('Reserve', { ownerId: 'u1' }))
+      .thenNothing();
+    given({ type: 'EmailReserved', data: { ownerId: 'u1' } })
+      .when(command('Reserve', { ownerId: 'u2' }))
+      .thenRefused('user.email-taken');
+  });
+  it('knows a name however it is written', () =>
+    expect(nameHash(' Bea@Example.com ')).toBe(nameHash('bea@example.com')));
+});
+
+describe('a sequence', () => {
+  const { given } = specify(sequence, expect);
+  const reserve = commandOf<SequenceCommand>()('ReserveBlock', { size: 50, first: 100_001 });
+  it('gives blocks that never overlap', () => {
+    const first = { type: 'SequenceBlockReserved', data: { from: 100_001, to: 100_050 } } as const;
+    given().when(reserve).thenEvents(first);
+    given(first)
+      .when(reserve)
+      .thenEvents({ type: 'SequenceBlockReserved', data: { from: 100_051, to: 100_100 } });
+    expect(fold(sequence, [first])).toBe(100_050);
+  });
+});
+
+describe('roles held (C-25)', () => {
+  const dual = { isBuyer: true, isSupplier: true };
+  it('are the listed ones in a company of both sides', () => {
+    expect(rolesHeld(['admin', 'supplier'], dual)).toEqual(['admin', 'supplier']);
+    expect(rolesHeld([], dual)).toEqual([]);
+  });
+  it('follow the side of a one-sided company', () => {
+    expect(rolesHeld([], { isBuyer: true, isSupplier: false })).toEqual(['buyer']);
+    expect(rolesHeld(['admin', 'buyer'], { isBuyer: false, isSupplier: true })).toEqual(['admin', 'supplier']);
+  });
+});

@@ -1,0 +1,119 @@
+import type { CompanyEvent, MembersEvent } from '@torno/domain';
+import { fold, specify } from '@torno/kernel';
+import { commandOf } from '../testing/commands.js';
+import { company, type CompanyCommand, type CompanyProfile } from './company.js';
+import { members, type MembersCommand } from './members.js';
+import { technologies, type TechnologiesCommand } from './technologies.js';
+
+const profile: CompanyProfile = {
+  isBuyer: false,
+  isSupplier: true,
+  timeZone: 'Europe/Rome',
+  tier: 'A',
+  account: {
+    label: 'Rossi S.r.l.',
+    formOfEnterprise: 'S.r.l.',
+    commercialRegister: '',
+    additionalLocation: '',
+    productionArea: 1200,
+    yearOfFoundation: 1986,
+    annualTurnover: 108,
+    companySize: 134,
+  },
+  address: { street: 'Via Roma 1', postalCode: '10121', city: 'Torino', countryCode: 'IT', regionID: null },
+  contact: { phone: '', email: '', fax: '', website: '' },
+  place: null,
+  description: '',
+  certificateIds: [1],
+  industryIds: [],
+  materialIds: [],
+};
+
+describe('a company', () => {
+  const { given } = specify(company, expect);
+  const command = commandOf<CompanyCommand>();
+  const save = (change: Partial<CompanyProfile> = {}) =>
+    command('SaveCompany', { secondaryCompanyId: '10001', profile: { ...profile, ...change } });
+  const history = given().when(save()).events();
+  it('is created with all that was sent', () =>
+    expect(history.map(({ type }) => type)).toEqual([
+      'CompanyCreated',
+      'CompanyAccountChanged',
+      'CompanyAddressChanged',
+      'CompanyContactChanged',
+      'CompanyDescriptionChanged',
+      'CompanyCertificatesChanged',
+      'CompanyIndustriesChanged',
+      'CompanyMaterialsChanged',
+      'SupplierTierChanged',
+    ]));
+  it('changes only what differs', () => {
+    given(...history)
+      .when(save())
+      .thenNothing();
+    given(...history)
+      .when(save({ tier: 'B', industryIds: [7] }))
+      .thenEvents(
+        { type: 'CompanyIndustriesChanged', data: { industryIds: [7] } },
+        { type: 'SupplierTierChanged', data: { from: 'A', to: 'B', validUntil: null, reason: 'sync' } },
+      );
+  });
+  it('changes its state once', () => {
+    const inactive: CompanyEvent = { type: 'CompanyStateChanged', data: { state: 'Inactive', reason: 'x' } };
+    const change = command('ChangeCompanyState', { state: 'Inactive', reason: 'x' });
+    given(...history)
+      .when(change)
+      .thenEvents(inactive);
+    given(...history, inactive)
+      .when(change)
+      .thenNothing();
+  });
+});
+
+describe('technologies', () => {
+  const { given } = specify(technologies, expect);
+  const items = [{ technologyGroupID: 1, technologyID: 11, dimensions: {}, active: true }];
+  const save = commandOf<TechnologiesCommand>()('SaveTechnologies', { items });
+  it('are saved when they differ', () => {
+    given().when(save).thenEvents({ type: 'SupplierTechnologiesSaved', data: { items } });
+    given({ type: 'SupplierTechnologiesSaved', data: { items } }).when(save).thenNothing();
+  });
+});
+
+describe('members', () => {
+  const { given } = specify(members, expect);
+  const command = commandOf<MembersCommand>();
+  const added: MembersEvent = {
+    type: 'MemberAdded',
+    data: { userId: 'u1', roles: ['admin'], isActive: true, isResponsibleContact: true },
+  };
+  const add = (roles: readonly ('admin' | 'buyer')[]) =>
+    command('AddMember', { userId: 'u1', roles, isResponsibleContact: true });
+  it('are added, and change their roles', () => {
+    given()
+      .when(add(['admin']))
+      .thenEvents(added);
+    given(added)
+      .when(add(['admin']))
+      .thenNothing();
+    given(added)
+      .when(add(['admin', 'buyer']))
+      .thenEvents({ type: 'MemberRolesChanged', data: { userId: 'u1', roles: ['admin', 'buyer'] } });
+  });
+  it('are locked and unlocked', () => {
+    const locked: MembersEvent = { type: 'MemberLocked', data: { userId: 'u1' } };
+    given(added)
+      .when(command('LockMember', { userId: 'u1' }))
+      .thenEvents(locked);
+    given(added, locked)
+      .when(command('LockMember', { userId: 'u1' }))
+      .thenNothing();
+    given(added, locked)
+      .when(command('UnlockMember', { userId: 'u1' }))
+      .thenEvents({ type: 'MemberUnlocked', data: { userId: 'u1' } });
+    given()
+      .when(command('LockMember', { userId: 'u9' }))
+      .thenRefused('member.not-found');
+    expect(fold(members, [added, locked])[0]?.isActive).toBe(false);
+  });
+});

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDocumentStore, type DocumentStore } from '@torno/embedded-document-store';
+import { startEventStore, type EventStore as EventStoreServer } from '@torno/embedded-event-store';
+import { catalogue, DomainError, newId, type Command, type Decider, type DomainEvent } from '@torno/kernel';
+import {
+  connectDocuments,
+  connectEventStore,
+  createVault,
+  documentKeyStore,
+  silentLog,
+  type Documents,
+  type EventStore,
+} from '@torno/platform';
+import { createExecution } from './execute.js';
+
+type Counted = DomainEvent<'Counted', { readonly by: number }>;
+type Count = Command<'Count', { readonly by: number }> | Command<'CountOnce', { readonly by: number }>;
+
+const counter: Decider<number, Count, Counted> = {
+  category: 'counter',
+  initialState: () => 0,
+  decide: ({ type, data }, state) => {
+    if (state + data.by > 1000) throw new DomainError('counter.full');
+    return type === 'CountOnce' && state > 0 ? [] : [{ type: 'Counted', data: { by: data.by } }];
+  },
+  evolve: (state, event) => state + event.data.by,
+};
+
+const events = catalogue([{ type: 'Counted', schema: 1 }]);
+const count = (by: number, id = newId(), type: Count['type'] = 'Count'): Count => ({
+  type,
+  data: { by },
+  meta: {
+    id,
+    at: '2026-11-21T10:00:00.000Z',
+    actor: { userId: 'u', companyId: 'c', role: 'buyer' },
+    onBehalfOf: 'operator',
+    correlationId: 'correlation',
+  },
+});
+
+let folder: string;
+let eventServer: EventStoreServer;
+let documentServer: DocumentStore;
+let documents: Documents;
+let store: EventStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'execution-'));
+  eventServer = await startEventStore({ dataDir: join(folder, 'events'), durability: 'process' });
+  documentServer = await startDocumentStore({ dataDir: join(folder, 'documents'), durability: 'process' });
+  documents = await connectDocuments({ url: documentServer.url, database: 'torno' });
+  store = connectEventStore({
+    url: eventServer.url,
+    catalogue: events,
+    vault: createVault({ keys: documentKeyStore(documents.inDatabase('torno_keys')) }),
+    log: silentLog,
+  });
+});
+
+afterAll(async () => {
+  await store.close();
+  await documents.close();
+  await eventServer.close();
+  await documentServer.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('execution', () => {
+  it('appends what was decided, with who, when, why and on whose behalf', async () => {
+    const id = newId();
+    const { state, position } = await createExecution({ eventStore: store, catalogue: events }).execute(
+      counter,
+      'metadata',
+      count(3, id),
+    );
+    const [event] = await store.readStream('counter-metadata');
+    expect(state).toBe(3);
+    expect(event).toMatchObject({
+      type: 'Counted',
+      data: { by: 3 },
+      position,
+      metadata: {
+        commandId: id,
+        actor: { userId: 'u', companyId: 'c', role: 'buyer' },
+        onBehalfOf: 'operator',
+        at: '2026-11-21T10:00:00.000Z',
+        $correlationId: 'correlation',
+        schema: 1,
+      },
+    });
+  });
+
+  it('answers the same command again without deciding anew, also in a process that has just started', async () => {
+    const id = newId();
+    const first = createExecution({ eventStore: store, catalogue: events });
+    const { position } = await first.execute(counter, 'twice', count(600, id));
+    // Decided anew it would be refused: the counter would be full.
+    const again = await first.execute(counter, 'twice', count(600, id));
+    const elsewhere = await createExecution({ eventStore: store, catalogue: events }).execute(
+      counter,
+      'twice',
+      count(600, id),
+    );
+    expect([again, elsewhere]).toMatchObject([
+      { position, events: [], state: 600 },
+      { position, events: [], state: 600 },
+    ]);
+    expect(await store.readStream('counter-twice')).toHaveLength(1);
+  });
+
+  it('repeats an append whose answer was lost, and appends once', async () => {
+    let lost = true;
+    const forgetful: Pick<EventStore, 'append' | 'readStream'> = {
+      readStream: store.readStream,
+      append: async (...args) => {
+        const appended = await store.append(...args);
+        if (lost) {
+          lost = false;
+          // The caller never learns of it and gives the same command again.
+          throw new Error('connection lost');
+        }
+        return appended;
+      },
+    };
+    const execution = createExecution({ eventStore: forgetful, catalogue: events });
+    const command = count(1);
+    await expect(execution.execute(counter, 'lost', command)).rejects.toThrow('connection lost');
+    expect(await execution.execute(counter, 'lost', command)).toMatchObject({ state: 1, events: [] });
+    expect(await store.readStream('counter-lost')).toHaveLength(1);
+  });
+
+  it('reads on and decides again after a lost race', async () => {
+    const here = createExecution({ eventStore: store, catalogue: events });
+    const there = createExecution({ eventStore: store, catalogue: events });
+    await here.execute(counter, 'race', count(1));
+    await Promise.all([
+      here.execute(counter, 'race', count(10)),
+      there.execute(counter, 'race', count(100)),
+      there.execute(counter, 'race', count(200)),
+    ]);
+    expect((await here.load(counter, 'race')).state).toBe(311);
+  });
+
+  it('never exceeds a limit however many race for it', async () => {
+    const executions = [1, 2, 3].map(() => createExecution({ eventStore: store, catalogue: events }));
+    const results = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => executions[index % 3]!.execute(counter, 'limit', count(300))),
+    );
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect((await executions[0]!.load(counter, 'limit')).state).toBe(900);
+    expect(results.length - refused.length).toBe(3);
+    expect(refused.filter((code) => code !== 'counter.full' && code !== 'concurrent-change')).toEqual([]);
+  });
+
+  it('gives up after three lost races with a conflict', async () => {
+    const rival = createExecution({ eventStore: store, catalogue: events });
+    const beaten: Pick<EventStore, 'append' | 'readStream'> = {
+      readStream: store.readStream,
+      append: async (...args) => {
+        await rival.execute(counter, 'beaten', count(1));
+        return store.append(...args);
+      },
+    };
+    const execution = createExecution({ eventStore: beaten, catalogue: events });
+    await expect(execution.execute(counter, 'beaten', count(5))).rejects.toThrow('concurrent-change');
+    expect((await rival.load(counter, 'beaten')).state).toBe(4);
+  });
+
+  it('appends nothing where nothing changes', async () => {
+    const execution = createExecution({ eventStore: store, catalogue: events });
+    const { position } = await execution.execute(counter, 'once', count(1, newId(), 'CountOnce'));
+    expect(await execution.execute(counter, 'once', count(1, newId(), 'CountOnce'))).toMatchObject({
+      position,
+      events: [],
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import type { AttachmentEvent, DirectoryEvent, LookupEvent, MatchingEvent } from '@torno/domain';
+import { specify } from '@torno/kernel';
+import { attachment, type AttachmentCommand } from './attachment/attachment.js';
+import { lookup, type LookupCommand } from './lookups/lookup.js';
+import { platformConfig, type ConfigCommand } from './lookups/platform-config.js';
+import { matching, type MatchingCommand } from './matching/matching.js';
+import { commandOf } from './testing/commands.js';
+import { directory, type DirectoryCommand } from './directory/directory.js';
+
+describe('the directory', () => {
+  const { given } = specify(directory, expect);
+  const command = commandOf<DirectoryCommand>();
+  it.each<[DirectoryCommand, DirectoryEvent, DirectoryCommand]>([
+    [
+      command('SetFavorite', { on: true }),
+      { type: 'CompanyMarkedAsFavorite', data: {} },
+      command('SetFavorite', { on: false }),
+    ],
+    [
+      command('SetGeneralNda', { on: true }),
+      { type: 'GeneralNdaEnabled', data: { attachmentKey: null } },
+      command('SetGeneralNda', { on: false }),
+    ],
+    [
+      command('SetBlocked', { on: true, mode: 'Buyer' }),
+      { type: 'CompanyBlocked', data: { mode: 'Buyer' } },
+      command('SetBlocked', { on: false, mode: 'Buyer' }),
+    ],
+  ])('%# sets, repeats without effect and unsets', (set, event, unset) => {
+    given().when(set).thenEvents(event);
+    given(event).when(set).thenNothing();
+    given().when(unset).thenNothing();
+    expect(given(event).when(unset).events()).toHaveLength(1);
+  });
+  it('blocks each side by itself', () =>
+    expect(
+      given({ type: 'CompanyBlocked', data: { mode: 'Buyer' } })
+        .when(command('SetBlocked', { on: true, mode: 'Supplier' }))
+        .events(),
+    ).toHaveLength(1));
+});
+
+describe('an attachment', () => {
+  const { given } = specify(attachment, expect);
+  const command = commandOf<AttachmentCommand>();
+  const uploaded: AttachmentEvent = {
+    type: 'AttachmentUploaded',
+    data: {
+      type: 'PositionDocument',
+      ownerCompanyId: 'c1',
+      rfqId: 'r1',
+      referId: 'p1',
+      fileName: 'shaft.pdf',
+      mime: 'application/pdf',
+      size: 10,
+      sha256: 'x',
+    },
+  };
+  it('is recorded once and deleted by its owner', () => {
+    given().when(command('RecordUpload', uploaded.data)).thenEvents(uploaded);
+    given(uploaded).when(command('RecordUpload', uploaded.data)).thenNothing();
+    given(uploaded)
+      .when(command('DeleteAttachment', { companyId: 'c1' }))
+      .thenEvents({ type: 'AttachmentDeleted', data: {} });
+    given(uploaded)
+      .when(command('DeleteAttachment', { companyId: 'c2' }))
+      .thenRefused('attachment.not-found');
+    given(uploaded, { type: 'AttachmentDeleted', data: {} })
+      .when(command('DeleteAttachment', { companyId: 'c1' }))
+      .thenNothing();
+  });
+});
+
+describe('reference data', () => {
+  const { given } = specify(lookup, expect);
+  const entry = { id: 1, labels: { en: 'Steel' }, ordering: 1, data: {} };
+  const load = (label: string) =>
+    commandOf<LookupCommand>()('LoadEntries', { entries: [{ ...entry, labels: { en: label } }] });
+  const added: LookupEvent = { type: 'LookupEntryAdded', data: entry };
+  it('is added, changed where it differs and else left alone', () => {
+    given().when(load('Steel')).thenEvents(added);
+    given(added).when(load('Steel')).thenNothing();
+    given(added)
+      .when(load('Iron'))
+      .thenEvents({ type: 'LookupEntryChanged', data: { ...entry, labels: { en: 'Iron' } } });
+    given(added, { type: 'LookupEntryDeactivated', data: { id: 1 } })
+      .when(load('Steel'))
+      .thenEvents(added);
+  });
+  it('has switches', () => {
+    const off = commandOf<ConfigCommand>()('ChangeConfig', { key: 'maintenance', value: 'false' });
+    const { given: givenConfig } = specify(platformConfig, expect);
+    givenConfig().when(off).thenEvents({ type: 'ConfigChanged', data: off.data });
+    givenConfig({ type: 'ConfigChanged', data: off.data }).when(off).thenNothing();
+  });
+});
+
+describe('matching', () => {
+  const { given } = specify(matching, expect);
+  const select = (companyIds: readonly string[], fromDirectory: readonly string[] = []) =>
+    commandOf<MatchingCommand>()('SelectCompanies', { companyIds, fromDirectory, criteria: null });
+  const initialized: MatchingEvent = { type: 'MatchingInitialized', data: { companyIds: ['a', 'b'] } };
+  it('begins with what was matched and adds what came from the directory', () =>
+    given()
+      .when(select(['a', 'b', 'f'], ['f']))
+      .thenEvents(initialized, {
+        type: 'MatchingSelectionChanged',
+        data: { companyId: 'f', selected: true, fromDirectory: true },
+      }));
+  it('stores what changed', () => {
+    given(initialized)
+      .when(select(['a', 'c']))
+      .thenEvents(
+        { type: 'MatchingSelectionChanged', data: { companyId: 'c', selected: true, fromDirectory: false } },
+        { type: 'MatchingSelectionChanged', data: { companyId: 'b', selected: false, fromDirectory: false } },
+      );
+    given(initialized)
+      .when(select(['b', 'a']))
+      .thenNothing();
+  });
+  it('remembers the criteria', () => {
+    const criteria = {
+      perimeter: { region: 'Europe', radius: 0 },
+      filter: { companySizeIDs: [], turnoverIDs: [], countryCodes: [], certificateIDs: [], industryIDs: [] },
+    } as const;
+    const command = commandOf<MatchingCommand>()('SelectCompanies', {
+      companyIds: ['a', 'b'],
+      fromDirectory: [],
+      criteria,
+    });
+    given(initialized).when(command).thenEvents({ type: 'MatchingCriteriaChanged', data: criteria });
+    given(initialized, { type: 'MatchingCriteriaChanged', data: criteria }).when(command).thenNothing();
+  });
+});
