@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { EventStoreDBClient, NO_STREAM, type JSONEventData } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
 import { buildSync } from 'esbuild';
+import { open } from 'lmdb';
 import { startEventStore, type EventStore } from '../index.js';
 import {
   collect,
@@ -51,13 +52,20 @@ const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   return child.exitCode;
 };
 
+/** Changes what a stopped store knows about itself. */
+const setAbout = async (path: string, key: string, value: unknown): Promise<void> => {
+  const env = open({ path, maxDbs: 8, overlappingSync: false });
+  await env.openDB('about', { encoding: 'json' }).put(key, value);
+  await env.close();
+};
+
 /** While it connects anew the library rejects with its own error classes, or with the bare gRPC error. */
 const isOutage = (error: unknown): boolean => {
   const { type, code } = error as { type?: string; code?: number };
   return ['unavailable', 'cancelled', 'unknown'].includes(type ?? '') || code === status.UNAVAILABLE;
 };
 
-describeEmbedded('the store', () => {
+describeEmbedded('the store (needs a process of its own)', () => {
   const directories: { remove(): void }[] = [];
   const newDirectory = (): string => {
     const directory = temporaryDirectory();
@@ -155,6 +163,13 @@ describeEmbedded('the store', () => {
     await (await startEventStore({ dataDir: other })).close();
   });
 
+  it('takes over from a process that is gone, even when its number is in use again', async () => {
+    const path = newDirectory();
+    await (await startEventStore({ dataDir: path })).close();
+    await setAbout(path, 'owner', { pid: process.pid, started: 'long ago', token: 'another' });
+    await (await startEventStore({ dataDir: path })).close();
+  });
+
   it('loses no acknowledged event and doubles none when it is killed under load', async () => {
     await store.close();
     const killed = newDirectory();
@@ -233,10 +248,7 @@ describeEmbedded('the store', () => {
   it('refuses a log of another version', async () => {
     const path = newDirectory();
     await (await startEventStore({ dataDir: path })).close();
-    const { open } = await import('lmdb');
-    const env = open({ path, maxDbs: 8, overlappingSync: false });
-    await env.openDB('about', { encoding: 'json' }).put('format', 99);
-    await env.close();
+    await setAbout(path, 'format', 99);
     await expect(startEventStore({ dataDir: path })).rejects.toThrow('has format 99');
   });
 });

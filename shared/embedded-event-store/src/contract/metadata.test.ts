@@ -40,6 +40,12 @@ describe('the metadata of a stream', () => {
     });
   });
 
+  it('shows its newest event alone', async () => {
+    const stream = await written(1);
+    for (const maxCount of [5, 6, 7]) await client().setStreamMetadata(stream, { maxCount });
+    expect(await revisions(`$$${stream}`)).toEqual([2]);
+  });
+
   it('can be there before the stream', async () => {
     const stream = newName();
     await client().setStreamMetadata(stream, { maxCount: 2 });

@@ -14,7 +14,7 @@ import messages, {
 } from '@eventstore/db-client/generated/streams_pb.js';
 import { credentials, status, type ServiceError } from '@grpc/grpc-js';
 import { Timestamp } from 'google-protobuf/google/protobuf/timestamp_pb.js';
-import { collect, event, newName, storeUnderTest } from './store-under-test.js';
+import { collect, describeEmbedded, event, newName, storeUnderTest } from './store-under-test.js';
 
 const { client, url } = storeUnderTest();
 
@@ -197,7 +197,7 @@ describe('a read', () => {
   });
 });
 
-describe('the server', () => {
+describeEmbedded('the embedded server', () => {
   it('names itself the leader of a cluster of one', async () => {
     const gossiping = new gossip.GossipClient(address(), credentials.createInsecure());
     const info = await new Promise<ClusterInfo>((resolve, reject) => {

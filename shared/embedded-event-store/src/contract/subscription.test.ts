@@ -47,7 +47,7 @@ describe('a subscription to all', () => {
     await writers;
     const all = idsOf(await collect(client().readAll()));
     await eventually(() => followed.ids.length >= all.length);
-    expect(followed.ids).toEqual(all);
+    expect(followed.ids.slice(0, all.length)).toEqual(all);
     await followed.unsubscribe();
   });
 
