@@ -5,11 +5,13 @@ import { formatDate, formatDateTime } from './dates.js';
 import { type Deadline, deadlineOf } from './days-left.js';
 import { formatCost, formatCostInput, formatMoney, formatNumber } from './numbers.js';
 import { parseDecimal } from './parse-decimal.js';
+import { useNow } from './use-now.js';
 
 /** Dates, numbers and amounts in the language of the interface. */
 export const useFormat = () => {
   const { t, i18n } = useTranslation('shared');
   const language: Language = languages.find((known) => known === i18n.language) ?? 'en';
+  const now = useNow();
   return useMemo(() => {
     const deadlineText = (deadline: Deadline): string => {
       switch (deadline.kind) {
@@ -34,7 +36,7 @@ export const useFormat = () => {
       parseDecimal: (text: string) => parseDecimal(text, language),
       /** `active`: the RFQ's status is Active; `endedAt`: when it was closed. */
       deadline: (active: boolean, endDate: string, endedAt: string | null) =>
-        deadlineText(deadlineOf(active, endDate, endedAt, Date.now())),
+        deadlineText(deadlineOf(active, endDate, endedAt, now)),
     };
-  }, [language, t]);
+  }, [language, now, t]);
 };

@@ -8,19 +8,10 @@ import { SearchField } from '../../../shared/inputs/SearchField.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
+import { RfqStatusChip } from './RfqStatusChip.js';
 
 /** Sizes that every paged table offers (SHELL-22). */
 const pageSizes = [5, 10, 25];
-
-const tones: Readonly<Record<OperatorRfq['status'], Tone>> = {
-  InWork: 'neutral',
-  ToBeVerified: 'info',
-  Active: 'success',
-  Ended: 'error',
-  Archived: 'outline',
-  PublishedFailed: 'strongError',
-};
 
 const Column = DataTable.Col<OperatorRfq & { readonly id: string }>;
 const NumberColumn = DataTable.NumberCol<OperatorRfq & { readonly id: string }>;
@@ -42,11 +33,7 @@ const Rows = () => {
           )}
         />
         <Column source="buyerLabel" label={t('column.buyer')} />
-        <Column
-          source="status"
-          label={t('column.status')}
-          render={({ status }) => <StatusChip label={t(`status.${status}`)} tone={tones[status]} />}
-        />
+        <Column source="status" label={t('column.status')} render={({ status }) => <RfqStatusChip status={status} />} />
         <Column
           source="createdAt"
           label={t('column.createdAt')}

@@ -1,0 +1,80 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { HistoryEvent } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
+import { copyText } from '../../../shared/ui/copy-text.js';
+import { eventJson, pathText, valueText } from '../model/change-text.js';
+
+/** Before and after, field by field, and the event as it is stored. */
+export const EventDetails = ({ event }: { readonly event: HistoryEvent }) => {
+  const { t, i18n } = useTranslation('operator');
+  const { date, dateTime } = useFormat();
+  const words = { date, dateTime, nothing: t('change.nothing'), yes: t('change.yes'), no: t('change.no') };
+  const nameOf = (part: string): string | undefined =>
+    i18n.exists(`operator:field.${part}`) ? t(`field.${part}`) : undefined;
+  const json = eventJson(event);
+
+  const copy = (): void => {
+    copyText(json).then(
+      () => showAlert({ type: 'success', title: t('history.copied') }),
+      () => showAlert({ type: 'error', title: t('history.notCopied') }),
+    );
+  };
+
+  return (
+    <Box sx={{ pl: { xs: 0, sm: 3.5 }, pb: 2, display: 'grid', gap: 2 }}>
+      {event.changes.length > 0 && (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small" aria-label={t('change.label')}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('change.field')}</TableCell>
+                <TableCell>{t('change.before')}</TableCell>
+                <TableCell>{t('change.after')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {event.changes.map(({ path, before, after }) => (
+                <TableRow key={path}>
+                  <TableCell component="th" scope="row">
+                    {pathText(path, nameOf)}
+                  </TableCell>
+                  <TableCell sx={{ color: 'text.secondary' }}>{valueText(before, words)}</TableCell>
+                  <TableCell>{valueText(after, words)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+      <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontSize: '0.875rem', fontWeight: 600 } }}>
+        <summary>{t('history.stored', { type: event.type })}</summary>
+        <Typography
+          component="pre"
+          // Reachable by keyboard, as a long event scrolls.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          sx={{
+            mt: 1,
+            mb: 1,
+            p: 1.5,
+            maxHeight: 360,
+            overflow: 'auto',
+            bgcolor: '#f0f3f5',
+            borderRadius: 1,
+            fontSize: '0.8125rem',
+            fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+            whiteSpace: 'pre-wrap',
+          }}
+        >
+          {json}
+        </Typography>
+        <Button size="small" startIcon={<ContentCopy />} onClick={copy}>
+          {t('history.copy')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, ButtonBase, Collapse } from '@mui/material';
+import type { HistoryEvent } from '@torno/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { sentenceOf } from '../model/event-sentence.js';
+import { EventDetails } from './EventDetails.js';
+
+type Props = { readonly event: HistoryEvent; readonly companies: ReadonlyMap<string, string> };
+
+/** One event as a sentence; opened, what it changed and what the store holds of it. */
+export const EventEntry = ({ event, companies }: Props) => {
+  const { t, i18n } = useTranslation('operator');
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  const { key, context, values } = sentenceOf(event, {
+    date: format.date,
+    money: format.cost,
+    company: (companyId) => companies.get(companyId) ?? '',
+  });
+  const known = i18n.exists(`operator:event.${key}`) || i18n.exists(`operator:event.${key}`, { count: 1 });
+  const sentence = known ? t(`event.${key}`, { context, ...values }) : key;
+  return (
+    <Box component="li" sx={{ '& + li': { borderTop: '1px solid', borderColor: 'divider' } }}>
+      <ButtonBase
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-controls={detailsId}
+        sx={{
+          width: '100%',
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          gap: 1,
+          py: 0.75,
+          borderRadius: 1,
+          fontSize: '0.9375rem',
+          lineHeight: 1.45,
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <ExpandMore
+          fontSize="small"
+          sx={{ color: 'text.secondary', transform: open ? undefined : 'rotate(-90deg)', flexShrink: 0 }}
+        />
+        <span>{sentence}</span>
+      </ButtonBase>
+      <Collapse id={detailsId} in={open} mountOnEnter unmountOnExit>
+        <EventDetails event={event} />
+      </Collapse>
+    </Box>
+  );
+};

@@ -1,0 +1,45 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { EventGroup } from '../model/event-groups.js';
+import { EventEntry } from './EventEntry.js';
+
+type Props = { readonly group: EventGroup; readonly companies: ReadonlyMap<string, string> };
+
+/** What one person did at once: who, on whose behalf, when, and below it the events. */
+export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, companies }: Props) => {
+  const { t, i18n } = useTranslation('operator');
+  const { dateTime } = useFormat();
+  const role = i18n.exists(`operator:actorRole.${actor.role}`) ? t(`actorRole.${actor.role}`) : actor.role;
+  const who = actor.name === '' ? role : actor.name;
+  const details = [actor.companyLabel, actor.name === '' ? '' : role].filter((part) => part !== '').join(' · ');
+  return (
+    // A long history stays quick: what is out of sight is not laid out.
+    <Paper component="li" sx={{ p: { xs: 1.5, sm: 2 }, contentVisibility: 'auto', containIntrinsicSize: 'auto 96px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
+        <Typography component="h2" variant="h4">
+          {who}
+        </Typography>
+        {details !== '' && (
+          <Typography variant="caption" color="text.secondary">
+            {details}
+          </Typography>
+        )}
+        {onBehalfOf && (
+          <Typography variant="caption" color="warning.main" fontWeight={600}>
+            {t('history.onBehalfOf', { name: onBehalfOf.name })}
+          </Typography>
+        )}
+        <Box sx={{ flex: 1 }} />
+        <Typography component="time" dateTime={at} variant="caption" color="text.secondary">
+          {dateTime(at)}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {events.map((event) => (
+          <EventEntry key={event.id} event={event} companies={companies} />
+        ))}
+      </Box>
+    </Paper>
+  );
+};

@@ -1,0 +1,94 @@
+import SwapVert from '@mui/icons-material/SwapVert';
+import { Box, Button, Typography } from '@mui/material';
+import type { HistoryEvent, OperatorRfq } from '@torno/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { filterEvents, groupEvents, suppliersIn, typesIn } from '../model/event-groups.js';
+import { EventGroupCard } from './EventGroupCard.js';
+
+type Props = { readonly rfq: OperatorRfq; readonly events: readonly HistoryEvent[] };
+
+/** The timeline with its filters, which live in the address. */
+export const HistoryView = ({ rfq, events }: Props) => {
+  const { t } = useTranslation('operator');
+  const [search, setSearch] = useSearchParams();
+  const supplier = search.get('supplier') ?? '';
+  const type = search.get('type') ?? '';
+  const oldestFirst = search.get('order') === 'oldest';
+
+  const set = (name: string, value: string): void => {
+    const next = new URLSearchParams(search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+
+  const suppliers = useMemo(() => suppliersIn(events), [events]);
+  const types = useMemo(() => typesIn(events), [events]);
+  const companies = useMemo(
+    () =>
+      new Map([
+        ...suppliers.map(({ companyId, label }) => [companyId, label] as const),
+        [rfq.buyerCompanyId, rfq.buyerLabel],
+      ]),
+    [suppliers, rfq.buyerCompanyId, rfq.buyerLabel],
+  );
+  const groups = useMemo(() => {
+    const found = groupEvents(filterEvents(events, { supplier, type }));
+    return oldestFirst ? found : found.toReversed();
+  }, [events, supplier, type, oldestFirst]);
+  const shown = groups.reduce((sum, group) => sum + group.events.length, 0);
+
+  return (
+    <>
+      <Box
+        className="no-print"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          mb: 2,
+          '& .MuiTextField-root': { width: 260 },
+        }}
+      >
+        <OptionSelect
+          label={t('filter.supplier')}
+          emptyLabel={t('filter.everybody')}
+          value={supplier}
+          options={[
+            { id: 'rfq', label: t('filter.rfqOnly') },
+            ...suppliers.map(({ companyId, label }) => ({ id: companyId, label })),
+          ]}
+          onChange={(id) => set('supplier', String(id ?? ''))}
+        />
+        <OptionSelect
+          label={t('filter.type')}
+          emptyLabel={t('filter.everything')}
+          value={type}
+          options={types.map((id) => ({ id, label: id }))}
+          onChange={(id) => set('type', String(id ?? ''))}
+        />
+        <Button startIcon={<SwapVert />} onClick={() => set('order', oldestFirst ? '' : 'oldest')}>
+          {oldestFirst ? t('filter.oldestFirst') : t('filter.newestFirst')}
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        <Typography variant="body2" color="text.secondary" aria-live="polite">
+          {t('history.count', { count: shown })}
+        </Typography>
+      </Box>
+      {groups.length === 0 ? (
+        <EmptyState title={t('history.nothing')} />
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+          {groups.map((group) => (
+            <EventGroupCard key={group.correlationId} group={group} companies={companies} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { HistoryEvent } from '@torno/contract';
+
+type Words = {
+  readonly nothing: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly date: (value: string) => string;
+  readonly dateTime: (value: string) => string;
+};
+
+/** A value before or after a change as one reads it: dates in the language, lists and objects as JSON. */
+export const valueText = (value: unknown, words: Words): string => {
+  if (value === null || value === undefined || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return words.date(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return words.dateTime(value);
+  return value;
+};
+
+/** `positions.0.label` as words, by the names that the texts know; numbers count from 1. */
+export const pathText = (path: string, nameOf: (part: string) => string | undefined): string =>
+  path
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (nameOf(part) ?? part)))
+    .join(' › ');
+
+/** An event as it is copied: what it says and where it stands, in the order of the store's own words. */
+export const eventJson = ({ changes: _changes, ...event }: HistoryEvent): string => JSON.stringify(event, null, 2);

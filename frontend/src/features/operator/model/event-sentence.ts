@@ -1,0 +1,58 @@
+import type { HistoryEvent } from '@torno/contract';
+
+/** How the sentence of an event is looked up: key below `event`, the variant of it and the words to fill in. */
+export type Sentence = {
+  readonly key: string;
+  readonly context?: string;
+  readonly values: Readonly<Record<string, string | number>>;
+};
+
+type Words = {
+  readonly date: (value: string) => string;
+  readonly money: (amount: string) => string;
+  /** Name of a company that the history knows. */
+  readonly company: (companyId: string) => string;
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** The variant of a sentence that an event asks for. */
+const contextOf = ({ type, data }: Pick<HistoryEvent, 'type' | 'data'>): string | undefined => {
+  switch (type) {
+    case 'RfqDraftCreated':
+      return data['copiedFrom'] ? 'copy' : undefined;
+    case 'RfqDeliveryDateSet':
+      return data['deliveryDate'] ? undefined : 'none';
+    case 'RfqDocumentAttached':
+      return textOf(data['kind']);
+    case 'RfqActivated':
+      return data['verifiedBy'] === 'automatic' ? undefined : 'operator';
+    case 'MatchingSelectionChanged':
+      return data['selected'] === false ? 'removed' : undefined;
+    case 'ParticipationClosedByBuyer':
+      return data['awardedToOther'] === true ? 'other' : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const dateFields = ['endDate', 'startDate', 'deliveryDate', 'validUntil', 'from', 'to'];
+const countFields = ['companyIds', 'positionIds', 'positions', 'reasons', 'ratings'];
+
+/** Values of an event by the names that its sentence uses; unknown types keep their name and tell no more. */
+export const sentenceOf = (event: Pick<HistoryEvent, 'type' | 'data' | 'supplier'>, words: Words): Sentence => {
+  const { type, data, supplier } = event;
+  const values: Record<string, string | number> = { type };
+  for (const [name, value] of Object.entries(data))
+    if (typeof value === 'string' || typeof value === 'number') values[name] = value;
+  for (const name of dateFields) if (textOf(data[name]) !== '') values[name] = words.date(textOf(data[name]));
+  for (const name of countFields) if (Array.isArray(data[name])) values['count'] = countOf(data[name]);
+  if (typeof data['days'] === 'number') values['count'] = data['days'];
+  if (textOf(data['totalprice']) !== '') values['total'] = words.money(textOf(data['totalprice']));
+  const company = supplier?.label ?? words.company(textOf(data['companyId']));
+  values['company'] = company;
+  const context = contextOf(event);
+  return { key: type, ...(context === undefined ? {} : { context }), values };
+};

@@ -1,0 +1,128 @@
+import type { HistoryEvent } from '@torno/contract';
+import { eventJson, pathText, valueText } from './change-text.js';
+import { filterEvents, groupEvents, suppliersIn, typesIn } from './event-groups.js';
+import { sentenceOf } from './event-sentence.js';
+
+const event = (position: number, change: Partial<HistoryEvent> = {}): HistoryEvent => ({
+  id: `event-${position}`,
+  position,
+  at: `2024-01-31T10:00:0${position}.000Z`,
+  type: 'RfqHeaderChanged',
+  stream: 'rfq-1',
+  revision: position,
+  actor: { userId: 'u1', name: 'Anna Berg', companyId: 'c1', companyLabel: 'Berg GmbH', role: 'buyer' },
+  onBehalfOf: null,
+  supplier: null,
+  correlationId: 'k1',
+  causationId: 'k1',
+  schema: 1,
+  data: {},
+  changes: [],
+  ...change,
+});
+const alfa = { companyId: 's1', label: 'Alfa' };
+const beta = { companyId: 's2', label: 'Beta' };
+const words = {
+  date: (value: string) => `<${value}>`,
+  money: (amount: string) => `${amount} €`,
+  company: (id: string) => (id === 's1' ? 'Alfa' : ''),
+};
+
+describe('groups', () => {
+  const events = [
+    event(3, { correlationId: 'k2', supplier: beta, type: 'QuoteSubmitted' }),
+    event(1),
+    event(4, { supplier: alfa, type: 'SupplierInvitedToRfq' }),
+    event(2, { type: 'RfqActivated' }),
+  ];
+
+  it('keeps together what one command did, in the order in which it happened', () => {
+    expect(
+      groupEvents(events).map(({ correlationId, events: members }) => [correlationId, members.map((e) => e.position)]),
+    ).toEqual([
+      ['k1', [1, 2, 4]],
+      ['k2', [3]],
+    ]);
+  });
+
+  it('filters by supplier, by the RFQ itself and by type', () => {
+    const positions = (supplier: string, type: string) =>
+      filterEvents(events, { supplier, type }).map((e) => e.position);
+    expect(positions('', '')).toEqual([3, 1, 4, 2]);
+    expect(positions('s2', '')).toEqual([3]);
+    expect(positions('rfq', '')).toEqual([1, 2]);
+    expect(positions('', 'RfqActivated')).toEqual([2]);
+    expect(positions('s1', 'RfqActivated')).toEqual([]);
+  });
+
+  it('offers the suppliers and types that there are', () => {
+    expect(suppliersIn(events)).toEqual([alfa, beta]);
+    expect(typesIn(events)).toEqual(['QuoteSubmitted', 'RfqActivated', 'RfqHeaderChanged', 'SupplierInvitedToRfq']);
+  });
+});
+
+describe('sentence', () => {
+  it('fills in numbers, dates, amounts and names', () => {
+    const quoted = event(1, {
+      type: 'QuoteSubmitted',
+      supplier: beta,
+      data: { quoteNumber: 2, totalprice: '1234.5', validUntil: '2024-02-29T00:00:00.000Z', positions: [{}, {}] },
+    });
+    expect(sentenceOf(quoted, words)).toEqual({
+      key: 'QuoteSubmitted',
+      values: expect.objectContaining({
+        quoteNumber: 2,
+        total: '1234.5 €',
+        validUntil: '<2024-02-29T00:00:00.000Z>',
+        count: 2,
+        company: 'Beta',
+      }),
+    });
+  });
+
+  it('finds the name of a company that only the data tell', () => {
+    expect(sentenceOf(event(1, { type: 'RfqAwarded', data: { companyId: 's1' } }), words).values['company']).toBe(
+      'Alfa',
+    );
+  });
+
+  it('chooses the variant', () => {
+    const contextOf = (type: string, data: Record<string, unknown>) =>
+      sentenceOf(event(1, { type, data }), words).context;
+    expect(contextOf('RfqDraftCreated', { copiedFrom: 'x' })).toBe('copy');
+    expect(contextOf('RfqDraftCreated', { copiedFrom: null })).toBeUndefined();
+    expect(contextOf('RfqActivated', { verifiedBy: 'automatic' })).toBeUndefined();
+    expect(contextOf('RfqActivated', { verifiedBy: 'u9' })).toBe('operator');
+    expect(contextOf('RfqDocumentAttached', { kind: 'nda' })).toBe('nda');
+    expect(contextOf('ParticipationClosedByBuyer', { awardedToOther: true })).toBe('other');
+  });
+});
+
+describe('changes', () => {
+  const texts = { ...words, dateTime: (value: string) => `[${value}]`, nothing: '–', yes: 'yes', no: 'no' };
+
+  it.each([
+    [null, '–'],
+    ['', '–'],
+    [undefined, '–'],
+    [true, 'yes'],
+    [0, '0'],
+    ['EXW', 'EXW'],
+    ['2024-01-31', '<2024-01-31>'],
+    ['2024-01-31T10:00:00.000Z', '[2024-01-31T10:00:00.000Z]'],
+    [[1, 2], '[1,2]'],
+  ])('shows %p as %s', (value, expected) => {
+    expect(valueText(value, texts)).toBe(expected);
+  });
+
+  it('says the path in words where it knows them', () => {
+    const nameOf = (part: string) => (part === 'quantities' ? 'Quantities' : undefined);
+    expect(pathText('quantities.0.scaleId', nameOf)).toBe('Quantities › 1 › scaleId');
+  });
+
+  it('copies what the store holds, without what was derived', () => {
+    const copied: unknown = JSON.parse(eventJson(event(1, { changes: [{ path: 'a', before: 1, after: 2 }] })));
+    expect(copied).toMatchObject({ type: 'RfqHeaderChanged', stream: 'rfq-1' });
+    expect(copied).not.toHaveProperty('changes');
+  });
+});
