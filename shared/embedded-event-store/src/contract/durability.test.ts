@@ -75,7 +75,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
   let client: EventStoreDBClient;
   let port = 0;
   let store: EventStore;
-  const dataDir = newDirectory();
+  let dataDir: string;
 
   /** The one client outlives every server of this file: all of them take the same port. */
   beforeAll(async () => {
@@ -87,6 +87,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
       format: 'esm',
       packages: 'external',
     });
+    dataDir = newDirectory();
     store = await startEventStore({ dataDir });
     port = store.port;
     client = EventStoreDBClient.connectionString(store.url);
