@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { newId } from '@torno/kernel';
+import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
+import { FileMissing, FileTooLarge } from './errors.js';
+import { createFiles, type Files } from './files.js';
+
+let store: TestDocuments;
+let files: Files;
+
+beforeAll(async () => {
+  store = await startTestDocuments();
+  files = createFiles(store.documents.gridFsBucket('files'));
+});
+afterAll(() => store.stop());
+
+const about = { fileName: 'Zeichnung ä.pdf', mime: 'application/pdf', maxBytes: 10_000_000 };
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const read = async (stream: Readable): Promise<Buffer> => Buffer.concat(await stream.toArray());
+const chunksOf = (id: string): Promise<number> =>
+  store.documents
+    .collection<{ readonly _id: string; readonly files_id: string }>('files.chunks')
+    .count({ files_id: id });
+
+/** The bytes in pieces, as they come from the network. */
+const pieces = (bytes: Buffer, size = 64_000): Readable =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, (n + 1) * size)),
+  );
+
+it.each([0, 1, 255 * 1024, 255 * 1024 + 1, 5_000_000])('gives back %i bytes with size and hash', async (size) => {
+  const bytes = randomBytes(size);
+  const id = newId();
+  expect(await files.put(id, pieces(bytes), about)).toEqual({ size, sha256: sha256(bytes) });
+  expect(sha256(await read(await files.open(id)))).toBe(sha256(bytes));
+  expect(await files.info(id)).toEqual({
+    fileName: 'Zeichnung ä.pdf',
+    mime: 'application/pdf',
+    size,
+    sha256: sha256(bytes),
+    storedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+});
+
+it('keeps nothing of a file over the limit', async () => {
+  const id = newId();
+  const maxBytes = 1_000_000;
+  await expect(files.put(id, pieces(randomBytes(maxBytes)), { ...about, maxBytes })).resolves.toMatchObject({
+    size: maxBytes,
+  });
+  const tooLarge = newId();
+  await expect(files.put(tooLarge, pieces(randomBytes(maxBytes + 1)), { ...about, maxBytes })).rejects.toThrow(
+    FileTooLarge,
+  );
+  expect(await files.info(tooLarge)).toBeUndefined();
+  expect(await chunksOf(tooLarge)).toBe(0);
+  expect(await chunksOf(id)).toBeGreaterThan(0);
+});
+
+it('keeps nothing of an upload that breaks off', async () => {
+  const id = newId();
+  const broken = async function* () {
+    yield randomBytes(600_000);
+    throw new Error('the client has gone');
+  };
+  await expect(files.put(id, Readable.from(broken()), about)).rejects.toThrow('the client has gone');
+  expect(await files.info(id)).toBeUndefined();
+  expect(await chunksOf(id)).toBe(0);
+});
+
+it('does not touch the file under an id that is taken', async () => {
+  const id = newId();
+  const bytes = randomBytes(1000);
+  await files.put(id, pieces(bytes), about);
+  await expect(files.put(id, pieces(randomBytes(10)), about)).rejects.toThrow('already');
+  expect(await read(await files.open(id))).toEqual(bytes);
+});
+
+it.each([
+  [0, 9],
+  [260_000, 270_000],
+  [599_999, 599_999],
+  [599_990, 700_000],
+])('opens bytes %i to %i', async (first, last) => {
+  const id = newId();
+  const bytes = randomBytes(600_000);
+  await files.put(id, pieces(bytes), about);
+  const part = await read(await files.open(id, { first, last }));
+  expect(part.equals(bytes.subarray(first, last + 1))).toBe(true);
+  await expect(files.open(id, { first: 600_000, last: 600_001 })).rejects.toThrow(RangeError);
+});
+
+it('removes a file with its bytes, and knows of none afterwards', async () => {
+  const id = newId();
+  await files.put(id, pieces(randomBytes(1000)), about);
+  expect(await files.remove(id)).toBe(true);
+  expect(await files.remove(id)).toBe(false);
+  expect(await files.info(id)).toBeUndefined();
+  expect(await chunksOf(id)).toBe(0);
+  await expect(files.open(id)).rejects.toThrow(FileMissing);
+});

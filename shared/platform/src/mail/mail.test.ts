@@ -1,0 +1,85 @@
+import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
+import { createMail } from './mail.js';
+import { createOutbox } from './outbox.js';
+import { startSmtpServer } from './smtp-server.fixture.js';
+
+let store: TestDocuments;
+beforeAll(async () => {
+  store = await startTestDocuments();
+});
+afterAll(() => store.stop());
+
+const from = 'Torno <no-reply@torno.example>';
+const letter = { id: 'm1', to: 'ada@example.com', subject: 'Neue Anfrage für Sie', text: 'Grüße\n.\nEnde' };
+
+/** The outbox, empty, with a clock that moves on by a minute with each letter. */
+const outbox = async () => {
+  let minute = 0;
+  await store.documents.collection('outbox').drop();
+  return createOutbox(store.documents, () => `2026-05-01T12:${String(minute++).padStart(2, '0')}:00.000Z`);
+};
+
+describe('with a mail server', () => {
+  it('hands the letter over with sender, receiver, id and text', async () => {
+    const server = await startSmtpServer();
+    const mail = createMail({ smtpUrl: server.url, from, outbox: await outbox() });
+    await mail.ping();
+    await mail.send(letter);
+    expect(server.mails).toHaveLength(1);
+    const [received] = server.mails;
+    expect(received).toMatchObject({ from: 'no-reply@torno.example', to: ['ada@example.com'] });
+    expect(received?.source).toContain('From: Torno <no-reply@torno.example>');
+    expect(received?.source).toContain('Message-ID: <m1@torno>');
+    expect(received?.source).toMatch(/Subject: =\?UTF-8\?Q\?Neue_Anfrage_f=C3=BCr_Sie\?=/);
+    mail.close();
+    await server.stop();
+  });
+
+  it('writes to one receiver only, whatever the address looks like', async () => {
+    const server = await startSmtpServer();
+    const mail = createMail({ smtpUrl: server.url, from, outbox: await outbox() });
+    const injected = ['ada@example.com, eve@example.com', 'ada@example.com\r\nBcc: eve@example.com'];
+    await Promise.all(injected.map((to) => mail.send({ ...letter, to }).catch(() => undefined)));
+    expect(server.mails.flatMap(({ to }) => to)).not.toContain('eve@example.com');
+    expect(server.mails.map(({ source }) => source).join()).not.toMatch(/^Bcc:/m);
+    mail.close();
+    await server.stop();
+  });
+
+  it('rejects when the server refuses the letter, or is away', async () => {
+    const server = await startSmtpServer();
+    const mail = createMail({ smtpUrl: server.url, from, outbox: await outbox() });
+    await expect(mail.send({ ...letter, to: 'refuse@example.com' })).rejects.toThrow('550');
+    await server.stop();
+    await expect(mail.send(letter)).rejects.toThrow('ECONNREFUSED');
+    mail.close();
+  });
+});
+
+describe('without one', () => {
+  it('keeps letters in the outbox, each once, newest first', async () => {
+    const box = await outbox();
+    const mail = createMail({ from, outbox: box });
+    await mail.ping();
+    await mail.send(letter);
+    await mail.send({ ...letter, subject: 'again' });
+    await mail.send({ ...letter, id: 'm2', to: 'bob@example.com', html: '<p>Hi</p>' });
+    mail.close();
+    const letters = await box.list();
+    expect(letters.map(({ id }) => id)).toEqual(['m2', 'm1']);
+    expect(letters[0]?.html).toBe('<p>Hi</p>');
+    expect(letters[1]).toEqual({ ...letter, from, at: '2026-05-01T12:00:00.000Z' });
+  });
+
+  it('turns pages, by receiver too', async () => {
+    const box = await outbox();
+    for (let n = 0; n < 5; n++) {
+      await box.put({ id: `m${n}`, from, to: n % 2 ? 'bob@x.de' : 'ada@x.de', subject: 's', text: 't' });
+    }
+    const first = await box.list({ limit: 2 });
+    expect(first.map(({ id }) => id)).toEqual(['m4', 'm3']);
+    const next = await box.list({ limit: 2, before: first[1]?.at });
+    expect(next.map(({ id }) => id)).toEqual(['m2', 'm1']);
+    expect((await box.list({ to: 'bob@x.de' })).map(({ id }) => id)).toEqual(['m3', 'm1']);
+  });
+});
