@@ -1,0 +1,52 @@
+import { knownVariables, readConfig, serviceVariables, type ServiceName } from '@torno/platform';
+import { readSettings } from './settings.js';
+import { ownAddress, publicAddress, stagesOf, type Premises } from './stages.js';
+
+const ports = {
+  eventStore: 20_001,
+  documentStore: 20_002,
+  command: 20_003,
+  worker: 20_004,
+  projections: 20_005,
+  query: 20_006,
+};
+const secrets = { jwtSecret: 's'.repeat(64), syncKey: 'k'.repeat(43) };
+const premises = (env: Record<string, string> = {}): Premises => ({
+  root: '/torno',
+  settings: readSettings(env),
+  secrets,
+  ports,
+});
+const programs = (env: Record<string, string> = {}) => stagesOf(premises(env)).flatMap((stage) => stage.programs);
+
+it('gives every service all that its configuration demands', () => {
+  const names = Object.keys(knownVariables) as ServiceName[];
+  for (const name of names) {
+    const program = programs().find((one) => one.name === name);
+    expect(() => readConfig(serviceVariables[name], program?.env, () => {})).not.toThrow();
+  }
+});
+
+it('hands on what it was told', () => {
+  const given = {
+    AMQP_URL: 'amqp://queue.example',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'Torno <hello@torno.example>',
+    JWT_SECRET: 'j'.repeat(32),
+    SYNC_KEY: 'y'.repeat(16),
+    PUBLIC_URL: 'https://torno.example',
+    LOG_LEVEL: 'debug',
+  };
+  expect(programs(given).find(({ name }) => name === 'worker')?.env).toMatchObject(given);
+});
+
+it('knows the address for people and the one for programs', () => {
+  const addresses = (env: Record<string, string>) => [publicAddress(readSettings(env)), ownAddress(readSettings(env))];
+  expect(addresses({})).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);
+  expect(addresses({ HOST: '0.0.0.0', PORT: '80' })).toEqual(['http://127.0.0.1:80', 'http://127.0.0.1:80']);
+  expect(addresses({ HOST: '::1' })).toEqual(['http://[::1]:3000', 'http://[::1]:3000']);
+  expect(addresses({ PUBLIC_URL: 'https://torno.example/' })).toEqual([
+    'https://torno.example',
+    'http://127.0.0.1:3000',
+  ]);
+});

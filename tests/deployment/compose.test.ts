@@ -1,0 +1,110 @@
+import { knownVariables, readConfig, serviceVariables, type ServiceName } from '@torno/platform';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { programTargets } from '../../shared/launcher/src/build/targets.js';
+
+const root = join(__dirname, '..', '..');
+
+type Service = {
+  build?: string;
+  image?: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  networks?: string[];
+  depends_on?: Record<string, unknown>;
+  volumes?: string[];
+  read_only?: boolean;
+};
+type Compose = {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean }>;
+  volumes: Record<string, unknown>;
+};
+
+const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+
+const names = Object.keys(knownVariables) as ServiceName[];
+const service = (name: string): Service => {
+  const found = compose.services[name];
+  if (!found) throw new Error(`docker-compose.yml has no ${name}`);
+  return found;
+};
+
+/** What compose makes of `${NAME:-default}` and `${NAME:?why}`. */
+const interpolate = (text: string, env: Record<string, string>): string =>
+  text.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
+    const value = env[name];
+    if (value !== undefined) return value;
+    if (kind === '?') throw new Error(`${name} ${rest}`);
+    return rest;
+  });
+
+const environmentOf = (name: string, env: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(service(name).environment ?? {}).map(([key, value]) => [key, interpolate(value, env)]),
+  );
+
+const env = { JWT_SECRET: 'x'.repeat(32) };
+
+it.each(names)('%s gets only variables that it knows, and all that it demands', (name) => {
+  const environment = environmentOf(name, env);
+  expect(Object.keys(environment).filter((key) => !knownVariables[name].includes(key))).toEqual([]);
+  expect(() => readConfig(serviceVariables[name], environment, () => {})).not.toThrow();
+});
+
+it.each(names)('%s runs a program that the build makes, from the one image, as nobody in particular', (name) => {
+  const { command, build, image, read_only } = service(name);
+  expect(programTargets.map((target) => [`dist/${target.name}.mjs`])).toContainEqual(command);
+  expect({ build, image, read_only }).toEqual({ build: '.', image: 'torno', read_only: true });
+  expect(dockerfile.match(/^USER .*$/gm)).toEqual(['USER node']);
+});
+
+it('does not start without a secret', () => {
+  expect(() => environmentOf('query-service', {})).toThrow('JWT_SECRET must be set');
+});
+
+it('can be told its address, mail server, sync key and engines', () => {
+  const given = {
+    ...env,
+    PUBLIC_URL: 'https://torno.example',
+    SMTP_URL: 'smtp://mail.example:587',
+    SYNC_KEY: 'k'.repeat(16),
+    EVENTSTORE_URL: 'esdb://cluster.example:2113',
+    MONGODB_URL: 'mongodb+srv://cluster.example',
+    AMQP_URL: 'amqps://user:password@queue.example',
+  };
+  const { PUBLIC_URL, SMTP_URL, SYNC_KEY, EVENTSTORE_URL, MONGODB_URL, AMQP_URL } = given;
+  const engines = { EVENTSTORE_URL, MONGODB_URL, AMQP_URL };
+  expect(environmentOf('worker', given)).toMatchObject({ PUBLIC_URL, SMTP_URL, ...engines });
+  expect(environmentOf('command-service', given)).toMatchObject({ PUBLIC_URL, SYNC_KEY, ...engines });
+});
+
+it('finds every service and engine where it listens', () => {
+  const listening: Record<string, string> = { eventstore: '2113', mongodb: '27017', rabbitmq: '5672' };
+  for (const name of names) listening[name] = environmentOf(name, env)['PORT'] ?? '';
+  for (const name of names) {
+    const { PUBLIC_URL: _, ...environment } = environmentOf(name, env);
+    const targets = Object.values(environment).flatMap(
+      (value) => /^\w+:\/\/([\w-]+):(\d+)/.exec(value)?.slice(1, 3) ?? [],
+    );
+    for (let at = 0; at < targets.length; at += 2) expect(listening[targets[at] ?? '']).toBe(targets[at + 1]);
+  }
+});
+
+it('shows nothing but the gateway to the outside', () => {
+  const published = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined);
+  expect(published.map(([name]) => name)).toEqual(['gateway']);
+  expect(compose.networks['engines']).toEqual({ internal: true });
+  for (const engine of ['eventstore', 'mongodb', 'rabbitmq']) expect(service(engine).networks).toEqual(['engines']);
+});
+
+it('waits only for services, and keeps data only in volumes, that exist', () => {
+  for (const { depends_on = {}, volumes = [], networks = [] } of Object.values(compose.services)) {
+    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
+    expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(volumes.map((volume) => volume.split(':')[0])));
+    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
+  }
+});
