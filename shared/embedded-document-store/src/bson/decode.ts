@@ -1,4 +1,5 @@
 import { StoreError, unsupported } from '../errors.js';
+import { isOutOfBounds } from '../system-error.js';
 import { double, maxKey, minKey, undefinedValue } from './value.js';
 import type { Doc, Value } from './value.js';
 
@@ -34,7 +35,7 @@ const guarded = <T>(read: () => T): T => {
   try {
     return read();
   } catch (error) {
-    if (error instanceof RangeError) throw malformed();
+    if (isOutOfBounds(error)) throw malformed();
     throw error;
   }
 };

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemErrorCode } from '../system-error.js';
 
 /** Held by the process that owns a data directory. */
 export interface DataLock {
@@ -34,7 +35,7 @@ const written = (path: string, owner: string): boolean => {
     writeFileSync(path, owner, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (systemErrorCode(error) === 'EEXIST') return false;
     throw error;
   }
 };
@@ -68,7 +69,7 @@ const isAlive = (owner: string): boolean => {
   try {
     process.kill(other.pid, 0);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (systemErrorCode(error) !== 'EPERM') return false;
   }
   return other.since === startOf(other.pid);
 };

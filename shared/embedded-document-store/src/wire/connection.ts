@@ -4,6 +4,7 @@ import type { Reply } from '../command/command.js';
 import { errorReply } from '../command/commands.js';
 import { maxMessageBytes } from '../command/handshake.js';
 import type { Doc } from '../bson/value.js';
+import { systemErrorCode } from '../system-error.js';
 import { ProtocolError, readRequest, writeReply } from './message.js';
 
 export interface ConnectionOptions {
@@ -31,10 +32,9 @@ export const serve = async (socket: Socket, { run, failed }: ConnectionOptions):
   }
 };
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(String(error.code));
+const gone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+
+const isGone = (error: unknown): boolean => gone.has(systemErrorCode(error) ?? '');
 
 /** Cuts the stream of bytes into messages; throws ProtocolError for a length that cannot be. */
 async function* messages(socket: Socket): AsyncGenerator<Buffer, void, undefined> {

@@ -2,6 +2,7 @@ import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import type { EncodableDoc } from '../bson/encode.js';
 import type { Doc } from '../bson/value.js';
+import { isOutOfBounds } from '../system-error.js';
 
 /** A command as it came in. */
 export interface Request {
@@ -31,7 +32,7 @@ export const readRequest = (message: Buffer): Request => {
     if (code === opMessage) return readMessage(message, id);
     if (code === opQuery) return readQuery(message, id);
   } catch (error) {
-    if (error instanceof RangeError) throw new ProtocolError('message shorter than it says');
+    if (isOutOfBounds(error)) throw new ProtocolError('message shorter than it says');
     throw error;
   }
   throw new ProtocolError(`unknown operation ${code}`);

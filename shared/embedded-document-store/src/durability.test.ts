@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import type { Document } from 'mongodb';
+import { startDocumentStore } from './server.js';
+import { bundleProgram } from './testing/spawn-store.js';
+import type { Program, Running } from './testing/spawn-store.js';
+
+interface Row extends Document {
+  _id: string;
+}
+
+let program: Program;
+let dataDir: string;
+
+beforeAll(() => {
+  program = bundleProgram();
+});
+afterAll(() => program.remove());
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'document-store-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const start = (durability: string): Promise<Running> =>
+  program.start({ DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_PORT: '0', DURABILITY: durability });
+
+const connect = (running: Running): Promise<MongoClient> =>
+  new MongoClient(String(running.first.url), { serverSelectionTimeoutMS: 3000 }).connect();
+
+/** Writes from several writers until the server is killed in the middle of it; gives what was acknowledged. */
+const writeUntilKilled = async (running: Running, round: number): Promise<Map<string, number>> => {
+  const client = await connect(running);
+  const rows = client.db('app').collection<Row>('rows@1');
+  await rows.createIndex({ group: 1, value: -1 });
+  await rows.createIndex({ tags: 1 });
+  const acknowledged = new Map<string, number>();
+  let killed = false;
+  const writer = async (number: number): Promise<void> => {
+    for (let at = 0; !killed; at++) {
+      const id = `${round}-${number}-${at}`;
+      await rows.insertOne({ _id: id, group: at % 7, value: 0, tags: ['all', `t${at % 3}`] });
+      acknowledged.set(id, 0);
+      await rows.updateOne({ _id: id }, { $set: { value: at, tags: ['all', 'changed'] } });
+      acknowledged.set(id, at);
+      if (acknowledged.size >= 150 && !killed) {
+        killed = true;
+        await running.stop('SIGKILL');
+      }
+    }
+  };
+  await Promise.allSettled(Array.from({ length: 8 }, (_, number) => writer(number)));
+  await client.close();
+  return acknowledged;
+};
+
+it.each(['power', 'process'])(
+  'keeps every acknowledged write once through kill -9 under load (%s)',
+  async (durability) => {
+    const acknowledged = new Map<string, number>();
+    for (let round = 0; round < 3; round++) {
+      for (const [id, value] of await writeUntilKilled(await start(durability), round)) acknowledged.set(id, value);
+    }
+    const running = await start(durability);
+    const client = await connect(running);
+    const rows = client.db('app').collection<Row>('rows@1');
+    const stored = await rows.find().toArray();
+    const byId = new Map(stored.map((row) => [row['_id'], row]));
+    expect(byId.size).toBe(stored.length);
+    for (const [id, value] of acknowledged) {
+      // The update after the last acknowledged write may have arrived too.
+      expect(byId.get(id)).toBeDefined();
+      if (value > 0) expect(byId.get(id)).toMatchObject({ value, tags: ['all', 'changed'] });
+    }
+    expect(await rows.estimatedDocumentCount()).toBe(stored.length);
+    expect(await rows.countDocuments({ group: { $gte: 0 } }, { hint: { group: 1, value: -1 } })).toBe(stored.length);
+    expect(await rows.find({ tags: 'all' }, { hint: { tags: 1 } }).toArray()).toHaveLength(stored.length);
+    await client.close();
+    await running.stop('SIGTERM');
+  },
+  60_000,
+);
+
+it('finds everything again after an orderly stop, indexes included', async () => {
+  const first = await start('power');
+  const client = await connect(first);
+  const rows = client.db('app').collection<Row>('rows');
+  await rows.createIndex({ email: 1 }, { unique: true, sparse: true, name: 'by email' });
+  await rows.insertMany([{ _id: 'a', email: 'a@example.com' }, { _id: 'b' }]);
+  await client.close();
+  expect(await first.stop('SIGTERM')).toBe(0);
+
+  const second = await start('power');
+  const again = await connect(second);
+  const same = again.db('app').collection<Row>('rows');
+  expect(await same.find().toArray()).toEqual([{ _id: 'a', email: 'a@example.com' }, { _id: 'b' }]);
+  expect(await same.indexes()).toContainEqual(
+    expect.objectContaining({ name: 'by email', unique: true, sparse: true }),
+  );
+  await expect(same.insertOne({ _id: 'c', email: 'a@example.com' })).rejects.toMatchObject({ code: 11000 });
+  await again.close();
+  expect(await second.stop('SIGINT')).toBe(0);
+}, 30_000);
+
+it('says who owns the data directory when it is taken', async () => {
+  const first = await start('power');
+  const second = await start('power');
+  expect(second.first).toMatchObject({ ready: false });
+  expect(second.first.message).toContain(`is in use by process ${first.child.pid}`);
+  await expect(startDocumentStore({ dataDir })).rejects.toThrow('is in use by process');
+  expect(await first.stop('SIGTERM')).toBe(0);
+  const own = await startDocumentStore({ dataDir });
+  await expect(startDocumentStore({ dataDir })).rejects.toThrow('already open in this process');
+  await own.close();
+}, 30_000);
+
+it('refuses to start with settings it does not understand', async () => {
+  const refused = await program.start({ DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_PORT: 'high' });
+  expect(refused.first.message).toBe("DOCUMENT_STORE_PORT is 'high': it has to be a port number");
+  await expect(startDocumentStore({ dataDir, host: '0.0.0.0' })).rejects.toThrow('loopback');
+});

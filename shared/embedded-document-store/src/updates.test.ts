@@ -1,0 +1,203 @@
+import { Double, Int32, Long } from 'mongodb';
+import type { Document, UpdateFilter } from 'mongodb';
+import { openTestStore } from './testing/open-test-store.js';
+import type { TestStore } from './testing/open-test-store.js';
+
+let store: TestStore;
+let next = 0;
+
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+/** What an update makes of a document. */
+const updated = async (
+  before: Document,
+  update: UpdateFilter<Document> | Document,
+  options: { arrayFilters?: Document[]; filter?: Document } = {},
+): Promise<Document | null> => {
+  const collection = store.db.collection(`updates${next++}`);
+  await collection.insertOne({ _id: 1 as never, ...before });
+  const { arrayFilters, filter = {} } = options;
+  await collection.updateOne(filter, update, arrayFilters === undefined ? {} : { arrayFilters });
+  return collection.findOne({}, { projection: { _id: 0 } });
+};
+
+it.each<[string, Document, Document, Document]>([
+  ['$set makes the way there', { a: 1 }, { $set: { 'b.c': 2 } }, { a: 1, b: { c: 2 } }],
+  ['$set pads an array', { a: [1] }, { $set: { 'a.3': 4 } }, { a: [1, null, null, 4] }],
+  ['$set adds fields in order of name', { z: 0 }, { $set: { c: 1, a: 2, b: 3 } }, { z: 0, a: 2, b: 3, c: 1 }],
+  ['$unset removes a field', { a: 1, b: { c: 1, d: 2 } }, { $unset: { a: '', 'b.c': '' } }, { b: { d: 2 } }],
+  ['$unset leaves null in an array', { a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
+  ['$inc begins at the increment', { a: 1 }, { $inc: { a: 2, b: 3 } }, { a: 3, b: 3 }],
+  ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3, b: 9, c: 1 }, $max: { d: 2 } }, { a: 3, b: 5, c: 1, d: 2 }],
+  ['$push appends', { a: [1] }, { $push: { a: 2, b: 3 } }, { a: [1, 2], b: [3] }],
+  [
+    '$push with $each, $position, $slice',
+    { a: [1, 2] },
+    { $push: { a: { $each: [8, 9], $position: 1, $slice: 3 } } },
+    { a: [1, 8, 9] },
+  ],
+  ['$push keeps the last of them', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } }, { a: [2, 3] }],
+  ['$push slices a missing field', {}, { $push: { a: { $each: [1, 2, 3], $slice: -2 } } }, { a: [2, 3] }],
+  ['$addToSet leaves what was there', { a: [1, 1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 1, 2] }],
+  [
+    '$addToSet heeds the order of keys',
+    { a: [{ x: 1, y: 2 }] },
+    { $addToSet: { a: { y: 2, x: 1 } } },
+    {
+      a: [
+        { x: 1, y: 2 },
+        { y: 2, x: 1 },
+      ],
+    },
+  ],
+  ['$pull by value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
+  ['$pull by operators', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
+  ['$pull by a filter', { a: [{ x: 1, y: 1 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
+  ['$rename', { a: 1, b: 2 }, { $rename: { a: 'c.d' } }, { b: 2, c: { d: 1 } }],
+])('%s', async (_, before, update, after) => {
+  const result = await updated(before, update);
+  expect(result).toEqual(after);
+  expect(Object.keys(result ?? {})).toEqual(Object.keys(after));
+});
+
+it('changes the element that the filter met', async () => {
+  const before = {
+    items: [
+      { id: 1, n: 0 },
+      { id: 2, n: 0 },
+    ],
+  };
+  expect(await updated(before, { $set: { 'items.$.n': 5 } }, { filter: { 'items.id': 2 } })).toEqual({
+    items: [
+      { id: 1, n: 0 },
+      { id: 2, n: 5 },
+    ],
+  });
+  expect(
+    await updated(before, { $inc: { 'items.$.n': 1 } }, { filter: { items: { $elemMatch: { id: 2, n: 0 } } } }),
+  ).toEqual({
+    items: [
+      { id: 1, n: 0 },
+      { id: 2, n: 1 },
+    ],
+  });
+});
+
+it('changes all elements, or those that an array filter takes', async () => {
+  const before = {
+    items: [
+      { n: 1, tags: [1, 2] },
+      { n: 5, tags: [3] },
+    ],
+  };
+  expect(await updated(before, { $inc: { 'items.$[].n': 10 } })).toMatchObject({ items: [{ n: 11 }, { n: 15 }] });
+  const arrayFilters = [{ 'big.n': { $gt: 3 } }];
+  expect(await updated(before, { $set: { 'items.$[big].n': 0 } }, { arrayFilters })).toMatchObject({
+    items: [{ n: 1 }, { n: 0 }],
+  });
+  expect(await updated(before, { $set: { 'items.$[].tags.$[tag]': 0 } }, { arrayFilters: [{ tag: 2 }] })).toMatchObject(
+    {
+      items: [{ tags: [1, 0] }, { tags: [3] }],
+    },
+  );
+});
+
+it('sets the time with $currentDate', async () => {
+  const result = await updated({}, { $currentDate: { at: true, on: { $type: 'date' } } });
+  expect(result?.at).toBeInstanceOf(Date);
+  expect(Math.abs(Date.now() - result?.on.getTime())).toBeLessThan(60_000);
+});
+
+it.each<[string, Document, Document, number]>([
+  ['an unknown operator', {}, { $frobnicate: { a: 1 } }, 9],
+  ['two operators on one path', {}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+  ['a path and its beginning', {}, { $set: { 'a.b': 1 }, $unset: { a: '' } }, 40],
+  ['a path through a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+  ['a change of _id', {}, { $set: { _id: 2 } }, 66],
+  ['$inc of a string', { a: 'x' }, { $inc: { a: 1 } }, 14],
+  ['$inc by a string', { a: 1 }, { $inc: { a: 'x' } }, 14],
+  ['$push to a number', { a: 1 }, { $push: { a: 1 } }, 2],
+  ['$push with an unknown clause', {}, { $push: { a: { $each: [1], $sort: 1 } } }, 2],
+  ['$pull from a number', { a: 1 }, { $pull: { a: 1 } }, 2],
+  ['the positional operator without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
+  ['an identifier without array filter', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
+  ['an empty name', {}, { $set: { 'a.': 1 } }, 56],
+])('refuses %s', async (_, before, update, code) => {
+  await expect(updated(before, update)).rejects.toMatchObject({ code });
+});
+
+it('refuses an array filter that nothing uses', async () => {
+  await expect(updated({ a: [1] }, { $set: { b: 1 } }, { arrayFilters: [{ x: 1 }] })).rejects.toMatchObject({
+    code: 9,
+  });
+});
+
+it('keeps the type of a number, and grows an Int32 into a Long', async () => {
+  const collection = store.db.collection(`updates${next++}`);
+  await collection.insertOne({ i: new Int32(1), l: Long.fromNumber(1), d: new Double(1), edge: new Int32(2147483647) });
+  await collection.updateOne({}, { $inc: { i: 1, l: 1, d: 1, edge: 1 } });
+  const raw = await collection.findOne({}, { promoteValues: false, projection: { _id: 0 } });
+  expect(raw?.i).toEqual(new Int32(2));
+  expect(raw?.l).toEqual(Long.fromNumber(2));
+  expect(raw?.d).toEqual(new Double(2));
+  expect(raw?.edge).toEqual(Long.fromNumber(2147483648));
+});
+
+it('tells a match from a change', async () => {
+  const collection = store.db.collection(`updates${next++}`);
+  await collection.insertMany([{ a: 1 }, { a: 1 }]);
+  expect(await collection.updateMany({ a: 1 }, { $set: { a: 1 } })).toMatchObject({
+    matchedCount: 2,
+    modifiedCount: 0,
+  });
+  expect(await collection.updateMany({ a: 1 }, { $set: { a: 2 } })).toMatchObject({
+    matchedCount: 2,
+    modifiedCount: 2,
+  });
+});
+
+it('builds an upsert from the equalities of the filter, the update and $setOnInsert', async () => {
+  const collection = store.db.collection(`updates${next++}`);
+  const { upsertedId } = await collection.updateOne(
+    { 'key.a': 1, b: { $eq: 2 }, c: { $gt: 3 } },
+    { $set: { d: 4 }, $setOnInsert: { e: 5 } },
+    { upsert: true },
+  );
+  expect(await collection.findOne({})).toEqual({ _id: upsertedId, key: { a: 1 }, b: 2, d: 4, e: 5 });
+  await collection.updateOne({ b: 2 }, { $set: { d: 6 }, $setOnInsert: { e: 7 } }, { upsert: true });
+  expect(await collection.findOne({})).toMatchObject({ d: 6, e: 5 });
+});
+
+it('does not run after its own changes when they move documents along the index', async () => {
+  const collection = store.db.collection<{ n: number }>(`updates${next++}`);
+  await collection.createIndex({ n: 1 });
+  await collection.insertMany(Array.from({ length: 1500 }, (_, n) => ({ n })));
+  expect(await collection.updateMany({ n: { $gte: 0 } }, { $inc: { n: 1000 } })).toMatchObject({ modifiedCount: 1500 });
+  expect(await collection.countDocuments({ n: { $gte: 1000, $lt: 2500 } })).toBe(1500);
+});
+
+it('gives back the document as it was or as it is', async () => {
+  const collection = store.db.collection<{ _id: string; n: number }>(`updates${next++}`);
+  await collection.insertMany([
+    { _id: 'a', n: 1 },
+    { _id: 'b', n: 2 },
+  ]);
+  const change = { $inc: { n: 10 } };
+  expect(await collection.findOneAndUpdate({}, change, { sort: { n: -1 } })).toEqual({ _id: 'b', n: 2 });
+  expect(await collection.findOneAndUpdate({ _id: 'a' }, change, { returnDocument: 'after' })).toEqual({
+    _id: 'a',
+    n: 11,
+  });
+  expect(await collection.findOneAndReplace({ _id: 'a' }, { n: 0 }, { returnDocument: 'after' })).toEqual({
+    _id: 'a',
+    n: 0,
+  });
+  expect(await collection.findOneAndUpdate({ _id: 'z' }, change)).toBeNull();
+  const fresh = await collection.findOneAndUpdate({ _id: 'z' }, change, { upsert: true, returnDocument: 'after' });
+  expect(fresh).toEqual({ _id: 'z', n: 10 });
+  expect(await collection.findOneAndDelete({ _id: 'z' }, { projection: { n: 1, _id: 0 } })).toEqual({ n: 10 });
+  expect(await collection.countDocuments()).toBe(2);
+});
