@@ -1,0 +1,126 @@
+import type { BuyerPosition, BuyerRfq, PositionInput, RfqInput } from '@torno/contract';
+import type {
+  Currency,
+  DeliveryConditionChoice,
+  DemandType,
+  DimensionName,
+  Incoterm,
+  PositionTechnology,
+  RfqReason,
+  Unit,
+} from '@torno/domain';
+import { isDecimal } from '@torno/kernel';
+import { isCalendarDate } from '../../../shared/format/parse-date.js';
+
+/** Header and conditions as they stand in the forms; dates and amounts as typed, empty for none. */
+export type DraftHeader = {
+  readonly label: string;
+  readonly internalCode: string;
+  readonly demandType: DemandType;
+  readonly reason: RfqReason | null;
+  readonly reasonComment: string;
+  readonly ndaRequired: boolean;
+  readonly ownTerms: boolean;
+  readonly currency: Currency;
+  readonly unit: Unit;
+  readonly deliveryConditionRadioSelect: DeliveryConditionChoice;
+  readonly incoterm: Incoterm;
+  readonly deliveryCondition: string;
+  readonly paymentCondition: string;
+  readonly hasFixedCost: boolean;
+  readonly deliveryDate: string;
+  /** Days; 0 where a custom end date is wanted instead (CREATE-15). */
+  readonly duration: number;
+  readonly endDate: string;
+};
+
+export type DraftScale = { readonly scaleId: string; readonly quantity: number | null };
+
+export type DraftPosition = {
+  readonly positionId: string;
+  readonly label: string;
+  readonly internalCode: string;
+  readonly description: string;
+  /** The position's own date; empty where the RFQ's counts. */
+  readonly deliveryDate: string;
+  readonly materialId: number | null;
+  readonly materialDescription: string;
+  readonly materialNumber: string;
+  readonly arbitraryMaterialNumber: boolean;
+  readonly isUnknownPosition: boolean;
+  /** mm, weight in kg. */
+  readonly dimensions: Readonly<Partial<Record<DimensionName, number>>>;
+  readonly scales: readonly DraftScale[];
+  readonly serialQuantity: number | null;
+  readonly seriesDurationYears: number | null;
+  readonly targetPrice: string;
+  readonly technologies: readonly PositionTechnology[];
+};
+
+/** The forms of a stored RFQ. */
+export const draftHeaderOf = (rfq: BuyerRfq): DraftHeader => ({
+  label: rfq.label,
+  internalCode: rfq.internalCode,
+  demandType: rfq.demandType,
+  reason: rfq.reason,
+  reasonComment: rfq.reasonComment,
+  ndaRequired: rfq.ndaRequired,
+  ownTerms: rfq.ownTerms,
+  currency: rfq.currency,
+  unit: rfq.unit,
+  deliveryConditionRadioSelect: rfq.deliveryConditionRadioSelect,
+  incoterm: rfq.incoterm,
+  deliveryCondition: rfq.deliveryCondition,
+  paymentCondition: rfq.paymentCondition,
+  hasFixedCost: rfq.hasFixedCost,
+  deliveryDate: rfq.deliveryDate ?? '',
+  duration: rfq.duration,
+  endDate: rfq.customEndDate ?? '',
+});
+
+/** The form of a stored position; the wire says the RFQ's date for positions without their own (CREATE-27). */
+export const draftPositionOf = (
+  position: Omit<BuyerPosition, 'attachments'>,
+  rfqDeliveryDate: string | null,
+): DraftPosition => ({
+  positionId: position.positionId,
+  label: position.label,
+  internalCode: position.internalCode,
+  description: position.description,
+  deliveryDate: position.deliveryDate === rfqDeliveryDate ? '' : (position.deliveryDate ?? ''),
+  materialId: position.materialId,
+  materialDescription: position.materialDescription,
+  materialNumber: position.materialNumber,
+  arbitraryMaterialNumber: position.arbitraryMaterialNumber,
+  isUnknownPosition: position.isUnknownPosition,
+  dimensions: position.dimensions,
+  scales: position.quantities,
+  serialQuantity: position.serialQuantity,
+  seriesDurationYears: position.seriesDurationYears,
+  targetPrice: position.targetPrice ?? '',
+  technologies: position.technologies,
+});
+
+/** The date that a text means to the API: null for none, undefined (left out) for what is no date (yet). */
+const dateInput = (text: string): string | null | undefined =>
+  text === '' ? null : isCalendarDate(text) ? text : undefined;
+
+/** What the API gets of the header; what cannot be sent as it stands is left out. */
+export const rfqInputOf = ({ deliveryDate, duration, endDate, ...rest }: DraftHeader): RfqInput => ({
+  ...rest,
+  deliveryDate: dateInput(deliveryDate),
+  ...(duration > 0 ? { duration } : { endDate: dateInput(endDate) ?? undefined }),
+});
+
+/** What the API gets of a position; sizes of 0 stand for "not given". */
+export const positionInputOf = (position: DraftPosition): PositionInput => {
+  const { positionId: _, scales, deliveryDate, dimensions, targetPrice, technologies, ...rest } = position;
+  return {
+    ...rest,
+    deliveryDate: dateInput(deliveryDate),
+    dimensions: Object.fromEntries(Object.entries(dimensions).filter(([, size]) => size > 0)),
+    quantities: scales.map(({ scaleId, quantity }) => ({ scaleId, quantity: quantity ?? 0 })),
+    targetPrice: targetPrice === '' ? null : isDecimal(targetPrice) ? targetPrice : undefined,
+    technologies: [...technologies],
+  };
+};

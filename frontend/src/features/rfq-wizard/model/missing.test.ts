@@ -1,0 +1,58 @@
+import { firstIncompleteStep, missingOf } from './missing.js';
+import { header, position } from './wizard.fixture.js';
+
+const now = '2026-07-01T10:00:00.000Z';
+const none = { nda: 0, terms: 0 };
+const complete = { header, positions: [position('A')] };
+const missing = (forms: Partial<typeof complete>, documents = none) =>
+  missingOf({ ...complete, ...forms }, documents, now, 'Europe/Berlin');
+const codes = (...args: Parameters<typeof missing>) => missing(...args).map(({ code }) => code);
+
+describe('what is missing', () => {
+  it('is nothing for a complete RFQ, which goes on to the suppliers', () => {
+    expect(missing({})).toEqual([]);
+    expect(firstIncompleteStep(missing({}))).toBe('matching');
+  });
+
+  it.each([
+    ['rfqLabel', { label: ' ' }],
+    ['reason', { reason: 'Other', reasonComment: '' }],
+    ['ndaDocument', { ndaRequired: true }],
+    ['deliveryCondition', { deliveryConditionRadioSelect: 'freeText' }],
+    ['termsDocument', { ownTerms: true }],
+    ['deliveryDate', { deliveryDate: '31.02.' }],
+    ['duration', { duration: 0, endDate: '' }],
+    ['endDate', { duration: 0, endDate: '2026-07-01' }],
+    ['deliveryDatePast', { deliveryDate: '2026-06-30' }],
+  ] as const)('names %s alone', (code, change) => expect(codes({ header: { ...header, ...change } })).toEqual([code]));
+
+  it('counts documents', () => {
+    const wanting = { ...header, ndaRequired: true, ownTerms: true };
+    expect(codes({ header: wanting }, { nda: 1, terms: 1 })).toEqual([]);
+  });
+
+  it('needs a position', () => expect(codes({ positions: [] })).toEqual(['positions']));
+
+  it('names each position and its fields', () => {
+    const positions = [position('A'), position('B', { label: '', scales: [], materialId: null, technologies: [] })];
+    expect(missing({ positions })).toEqual(
+      ['label', 'quantities', 'technologies', 'material'].map((code) => ({ step: 'part-data', code, positionId: 'B' })),
+    );
+  });
+
+  it('needs no technology for an unknown position (RFQ-37)', () =>
+    expect(codes({ positions: [position('A', { technologies: [], isUnknownPosition: true })] })).toEqual([]));
+
+  it('needs the figures of a series', () =>
+    expect(codes({ header: { ...header, demandType: 'Series' } })).toEqual(['series']));
+
+  it('leaves the dates of positions to their own step', () =>
+    expect(missing({ header: { ...header, deliveryDate: '' } })).toEqual([
+      { step: 'delivery-date', code: 'deliveryDate' },
+    ]));
+
+  it('begins with the first step that misses something (CREATE-03)', () => {
+    expect(firstIncompleteStep(missing({ positions: [], header: { ...header, deliveryDate: '' } }))).toBe('part-data');
+    expect(firstIncompleteStep(missing({ positions: [], header: { ...header, label: '' } }))).toBe('rfq-data');
+  });
+});

@@ -1,0 +1,102 @@
+import { headerFlags, type HeaderFlags, type PositionFlag, positionFlags, endDateAllowed } from '@torno/domain';
+import { dateIn } from '@torno/kernel';
+import { isCalendarDate } from '../../../shared/format/parse-date.js';
+import { type DraftHeader, type DraftPosition, positionInputOf } from './draft.js';
+import { type Step, steps } from './steps.js';
+import type { Forms } from './unsaved.js';
+
+/** How many documents the server has of each kind. */
+export type DocumentCounts = { readonly nda: number; readonly terms: number };
+
+/** Something that publication still needs; `code` names its text. */
+export type Missing = {
+  readonly step: Step;
+  readonly code: keyof HeaderFlags | PositionFlag | 'positions' | 'endDate' | 'deliveryDatePast';
+  readonly positionId?: string;
+};
+
+const flagSteps: Readonly<Record<keyof HeaderFlags, Step>> = {
+  rfqLabel: 'rfq-data',
+  reason: 'rfq-data',
+  ndaDocument: 'rfq-data',
+  deliveryCondition: 'purchase-condition',
+  termsDocument: 'purchase-condition',
+  deliveryDate: 'delivery-date',
+  duration: 'delivery-date',
+};
+const headerFlagNames: readonly (keyof HeaderFlags)[] = [
+  'rfqLabel',
+  'reason',
+  'ndaDocument',
+  'deliveryCondition',
+  'termsDocument',
+  'deliveryDate',
+  'duration',
+];
+
+const dateOf = (text: string): string | null => (isCalendarDate(text) ? text : null);
+
+const headerMissing = (header: DraftHeader, documents: DocumentCounts): readonly Missing[] => {
+  const flags = headerFlags({
+    ...header,
+    deliveryConditionChoice: header.deliveryConditionRadioSelect,
+    ndaDocuments: documents.nda,
+    termsDocuments: documents.terms,
+    customEndDate: dateOf(header.endDate),
+    deliveryDate: dateOf(header.deliveryDate),
+  });
+  return headerFlagNames.filter((name) => flags[name]).map((code) => ({ step: flagSteps[code], code }));
+};
+
+/** Dates that are there but that the server would refuse. */
+const wrongDates = (header: DraftHeader, now: string, timeZone: string): readonly Missing[] => {
+  const endDate = header.duration > 0 ? null : dateOf(header.endDate);
+  const deliveryDate = dateOf(header.deliveryDate);
+  return [
+    ...(deliveryDate !== null && deliveryDate < dateIn(now, timeZone)
+      ? [{ step: 'delivery-date', code: 'deliveryDatePast' } as const]
+      : []),
+    ...(endDate !== null && !endDateAllowed(endDate, now, timeZone)
+      ? [{ step: 'delivery-date', code: 'endDate' } as const]
+      : []),
+  ];
+};
+
+/** What a position still misses; its date belongs to the step of the dates (CREATE-22). */
+export const flagsOfPosition = (position: DraftPosition, { demandType }: DraftHeader): readonly PositionFlag[] => {
+  const { dimensions = {}, quantities = [], technologies = [] } = positionInputOf(position);
+  const content = {
+    ...position,
+    dimensions,
+    technologies,
+    quantities: quantities.map(({ scaleId = '', quantity }) => ({ scaleId, quantity })),
+    deliveryDate: null,
+    targetPrice: null,
+  };
+  return positionFlags(content, { demandType, deliveryDate: null }).filter((flag) => flag !== 'deliveryDate');
+};
+
+/** Everything that publication still needs, in the order of the steps. `now` is an ISO instant. */
+export const missingOf = (
+  { header, positions }: Forms,
+  documents: DocumentCounts,
+  now: string,
+  timeZone: string,
+): readonly Missing[] => {
+  const all: readonly Missing[] = [
+    ...headerMissing(header, documents),
+    ...(positions.length === 0 ? [{ step: 'part-data', code: 'positions' } as const] : []),
+    ...positions.flatMap((position) =>
+      flagsOfPosition(position, header).map((code): Missing => ({
+        step: 'part-data',
+        code,
+        positionId: position.positionId,
+      })),
+    ),
+    ...wrongDates(header, now, timeZone),
+  ];
+  return steps.flatMap((step) => all.filter((missing) => missing.step === step));
+};
+
+/** Where work goes on: the first step that misses something, else the choice of suppliers (CREATE-03). */
+export const firstIncompleteStep = (missing: readonly Missing[]): Step => missing[0]?.step ?? 'matching';

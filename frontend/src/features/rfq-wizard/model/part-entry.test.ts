@@ -1,0 +1,66 @@
+import { baseNameOf, groupFiles, positionFor } from './file-groups.js';
+import { meansSeveral, parseScales, withQuantities } from './scales.js';
+
+describe('scales', () => {
+  it.each([
+    ['10/50/100', [10, 50, 100]],
+    ['100 / 10 / 50', [10, 50, 100]],
+    ['10; 50;10', [10, 50]],
+    ['1.000/10.000', [1000, 10000]],
+    ["1'000 | 2 500", [1000, 2500]],
+    ['10\t20\n30', [10, 20, 30]],
+    ['10, 20, 30', [10, 20, 30]],
+    ['10 pcs / 50 Stk.', [10, 50]],
+    ['9999999', [9_999_999]],
+    ['', []],
+  ])('reads %p', (text, quantities) => expect(parseScales(text)).toEqual({ quantities, refused: [] }));
+
+  it.each(['0', '1.5', '-3', 'ten', '12345678', '1e3'])('refuses %p', (text) =>
+    expect(parseScales(`10/${text}`)).toEqual({ quantities: [10], refused: [text] }),
+  );
+
+  it('knows a list from a number', () => {
+    expect(meansSeveral('10/20')).toBe(true);
+    expect(meansSeveral('1.000')).toBe(false);
+  });
+
+  it('keeps the ids of quantities that stay, and takes no more than ten', () => {
+    const scales = [{ scaleId: 'a', quantity: 50 }];
+    expect(withQuantities(scales, [10, 50], () => 'new')).toEqual([
+      { scaleId: 'new', quantity: 10 },
+      { scaleId: 'a', quantity: 50 },
+    ]);
+    const many = Array.from({ length: 12 }, (_, index) => index + 1);
+    expect(withQuantities([], many, () => 'new')).toHaveLength(10);
+  });
+});
+
+describe('dropped files', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }));
+
+  it('become one part by base name, in whatever case', () => {
+    const groups = groupFiles(named('Shaft.pdf', 'pulley.step', 'shaft.STEP', 'readme'));
+    expect(groups.map(({ label, files }) => [label, files.map(({ name }) => name)])).toEqual([
+      ['Shaft', ['Shaft.pdf', 'shaft.STEP']],
+      ['pulley', ['pulley.step']],
+      ['readme', ['readme']],
+    ]);
+  });
+
+  it.each([
+    ['a/b/Part 1.2.stp', 'Part 1.2'],
+    ['C:\\x\\y.pdf', 'y'],
+    ['.hidden', '.hidden'],
+    ['noext', 'noext'],
+  ])('call %s %s', (name, base) => expect(baseNameOf(name)).toBe(base));
+
+  it('go to the position that bears their name', () => {
+    const positions = [
+      { label: 'Shaft', internalCode: '' },
+      { label: 'Wheel', internalCode: 'P-17' },
+    ];
+    expect(positionFor(positions, 'shaft')).toBe(positions[0]);
+    expect(positionFor(positions, 'p-17')).toBe(positions[1]);
+    expect(positionFor(positions, 'bolt')).toBeUndefined();
+  });
+});

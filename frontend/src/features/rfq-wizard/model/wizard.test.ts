@@ -1,0 +1,113 @@
+import { isEverythingSaved, unsavedOf } from './unsaved.js';
+import { position, wizardOf } from './wizard.fixture.js';
+import { wizard, type WizardState } from './wizard.js';
+
+const abc = wizardOf([position('A'), position('B'), position('C')]);
+const order = ({ positions }: WizardState): string[] => positions.map(({ positionId }) => positionId);
+const unsaved = (state: WizardState) => unsavedOf(state, state.saved);
+
+describe('running time', () => {
+  it('loses the custom end date when a duration is chosen (CREATE-14)', () => {
+    const custom = wizardOf([], { duration: 0, endDate: '2026-08-01' });
+    const { header } = wizard(custom, { type: 'headerChanged', change: { duration: 14 } });
+    expect(header).toMatchObject({ duration: 14, endDate: '' });
+  });
+
+  it('goes back to 0 when a custom end date is entered (CREATE-15)', () => {
+    const { header } = wizard(abc, { type: 'headerChanged', change: { endDate: '2026-08-01' } });
+    expect(header).toMatchObject({ duration: 0, endDate: '2026-08-01' });
+  });
+
+  it('may be asked for by date before there is one', () => {
+    const { header } = wizard(abc, { type: 'headerChanged', change: { duration: 0 } });
+    expect(header).toMatchObject({ duration: 0, endDate: '' });
+  });
+});
+
+describe('positions', () => {
+  it('swap places when one is dragged onto another (CREATE-18)', () => {
+    expect(order(wizard(abc, { type: 'positionsSwapped', a: 'A', b: 'C' }))).toEqual(['C', 'B', 'A']);
+    expect(order(wizard(abc, { type: 'positionsSwapped', a: 'A', b: 'X' }))).toEqual(['A', 'B', 'C']);
+  });
+
+  it('open when they are new (CREATE-17) and count as saved', () => {
+    const state = wizard(abc, { type: 'positionAdded', position: position('D') });
+    expect(state.currentPositionId).toBe('D');
+    expect(isEverythingSaved(unsaved(state))).toBe(true);
+  });
+
+  it('leave the next one open when the current one is removed', () => {
+    const second = wizard(abc, { type: 'positionChosen', positionId: 'B' });
+    const removed = wizard(second, { type: 'positionRemoved', positionId: 'B' });
+    expect([order(removed), removed.currentPositionId]).toEqual([['A', 'C'], 'C']);
+    const last = wizard(wizard(removed, { type: 'positionRemoved', positionId: 'C' }), {
+      type: 'positionRemoved',
+      positionId: 'A',
+    });
+    expect(last.currentPositionId).toBeNull();
+    expect(isEverythingSaved(unsaved(last))).toBe(true);
+  });
+});
+
+describe('saving', () => {
+  const edited = wizard(wizard(abc, { type: 'headerChanged', change: { label: 'Shafts' } }), {
+    type: 'positionChanged',
+    positionId: 'B',
+    change: { label: 'Shaft', targetPrice: '1.5' },
+  });
+
+  it('sends what has changed and nothing else', () => {
+    expect(unsaved(edited)).toEqual({
+      header: { label: 'Shafts' },
+      positions: [{ positionId: 'B', change: { label: 'Shaft', targetPrice: '1.5' } }],
+    });
+  });
+
+  it('has nothing left once the answers are there', () => {
+    const [, second] = edited.positions;
+    const saved = wizard(wizard(edited, { type: 'headerSaved', header: edited.header }), {
+      type: 'positionSaved',
+      position: second ?? position('B'),
+    });
+    expect(isEverythingSaved(unsaved(saved))).toBe(true);
+  });
+
+  it('keeps what was typed while a save was on its way', () => {
+    const typedOn = wizard(edited, { type: 'headerChanged', change: { label: 'Shafts 2' } });
+    const saved = wizard(typedOn, { type: 'headerSaved', header: edited.header });
+    expect(unsaved(saved).header).toEqual({ label: 'Shafts 2' });
+  });
+
+  it('holds back what cannot be sent as it stands', () => {
+    const half = wizard(wizard(abc, { type: 'headerChanged', change: { deliveryDate: '12/', endDate: 'soon' } }), {
+      type: 'positionChanged',
+      positionId: 'A',
+      change: { targetPrice: '1,' },
+    });
+    expect(isEverythingSaved(unsaved(half))).toBe(true);
+  });
+
+  it('takes a date back', () => {
+    const none = wizard(abc, { type: 'headerChanged', change: { deliveryDate: '' } });
+    expect(unsaved(none).header).toEqual({ deliveryDate: null });
+  });
+
+  it('sends an end date alone, and a duration alone', () => {
+    const date = wizard(abc, { type: 'headerChanged', change: { endDate: '2026-08-01' } });
+    expect(unsaved(date).header).toEqual({ endDate: '2026-08-01' });
+    const custom = wizardOf([], { duration: 0, endDate: '2026-08-01' });
+    expect(unsaved(wizard(custom, { type: 'headerChanged', change: { duration: 7 } })).header).toEqual({ duration: 7 });
+  });
+
+  it('sends sizes of 0 as not given and empty scales as 0', () => {
+    const state = wizard(abc, {
+      type: 'positionChanged',
+      positionId: 'A',
+      change: { dimensions: { length: 0, width: 4 }, scales: [{ scaleId: 'x', quantity: null }] },
+    });
+    expect(unsaved(state).positions[0]?.change).toEqual({
+      dimensions: { width: 4 },
+      quantities: [{ scaleId: 'x', quantity: 0 }],
+    });
+  });
+});

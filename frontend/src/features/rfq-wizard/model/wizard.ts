@@ -1,0 +1,96 @@
+import type { BuyerRfq } from '@torno/contract';
+import { type DraftHeader, draftHeaderOf, type DraftPosition, draftPositionOf } from './draft.js';
+import type { Step } from './steps.js';
+import type { Forms } from './unsaved.js';
+
+/** The forms, what the server has of them, and what has been shown. */
+export type WizardState = Forms & {
+  readonly saved: Forms;
+  readonly currentPositionId: string | null;
+  /** Steps that were to be left although something was missing: their fields are marked. */
+  readonly marked: ReadonlySet<Step>;
+};
+
+export type WizardAction =
+  | { readonly type: 'headerChanged'; readonly change: Partial<DraftHeader> }
+  | { readonly type: 'positionChanged'; readonly positionId: string; readonly change: Partial<DraftPosition> }
+  | { readonly type: 'positionAdded'; readonly position: DraftPosition }
+  | { readonly type: 'positionRemoved'; readonly positionId: string }
+  | { readonly type: 'positionsSwapped'; readonly a: string; readonly b: string }
+  | { readonly type: 'positionChosen'; readonly positionId: string }
+  | { readonly type: 'headerSaved'; readonly header: DraftHeader }
+  | { readonly type: 'positionSaved'; readonly position: DraftPosition }
+  | { readonly type: 'stepMarked'; readonly step: Step };
+
+export const openWizard = (rfq: BuyerRfq): WizardState => {
+  const positions = [...rfq.positions]
+    .sort((a, b) => a.posNumber - b.posNumber)
+    .map((position) => draftPositionOf(position, rfq.deliveryDate));
+  const forms = { header: draftHeaderOf(rfq), positions };
+  return { ...forms, saved: forms, currentPositionId: positions[0]?.positionId ?? null, marked: new Set() };
+};
+
+/** A duration and a custom end date exclude each other (CREATE-14, CREATE-15). */
+const withChange = (header: DraftHeader, change: Partial<DraftHeader>): DraftHeader => ({
+  ...header,
+  ...change,
+  ...(change.duration ? { endDate: '' } : {}),
+  ...(change.endDate ? { duration: 0 } : {}),
+});
+
+/** The two places change their contents (CREATE-18). */
+export const swapped = (positions: readonly DraftPosition[], idA: string, idB: string): readonly DraftPosition[] => {
+  const a = positions.find(({ positionId }) => positionId === idA);
+  const b = positions.find(({ positionId }) => positionId === idB);
+  if (a === undefined || b === undefined) return positions;
+  return positions.map((position) => (position === a ? b : position === b ? a : position));
+};
+
+const replaced = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
+  positions.map((position) => (position.positionId === next.positionId ? next : position));
+
+/** Every change of the wizard; nothing here knows of the server. */
+export const wizard = (state: WizardState, action: WizardAction): WizardState => {
+  const { saved } = state;
+  switch (action.type) {
+    case 'headerChanged':
+      return { ...state, header: withChange(state.header, action.change) };
+    case 'positionChanged':
+      return {
+        ...state,
+        positions: state.positions.map((position) =>
+          position.positionId === action.positionId ? { ...position, ...action.change } : position,
+        ),
+      };
+    case 'positionAdded':
+      return {
+        ...state,
+        positions: [...state.positions, action.position],
+        saved: { ...saved, positions: [...saved.positions, action.position] },
+        // A new position is the current one (CREATE-17).
+        currentPositionId: action.position.positionId,
+      };
+    case 'positionRemoved': {
+      const index = state.positions.findIndex(({ positionId }) => positionId === action.positionId);
+      const positions = state.positions.filter(({ positionId }) => positionId !== action.positionId);
+      const neighbour = positions[Math.min(index, positions.length - 1)];
+      const wasCurrent = state.currentPositionId === action.positionId;
+      return {
+        ...state,
+        positions,
+        saved: { ...saved, positions: saved.positions.filter(({ positionId }) => positionId !== action.positionId) },
+        currentPositionId: wasCurrent ? (neighbour?.positionId ?? null) : state.currentPositionId,
+      };
+    }
+    case 'positionsSwapped':
+      return { ...state, positions: swapped(state.positions, action.a, action.b) };
+    case 'positionChosen':
+      return { ...state, currentPositionId: action.positionId };
+    case 'headerSaved':
+      return { ...state, saved: { ...saved, header: action.header } };
+    case 'positionSaved':
+      return { ...state, saved: { ...saved, positions: replaced(saved.positions, action.position) } };
+    case 'stepMarked':
+      return { ...state, marked: new Set([...state.marked, action.step]) };
+  }
+};
