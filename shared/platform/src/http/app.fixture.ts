@@ -3,7 +3,7 @@ import { createLog } from '../log/index.js';
 import { createMetrics, type Metrics } from '../metrics/index.js';
 import { issueAccessToken, verifyAccessToken, type Caller } from '../tokens/index.js';
 import { createApp, type AppOptions } from './app.js';
-import type { HandlersOf, HttpEndpoints } from './endpoint.js';
+import type { Answer, EndpointRequest, HandlersOf, HttpEndpoint, HttpEndpoints } from './endpoint.js';
 
 const secret = 'a secret of more than thirty-two characters';
 
@@ -30,3 +30,12 @@ export const appOf = <Endpoints extends HttpEndpoints>(
   const app = createApp({ log, metrics, verify, readiness: {}, checkReplies: true, ...options, endpoints, handlers });
   return { app, lines, metrics };
 };
+
+/** A row that anybody may call, at /api/v1/open. */
+export const openRow = { side: 'query', method: 'GET', path: '/v1/open', who: 'public' } as const;
+
+/** An app of that row, whose handler does as told. */
+export const answering = (
+  handle: (request: EndpointRequest) => Promise<Answer>,
+  options: Parameters<typeof appOf>[2] = {},
+) => appOf<{ open: HttpEndpoint }>({ open: openRow }, { open: handle }, options);

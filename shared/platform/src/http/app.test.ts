@@ -1,10 +1,7 @@
-import { DomainError } from '@torno/kernel';
-import { Readable } from 'node:stream';
 import request from 'supertest';
 import { z } from 'zod';
-import { FileTooLarge, UnsupportedContent } from '../files/errors.js';
-import { appOf, bearer, buyer } from './app.fixture.js';
-import type { Answer, EndpointRequest, HttpEndpoint } from './endpoint.js';
+import { answering, appOf, bearer, buyer, openRow } from './app.fixture.js';
+import type { EndpointRequest, HttpEndpoint } from './endpoint.js';
 import { HttpRefusal } from './refusal.js';
 
 const rfq = {
@@ -23,18 +20,6 @@ const rfq = {
 
 const rfqId = '4f5cbd0c-6a6d-4f0a-9a52-6f0f6e3c1b11';
 const path = `/api/v1/rfq/${rfqId}/publish`;
-
-const open = (method: HttpEndpoint['method'] = 'GET') =>
-  ({ side: 'query', method, path: '/v1/open', who: 'public' }) as const;
-
-/** An app of one public row whose handler does as told. */
-const answering = (handle: (request: EndpointRequest) => Promise<Answer>, options = {}) =>
-  appOf({ open: open() }, { open: (asked) => handle(asked as EndpointRequest) }, options);
-
-const failing = (error: unknown, options = {}) =>
-  answering(async () => {
-    throw error;
-  }, options);
 
 const published = (): { app: ReturnType<typeof appOf>['app']; asked: EndpointRequest<typeof rfq>[] } => {
   const asked: EndpointRequest<typeof rfq>[] = [];
@@ -142,7 +127,7 @@ describe('a request', () => {
   });
 
   it('to a multipart row keeps its body for the handler, and must be multipart', async () => {
-    const upload = { ...open('POST'), multipart: 'file' } as const;
+    const upload = { ...openRow, method: 'POST', multipart: 'file' } as const;
     const { app } = appOf(
       { upload },
       {
@@ -191,163 +176,13 @@ describe('a request', () => {
       if (minPosition === 2)
         throw new HttpRefusal(503, 'maintenance', 'Closed for maintenance', { retryAfterSeconds: 60 });
     };
-    const { app } = appOf({ open: { ...open(), reads: ['rfqs'] } }, { open: async () => ({ body: {} }) }, { before });
+    const { app } = appOf({ open: { ...openRow, reads: ['rfqs'] } }, { open: async () => ({ body: {} }) }, { before });
     const stale = await request(app).get('/api/v1/open').set('X-Min-Position', '1');
     expect(stale.headers['x-stale']).toBe('true');
     const refused = await request(app).get('/api/v1/open').set('X-Min-Position', '2');
     expect(refused.body).toMatchObject({ status: 503, code: 'maintenance' });
     expect(refused.headers['retry-after']).toBe('60');
     expect(seen).toEqual([['rfqs'], ['rfqs']]);
-  });
-});
-
-describe('a failure', () => {
-  it.each([
-    ['invalid', 400],
-    ['unauthenticated', 401],
-    ['forbidden', 403],
-    ['not-found', 404],
-    ['conflict', 409],
-    ['too-many', 429],
-  ] as const)('of kind %s is %i with its code', async (kind, status) => {
-    const errors = [{ field: 'label', code: 'taken', positionId: 'p1' }];
-    const { app } = failing(new DomainError('rfq.not-active', kind, errors));
-    const answer = await request(app).get('/api/v1/open');
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ status, code: 'rfq.not-active', message: 'Refused: rfq not active', errors });
-  });
-
-  it('of a login has exactly the message that the client knows (AUTH-12)', async () => {
-    const { app } = failing(new DomainError('auth.invalid-login-data', 'unauthenticated'));
-    const answer = await request(app).get('/api/v1/open');
-    expect(answer.body).toMatchObject({ status: 401, message: 'invalid login data', code: 'auth.invalid-login-data' });
-  });
-
-  it('has the wording that the service gives to its code', async () => {
-    const messages = { 'user.exists': 'User with the same username or email already exists' };
-    const { app } = failing(new DomainError('user.exists'), { messages });
-    expect((await request(app).get('/api/v1/open')).body.message).toBe(messages['user.exists']);
-  });
-
-  it.each([
-    [new FileTooLarge(10), 413, 'file-too-large'],
-    [new UnsupportedContent('a.exe'), 415, 'file-type'],
-  ])('of a file is told (%s)', async (error, status, code) => {
-    expect((await request(failing(error).app).get('/api/v1/open')).body).toMatchObject({ status, code });
-  });
-
-  it.each([
-    ['itself', Object.assign(new Error('x'), { name: 'StoreUnavailable' })],
-    ['as a cause', new Error('x', { cause: Object.assign(new Error('y'), { name: 'MongoNetworkError' }) })],
-  ])('of an engine (%s) is 503 with Retry-After', async (_, error) => {
-    const { app, lines } = failing(error);
-    const answer = await request(app).get('/api/v1/open');
-    expect(answer.body).toMatchObject({ status: 503, code: 'unavailable' });
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', code: 'unavailable' }));
-  });
-
-  it.each([[new Error('secret of the house')], ['a text'], [undefined], [{ status: 418, message: 'teapot' }]])(
-    'that nobody foresaw (%s) is 500, logged, and tells nothing',
-    async (error) => {
-      const { app, lines } = failing(error);
-      const answer = await request(app).get('/api/v1/open').set('X-Correlation-Id', 'c1');
-      expect(answer.status).toBe(500);
-      expect(answer.body).toEqual({
-        status: 500,
-        code: 'internal',
-        message: 'Something went wrong',
-        errors: [],
-        correlationId: 'c1',
-      });
-      expect(lines).toContainEqual(
-        expect.objectContaining({ level: 'error', correlationId: 'c1', message: 'request failed' }),
-      );
-    },
-  );
-
-  it('to answer in time is 503, and the handler is told by its signal', async () => {
-    let reason: unknown;
-    const { app } = answering(
-      ({ signal }) =>
-        new Promise((_, reject) => {
-          signal.addEventListener('abort', () => {
-            reason = signal.reason;
-            reject(new Error('given up'));
-          });
-        }),
-      { timeoutMs: 30 },
-    );
-    const answer = await request(app).get('/api/v1/open');
-    expect(answer.body).toMatchObject({ status: 503, code: 'timeout' });
-    expect(reason).toEqual(new Error('The request took too long'));
-  });
-});
-
-describe('an answer', () => {
-  const answered = (answer: Answer, row: Partial<HttpEndpoint> = {}) =>
-    request(appOf({ open: { ...open(), ...row } }, { open: async () => answer }).app).get('/api/v1/open');
-
-  it.each([
-    [{ body: { a: 1 } }, {}, 200],
-    [{}, {}, 204],
-    [{ body: { a: 1 } }, { successStatus: 202 }, 202],
-    [{ status: 201, body: { a: 1 } }, { successStatus: 202 }, 201],
-  ] as const)('%j of a row %j has status %i', async (answer, row, status) => {
-    expect((await answered(answer, row)).status).toBe(status);
-  });
-
-  it('may carry headers and cookies', async () => {
-    const answer = await answered({
-      body: {},
-      headers: { 'X-Total-Count': '7' },
-      cookies: [
-        { name: 'refresh', value: 'a b', httpOnly: true, sameSite: 'strict', path: '/api/v1/auth', maxAge: 60 },
-        { name: 'gone', value: '', maxAge: 0 },
-      ],
-    });
-    expect(answer.headers['x-total-count']).toBe('7');
-    expect(answer.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^refresh=a%20b; Max-Age=60; Path=\/api\/v1\/auth; Expires=.*; HttpOnly; SameSite=Strict$/),
-      expect.stringMatching(/^gone=; Max-Age=0; Path=\/;/),
-    ]);
-  });
-
-  it('may be bytes or a stream', async () => {
-    const binary = { binary: true, reply: z.object({ never: z.string() }) };
-    const headers = { 'Content-Type': 'text/csv' };
-    const bytes = await answered({ body: Buffer.from('a;b'), headers }, binary);
-    expect(bytes.text).toBe('a;b');
-    const streamed = await answered({ stream: Readable.from(['a;', 'b']), headers }, binary);
-    expect([streamed.status, streamed.text]).toEqual([200, 'a;b']);
-  });
-
-  it('that breaks off is cut and logged, so that nobody takes it for whole', async () => {
-    const broken = async function* () {
-      yield 'a;';
-      throw new Error('disk gone');
-    };
-    const { app, lines } = answering(async () => ({ stream: Readable.from(broken()) }));
-    await expect(request(app).get('/api/v1/open')).rejects.toThrow('aborted');
-    expect(lines).toContainEqual(expect.objectContaining({ message: 'an answer broke off' }));
-  });
-
-  it('other than declared is a logged 500 where replies are checked', async () => {
-    const reply = z.object({ company: z.object({ label: z.string() }), at: z.string().optional() });
-    const wrong = async (body: unknown) => {
-      const { app, lines } = answering(async () => ({ body }), {});
-      const strict = appOf({ open: { ...open(), reply } as HttpEndpoint }, { open: async () => ({ body }) });
-      expect((await request(app).get('/api/v1/open')).status).toBe(200);
-      expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
-      const answer = await request(strict.app).get('/api/v1/open');
-      return [answer.status, JSON.stringify(strict.lines.find(({ level }) => level === 'error') ?? '')] as const;
-    };
-    expect(await wrong({ company: { label: 'A' }, at: undefined })).toEqual([200, '""']);
-    expect(await wrong({ company: {} })).toEqual([500, expect.stringContaining('company.label')]);
-    expect(await wrong({ company: { label: 'A', phone: '1' } })).toEqual([
-      500,
-      expect.stringContaining('company.phone: not declared'),
-    ]);
   });
 });
 

@@ -76,8 +76,8 @@ export const createApp = <Endpoints extends HttpEndpoints, S extends string = st
   const app = express();
   app.disable('etag');
   const isDraining = (): boolean => app.enabled(draining);
-  app.use(health({ readiness: options.readiness, metrics, log, isDraining }));
   app.use(observe({ log, metrics, timeoutMs }));
+  app.use(health({ readiness: options.readiness, metrics, log, isDraining }));
   app.use((_request, reply, next) => {
     if (isDraining()) reply.setHeader('Connection', 'close');
     reply.setHeader('Cache-Control', 'no-store');
@@ -91,8 +91,12 @@ export const createApp = <Endpoints extends HttpEndpoints, S extends string = st
   app.use((error: unknown, request: express.Request, reply: express.Response, _next: express.NextFunction) => {
     const { correlationId, log: requestLog } = contextOf(request);
     const { headers, ...problem } = refusalOf(error, messages);
+    if (reply.writableEnded || reply.destroyed) {
+      requestLog.debug({ err: error }, 'failed when nobody waited any more');
+      return;
+    }
     if (problem.status >= 500) requestLog.error({ err: error, code: problem.code }, 'request failed');
-    if (reply.headersSent || reply.destroyed) reply.destroy();
+    if (reply.headersSent) reply.destroy();
     else sendProblem(reply, { ...problem, correlationId }, headers);
   });
   return app;

@@ -2,8 +2,11 @@ import type express from 'express';
 import type { Log } from '../log/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { HttpRefusal } from './refusal.js';
-import { setContext } from './request-context.js';
+import { setContext, type RequestContext } from './request-context.js';
 import { correlationIdOf } from './request-headers.js';
+
+/** Logged and counted in place of the status that nobody has received. */
+const clientGone = 499;
 
 /**
  * The outermost layer: correlation id, time limit, abort signal, and when the answer is out one log line and one
@@ -25,7 +28,7 @@ export const observe =
         next(new HttpRefusal(503, 'timeout', 'The request took too long', { retryAfterSeconds: 2 }));
       }, milliseconds);
     };
-    const context = {
+    const context: RequestContext = {
       correlationId,
       log: log.child({ correlationId }),
       signal: controller.signal,
@@ -39,14 +42,15 @@ export const observe =
       clearTimeout(timer);
       if (!reply.writableFinished) controller.abort(new Error('The client has gone'));
       const seconds = (performance.now() - started) / 1000;
-      const { method } = request;
-      const { route } = context;
-      metrics.observeHttp({ method, route, status: reply.statusCode, seconds });
+      const status = reply.writableFinished ? reply.statusCode : clientGone;
+      const { method, path } = request;
+      const { route, userId } = context;
+      metrics.observeHttp({ method, route, status, seconds });
       const milliseconds = Math.round(seconds * 1000);
-      context.log.info({ ...describe(context), method, status: reply.statusCode, milliseconds }, 'request');
+      const line = { route, method, status, milliseconds, ...(userId === undefined ? {} : { userId }) };
+      // Probes ask every few seconds.
+      if (path.startsWith('/api')) context.log.info(line, 'request');
+      else context.log.debug(line, 'request');
     });
     next();
   };
-
-const describe = ({ route, userId }: { readonly route: string; readonly userId?: string }): object =>
-  userId === undefined ? { route } : { route, userId };

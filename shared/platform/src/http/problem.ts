@@ -65,7 +65,10 @@ export const refusalOf = (error: unknown, messages: Readonly<Record<string, stri
       ? base
       : withHeaders(base, { 'Retry-After': String(error.retryAfterSeconds) });
   }
-  if (error instanceof DomainError) return ofDomain(error, messages);
+  if (error instanceof DomainError) {
+    const base = ofDomain(error, messages);
+    return base.status === 429 ? withHeaders(base, { 'Retry-After': '60' }) : base;
+  }
   if (error instanceof FileTooLarge) return refusal(413, 'file-too-large', 'The file is too large');
   if (error instanceof UnsupportedContent) return refusal(415, 'file-type', 'Files of this type are not accepted');
   if (error instanceof FileMissing) return refusal(404, 'not-found', 'There is no such file');

@@ -59,6 +59,29 @@ it('lets a running request finish, takes no new one, and does not wait for idle 
   await server.close();
 });
 
+it('tells the handler that the client has gone, and logs it as no failure of ours', async () => {
+  const handler = { entered: new PassThrough(), told: new PassThrough() };
+  const { app, lines } = appOf(
+    { slow: endpoints.slow },
+    {
+      slow: async ({ signal }) => {
+        handler.entered.end('entered');
+        await once(signal, 'abort');
+        handler.told.end(String(signal.reason));
+        throw new Error('given up');
+      },
+    },
+  );
+  const server = await startServer(app, { port: 0, host: '127.0.0.1' });
+  const asked = get({ port: server.port, host: '127.0.0.1', path: '/api/v1/slow' }).on('error', () => undefined);
+  await once(handler.entered, 'data');
+  asked.destroy();
+  expect(String(await once(handler.told, 'data'))).toContain('The client has gone');
+  await server.close();
+  expect(lines).toContainEqual(expect.objectContaining({ message: 'request', status: 499 }));
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
 it('ends live updates at once when it closes', async () => {
   const { server, ask, updates } = await started();
   const answer = await ask('/api/v1/live');
