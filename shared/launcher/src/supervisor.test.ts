@@ -299,16 +299,20 @@ it('stops what has started so far when it is asked to while starting', async () 
   expect(diary()).toContain('embedded-event-store stopped');
 });
 
-it('ends everything at once when asked twice', async () => {
+it('takes one request that arrives twice for one, and ends everything at once when asked again later', async () => {
   writeFileSync(
     join(root, 'dist/worker.mjs'),
     program.replace(`write('stopped'); process.exit(0);`, `write('stays');`),
   );
   const house = await startReady();
   house.child.kill('SIGINT');
+  house.child.kill('SIGTERM');
   await until('the worker refuses to stop', () => diary().includes('worker stays'));
-  house.child.kill('SIGINT');
+  await until('the other services have stopped', () => diary().includes('query-service stopped'));
+  expect(diary()).not.toContain('embedded-event-store stopped');
+  await until('it gives in', () => !house.child.kill('SIGINT') || house.text().includes('Stopped.'));
   await expect(house.ended).resolves.toBe(0);
+  expect(house.text()).not.toContain('ended unasked');
 });
 
 it('keeps what programs write, and shows their errors', async () => {

@@ -7,10 +7,18 @@ const wrongConfiguration = 78;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
+/** One Ctrl-C may arrive more than once: from the terminal and from npm. Only a later one is impatience. */
+const sameRequestMs = 1_000;
+
 const stop = new AbortController();
 const force = new AbortController();
+let asked = Infinity;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => (stop.signal.aborted ? force : stop).abort());
+  process.on(signal, () => {
+    if (performance.now() - asked > sameRequestMs) force.abort();
+    asked = Math.min(asked, performance.now());
+    stop.abort();
+  });
 }
 
 try {

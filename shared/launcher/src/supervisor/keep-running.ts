@@ -28,7 +28,7 @@ export type KeptProgram = {
   readonly status: () => ProgramStatus;
   /** SIGTERM, and SIGKILL to what is still there after `graceMs`. */
   readonly stop: (graceMs: number) => Promise<void>;
-  /** SIGKILL. */
+  /** SIGKILL, and no new start. */
   readonly kill: () => void;
 };
 
@@ -144,7 +144,10 @@ export const keepRunning = (
         clearTimeout(force);
       }
     },
-    kill: () => run?.kill('SIGKILL'),
+    kill: () => {
+      stopping.abort();
+      run?.kill('SIGKILL');
+    },
   };
 };
 

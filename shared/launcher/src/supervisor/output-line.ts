@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 const logLine = z.looseObject({
-  level: z.string(),
+  level: z.string().optional(),
   message: z.string().default(''),
+  ready: z.boolean().optional(),
   err: z.looseObject({ message: z.string() }).optional(),
 });
 
@@ -12,6 +13,8 @@ export type OutputLine = {
   readonly message: string;
   /** Whether it was written by a log; else it is the runtime that speaks, or a bare sentence. */
   readonly logged: boolean;
+  /** By `ready: true` or a message that begins so: the program does its work from now on. */
+  readonly ready: boolean;
   /** JSON, for the log file. */
   readonly json: string;
 };
@@ -30,13 +33,13 @@ const parsed = (text: string): unknown => {
 export const readOutputLine = (service: string, text: string, stream: 'stdout' | 'stderr'): OutputLine => {
   const line = logLine.safeParse(parsed(text));
   if (line.success) {
-    const { level, message, err } = line.data;
+    const { message, err, ready, level = ready === false ? 'error' : 'info' } = line.data;
     const reason = err && !message.includes(err.message) ? `: ${err.message}` : '';
-    return { level, message: message + reason, logged: true, json: text };
+    return { level, message: message + reason, logged: true, ready: ready ?? message.startsWith('ready'), json: text };
   }
   const level = stream === 'stderr' ? 'error' : 'info';
   const json = JSON.stringify({ level, service, at: new Date().toISOString(), message: text });
-  return { level, message: text, logged: false, json };
+  return { level, message: text, logged: false, ready: false, json };
 };
 
 export const isError = ({ level }: OutputLine): boolean => level === 'error' || level === 'fatal';

@@ -5,6 +5,6 @@ export type Program = {
   readonly nodeArguments: readonly string[];
   /** Besides the environment of the supervisor. */
   readonly env: Readonly<Record<string, string>>;
-  /** How it tells that it is ready: by a log line that begins with `ready`, or by answering 200 at an address. */
+  /** How it tells that it is ready: by a log line that says so, or by answering 200 at an address. */
   readonly ready: 'line' | URL;
 };

@@ -57,7 +57,7 @@ export const runProgram = (
   const take = (stream: 'stdout' | 'stderr') => (text: string) => {
     if (text.trim() === '') return;
     const line = readOutputLine(name, text, stream);
-    if (line.logged && line.message.startsWith('ready')) readyLine();
+    if (line.ready) readyLine();
     output(line);
   };
   createInterface({ input: child.stdout }).on('line', take('stdout'));
