@@ -37,7 +37,7 @@ export const rfqs = projection<RfqReadModel, RfqEvent | ParticipationEvent>({
   name: 'rfqs',
   version: 1,
   indexes: [
-    { keys: { secondaryId: 1 } },
+    { keys: { secondaryId: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, lists: 1, createdAt: -1, _id: -1 } },
     { keys: { buyerCompanyId: 1, lists: 1, endDate: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, tokens: 1 } },

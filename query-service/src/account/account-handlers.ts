@@ -1,0 +1,74 @@
+import type { CompanyReadModel, ProfilePercentage } from '@torno/read-models';
+import { DomainError } from '@torno/kernel';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { present } from '../read-models/present.js';
+
+const nothing: ProfilePercentage = {
+  percentage: 0,
+  technologyPercentage: 0,
+  companyPicturePercentage: 0,
+  materialPercentage: 0,
+  certificatPercentage: 0,
+  logoPercentage: 0,
+  machinePercentage: 0,
+  urlPercentage: 0,
+  partPercentage: 0,
+  descriptionPercentage: 0,
+};
+
+export const profileLink = (companyId: string): string => `/profile-overview/${companyId}`;
+
+/** Operators of the platform have no company. */
+const companyFields = (company: CompanyReadModel | undefined) => ({
+  companyId: company?.companyId ?? '',
+  secondaryCompanyId: company?.secondaryCompanyId ?? '',
+  companyLabel: company?.label ?? '',
+  companyProfileLink: company ? profileLink(company.companyId) : '',
+  profilePercentage: company?.profilePercentage ?? nothing,
+});
+
+/** Who is signed in, and since when. */
+export const accountHandlers = ({
+  readModels,
+}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'profile' | 'latestSession' | 'userSetup'> => ({
+  profile: async ({ caller }) => {
+    const models = await readModels.models();
+    const [user, company] = await Promise.all([
+      present(models.users, caller.userId),
+      caller.companyId === '' ? undefined : present(models.companies, caller.companyId),
+    ]);
+    if (!user) throw new DomainError('user.not-found', 'not-found');
+    const { userId, firstName, lastName, email, gender, registrationDate, isOperator, lngCode } = user;
+    return {
+      body: {
+        userId,
+        firstName,
+        lastName,
+        email,
+        gender,
+        registrationDate,
+        isOperator,
+        lngCode,
+        ...companyFields(company),
+        supplierStatus: caller.roles.includes('supplier') ? (company?.tier ?? 'C') : '',
+        buyerStatus: caller.roles.includes('buyer') ? (company?.state ?? 'Active') : '',
+        isAdmin: caller.roles.includes('admin'),
+        ...(caller.originalUserId === undefined ? {} : { originalUserId: caller.originalUserId }),
+        platformScopes: [],
+        showNps: false,
+      },
+    };
+  },
+
+  latestSession: async ({ caller }) => {
+    const { sessions } = await readModels.models();
+    const session = await present(sessions, caller.userId);
+    return { body: { at: session?.previousLoginAt ?? null } };
+  },
+
+  userSetup: async ({ caller }) => {
+    const { sessions } = await readModels.models();
+    const session = await present(sessions, caller.userId);
+    return { body: { firstLogin: (session?.logins ?? 0) <= 1 } };
+  },
+});

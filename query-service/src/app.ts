@@ -1,0 +1,32 @@
+import { contractOf } from '@torno/contract';
+import { createApp, verifyAccessToken, type Metrics, type Readiness } from '@torno/platform';
+import type { QueryContext } from './context.js';
+import { queryHandlers } from './handlers.js';
+
+export type QueryAppOptions = QueryContext & {
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  readonly jwtSecret: string;
+  readonly checkReplies?: boolean;
+};
+
+/**
+ * The read API. A request with `X-Min-Position` is answered once the read models that it reads are there, or after two
+ * seconds with `X-Stale: true` (G-21).
+ */
+export const createQueryApp = ({ metrics, readiness, jwtSecret, checkReplies, ...context }: QueryAppOptions) =>
+  createApp({
+    log: context.log,
+    metrics,
+    endpoints: contractOf('query'),
+    side: 'query',
+    handlers: queryHandlers(context),
+    verify: (token) => verifyAccessToken(token, jwtSecret, context.clock),
+    readiness,
+    checkReplies,
+    before: async ({ reads = [] }, { minPosition, signal, reply }) => {
+      if (minPosition === undefined) return;
+      const reached = await context.readModels.reached(reads, minPosition, signal);
+      if (!reached) reply.setHeader('X-Stale', 'true');
+    },
+  });

@@ -1,0 +1,104 @@
+import { buyerStatusOf, directoryId, participationId } from '@torno/domain';
+import { DomainError, isUuid } from '@torno/kernel';
+import type { CompanyReadModel, ParticipationReadModel } from '@torno/read-models';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { filesOf } from '../joins/files.js';
+import { peopleOf } from '../joins/people.js';
+import { ownRfq } from '../joins/rfq-key.js';
+import { present, presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { buyerQuote, supplierFields } from './buyer-quote.js';
+
+/** Suppliers with quotes of one RFQ that are compared at most. */
+const mostSuppliers = 500;
+
+const joins = async (models: Models, participations: readonly ParticipationReadModel[]) => {
+  const quotes = participations.flatMap((participation) => participation.quotes);
+  const history = participations.flatMap((participation) => participation.history);
+  const [people, files] = await Promise.all([
+    peopleOf(models, [...quotes.map(({ authorId }) => authorId), ...history.map(({ userId }) => userId)]),
+    filesOf(
+      models,
+      quotes.map(({ attachmentKey }) => attachmentKey),
+    ),
+  ]);
+  return { people, files };
+};
+
+/** A company by the key that links carry, or by its id (QVIEW-20). */
+const companyByKey = async ({ companies }: Models, companyKey: string): Promise<CompanyReadModel> => {
+  const company = isUuid(companyKey)
+    ? await present(companies, companyKey)
+    : await companies.findOne({ secondaryCompanyId: companyKey });
+  if (!company) throw new DomainError('company.not-found', 'not-found');
+  return company;
+};
+
+/** What suppliers have answered to a buyer's RFQ. */
+export const buyerQuoteHandlers = ({
+  readModels,
+}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'rfqQuotes' | 'supplierQuotes'> => ({
+  rfqQuotes: async ({ caller, params }) => {
+    const models = await readModels.models();
+    const rfq = await ownRfq(models, params.rfqId, caller.companyId);
+    const participations = await models.participations.find(
+      { rfqId: rfq.rfqId, hasQuote: true },
+      { limit: mostSuppliers, projection: { history: 0, note: 0 } },
+    );
+    const companyIds = participations.map(({ supplierCompanyId }) => supplierCompanyId);
+    const [companies, entries, joined] = await Promise.all([
+      presentAll(models.companies, companyIds),
+      presentAll(
+        models.directory,
+        companyIds.map((companyId) => directoryId(caller.companyId, companyId)),
+      ),
+      joins(
+        models,
+        participations.map((each) => ({ ...each, history: [] })),
+      ),
+    ]);
+    const companyById = new Map(companies.map((company) => [company.companyId, company]));
+    const entryById = new Map(entries.map((entry) => [entry.otherCompanyId, entry]));
+    const quotes = participations.flatMap((participation) => {
+      const { supplierCompanyId } = participation;
+      const supplier = supplierFields(
+        supplierCompanyId,
+        companyById.get(supplierCompanyId),
+        entryById.get(supplierCompanyId),
+      );
+      return participation.quotes.map((quote) => buyerQuote(quote, participation, rfq, supplier, joined));
+    });
+    return { body: quotes.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) };
+  },
+
+  supplierQuotes: async ({ caller, params }) => {
+    const models = await readModels.models();
+    const rfq = await ownRfq(models, params.rfqId, caller.companyId);
+    const company = await companyByKey(models, params.companyKey);
+    const participation = await present(models.participations, participationId(rfq.rfqId, company.companyId));
+    if (!participation) throw new DomainError('participation.not-found', 'not-found');
+    const [entry, joined] = await Promise.all([
+      present(models.directory, directoryId(caller.companyId, company.companyId)),
+      joins(models, [participation]),
+    ]);
+    const supplier = supplierFields(company.companyId, company, entry);
+    const { interactionStatus, ndaStatus, quotes, note, history } = participation;
+    return {
+      body: {
+        supplier,
+        interactionStatus: interactionStatus === null ? 'None' : buyerStatusOf(interactionStatus),
+        ndaStatus,
+        quotes: quotes.map((quote) => buyerQuote(quote, participation, rfq, supplier, joined)).toReversed(),
+        note,
+        history: history
+          .map(({ at, type, userId, quoteNumber }) => ({
+            at,
+            type,
+            actorName: joined.people.nameOf(userId),
+            quoteNumber,
+          }))
+          .toReversed(),
+      },
+    };
+  },
+});

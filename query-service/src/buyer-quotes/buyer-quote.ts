@@ -1,0 +1,95 @@
+import type { BuyerQuote, QuoteSupplier } from '@torno/contract';
+import { buyerStatusOf } from '@torno/domain';
+import type {
+  CompanyReadModel,
+  DirectoryReadModel,
+  ParticipationReadModel,
+  QuoteReadModel,
+  RfqReadModel,
+} from '@torno/read-models';
+import { profileLink } from '../account/account-handlers.js';
+import type { FileReferences } from '../joins/files.js';
+import type { People } from '../joins/people.js';
+
+export type SupplierFields = Omit<QuoteSupplier, 'authorId' | 'authorName' | 'authorPhone'>;
+
+/** What a buyer sees of a supplier beside its quotes (QVIEW-04). */
+export const supplierFields = (
+  companyId: string,
+  company: CompanyReadModel | undefined,
+  entry: DirectoryReadModel | undefined,
+): SupplierFields => ({
+  companyId,
+  companyKey: company?.secondaryCompanyId ?? companyId,
+  companyProfileUrl: profileLink(companyId),
+  label: company?.label ?? '',
+  logoUrl: null,
+  coverUrl: null,
+  city: company?.city ?? '',
+  postalCode: company?.postalCode ?? '',
+  countryCode: company?.countryCode ?? '',
+  certificates: [...(company?.certificateIds ?? [])],
+  companySize: company?.companySize ?? null,
+  yearOfFoundation: company?.yearOfFoundation ?? null,
+  annualTurnover: company?.annualTurnover ?? null,
+  profilePercentage: company?.profilePercentage.percentage ?? 0,
+  favorite: entry?.favorite ?? false,
+  generalNdaApproval: entry?.generalNda ?? false,
+});
+
+/** A quote in the buyer's words (C-11, C-12). */
+export const buyerQuote = (
+  quote: QuoteReadModel,
+  { quotes, rfqId }: ParticipationReadModel,
+  rfq: RfqReadModel,
+  supplier: SupplierFields,
+  { people, files }: { readonly people: People; readonly files: FileReferences },
+): BuyerQuote => {
+  const numbers = new Map(rfq.positions.map(({ positionId, posNumber }) => [positionId, posNumber]));
+  return {
+    quoteId: quote.quoteId,
+    rfqId,
+    quoteNumber: quote.quoteNumber,
+    quoteNo: quote.quoteNo,
+    createdAt: quote.createdAt,
+    validUntil: quote.validUntil,
+    daysValid: quote.daysValid,
+    currency: rfq.currency,
+    unit: rfq.unit,
+    incoterm: quote.incoterm,
+    deliveryCondition: quote.deliveryCondition,
+    paymentCondition: quote.paymentCondition,
+    description: quote.description,
+    attachment: files.of(quote.attachmentKey),
+    useToolCost: quote.useToolCost,
+    totalprice: quote.totalprice,
+    supplier: {
+      ...supplier,
+      authorId: quote.authorId,
+      authorName: people.nameOf(quote.authorId),
+      authorPhone: people.get(quote.authorId)?.phone ?? '',
+    },
+    metadata: { interactionStatus: buyerStatusOf(quote.status) },
+    viewedByBuyer: quote.viewedByBuyer,
+    acceptedPositionIds: [...quote.acceptedPositionIds],
+    rejectReason: quote.rejectReason,
+    markedForNegotiation: quote.markedForNegotiation,
+    awarded: quote.awarded,
+    latest: quotes.at(-1)?.quoteId === quote.quoteId,
+    positions: quote.positions
+      .map(({ positionId, scales }) => ({
+        positionId,
+        posNumber: numbers.get(positionId) ?? 0,
+        costs: scales.map(({ scaleId, quantity, deliveryAt, unitCost, fixedCost, positionCost }) => ({
+          scaleId,
+          quantity,
+          deliveryDate: deliveryAt,
+          unitCosts: unitCost,
+          fixedCosts: fixedCost,
+          positionCosts: positionCost,
+        })),
+      }))
+      .filter(({ posNumber }) => posNumber > 0)
+      .sort((a, b) => a.posNumber - b.posNumber),
+  };
+};

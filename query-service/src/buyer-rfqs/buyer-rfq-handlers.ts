@@ -1,0 +1,121 @@
+import { participationId, rfqLimits } from '@torno/domain';
+import { profileLink } from '../account/account-handlers.js';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { assigneesOf } from '../joins/assignees.js';
+import { filesOf } from '../joins/files.js';
+import { peopleOf } from '../joins/people.js';
+import { revisionsOf } from '../joins/revisions.js';
+import { ownRfq, ownRfqs } from '../joins/rfq-key.js';
+import { presentAll } from '../read-models/present.js';
+import { rfqDetails } from './rfq-details.js';
+import { listFilter, listSorts } from './rfq-lists.js';
+import { rfqRow, rowFields } from './rfq-row.js';
+
+/** Suppliers of one RFQ that a dialog lists at most. */
+const mostSuppliers = 1_000;
+
+/** A buyer's own RFQs: lists, counters, details and dialogs. */
+export const buyerRfqHandlers = ({
+  readModels,
+  clock,
+}: Pick<QueryContext, 'readModels' | 'clock'>): Pick<
+  QueryHandlers,
+  | 'buyerRfqs'
+  | 'buyerRfqCounter'
+  | 'buyerRfqDetails'
+  | 'canSavePosition'
+  | 'buyerRevisions'
+  | 'buyerAssignees'
+  | 'invitedSuppliers'
+> => ({
+  buyerRfqs: async ({ caller, body: { listType, searchTerm, sortBy, offset, limit } }) => {
+    const models = await readModels.models();
+    const filter = listFilter(caller.companyId, listType, searchTerm);
+    const [page, total] = await Promise.all([
+      models.rfqs.find(filter, { sort: listSorts[sortBy], skip: offset, limit, projection: rowFields }),
+      models.rfqs.count(filter),
+    ]);
+    const people = await peopleOf(
+      models,
+      page.map(({ ownerUserId }) => ownerUserId),
+    );
+    return { body: { rfqs: page.map((rfq) => rfqRow(rfq, people, clock())), total } };
+  },
+
+  buyerRfqCounter: async ({ caller }) => {
+    const { rfqs } = await readModels.models();
+    const count = (list: Parameters<typeof listFilter>[1]): Promise<number> =>
+      rfqs.count(listFilter(caller.companyId, list, ''));
+    const [all, drafts, active, ended, archived] = await Promise.all([
+      count('ALL'),
+      count('DRAFTS'),
+      count('ACTIVE'),
+      count('ENDED'),
+      count('ARCHIVED'),
+    ]);
+    return { body: { all, drafts, active, ended, archived } };
+  },
+
+  buyerRfqDetails: async ({ caller, params }) => {
+    const models = await readModels.models();
+    const rfq = await ownRfq(models, params.rfqId, caller.companyId);
+    const [people, files] = await Promise.all([
+      peopleOf(models, [rfq.ownerUserId]),
+      filesOf(models, rfq.attachmentKeys),
+    ]);
+    return { body: rfqDetails(rfq, people, files, clock()) };
+  },
+
+  canSavePosition: async ({ caller, params, query: { positionId } }) => {
+    const rfq = await ownRfq(await readModels.models(), params.rfqId, caller.companyId);
+    const fits =
+      positionId === undefined
+        ? rfq.positions.length < rfqLimits.positions
+        : rfq.positions.some((position) => position.positionId === positionId);
+    return { body: { canSave: rfq.status === 'InWork' && fits } };
+  },
+
+  buyerRevisions: async ({ caller, params }) => {
+    const models = await readModels.models();
+    return { body: await revisionsOf(models, await ownRfq(models, params.rfqId, caller.companyId)) };
+  },
+
+  buyerAssignees: async ({ caller, body }) => {
+    const models = await readModels.models();
+    const owners = (await ownRfqs(models, body.rfqIDs, caller.companyId)).map(({ ownerUserId }) => ownerUserId);
+    return { body: await assigneesOf(models, caller.companyId, 'buyer', owners) };
+  },
+
+  invitedSuppliers: async ({ caller, params }) => {
+    const models = await readModels.models();
+    const rfq = await ownRfq(models, params.rfqId, caller.companyId);
+    const met = await models.participations.find(
+      { rfqId: rfq.rfqId },
+      { limit: mostSuppliers, projection: { _id: 1, supplierCompanyId: 1, interactionStatus: 1, ndaStatus: 1 } },
+    );
+    const byId = new Map(met.map((each) => [participationId(rfq.rfqId, each.supplierCompanyId), each]));
+    // A supplier that was just chosen is on the list before its invitation has gone out.
+    const published = rfq.startDate !== null;
+    const companyIds = [
+      ...new Set([...(published ? rfq.invitedCompanyIds : []), ...met.map((each) => each.supplierCompanyId)]),
+    ];
+    const companies = await presentAll(models.companies, companyIds);
+    return {
+      body: companies
+        .map(({ companyId, label, postalCode, city, countryCode }) => {
+          const participation = byId.get(participationId(rfq.rfqId, companyId));
+          return {
+            companyId,
+            label,
+            profileLink: profileLink(companyId),
+            postalCode,
+            city,
+            country: countryCode,
+            status: participation ? (participation.interactionStatus ?? 'None') : 'SupplierInvitedToRfq',
+            ndaStatus: participation?.ndaStatus ?? (rfq.ndaRequired ? 'Restricted' : 'Public'),
+          };
+        })
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    };
+  },
+});

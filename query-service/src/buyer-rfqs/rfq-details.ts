@@ -1,0 +1,54 @@
+import type { BuyerPosition, BuyerRfq } from '@torno/contract';
+import { headerFlags, positionFlags } from '@torno/domain';
+import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
+import type { FileReferences } from '../joins/files.js';
+import type { People } from '../joins/people.js';
+import { positionContent } from '../joins/position-content.js';
+import { rfqRow } from './rfq-row.js';
+
+const buyerPosition = (position: RfqPositionDocument, rfq: RfqReadModel, files: FileReferences): BuyerPosition => ({
+  ...positionContent(position, rfq, files.attached(position.attachments)),
+  targetPrice: position.targetPrice,
+  errors: [...positionFlags(position, rfq)],
+});
+
+/** The RFQ with everything that its buyer may see, and the state of its creation (RFQ-01). */
+export const rfqDetails = (rfq: RfqReadModel, people: People, files: FileReferences, now: string): BuyerRfq => {
+  const ndaDocuments = files.documents(rfq.documents, 'nda');
+  const termsDocuments = files.documents(rfq.documents, 'terms');
+  return {
+    ...rfqRow(rfq, people, now),
+    currency: rfq.currency,
+    unit: rfq.unit,
+    incoterm: rfq.incoterm,
+    deliveryCondition: rfq.deliveryCondition,
+    paymentCondition: rfq.paymentCondition,
+    reason: rfq.reason,
+    reasonComment: rfq.reasonComment,
+    duration: rfq.duration,
+    hasFixedCost: rfq.hasFixedCost,
+    platformScope: rfq.platformScope,
+    ndaDocuments,
+    termsDocuments,
+    positions: rfq.positions.map((position) => buyerPosition(position, rfq, files)),
+    // A bookmark is the supplier's (RFQ-44).
+    bookmarked: false,
+    marketplace: rfq.marketplace,
+    endedAt: rfq.endedAt,
+    failureReasons: [...rfq.failureReasons],
+    rfqLabel: rfq.label,
+    internalRfqLabel: rfq.internalCode,
+    isNdaRequired: rfq.ndaRequired,
+    ownTerms: rfq.ownTerms,
+    endDateCustomized: rfq.customEndDate !== null,
+    customEndDate: rfq.customEndDate,
+    isToolCostSeparated: rfq.hasFixedCost,
+    deliveryConditionRadioSelect: rfq.deliveryConditionChoice,
+    deliveryDate: rfq.deliveryDate,
+    errors: headerFlags({
+      ...rfq,
+      ndaDocuments: ndaDocuments.length,
+      termsDocuments: termsDocuments.length,
+    }),
+  };
+};

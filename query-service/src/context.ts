@@ -1,0 +1,21 @@
+import type { Contract, contractOf } from '@torno/contract';
+import type { Clock } from '@torno/kernel';
+import type { Caller, EndpointRequest, Files, HandlersOf, Log } from '@torno/platform';
+import type { ReadModels } from './read-models/read-models.js';
+
+/** What the handlers of the query service work with. */
+export type QueryContext = {
+  readonly readModels: ReadModels;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+type QueryRows = ReturnType<typeof contractOf<'query'>>;
+
+/** One handler for each row that the query service answers. */
+export type QueryHandlers = HandlersOf<QueryRows, 'query'>;
+
+export type RequestOf<Name extends keyof QueryRows & keyof Contract> = EndpointRequest<QueryRows[Name]>;
+
+export type { Caller };

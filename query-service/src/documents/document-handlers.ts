@@ -1,0 +1,58 @@
+import { ndaOpens } from '@torno/domain';
+import { DomainError } from '@torno/kernel';
+import { HttpRefusal } from '@torno/platform';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { presentAll } from '../read-models/present.js';
+import { supplierView } from '../supplier-rfqs/supplier-view.js';
+import { readableFile } from './file-access.js';
+import { contentDisposition, fileHeaders, rangeOf } from './file-headers.js';
+import { archiveEntries, zipOf } from './rfq-archive.js';
+
+const headerOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/** Files: each request checks anew who may read them. */
+export const documentHandlers = ({
+  readModels,
+  files,
+  log,
+}: Pick<QueryContext, 'readModels' | 'files' | 'log'>): Pick<QueryHandlers, 'attachmentFile' | 'allAttachments'> => ({
+  attachmentFile: async ({ caller, params, headers: asked }) => {
+    const file = await readableFile(await readModels.models(), params.attachmentKey, caller);
+    const etag = `"${file.attachmentKey}"`;
+    const headers = fileHeaders({ ...file, etag });
+    if (headerOf(asked['if-none-match']) === etag) return { status: 304, headers };
+    const range = rangeOf(headerOf(asked['range']), file.size);
+    if (range === null) throw new HttpRefusal(416, 'range', 'The file has no such bytes');
+    if (range === undefined) {
+      const stream = await files.open(file.attachmentKey);
+      return { stream, headers: { ...headers, 'Content-Length': String(file.size) } };
+    }
+    const { first, last } = range;
+    return {
+      status: 206,
+      stream: await files.open(file.attachmentKey, range),
+      headers: {
+        ...headers,
+        'Content-Range': `bytes ${first}-${last}/${file.size}`,
+        'Content-Length': String(last - first + 1),
+      },
+    };
+  },
+
+  allAttachments: async ({ caller, params }) => {
+    const models = await readModels.models();
+    const { rfq, visibility, ndaStatus } = await supplierView(models, params.rfqId, caller.companyId);
+    if (visibility !== 'VISIBLE' || !ndaOpens(ndaStatus)) throw new DomainError('attachment.locked', 'forbidden');
+    const kept = new Set((await presentAll(models.attachments, rfq.attachmentKeys)).map((file) => file.attachmentKey));
+    const entries = archiveEntries(rfq).filter(({ attachmentKey }) => kept.has(attachmentKey));
+    return {
+      stream: zipOf(entries, files, log),
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': contentDisposition('attachment', `RFQ-${rfq.secondaryId}.zip`),
+        'X-Content-Type-Options': 'nosniff',
+      },
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import type { ByteRange } from '@torno/platform';
+
+/** What browsers may show in place; anything else is downloaded. */
+const shownInPlace = (mime: string): boolean =>
+  mime === 'application/pdf' || mime === 'image/png' || mime === 'image/jpeg' || mime.startsWith('model/step');
+
+const ascii = (fileName: string): string => fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+
+/** Name in both notations of RFC 6266, so that umlauts arrive. */
+export const contentDisposition = (kind: 'inline' | 'attachment', fileName: string): string =>
+  `${kind}; filename="${ascii(fileName)}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
+/** A stored file is foreign content: it may be shown, but neither run nor be taken for something else. */
+export const fileHeaders = ({
+  mime,
+  fileName,
+  etag,
+}: {
+  readonly mime: string;
+  readonly fileName: string;
+  readonly etag: string;
+}): Readonly<Record<string, string>> => ({
+  'Content-Type': mime,
+  'Content-Disposition': contentDisposition(shownInPlace(mime) ? 'inline' : 'attachment', fileName),
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': 'sandbox',
+  // The bytes of a key never change, but the right to read them may: the browser asks again, and is told 304.
+  'Cache-Control': 'private, no-cache',
+  ETag: etag,
+  'Accept-Ranges': 'bytes',
+});
+
+const rangePattern = /^bytes=(\d*)-(\d*)$/;
+
+/** The one range of a `Range` header; undefined where the whole file is the right answer, null where none fits. */
+export const rangeOf = (header: string | undefined, size: number): ByteRange | undefined | null => {
+  const match = header === undefined ? null : rangePattern.exec(header);
+  if (!match) return undefined;
+  const [, from = '', to = ''] = match;
+  if (from === '' && to === '') return undefined;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last ? null : { first, last };
+};

@@ -1,0 +1,25 @@
+import { accountHandlers } from './account/account-handlers.js';
+import { buyerQuoteHandlers } from './buyer-quotes/buyer-quote-handlers.js';
+import { ndaHandlers } from './buyer-quotes/nda-handlers.js';
+import { buyerRfqHandlers } from './buyer-rfqs/buyer-rfq-handlers.js';
+import type { QueryContext, QueryHandlers } from './context.js';
+import { documentHandlers } from './documents/document-handlers.js';
+import { lookupHandlers } from './lookups/lookup-handlers.js';
+import { matchingHandlers } from './matching/matching-handlers.js';
+import { operatorHandlers } from './operator/operator-handlers.js';
+import { supplierQuoteHandlers } from './supplier-quotes/supplier-quote-handlers.js';
+import { supplierRfqHandlers } from './supplier-rfqs/supplier-rfq-handlers.js';
+
+/** Every query: a row of the contract without a handler does not compile. */
+export const queryHandlers = (context: QueryContext): QueryHandlers => ({
+  ...lookupHandlers(context),
+  ...accountHandlers(context),
+  ...buyerRfqHandlers(context),
+  ...buyerQuoteHandlers(context),
+  ...ndaHandlers(context),
+  ...matchingHandlers(context),
+  ...supplierRfqHandlers(context),
+  ...supplierQuoteHandlers(context),
+  ...documentHandlers(context),
+  ...operatorHandlers(context),
+});

@@ -1,0 +1,26 @@
+import type { UserReadModel } from '@torno/read-models';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+
+/** Users by id, joined with one query. */
+export type People = {
+  readonly get: (userId: string | null) => UserReadModel | undefined;
+  /** First and last name, empty for nobody, for the system and for somebody unknown. */
+  readonly nameOf: (userId: string | null) => string;
+};
+
+export const fullName = ({ firstName, lastName }: Pick<UserReadModel, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+export const peopleOf = async ({ users }: Models, userIds: Iterable<string | null>): Promise<People> => {
+  const wanted = [...userIds].filter((id): id is string => id !== null && id !== '');
+  const byId = new Map((await presentAll(users, wanted)).map((user) => [user.userId, user]));
+  const get = (userId: string | null): UserReadModel | undefined => (userId === null ? undefined : byId.get(userId));
+  return {
+    get,
+    nameOf: (userId) => {
+      const user = get(userId);
+      return user ? fullName(user) : '';
+    },
+  };
+};

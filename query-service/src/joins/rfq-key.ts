@@ -1,0 +1,56 @@
+import { DomainError } from '@torno/kernel';
+import type { RfqReadModel, Stored } from '@torno/read-models';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+
+export const rfqNotFound = (): DomainError => new DomainError('rfq.not-found', 'not-found');
+
+const number = /^\d+$/;
+
+/** RFQs by their UUIDs or numbers (C-21), in the given order; 404 if one does not exist. */
+export const rfqsByKeys = async (
+  { rfqs }: Models,
+  keys: readonly string[],
+): Promise<readonly Stored<RfqReadModel>[]> => {
+  const numbers = keys.filter((key) => number.test(key)).map(Number);
+  const [byId, byNumber] = await Promise.all([
+    presentAll(
+      rfqs,
+      keys.filter((key) => !number.test(key)),
+    ),
+    numbers.length > 0 ? rfqs.find({ secondaryId: { $in: numbers } }) : [],
+  ]);
+  const found = new Map([
+    ...byId.map((rfq) => [rfq.rfqId, rfq] as const),
+    ...byNumber.map((rfq) => [String(rfq.secondaryId), rfq] as const),
+  ]);
+  return keys.map((key) => {
+    const rfq = found.get(number.test(key) ? String(Number(key)) : key);
+    if (!rfq) throw rfqNotFound();
+    return rfq;
+  });
+};
+
+/** An RFQ by its UUID or number; 404 if there is none. */
+export const rfqByKey = async (models: Models, key: string): Promise<Stored<RfqReadModel>> => {
+  const [rfq] = await rfqsByKeys(models, [key]);
+  if (!rfq) throw rfqNotFound();
+  return rfq;
+};
+
+/** RFQs of the caller's company; those of others do not exist for it. */
+export const ownRfqs = async (
+  models: Models,
+  keys: readonly string[],
+  companyId: string,
+): Promise<readonly Stored<RfqReadModel>[]> => {
+  const found = await rfqsByKeys(models, keys);
+  if (found.some(({ buyerCompanyId }) => buyerCompanyId !== companyId)) throw rfqNotFound();
+  return found;
+};
+
+export const ownRfq = async (models: Models, key: string, companyId: string): Promise<Stored<RfqReadModel>> => {
+  const [rfq] = await ownRfqs(models, [key], companyId);
+  if (!rfq) throw rfqNotFound();
+  return rfq;
+};

@@ -1,0 +1,208 @@
+import { languages, type Language, type LookupType } from '@torno/domain';
+import type { LookupReadModel } from '@torno/read-models';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { presentAll } from '../read-models/present.js';
+import { chosenLanguage, flagOf, labelIn, lookupEntries, numberOf, textOf } from './lookup-lists.js';
+import { groupIdOf, groupOf, technologyOf, technologyTree } from './technology-tree.js';
+
+type Asked = { readonly query: { readonly lngCode?: string | undefined }; readonly language: Language };
+
+const languageOf = ({ query, language }: Asked): Language => chosenLanguage(query.lngCode, language);
+
+const certificateOf = (language: Language, entry: LookupReadModel) => ({
+  id: Number(entry.id),
+  label: labelIn(language, entry),
+  ordering: entry.ordering,
+  industryGroup: textOf(entry.data['industryGroup']),
+});
+
+const countryOf = (language: Language, entry: LookupReadModel) => {
+  const { de = '', en = '', it = '', fr = en, es = en } = entry.labels;
+  return {
+    code: String(entry.id),
+    label: labelIn(language, entry),
+    groupId: numberOf(entry.data['groupId']) ?? 0,
+    names: { de, en, it, fr, es },
+    easternEurope: flagOf(entry.data['easternEurope']),
+    customsUnion: flagOf(entry.data['customsUnion']),
+    eu: flagOf(entry.data['eu']),
+    matchingRegion: textOf(entry.data['matchingRegion']),
+  };
+};
+
+/** Reference data in the caller's language, and the platform's switches. */
+export const lookupHandlers = ({
+  readModels,
+}: Pick<QueryContext, 'readModels'>): Pick<
+  QueryHandlers,
+  | 'certificates'
+  | 'industries'
+  | 'materials'
+  | 'technologies'
+  | 'jobTitles'
+  | 'companySizes'
+  | 'annualTurnovers'
+  | 'countries'
+  | 'regions'
+  | 'publicCountries'
+  | 'publicTechnologies'
+  | 'publicJobTitles'
+  | 'publicIndustries'
+  | 'publicCompanySizes'
+  | 'publicReferrers'
+  | 'dataCountries'
+  | 'dataCurrencies'
+  | 'dataCertificates'
+  | 'dataIncoterms'
+  | 'dataIndustries'
+  | 'dataRfqReasons'
+  | 'dataRegions'
+  | 'dataTurnovers'
+  | 'dataUnits'
+  | 'dataTechnologies'
+  | 'dataTechnologyGroups'
+  | 'dataPaidTechnologyGroups'
+  | 'dataMaterialGroups'
+  | 'clientConfig'
+  | 'publicConfig'
+> => {
+  const entries = async (type: LookupType): Promise<readonly LookupReadModel[]> =>
+    lookupEntries(await readModels.models(), type);
+
+  const list = (type: LookupType) => async (request: Asked) => {
+    const language = languageOf(request);
+    return { body: (await entries(type)).map((entry) => ({ id: entry.id, label: labelIn(language, entry) })) };
+  };
+
+  const countries = async (request: Asked) => ({
+    body: (await entries('country')).map((entry) => countryOf(languageOf(request), entry)),
+  });
+
+  const technologies = async (request: Asked) => ({
+    body: technologyTree(
+      languageOf(request),
+      ...(await Promise.all([
+        entries('technologyMainCategory'),
+        entries('technologyGroup'),
+        entries('technology'),
+      ] as const)),
+    ),
+  });
+
+  const regions = async (request: {
+    readonly query: Asked['query'] & { readonly countryCode?: string | undefined };
+    readonly language: Language;
+  }) => {
+    const { countryCode } = request.query;
+    const inCountry = (await entries('region')).filter(
+      ({ data }) => countryCode === undefined || data['countryCode'] === countryCode.toUpperCase(),
+    );
+    return {
+      body: inCountry.map((entry) => ({ regionID: Number(entry.id), label: labelIn(languageOf(request), entry) })),
+    };
+  };
+
+  const groups = (keep: (group: LookupReadModel) => boolean) => async (request: Asked) => ({
+    body: (await entries('technologyGroup')).filter(keep).map((group) => groupOf(languageOf(request), group)),
+  });
+
+  const certificates = async (request: Asked, side?: string) => ({
+    body: (await entries('certificate'))
+      .filter(({ data }) => side === undefined || data['side'] === undefined || data['side'] === side)
+      .map((entry) => certificateOf(languageOf(request), entry)),
+  });
+
+  const settings = async (): Promise<ReadonlyMap<string, string>> => {
+    const { config } = await readModels.models();
+    const found = await presentAll(config, ['maintenance', 'maintenanceMessage', 'feature3d']);
+    return new Map(found.map(({ key, value }) => [key, value]));
+  };
+
+  return {
+    certificates: (request) => certificates(request),
+    dataCertificates: (request) => certificates(request, request.query.side),
+    industries: list('industry'),
+    publicIndustries: list('industry'),
+    dataIndustries: list('industry'),
+    jobTitles: list('jobTitle'),
+    publicJobTitles: list('jobTitle'),
+    companySizes: list('companySize'),
+    publicCompanySizes: list('companySize'),
+    annualTurnovers: list('annualTurnover'),
+    dataTurnovers: list('annualTurnover'),
+    publicReferrers: list('referrer'),
+    dataCurrencies: list('currency'),
+    dataIncoterms: list('incoterm'),
+    dataRfqReasons: list('rfqReason'),
+    dataMaterialGroups: list('materialGroup'),
+    countries,
+    publicCountries: countries,
+    dataCountries: countries,
+    regions,
+    dataRegions: regions,
+    technologies,
+    publicTechnologies: technologies,
+    dataTechnologyGroups: groups(() => true),
+    dataPaidTechnologyGroups: groups(({ data }) => flagOf(data['paid'])),
+
+    dataTechnologies: async (request) => {
+      const { group } = request.query;
+      const all = await entries('technology');
+      return {
+        body: all
+          .filter((entry) => group === undefined || groupIdOf(entry) === group)
+          .map((entry) => technologyOf(languageOf(request), entry)),
+      };
+    },
+
+    dataUnits: async (request) => ({
+      body: (await entries('unit')).map((entry) => ({
+        id: entry.id,
+        label: labelIn(languageOf(request), entry),
+        divisor: numberOf(entry.data['divisor']) ?? 1,
+      })),
+    }),
+
+    materials: async (request) => {
+      const language = languageOf(request);
+      const [materials, materialGroups] = await Promise.all([entries('material'), entries('materialGroup')]);
+      const groupLabels = new Map(materialGroups.map((group) => [group.id, labelIn(language, group)]));
+      return {
+        body: materials.map((entry) => {
+          const materialGroupId = numberOf(entry.data['materialGroupId']) ?? 0;
+          return {
+            id: Number(entry.id),
+            label: labelIn(language, entry),
+            materialNumber: textOf(entry.data['materialNumber']),
+            density: numberOf(entry.data['density']),
+            materialGroupId,
+            materialGroupLabel: groupLabels.get(materialGroupId) ?? '',
+          };
+        }),
+      };
+    },
+
+    clientConfig: async () => {
+      const values = await settings();
+      return {
+        body: {
+          // The 3D viewer is on unless an operator switches it off (2 §9).
+          feature3d: values.get('feature3d') !== 'false',
+          maintenance: values.get('maintenance') === 'true',
+          languages: [...languages],
+        },
+      };
+    },
+
+    publicConfig: async () => {
+      const values = await settings();
+      return {
+        body: {
+          maintenance: values.get('maintenance') === 'true',
+          message: values.get('maintenanceMessage') ?? '',
+          languages: [...languages],
+        },
+      };
+    },
+  };
+};

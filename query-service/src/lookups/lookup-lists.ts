@@ -1,0 +1,23 @@
+import { languages, type Language, type LookupType } from '@torno/domain';
+import type { JsonValue } from '@torno/kernel';
+import type { LookupReadModel } from '@torno/read-models';
+import type { Models } from '../read-models/read-models.js';
+
+/** More entries than any list of reference data has. */
+const longest = 5_000;
+
+/** Active entries of a type in the order of display. */
+export const lookupEntries = ({ lookups }: Models, type: LookupType): Promise<readonly LookupReadModel[]> =>
+  lookups.find({ type, active: true }, { sort: { ordering: 1 }, limit: longest });
+
+/** `lngCode` of the query before `Accept-Language`; what is not offered is English (LOOK-16). */
+export const chosenLanguage = (lngCode: string | undefined, accepted: Language): Language =>
+  lngCode === undefined ? accepted : (languages.find((language) => language === lngCode.toLowerCase()) ?? 'en');
+
+export const labelIn = (language: Language, { labels, id }: Pick<LookupReadModel, 'labels' | 'id'>): string =>
+  labels[language] ?? labels['en'] ?? String(id);
+
+/** Fields of an entry's own data; what an operator may have left out has a harmless value. */
+export const numberOf = (value: JsonValue | undefined): number | null => (typeof value === 'number' ? value : null);
+export const textOf = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
+export const flagOf = (value: JsonValue | undefined): boolean => value === true;

@@ -1,0 +1,36 @@
+import type { MatchingFilter } from '@torno/domain';
+import type { Filter } from '@torno/platform';
+import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import type { Models } from '../read-models/read-models.js';
+
+/** Companies among which one request looks at most. */
+const mostCandidates = 3_000;
+
+const listed = (filter: MatchingFilter): Filter<Stored<CompanyReadModel>> => ({
+  ...(filter.countryCodes.length > 0 ? { countryCode: { $in: filter.countryCodes } } : {}),
+  ...(filter.companySizeIDs.length > 0 ? { companySize: { $in: filter.companySizeIDs } } : {}),
+  ...(filter.turnoverIDs.length > 0 ? { annualTurnover: { $in: filter.turnoverIDs } } : {}),
+  ...(filter.certificateIDs.length > 0 ? { certificateIds: { $in: filter.certificateIDs } } : {}),
+  ...(filter.industryIDs.length > 0 ? { industryIds: { $in: filter.industryIDs } } : {}),
+});
+
+/**
+ * Active suppliers that offer one of the RFQ's technologies and pass the filter; all that pass it when the RFQ names no
+ * technology, because then there is nothing to match by. `truncated`: there are more.
+ */
+export const matchingCandidates = async (
+  { companies }: Models,
+  { technologyIds }: Pick<RfqReadModel, 'technologyIds'>,
+  filter: MatchingFilter,
+): Promise<{ readonly companies: readonly CompanyReadModel[]; readonly truncated: boolean }> => {
+  const found = await companies.find(
+    {
+      isSupplier: true,
+      state: 'Active',
+      ...(technologyIds.length > 0 ? { technologyIds: { $in: technologyIds } } : {}),
+      ...listed(filter),
+    },
+    { limit: mostCandidates + 1 },
+  );
+  return { companies: found.slice(0, mostCandidates), truncated: found.length > mostCandidates };
+};

@@ -1,0 +1,36 @@
+import type { RfqHistoryReadModel } from '@torno/read-models';
+
+export type Change = { readonly path: string; readonly before: unknown; readonly after: unknown };
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the event is about: the RFQ, its matching, one position or document, one supplier's participation or quote. */
+const subjectOf = ({ supplierCompanyId, stream, data }: RfqHistoryReadModel): string => {
+  const names = ['positionId', 'documentId', 'quoteId', 'messageId'];
+  const own = isFields(data) ? names.map((name) => data[name]).find((id) => typeof id === 'string') : undefined;
+  return [supplierCompanyId ?? stream, own ?? ''].join('/');
+};
+
+const leaves = (value: unknown, path: string): readonly (readonly [string, unknown])[] => {
+  if (!isFields(value) || Object.keys(value).length === 0) return path === '' ? [] : [[path, value]];
+  return Object.entries(value).flatMap(([name, below]) => leaves(below, path === '' ? name : `${path}.${name}`));
+};
+
+/**
+ * What each event changed, field by field, given all earlier ones: events carry resulting values, so the last value
+ * told of a field of the same subject is what it was before.
+ */
+export const changesOf = (events: readonly RfqHistoryReadModel[]): readonly (readonly Change[])[] => {
+  const known = new Map<string, unknown>();
+  return events.map((event) => {
+    const subject = subjectOf(event);
+    return leaves(event.data, '').flatMap(([path, after]) => {
+      const key = `${subject}:${path}`;
+      const before = known.get(key) ?? null;
+      known.set(key, after);
+      return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+    });
+  });
+};

@@ -1,0 +1,128 @@
+import type { HistoryEvent, OperatorRfq } from '@torno/contract';
+import type { CompanyReadModel, RfqReadModel } from '@torno/read-models';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { peopleOf } from '../joins/people.js';
+import { rfqByKey } from '../joins/rfq-key.js';
+import { presentAll } from '../read-models/present.js';
+import { changesOf } from './changes.js';
+import { listParameters } from './list-parameters.js';
+
+/** Events of one RFQ that its history goes back at most. */
+const longestHistory = 20_000;
+
+const rowFields = {
+  _id: 1,
+  rfqId: 1,
+  secondaryId: 1,
+  label: 1,
+  status: 1,
+  buyerCompanyId: 1,
+  createdAt: 1,
+  endDate: 1,
+  quoteCount: 1,
+  supplierCount: 1,
+} as const;
+
+const operatorRfq = (rfq: RfqReadModel, buyer: CompanyReadModel | undefined): OperatorRfq => ({
+  rfqId: rfq.rfqId,
+  secondaryId: rfq.secondaryId,
+  label: rfq.label,
+  status: rfq.status,
+  buyerCompanyId: rfq.buyerCompanyId,
+  buyerLabel: buyer?.label ?? '',
+  createdAt: rfq.createdAt,
+  endDate: rfq.endDate,
+  quoteCount: rfq.quoteCount,
+  supplierCount: rfq.supplierCount,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What operators of the platform look at: all RFQs, and the whole history of one. */
+export const operatorHandlers = ({
+  readModels,
+}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'operatorRfqs' | 'rfqHistory'> => ({
+  operatorRfqs: async ({ query }) => {
+    const models = await readModels.models();
+    const { filter, sort, skip, limit } = listParameters(query);
+    const [page, total] = await Promise.all([
+      models.rfqs.find(filter, { sort, skip, limit, projection: rowFields }),
+      models.rfqs.count(filter),
+    ]);
+    const buyers = new Map(
+      (
+        await presentAll(
+          models.companies,
+          page.map(({ buyerCompanyId }) => buyerCompanyId),
+        )
+      ).map((company) => [company.companyId, company]),
+    );
+    return {
+      body: page.map((rfq) => operatorRfq(rfq, buyers.get(rfq.buyerCompanyId))),
+      headers: {
+        'X-Total-Count': String(total),
+        'Content-Range': `rfqs ${skip}-${skip + Math.max(0, page.length - 1)}/${total}`,
+        'Access-Control-Expose-Headers': 'X-Total-Count, Content-Range',
+      },
+    };
+  },
+
+  rfqHistory: async ({ params, query: { after = -1, limit } }) => {
+    const models = await readModels.models();
+    const rfq = await rfqByKey(models, params.rfqId);
+    // The changes of a page are told against everything before it.
+    const events = await models['rfq-history'].find(
+      { rfqId: rfq.rfqId },
+      { sort: { position: 1 }, limit: longestHistory },
+    );
+    const changes = changesOf(events);
+    const start = events.findIndex(({ position }) => position > after);
+    const from = start < 0 ? events.length : start;
+    const page = events.slice(from, from + limit);
+    const companyIds = page.flatMap(({ metadata, supplierCompanyId }) => [
+      metadata.actor.companyId,
+      supplierCompanyId ?? '',
+    ]);
+    const [people, companies] = await Promise.all([
+      peopleOf(
+        models,
+        page.flatMap(({ metadata }) => [metadata.actor.userId, metadata.onBehalfOf ?? null]),
+      ),
+      presentAll(models.companies, [...companyIds.filter((id) => id !== ''), rfq.buyerCompanyId]),
+    ]);
+    const companyById = new Map(companies.map((company) => [company.companyId, company]));
+    const labelOf = (companyId: string): string => companyById.get(companyId)?.label ?? '';
+    return {
+      body: {
+        rfq: operatorRfq(rfq, companyById.get(rfq.buyerCompanyId)),
+        events: page.map(({ _id: id, position, type, stream, revision, metadata, data, supplierCompanyId }, index) => {
+          const { actor, onBehalfOf } = metadata;
+          return {
+            id,
+            position,
+            at: metadata.at,
+            type,
+            stream,
+            revision,
+            actor: {
+              userId: actor.userId,
+              name: people.nameOf(actor.userId),
+              companyId: actor.companyId,
+              companyLabel: labelOf(actor.companyId),
+              role: actor.role,
+            },
+            onBehalfOf: onBehalfOf === undefined ? null : { userId: onBehalfOf, name: people.nameOf(onBehalfOf) },
+            supplier:
+              supplierCompanyId === null ? null : { companyId: supplierCompanyId, label: labelOf(supplierCompanyId) },
+            correlationId: metadata.$correlationId,
+            causationId: metadata.$causationId,
+            schema: metadata.schema,
+            data: isRecord(data) ? data : {},
+            changes: [...(changes[from + index] ?? [])],
+          } satisfies HistoryEvent;
+        }),
+        more: from + page.length < events.length,
+      },
+    };
+  },
+});

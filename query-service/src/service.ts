@@ -1,0 +1,52 @@
+import { systemClock } from '@torno/kernel';
+import {
+  connectDocuments,
+  createFiles,
+  createLog,
+  createMetrics,
+  startServer,
+  type Configuration,
+  type RunningServer,
+  type RunningService,
+  type serviceVariables,
+} from '@torno/platform';
+import { createQueryApp } from './app.js';
+import { openReadModels } from './read-models/read-models.js';
+
+export type QueryConfiguration = Pick<
+  Configuration<(typeof serviceVariables)['query-service']>,
+  'MONGODB_URL' | 'JWT_SECRET' | 'PORT' | 'HOST' | 'LOG_LEVEL' | 'SERVICE_INSTANCE'
+>;
+
+export type QueryService = RunningService & Pick<RunningServer, 'port'>;
+
+/** Answers every query of the contract from the read models. */
+export const startQueryService = async (config: QueryConfiguration): Promise<QueryService> => {
+  const service = 'query-service';
+  const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
+  const documents = await connectDocuments({ url: config.MONGODB_URL, database: 'torno', appName: service });
+  const readModels = openReadModels({ documents, log });
+  const app = createQueryApp({
+    readModels,
+    files: createFiles(documents.gridFsBucket('files')),
+    clock: systemClock,
+    log,
+    metrics: createMetrics({ service }),
+    readiness: {
+      documents: () => documents.ping(),
+      // A read model that was never built cannot answer.
+      readModels: async () => (await readModels.models()).rfqs.name,
+    },
+    jwtSecret: config.JWT_SECRET,
+  });
+  const server = await startServer(app, { port: config.PORT, host: config.HOST });
+  log.info({ port: server.port }, 'queries are answered');
+  return {
+    log,
+    port: server.port,
+    close: async () => {
+      await server.close();
+      await documents.close();
+    },
+  };
+};

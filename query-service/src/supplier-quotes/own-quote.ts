@@ -1,0 +1,79 @@
+import type { OwnQuote, QuoteDraft } from '@torno/contract';
+import type { InteractionStatus } from '@torno/domain';
+import type { ParticipationReadModel, QuoteDraftReadModel, QuoteReadModel } from '@torno/read-models';
+import type { FileReferences } from '../joins/files.js';
+import type { People } from '../joins/people.js';
+
+/** Archiving shows to the supplier only, over whatever status there is below (event model, 8). */
+export const shownStatus = ({
+  archived,
+  interactionStatus,
+}: Pick<ParticipationReadModel, 'archived' | 'interactionStatus'>): InteractionStatus | null =>
+  archived ? 'SupplierArchivedRfq' : interactionStatus;
+
+const ownAttachment = (
+  attachmentKey: string | null,
+  files: FileReferences,
+): { attachmentId: string; label: string; url: string } | null => {
+  const file = files.of(attachmentKey);
+  return file && { attachmentId: file.attachmentID, label: file.label, url: file.url };
+};
+
+/** A sent quote in the supplier's words (C-12). */
+export const ownQuote = (quote: QuoteReadModel, rfqId: string, people: People, files: FileReferences): OwnQuote => {
+  const author = people.get(quote.authorId);
+  return {
+    quoteId: quote.quoteId,
+    quoteNo: quote.quoteNo,
+    quoteNumber: quote.quoteNumber,
+    rfqId,
+    createdAt: quote.createdAt,
+    validUntil: quote.validUntil,
+    daysValid: quote.daysValid,
+    incoterm: quote.incoterm,
+    deliveryCondition: quote.deliveryCondition,
+    paymentCondition: quote.paymentCondition,
+    description: quote.description,
+    attachment: ownAttachment(quote.attachmentKey, files),
+    authorFirstname: author?.firstName ?? '',
+    authorLastname: author?.lastName ?? '',
+    viewedByBuyer: quote.viewedByBuyer,
+    totalprice: quote.totalprice,
+    useToolCost: quote.useToolCost,
+    interactionStatus: quote.status,
+    acceptedPositionIds: [...quote.acceptedPositionIds],
+    rejectReason: quote.rejectReason,
+    positions: quote.positions.map(({ positionId, scales }) => ({
+      positionId,
+      scales: scales.map(({ scaleId, quantity, deliveryAt, unitCost, fixedCost, positionCost }) => ({
+        scaleId,
+        quantity,
+        deliveryAt,
+        unitCost,
+        fixedCost,
+        positionCost,
+      })),
+    })),
+  };
+};
+
+export const quoteDraft = (draft: QuoteDraftReadModel, files: FileReferences): QuoteDraft => {
+  const { quoteNo, daysValid, incoterm, deliveryCondition, paymentCondition, description } = draft.header;
+  return {
+    rfqId: draft.rfqId,
+    header: { quoteNo, daysValid, incoterm, deliveryCondition, paymentCondition, description },
+    useToolCost: draft.useToolCost,
+    positions: draft.positions.map(({ positionId, selected, scales }) => ({
+      positionId,
+      selected,
+      scales: scales.map(({ scaleId, deliveryAt, unitCost, fixedCost }) => ({
+        scaleId,
+        deliveryAt,
+        unitCost,
+        fixedCost,
+      })),
+    })),
+    createdAt: draft.savedAt,
+    attachment: ownAttachment(draft.attachmentKey, files),
+  };
+};

@@ -1,0 +1,39 @@
+import { rfqPrice } from '@torno/domain';
+import type { DecimalString } from '@torno/kernel';
+import type { RfqReadModel } from '@torno/read-models';
+import { present } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+
+/** One dollar in euros until an operator sets another rate (G-12). */
+const usualRate = '0.9';
+
+/** Suppliers whose totals are looked at when there is no target price. */
+const mostTotals = 500;
+
+/** Latest totals of all suppliers that have quoted, by RFQ. */
+export const latestTotals = async (
+  { participations }: Models,
+  rfqIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly DecimalString[]>> => {
+  const totals = new Map<string, DecimalString[]>();
+  if (rfqIds.length === 0) return totals;
+  const found = await participations.find(
+    { rfqId: { $in: rfqIds }, hasQuote: true },
+    { limit: mostTotals * rfqIds.length, projection: { _id: 1, rfqId: 1, 'quotes.totalprice': 1 } },
+  );
+  for (const { rfqId, quotes } of found) {
+    const latest = quotes.at(-1);
+    if (latest) totals.set(rfqId, [...(totals.get(rfqId) ?? []), latest.totalprice]);
+  }
+  return totals;
+};
+
+/** Estimated value of an RFQ in euros (SDET-54), null where nothing says. */
+export const rfqValue = async (models: Models, rfq: RfqReadModel): Promise<DecimalString | null> => {
+  const wished = rfq.positions.some(({ targetPrice }) => targetPrice !== null);
+  const [totals, rate] = await Promise.all([
+    wished ? new Map<string, readonly DecimalString[]>() : latestTotals(models, [rfq.rfqId]),
+    rfq.currency === 'USD' ? present(models.config, 'usdToEur') : undefined,
+  ]);
+  return rfqPrice(rfq.positions, totals.get(rfq.rfqId) ?? [], rfq.currency, rate?.value ?? usualRate);
+};

@@ -1,0 +1,56 @@
+import { participationId } from '@torno/domain';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { filesOf } from '../joins/files.js';
+import { peopleOf } from '../joins/people.js';
+import { present } from '../read-models/present.js';
+import { supplierView } from '../supplier-rfqs/supplier-view.js';
+import { ownQuote, quoteDraft } from './own-quote.js';
+import { rfqValue } from './rfq-value.js';
+import { supplierRfqDetails } from './supplier-rfq-details.js';
+
+/** One RFQ as its supplier reads it, with his own quotes and draft. */
+export const supplierQuoteHandlers = ({
+  readModels,
+  clock,
+}: Pick<QueryContext, 'readModels' | 'clock'>): Pick<QueryHandlers, 'getRfqDetails' | 'listMyQuotes' | 'getDraft'> => ({
+  getRfqDetails: async ({ caller, body }) => {
+    const models = await readModels.models();
+    const view = await supplierView(models, body.id, caller.companyId);
+    const { rfq, participation } = view;
+    const [buyer, people, files, price] = await Promise.all([
+      present(models.companies, rfq.buyerCompanyId),
+      peopleOf(models, [rfq.ownerUserId, participation?.processorUserId ?? null]),
+      filesOf(models, rfq.attachmentKeys),
+      rfqValue(models, rfq),
+    ]);
+    const owner = people.get(rfq.ownerUserId);
+    return {
+      body: supplierRfqDetails(view, { buyer, owner, people, files, price, userId: caller.userId, now: clock() }),
+    };
+  },
+
+  listMyQuotes: async ({ caller, body }) => {
+    const models = await readModels.models();
+    const { rfq, participation } = await supplierView(models, body.rfqId, caller.companyId);
+    const quotes = participation?.quotes ?? [];
+    const [people, files] = await Promise.all([
+      peopleOf(
+        models,
+        quotes.map(({ authorId }) => authorId),
+      ),
+      filesOf(
+        models,
+        quotes.map(({ attachmentKey }) => attachmentKey),
+      ),
+    ]);
+    return { body: { quotes: quotes.map((quote) => ownQuote(quote, rfq.rfqId, people, files)).toReversed() } };
+  },
+
+  getDraft: async ({ caller, body }) => {
+    const models = await readModels.models();
+    const { rfq } = await supplierView(models, body.rfqId, caller.companyId);
+    const draft = await present(models['quote-drafts'], participationId(rfq.rfqId, caller.companyId));
+    if (!draft) return { body: { error: 'OK' as const } };
+    return { body: quoteDraft(draft, await filesOf(models, [draft.attachmentKey])) };
+  },
+});

@@ -1,0 +1,73 @@
+import type { ListLevel, SupplierListType, SupplierSort } from '@torno/domain';
+import type { Filter, Sort } from '@torno/platform';
+import type { ParticipationReadModel, Stored } from '@torno/read-models';
+import type { RequestOf } from '../context.js';
+
+export type ListRequest = RequestOf<'supplierRfqs'>['body'];
+export type ParticipationFilter = Filter<Stored<ParticipationReadModel>>;
+
+/** Whose lists are asked for, and when. */
+export type ListScope = {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly listLevel: ListLevel;
+  /** Buyers with whom a block stands between: only what was quoted to them stays in sight (BRFQ-18). */
+  readonly blockedBuyers: readonly string[];
+  readonly now: string;
+};
+
+/** What a list holds (SRFQ-34); ALL has no list of participations of its own. */
+const listFilters: Readonly<
+  Record<Exclude<SupplierListType, 'ALL'>, (now: string) => Omit<ParticipationFilter, '$and' | '$or' | '$nor'>>
+> = {
+  INBOX: (now) => ({ archived: false, stage: 'inbox', overAt: { $gt: now } }),
+  PRESELECTED: () => ({ bookmarked: true, archived: false }),
+  INPROGRESS: (now) => ({ archived: false, stage: 'progress', overAt: { $gt: now } }),
+  ENDED: (now) => ({ archived: false, overAt: { $lte: now } }),
+  ARCHIVED: () => ({ archived: true }),
+};
+
+/** A user's level are the RFQs that he or nobody processes (SRFQ-41). */
+const level = ({ listLevel, userId }: ListScope): Pick<ParticipationFilter, 'processorUserId'> =>
+  listLevel === 'USER' ? { processorUserId: { $in: [userId, null] } } : {};
+
+const unblocked = ({ blockedBuyers }: ListScope): Pick<ParticipationFilter, '$or'> =>
+  blockedBuyers.length === 0 ? {} : { $or: [{ hasQuote: true }, { buyerCompanyId: { $nin: blockedBuyers } }] };
+
+export const participationFilter = (list: Exclude<SupplierListType, 'ALL'>, scope: ListScope): ParticipationFilter => ({
+  supplierCompanyId: scope.companyId,
+  ...listFilters[list](scope.now),
+  ...level(scope),
+  ...unblocked(scope),
+});
+
+const day = 24 * 60 * 60 * 1000;
+/** An RFQ stays Active for 60 days past its end date (C-01): older participations cannot be of an Active one. */
+const longestOverdue = 61 * day;
+
+/** Own participations that may belong to an Active RFQ; `running`: before its deadline. */
+export const activeParticipations = (scope: ListScope, running: boolean): ParticipationFilter => ({
+  supplierCompanyId: scope.companyId,
+  archived: false,
+  overAt: { $gt: running ? scope.now : new Date(Date.parse(scope.now) - longestOverdue).toISOString() },
+  ...unblocked(scope),
+});
+
+/** The switches count only in the lists that have them (SRFQ-06). */
+const switched: ReadonlySet<SupplierListType> = new Set<SupplierListType>(['INPROGRESS', 'ENDED', 'ARCHIVED']);
+
+export const switches = ({ listType, quoted, savedQuote }: ListRequest): ParticipationFilter =>
+  switched.has(listType)
+    ? {
+        ...(quoted === undefined ? {} : { hasQuote: quoted }),
+        ...(savedQuote === undefined ? {} : { hasDraft: savedQuote }),
+      }
+    : {};
+
+/** Begin newest first, end soonest first (SRFQ-18); undefined for the sorts by name, which need a join. */
+export const participationSorts: Readonly<Record<SupplierSort, Sort | undefined>> = {
+  AUCTIONBEGIN: { startDate: -1, _id: -1 },
+  AUCTIONEND: { overAt: 1, _id: 1 },
+  EMPLOYEE_ASC: undefined,
+  EMPLOYEE_DESC: undefined,
+};

@@ -1,0 +1,126 @@
+import { dimensionNames, distanceBetween, type Coordinates } from '@torno/domain';
+import { searchPatterns, type CompanyReadModel, type RfqReadModel } from '@torno/read-models';
+import type { ListRequest } from './list-query.js';
+
+/** What of an RFQ its filters and its row look at. */
+export const candidateFields = {
+  _id: 1,
+  rfqId: 1,
+  secondaryId: 1,
+  buyerCompanyId: 1,
+  label: 1,
+  status: 1,
+  marketplace: 1,
+  ndaRequired: 1,
+  demandType: 1,
+  reason: 1,
+  reasonComment: 1,
+  startDate: 1,
+  endDate: 1,
+  createdAt: 1,
+  quoteCount: 1,
+  tokens: 1,
+  'positions.technologies': 1,
+  'positions.dimensions': 1,
+  'positions.quantities': 1,
+  'positions.materialId': 1,
+  'positions.attachments': 1,
+} as const;
+
+export type Candidate = Pick<
+  RfqReadModel,
+  | 'rfqId'
+  | 'secondaryId'
+  | 'buyerCompanyId'
+  | 'label'
+  | 'status'
+  | 'marketplace'
+  | 'ndaRequired'
+  | 'demandType'
+  | 'reason'
+  | 'reasonComment'
+  | 'startDate'
+  | 'endDate'
+  | 'createdAt'
+  | 'quoteCount'
+  | 'tokens'
+  | 'positions'
+>;
+
+export const orderQuantity = ({ positions }: Pick<RfqReadModel, 'positions'>): number =>
+  Math.max(0, ...positions.flatMap(({ quantities }) => quantities.map(({ quantity }) => quantity)));
+
+const quoteAmounts: Readonly<Record<NonNullable<ListRequest['quoteAmount']>, (quotes: number) => boolean>> = {
+  '0': (quotes) => quotes === 0,
+  '1-3': (quotes) => quotes >= 1 && quotes <= 3,
+  '4-10': (quotes) => quotes >= 4 && quotes <= 10,
+  '>10': (quotes) => quotes > 10,
+};
+
+type Range = { readonly from?: number | undefined; readonly to?: number | undefined };
+const within = (value: number, { from = 0, to = Infinity }: Range): boolean => value >= from && value <= to;
+
+export const coordinatesOf = (company: CompanyReadModel | undefined): Coordinates | null =>
+  company && company.latitude !== null && company.longitude !== null
+    ? { latitude: company.latitude, longitude: company.longitude }
+    : null;
+
+/** The request filters by what only the RFQ or its buyer knows. */
+export const hasRfqFilter = (request: ListRequest): boolean =>
+  [
+    request.technologyIDs,
+    request.technologyGroupIDs,
+    request.materialIDs,
+    request.materialGroupIDs,
+    request.industryIDs,
+    request.noOfEmployeesID,
+  ].some((ids) => ids.length > 0) ||
+  request.orderQuantities !== undefined ||
+  request.dimensions !== undefined ||
+  request.radius > 0 ||
+  request.searchTerm.trim() !== '' ||
+  request.quoteAmount !== undefined;
+
+/** Whether an RFQ passes the filters of the list (SRFQ-15, SRFQ-36, SRFQ-37, SRFQ-43). */
+export const passes = (
+  rfq: Candidate,
+  request: ListRequest,
+  {
+    buyer,
+    supplier,
+    materialIds,
+  }: {
+    readonly buyer: CompanyReadModel | undefined;
+    readonly supplier: CompanyReadModel;
+    /** Materials of the wanted groups. */
+    readonly materialIds: ReadonlySet<number>;
+  },
+): boolean => {
+  const { positions, quoteCount, tokens } = rfq;
+  const technologies = positions.flatMap((position) => position.technologies);
+  const materials = positions.flatMap(({ materialId }) => materialId ?? []);
+  const any = <Value>(wanted: readonly Value[], has: (value: Value) => boolean): boolean =>
+    wanted.length === 0 || wanted.some(has);
+  const { dimensions, orderQuantities, quoteAmount, radius } = request;
+  const distance = radius > 0 ? distanceBetween(coordinatesOf(supplier), coordinatesOf(buyer)) : null;
+  return (
+    any(request.technologyIDs, (id) => technologies.some(({ technologyId }) => technologyId === id)) &&
+    any(request.technologyGroupIDs, (id) => technologies.some(({ technologyGroupId }) => technologyGroupId === id)) &&
+    any(request.materialIDs, (id) => materials.includes(id)) &&
+    (request.materialGroupIDs.length === 0 || materials.some((id) => materialIds.has(id))) &&
+    any(request.industryIDs, (id) => buyer?.industryIds.includes(id) ?? false) &&
+    any(request.noOfEmployeesID, (id) => buyer?.companySize === id) &&
+    (orderQuantities === undefined || within(orderQuantity(rfq), orderQuantities)) &&
+    (dimensions === undefined ||
+      positions.some((position) =>
+        dimensionNames.every((name) => {
+          const range = dimensions[name];
+          const size = position.dimensions[name];
+          return range === undefined || (size !== undefined && within(size, range));
+        }),
+      )) &&
+    (radius === 0 || (distance !== null && distance <= radius)) &&
+    searchPatterns(request.searchTerm).every((pattern) => tokens.some((token) => pattern.test(token))) &&
+    (quoteAmount === undefined || quoteAmounts[quoteAmount](quoteCount))
+  );
+};

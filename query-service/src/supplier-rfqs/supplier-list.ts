@@ -1,0 +1,120 @@
+import type { SupplierRfqRow } from '@torno/contract';
+import type { CompanyReadModel } from '@torno/read-models';
+import { peopleOf, type People } from '../joins/people.js';
+import { lookupEntries } from '../lookups/lookup-lists.js';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { latestTotals } from '../supplier-quotes/rfq-value.js';
+import { activeCandidates, listCandidates, listPage } from './candidates.js';
+import type { ListRequest, ListScope } from './list-query.js';
+import { hasRfqFilter, passes } from './rfq-filter.js';
+import { supplierRow, type Entry } from './supplier-row.js';
+
+/** Pairs of companies between which a block stands that are looked at. */
+const mostBlocks = 5_000;
+
+/** Buyers whom the supplier has blocked, or who have blocked him. */
+export const blockedBuyersOf = async ({ directory }: Models, companyId: string): Promise<readonly string[]> => {
+  const [bySupplier, byBuyers] = await Promise.all([
+    directory.find({ companyId, blocked: true }, { limit: mostBlocks }),
+    directory.find({ otherCompanyId: companyId, blocked: true }, { limit: mostBlocks }),
+  ]);
+  return [
+    ...bySupplier.filter(({ blockedAs }) => blockedAs.includes('Supplier')).map((entry) => entry.otherCompanyId),
+    ...byBuyers.filter(({ blockedAs }) => blockedAs.includes('Buyer')).map((entry) => entry.companyId),
+  ];
+};
+
+const buyersOf = async (
+  { companies }: Models,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, CompanyReadModel>> =>
+  new Map(
+    (
+      await presentAll(
+        companies,
+        entries.map(({ rfq }) => rfq.buyerCompanyId),
+      )
+    ).map((company) => [company.companyId, company]),
+  );
+
+const processorsOf = (models: Models, entries: readonly Entry[]): Promise<People> =>
+  peopleOf(
+    models,
+    entries.map(({ participation }) => participation?.processorUserId ?? null),
+  );
+
+const materialsOf = async (models: Models, groupIds: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (groupIds.length === 0) return new Set();
+  const materials = await lookupEntries(models, 'material');
+  const wanted = new Set<unknown>(groupIds);
+  return new Set(materials.filter(({ data }) => wanted.has(data['materialGroupId'])).map(({ id }) => Number(id)));
+};
+
+const byId = (a: Entry, b: Entry): number => a.rfq.rfqId.localeCompare(b.rfq.rfqId);
+const begin = ({ rfq }: Entry): string => rfq.startDate ?? '';
+const byBegin = (a: Entry, b: Entry): number => begin(b).localeCompare(begin(a)) || byId(a, b);
+const end = ({ rfq, participation }: Entry): string => participation?.overAt ?? rfq.endDate ?? '';
+
+const sorted = (entries: readonly Entry[], { sortBy }: ListRequest, processors: People): readonly Entry[] => {
+  const name = ({ participation }: Entry): string => processors.nameOf(participation?.processorUserId ?? null);
+  const order = {
+    AUCTIONBEGIN: byBegin,
+    AUCTIONEND: (a: Entry, b: Entry) => end(a).localeCompare(end(b)) || byId(a, b),
+    EMPLOYEE_ASC: (a: Entry, b: Entry) => name(a).localeCompare(name(b)) || byBegin(a, b),
+    EMPLOYEE_DESC: (a: Entry, b: Entry) => name(b).localeCompare(name(a)) || byBegin(a, b),
+  }[sortBy];
+  return [...entries].sort(order);
+};
+
+/** The RFQs that pass the filters, in order. */
+const filtered = async (
+  models: Models,
+  entries: readonly Entry[],
+  request: ListRequest,
+  supplier: CompanyReadModel,
+): Promise<readonly Entry[]> => {
+  const byName = request.sortBy === 'EMPLOYEE_ASC' || request.sortBy === 'EMPLOYEE_DESC';
+  const [buyers, materialIds, processors] = await Promise.all([
+    hasRfqFilter(request) ? buyersOf(models, entries) : new Map<string, CompanyReadModel>(),
+    materialsOf(models, request.materialGroupIDs),
+    processorsOf(models, byName ? entries : []),
+  ]);
+  const kept = entries.filter(({ rfq }) =>
+    passes(rfq, request, { buyer: buyers.get(rfq.buyerCompanyId), supplier, materialIds }),
+  );
+  return sorted(kept, request, processors);
+};
+
+const rows = async (models: Models, entries: readonly Entry[]): Promise<SupplierRfqRow[]> => {
+  const quoted = entries.filter(({ participation }) => participation?.hasQuote).map(({ rfq }) => rfq.rfqId);
+  const [buyers, people, totals] = await Promise.all([
+    buyersOf(models, entries),
+    processorsOf(models, entries),
+    latestTotals(models, quoted),
+  ]);
+  return entries.map((entry) =>
+    supplierRow(entry, buyers.get(entry.rfq.buyerCompanyId), people, totals.get(entry.rfq.rfqId) ?? []),
+  );
+};
+
+/** A page of one of the supplier's lists. */
+export const supplierList = async (
+  models: Models,
+  request: ListRequest,
+  scope: ListScope,
+  supplier: CompanyReadModel,
+): Promise<{ readonly rfqs: SupplierRfqRow[]; readonly total: number }> => {
+  const { listType, offset, limit, sortBy } = request;
+  if (listType === 'ALL') {
+    const found = await filtered(models, await activeCandidates(models, request, scope, supplier), request, supplier);
+    return { rfqs: await rows(models, found.slice(offset, offset + limit)), total: found.length };
+  }
+  const ofList = { ...request, listType };
+  if (!hasRfqFilter(request) && (sortBy === 'AUCTIONBEGIN' || sortBy === 'AUCTIONEND')) {
+    const { entries, total } = await listPage(models, ofList, scope, supplier);
+    return { rfqs: await rows(models, entries), total };
+  }
+  const found = await filtered(models, await listCandidates(models, ofList, scope, supplier), request, supplier);
+  return { rfqs: await rows(models, found.slice(offset, offset + limit)), total: found.length };
+};

@@ -1,0 +1,93 @@
+import {
+  directoryId,
+  ndaOpens,
+  participationId,
+  profileMatches,
+  supplierVisibility,
+  type NdaStatus,
+  type Visibility,
+} from '@torno/domain';
+import type { CompanyReadModel, ParticipationReadModel, RfqReadModel } from '@torno/read-models';
+import { rfqByKey, rfqNotFound } from '../joins/rfq-key.js';
+import { present } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+
+/** What a supplier company is to one RFQ. */
+export type SupplierView = {
+  readonly rfq: RfqReadModel;
+  readonly participation: ParticipationReadModel | undefined;
+  /** Null where the RFQ does not exist for the supplier. */
+  readonly visibility: Visibility | null;
+  readonly ndaStatus: NdaStatus;
+  readonly invited: boolean;
+  readonly quoted: boolean;
+  /** The supplier has blocked the buyer. */
+  readonly blockedBySupplier: boolean;
+};
+
+type Facts = Pick<RfqReadModel, 'rfqId' | 'status' | 'marketplace' | 'buyerCompanyId' | 'ndaRequired' | 'positions'> & {
+  readonly invitedCompanyIds?: readonly string[];
+};
+
+/** How much the supplier sees (G-04). `blocked`: one of the two companies has blocked the other. */
+export const visibilityOf = (
+  rfq: Facts,
+  supplier: Pick<CompanyReadModel, 'companyId' | 'tier' | 'technologies' | 'state'>,
+  participation: Pick<ParticipationReadModel, 'invited' | 'hasQuote'> | undefined,
+  blocked: boolean,
+): Visibility | null =>
+  supplierVisibility({
+    rfqStatus: rfq.status,
+    marketplace: rfq.marketplace,
+    invited: participation?.invited === true || (rfq.invitedCompanyIds?.includes(supplier.companyId) ?? false),
+    quoted: participation?.hasQuote ?? false,
+    tier: supplier.tier,
+    profileMatches: profileMatches(supplier.technologies, rfq.positions),
+    companyState: supplier.state,
+    blocked,
+    ownCompany: rfq.buyerCompanyId === supplier.companyId,
+  });
+
+/** Where the two have not met, the NDA is open or not as the RFQ says (NDA-10). */
+export const ndaStatusOf = (
+  rfq: Pick<RfqReadModel, 'ndaRequired'>,
+  participation: Pick<ParticipationReadModel, 'ndaStatus'> | undefined,
+): NdaStatus => participation?.ndaStatus ?? (rfq.ndaRequired ? 'Restricted' : 'Public');
+
+/** Looks at an RFQ through the eyes of a supplier company. */
+export const viewOf = async (models: Models, rfq: RfqReadModel, companyId: string): Promise<SupplierView> => {
+  const { rfqId, buyerCompanyId } = rfq;
+  const [supplier, participation, suppliersEntry, buyersEntry] = await Promise.all([
+    present(models.companies, companyId),
+    present(models.participations, participationId(rfqId, companyId)),
+    present(models.directory, directoryId(companyId, buyerCompanyId)),
+    present(models.directory, directoryId(buyerCompanyId, companyId)),
+  ]);
+  const blockedBySupplier = suppliersEntry?.blockedAs.includes('Supplier') ?? false;
+  const blocked = blockedBySupplier || (buyersEntry?.blockedAs.includes('Buyer') ?? false);
+  return {
+    rfq,
+    participation,
+    visibility: supplier ? visibilityOf(rfq, supplier, participation, blocked) : null,
+    ndaStatus: ndaStatusOf(rfq, participation),
+    invited: participation?.invited === true || rfq.invitedCompanyIds.includes(companyId),
+    quoted: participation?.hasQuote ?? false,
+    blockedBySupplier,
+  };
+};
+
+/** An RFQ that exists for the supplier, by its UUID or number; 404 for any other. */
+export const supplierView = async (
+  models: Models,
+  key: string,
+  companyId: string,
+): Promise<SupplierView & { readonly visibility: Visibility }> => {
+  const view = await viewOf(models, await rfqByKey(models, key), companyId);
+  const { visibility } = view;
+  if (visibility === null) throw rfqNotFound();
+  return { ...view, visibility };
+};
+
+/** Position and terms documents are open to the supplier (NDA-02, SDET-36). */
+export const documentsOpen = ({ visibility, ndaStatus }: Pick<SupplierView, 'visibility' | 'ndaStatus'>): boolean =>
+  visibility === 'VISIBLE' && ndaOpens(ndaStatus);
