@@ -1,5 +1,8 @@
 import { type Language, languages } from '@torno/domain';
 
+/** Names of the languages in themselves. */
+export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English', it: 'Italiano' };
+
 const storageKey = 'torno.language';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);

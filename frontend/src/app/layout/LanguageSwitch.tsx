@@ -1,15 +1,16 @@
-import Check from '@mui/icons-material/Check';
-import Language from '@mui/icons-material/Language';
-import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
-import { languages } from '@torno/domain';
-import { useState } from 'react';
+import LanguageIcon from '@mui/icons-material/Language';
+import { Box, Button } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import type { Language } from '@torno/domain';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, currentLanguage } from '../i18n/i18n.js';
+import { languageNames } from '../i18n/language.js';
 import { useCommand } from '../providers/use-command.js';
 import { useSession } from '../providers/use-session.js';
 
-/** Names of the languages in themselves. */
-const names = { de: 'Deutsch', en: 'English', it: 'Italiano' } as const;
+// Loaded when it is opened: the pages before the sign-in stay light.
+const LanguageMenu = lazy(() => import('./LanguageMenu.js'));
 
 /** Changes the language of the interface; for signed-in people also that of their mails (I18N-09). */
 export const LanguageSwitch = () => {
@@ -19,7 +20,7 @@ export const LanguageSwitch = () => {
   const { mutate: keep } = useCommand('changeLanguage');
   const current = currentLanguage();
 
-  const choose = async (lngCode: (typeof languages)[number]): Promise<void> => {
+  const choose = async (lngCode: Language): Promise<void> => {
     setAnchor(null);
     await chooseLanguage(lngCode);
     if (token !== null) keep({ body: { lngCode } });
@@ -29,31 +30,26 @@ export const LanguageSwitch = () => {
     <>
       <Button
         color="inherit"
-        startIcon={<Language />}
-        aria-label={t('shell.language', { language: names[current] })}
+        startIcon={<LanguageIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {current.toUpperCase()}
+        <Box component="span" sx={visuallyHidden}>
+          {`, ${t('shell.language', { language: languageNames[current] })}`}
+        </Box>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {languages.map((language) => (
-          <MenuItem
-            key={language}
-            lang={language}
-            selected={language === current}
-            onClick={() => void choose(language)}
-          >
-            <ListItemText inset={language !== current}>{names[language]}</ListItemText>
-            {language === current && (
-              <ListItemIcon sx={{ order: -1 }}>
-                <Check fontSize="small" />
-              </ListItemIcon>
-            )}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Suspense>
+          <LanguageMenu
+            anchor={anchor}
+            current={current}
+            onChoice={(language) => void choose(language)}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

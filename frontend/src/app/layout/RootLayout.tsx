@@ -1,9 +1,12 @@
-import { LinearProgress } from '@mui/material';
+import { Box } from '@mui/material';
+import { keyframes } from '@mui/material/styles';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { Alerts } from '../../shared/ui/Alerts.js';
 import { Confirmation } from '../../shared/ui/Confirmation.js';
 import { PageLoading } from './PageLoading.js';
+
+const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(430%); }`;
 
 /** A line at the top while the next page loads longer than one notices. */
 const NavigationProgress = () => {
@@ -14,7 +17,19 @@ const NavigationProgress = () => {
     return () => clearTimeout(timer);
   }, [loading]);
   return visible ? (
-    <LinearProgress aria-hidden sx={{ position: 'fixed', top: 0, left: 0, right: 0, height: 3, zIndex: 1600 }} />
+    <Box
+      aria-hidden
+      sx={{
+        position: 'fixed',
+        top: 0,
+        left: 0,
+        width: '30%',
+        height: 3,
+        zIndex: 1600,
+        bgcolor: 'primary.main',
+        animation: `${sweep} 1.2s ease-in-out infinite`,
+      }}
+    />
   ) : null;
 };
 

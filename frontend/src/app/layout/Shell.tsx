@@ -61,7 +61,10 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           variant={temporary ? 'temporary' : 'permanent'}
           open={temporary ? open : true}
           onClose={() => setOpen(false)}
+          slotProps={temporary ? { paper: { 'aria-label': t('menu.label') } } : {}}
           sx={{
+            // Opened over the page, it covers the bar too.
+            zIndex: (theme) => (temporary ? theme.zIndex.drawer + 2 : theme.zIndex.drawer),
             width: temporary ? undefined : sideMenuWidth,
             flexShrink: 0,
             '& .MuiDrawer-paper': {

@@ -37,7 +37,7 @@ const Dot = () => {
 const Entry = ({ entry: { key, to, icon, count, dot, children }, onChoice, nested = false }: EntryProps) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const here = pathname === to;
+  const here = pathname === to || pathname.startsWith(`${to}/`);
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       <ListItemButton

@@ -1,6 +1,7 @@
 import Logout from '@mui/icons-material/Logout';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Avatar, Box, Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -32,16 +33,28 @@ export const UserMenu = () => {
     <>
       <Button
         color="inherit"
-        aria-label={t('shell.userMenu', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ minWidth: 0, gap: 1, pl: 1 }}
       >
-        <Avatar sx={{ width: 32, height: 32, fontSize: '0.8125rem', fontWeight: 650, bgcolor: 'primary.main' }}>
+        <Box component="span" sx={visuallyHidden}>
+          {t('shell.userMenu')}
+        </Box>
+        <Avatar
+          aria-hidden
+          sx={{ width: 32, height: 32, fontSize: '0.8125rem', fontWeight: 650, bgcolor: 'primary.main' }}
+        >
           {initials}
         </Avatar>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'left', lineHeight: 1.25 }}>
+        <Box
+          component="span"
+          sx={(theme) => ({
+            textAlign: 'left',
+            lineHeight: 1.25,
+            [theme.breakpoints.down('sm')]: visuallyHidden,
+          })}
+        >
           <Box component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
             {name}
           </Box>

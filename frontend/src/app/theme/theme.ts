@@ -44,7 +44,7 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
         'a:focus-visible, [tabindex]:focus-visible': { outline: `2px solid ${accent}`, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
@@ -56,6 +56,7 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 36 }, sizeLarge: { minHeight: 44 }, sizeSmall: { minHeight: 30 } },
     },
+    MuiButtonBase: { styleOverrides: { root: { fontFamily: systemFonts } } },
     MuiIconButton: { styleOverrides: { root: { color: '#52606d' } } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
@@ -64,7 +65,10 @@ export const theme = createTheme({
         elevation8: { boxShadow: '0 8px 28px rgba(23, 33, 43, 0.16)' },
       },
     },
-    MuiAppBar: { styleOverrides: { root: { border: 0, borderBottom: `1px solid ${line}` } } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { border: 0, borderBottom: `1px solid ${line}` } },
+    },
     MuiDrawer: { styleOverrides: { paper: { border: 0, borderRight: `1px solid ${line}` } } },
     MuiDialog: {
       styleOverrides: {

@@ -31,7 +31,7 @@ export const formatDateTime = (value: string | null, language: Language, timeZon
     ? ''
     : format(value, localeOf(language), {
         ...dayOptions(language),
-        hour: '2-digit',
+        hour: language === 'en' ? 'numeric' : '2-digit',
         minute: '2-digit',
         timeZone: zoneOf(value, timeZone),
       });

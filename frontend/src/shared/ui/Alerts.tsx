@@ -1,12 +1,12 @@
-import { Alert, AlertTitle, Box, Link } from '@mui/material';
-import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
-import { alertStore, dismissAlert } from './alerts.js';
+import { Box } from '@mui/material';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { alertStore } from './alerts.js';
 
-/** The toasts, top centre (SHELL-04); mounted once. */
+// Loaded with the first alert: the pages before the sign-in stay light.
+const AlertList = lazy(() => import('./AlertList.js'));
+
+/** The place of the toasts, top centre (SHELL-04); mounted once, so that screen readers hear what appears in it. */
 export const Alerts = () => {
-  const { t } = useTranslation('shared');
   const alerts = useSyncExternalStore(alertStore.subscribe, alertStore.get);
   return (
     <Box
@@ -18,36 +18,15 @@ export const Alerts = () => {
         left: '50%',
         transform: 'translateX(-50%)',
         zIndex: 1500,
-        display: 'grid',
-        gap: 1,
         width: 'min(480px, calc(100vw - 32px))',
         pointerEvents: 'none',
       }}
     >
-      {alerts.map(({ id, type, title, text, link }) => (
-        <Alert
-          key={id}
-          severity={type}
-          variant="filled"
-          onClose={() => dismissAlert(id)}
-          closeText={t('close')}
-          sx={{ pointerEvents: 'auto', boxShadow: '0 8px 28px rgba(23, 33, 43, 0.25)', alignItems: 'center' }}
-        >
-          {text === undefined ? title : <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>}
-          {text}
-          {link && (
-            <Link
-              component={RouterLink}
-              to={link.to}
-              color="inherit"
-              underline="always"
-              sx={{ ml: 1, fontWeight: 600 }}
-            >
-              {link.label}
-            </Link>
-          )}
-        </Alert>
-      ))}
+      {alerts.length > 0 && (
+        <Suspense>
+          <AlertList alerts={alerts} />
+        </Suspense>
+      )}
     </Box>
   );
 };

@@ -15,9 +15,5 @@ const colours: Readonly<Record<Tone, { color: string; bgcolor: string; borderCol
 
 /** A status in one word. */
 export const StatusChip = ({ label, tone }: { readonly label: string; readonly tone: Tone }) => (
-  <Chip
-    size="small"
-    label={label}
-    sx={{ ...colours[tone], border: '1px solid', borderColor: colours[tone].borderColor }}
-  />
+  <Chip size="small" label={label} sx={{ border: '1px solid', ...colours[tone] }} />
 );

@@ -7,12 +7,12 @@ export type Question = {
   /** Marks what cannot be undone. */
   readonly dangerous?: boolean;
 };
-type Asked = Question & { readonly answer: (confirmed: boolean) => void };
+export type AskedQuestion = Question & { readonly answer: (confirmed: boolean) => void };
 
-let asked: Asked | undefined;
+let asked: AskedQuestion | undefined;
 const listeners = new Set<() => void>();
 
-const change = (next: Asked | undefined): void => {
+const change = (next: AskedQuestion | undefined): void => {
   asked = next;
   for (const listener of listeners) listener();
 };
@@ -31,7 +31,7 @@ export const confirm = (question: Question): Promise<boolean> =>
   });
 
 export const confirmationStore = {
-  get: (): Asked | undefined => asked,
+  get: (): AskedQuestion | undefined => asked,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,29 +1,30 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { Alert, Box, Button } from '@mui/material';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiProblem, problemTitle, useCommand, useQueryCall } from '../../../app/providers/index.js';
 import { session } from '../../../app/providers/client.js';
+import { type ApiProblem, problemTitle, useCommand, useQueryCall } from '../../../app/providers/index.js';
+import { TextInput } from '../../../shared/inputs/TextInput.js';
 import { useProfileLanguage } from '../hooks/use-profile-language.js';
 import { MaintenanceOverlay } from './MaintenanceOverlay.js';
 import { PasswordField } from './PasswordField.js';
-
-type Credentials = { readonly username: string; readonly password: string };
 
 /** A wrong login gets the form's own words, everything else the text of its code (AUTH-12). */
 const wordsFor = (problem: ApiProblem, wrongLogin: string): string =>
   problem.status === 401 ? wrongLogin : problemTitle(problem);
 
-/** User name or e-mail and password; covered and off during maintenance (AUTH-05 to AUTH-07, AUTH-11). */
+/**
+ * User name or e-mail and password; covered and off during maintenance (AUTH-05 to AUTH-07, AUTH-11). Two fields need no
+ * form library, and this is the page whose weight everybody feels.
+ */
 export const LoginForm = () => {
   const { t } = useTranslation('auth');
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
   const applyLanguage = useProfileLanguage();
   const { data: config } = useQueryCall('publicConfig', {});
   const maintenance = config?.maintenance ?? false;
-  const { register, handleSubmit, control, setFocus } = useForm<Credentials>({
-    defaultValues: { username: '', password: '' },
-  });
   const { mutate: login, isPending } = useCommand('login', {
     onSuccess: ({ accessToken, role }) => {
       session.signIn(accessToken, role);
@@ -34,39 +35,40 @@ export const LoginForm = () => {
       return true;
     },
   });
-  const typed = useWatch({ control });
-  const complete = typed.username?.trim() !== '' && typed.password !== '';
+  const complete = username.trim() !== '' && password !== '';
 
-  useEffect(() => setFocus('username'), [setFocus]);
+  useEffect(() => first.current?.focus(), []);
 
-  const submit = ({ username, password }: Credentials): void => {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!complete || maintenance || isPending) return;
     setRefusal(undefined);
     login({ body: { username: username.trim(), password, realm: 'app' } });
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
-    >
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       {refusal !== undefined && (
         <Alert severity="error" role="alert">
           {refusal}
         </Alert>
       )}
-      <TextField
-        {...register('username')}
+      <TextInput
+        inputRef={first}
+        name="username"
         label={t('login.username')}
         autoComplete="username"
+        value={username}
+        onChange={({ target }) => setUsername(target.value)}
         disabled={maintenance}
-        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 200 } }}
+        inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 200 }}
       />
       <PasswordField
-        {...register('password')}
+        name="password"
         label={t('login.password')}
         autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
         disabled={maintenance}
       />
       <Button type="submit" variant="contained" size="large" disabled={!complete || maintenance} loading={isPending}>

@@ -1,35 +1,31 @@
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
-import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
-import { useState } from 'react';
+import { IconButton, InputAdornment } from '@mui/material';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../../shared/inputs/TextInput.js';
 
 /** A password that may be shown while one types it. */
-export const PasswordField = (props: TextFieldProps) => {
+export const PasswordField = (props: ComponentProps<typeof TextInput>) => {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
   return (
-    <TextField
+    <TextInput
       {...props}
       type={shown ? 'text' : 'password'}
-      slotProps={{
-        htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'none' },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                disabled={props.disabled}
-                aria-label={shown ? t('login.hidePassword') : t('login.showPassword')}
-                aria-pressed={shown}
-                onClick={() => setShown(!shown)}
-              >
-                {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      inputProps={{ maxLength: 200, spellCheck: false, autoCapitalize: 'none' }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            disabled={props.disabled}
+            aria-label={shown ? t('login.hidePassword') : t('login.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
     />
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
 import { DataTable, Pagination, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -26,13 +26,17 @@ const Rows = () => {
         <Column
           source="label"
           label={t('column.label')}
-          render={({ rfqId, label }) => (
-            <Link component={RouterLink} to={`/admin/rfqs/${rfqId}/history`} fontWeight={600}>
-              {label === '' ? t('untitled') : label}
-            </Link>
+          render={({ rfqId, label, buyerLabel }) => (
+            <>
+              <Link component={RouterLink} to={`/admin/rfqs/${rfqId}/history`} fontWeight={600}>
+                {label === '' ? t('untitled') : label}
+              </Link>
+              <Typography variant="caption" color="text.secondary" component="div">
+                {buyerLabel}
+              </Typography>
+            </>
           )}
         />
-        <Column source="buyerLabel" label={t('column.buyer')} />
         <Column source="status" label={t('column.status')} render={({ status }) => <RfqStatusChip status={status} />} />
         <Column
           source="createdAt"
