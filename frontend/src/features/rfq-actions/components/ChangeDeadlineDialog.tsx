@@ -1,0 +1,100 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { BuyerRfq } from '@torno/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand, useQueryCall } from '../../../app/providers/index.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useNow } from '../../../shared/format/use-now.js';
+import { DateField } from '../../../shared/inputs/DateField.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
+import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { checkDeadline, deadlineRange, ownTimeZone } from '../model/new-deadline.js';
+
+type Props = { readonly rfqId: string; readonly onClose: () => void; readonly onDone?: () => void };
+
+type FieldProps = {
+  readonly rfq: Pick<BuyerRfq, 'label' | 'endDate'>;
+  readonly date: string;
+  /** ISO instant. */
+  readonly now: string;
+  readonly onChange: (date: string) => void;
+  readonly refused: boolean;
+};
+
+const NewDeadline = ({ rfq, date, now, onChange, refused }: FieldProps) => {
+  const { t } = useTranslation('rfq-actions');
+  const format = useFormat();
+  return (
+    <Stack spacing={2}>
+      <Typography variant="body2">{t('deadline.now', { name: rfq.label, date: format.date(rfq.endDate) })}</Typography>
+      <DateField
+        label={t('deadline.field')}
+        value={date}
+        onChange={onChange}
+        {...deadlineRange(now, ownTimeZone())}
+        error={refused}
+        helperText={refused ? t('deadline.outOfRange') : t('deadline.hint')}
+      />
+    </Stack>
+  );
+};
+
+/** Moves the last day for quotes; suppliers are told (BRFQ-16, BRFQ-17). */
+export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
+  const { t } = useTranslation('rfq-actions');
+  const format = useFormat();
+  const now = new Date(useNow()).toISOString();
+  const [date, setDate] = useState('');
+  const [refused, setRefused] = useState(false);
+  const query = useQueryCall('buyerRfqDetails', { params: { rfqId } });
+  const endDate = query.data?.endDate ?? null;
+  const check = endDate === null ? 'missing' : checkDeadline(date, endDate, now, ownTimeZone());
+  const { mutate, isPending } = useCommand('changeDueDate', {
+    onSuccess: (reply) => {
+      showAlert({ type: 'success', title: t('deadline.done', { date: format.date(reply.endDate) }) });
+      onDone?.();
+      onClose();
+    },
+    onProblem: ({ code }) => {
+      const outOfRange = code === 'rfq.due-date-out-of-range';
+      setRefused(outOfRange);
+      return outOfRange;
+    },
+  });
+
+  return (
+    <FormDialog
+      title={t('deadline.title')}
+      dirty={date !== ''}
+      onClose={onClose}
+      onSubmit={() => {
+        if (check === 'fits') mutate({ params: { rfqId }, body: { endDate: date } });
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={check !== 'fits'} loading={isPending}>
+            {t('deadline.submit')}
+          </Button>
+        </>
+      }
+    >
+      <QueryState query={query} skeleton={<BlockSkeleton height={104} />}>
+        {(rfq) => (
+          <NewDeadline
+            rfq={rfq}
+            date={date}
+            now={now}
+            refused={refused || check === 'outOfRange'}
+            onChange={(next) => {
+              setRefused(false);
+              setDate(next);
+            }}
+          />
+        )}
+      </QueryState>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,48 @@
+import { Box, Button, List, ListItem, ListItemText } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useQueryCall } from '../../../app/providers/index.js';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { ParticipationChip } from './ParticipationChip.js';
+
+type Props = { readonly rfqId: string; readonly onClose: () => void };
+
+/** The suppliers that were invited or came by themselves, and how far each has come (BRFQ-15, RFQ-40). */
+export const SuppliersDialog = ({ rfqId, onClose }: Props) => {
+  const { t } = useTranslation('rfq-actions');
+  const query = useQueryCall('invitedSuppliers', { params: { rfqId } });
+  return (
+    <FormDialog
+      title={t('suppliers.title')}
+      width="md"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <QueryState
+        query={query}
+        skeleton={<RowsSkeleton rows={4} height={52} />}
+        isEmpty={(suppliers) => suppliers.length === 0}
+        empty={<EmptyState title={t('suppliers.empty')} text={t('suppliers.emptyText')} />}
+      >
+        {(suppliers) => (
+          <List disablePadding aria-label={t('suppliers.title')}>
+            {suppliers.map(({ companyId, label, postalCode, city, country, status }) => (
+              <ListItem key={companyId} divider disableGutters sx={{ gap: 2, flexWrap: 'wrap' }}>
+                <ListItemText
+                  primary={label}
+                  secondary={[country, `${postalCode} ${city}`.trim()].filter(Boolean).join(' · ')}
+                  slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+                />
+                <Box>
+                  <ParticipationChip status={status} />
+                </Box>
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </QueryState>
+    </FormDialog>
+  );
+};

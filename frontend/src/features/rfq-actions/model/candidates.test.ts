@@ -1,0 +1,48 @@
+import type { MatchedCompany } from '@torno/contract';
+import { candidatesOf, searchCandidates } from './candidates.js';
+
+const company = (companyId: string, label: string, matchingQualifier = 0): MatchedCompany => ({
+  companyId,
+  secondaryCompanyId: companyId,
+  label,
+  postalCode: '80331',
+  city: 'München',
+  countryCode: 'DE',
+  latitude: null,
+  longitude: null,
+  distance: null,
+  companySize: null,
+  annualTurnover: null,
+  yearOfFoundation: null,
+  certificateIds: [],
+  industryIds: [],
+  premiumSupplier: false,
+  favorite: false,
+  profilePercentage: 0,
+  notMatchingProfile: false,
+  selectedInMatching: false,
+  fromDirectory: false,
+  matchingQualifier,
+  matchingPartCount: 0,
+  matchingItemsWithBidsCount: 0,
+  matchedPositions: [],
+});
+
+describe('companies that can still be asked', () => {
+  const a = company('a', 'Alpha', 50);
+  const b = company('b', 'Beta', 100);
+  const c = company('c', 'Gamma');
+
+  it('lists each once, the best match first, without those already asked', () =>
+    expect(
+      candidatesOf({ matchingResult: [a, b], premiumResult: [b], basicResult: [c, a] }, new Set(['c'])).map(
+        ({ companyId }) => companyId,
+      ),
+    ).toEqual(['b', 'a']));
+
+  it('finds by every word in name, place and postal code', () => {
+    expect(searchCandidates([a, b], 'münchen alp')).toEqual([a]);
+    expect(searchCandidates([a, b], ' ')).toEqual([a, b]);
+    expect(searchCandidates([a, b], 'berlin')).toEqual([]);
+  });
+});

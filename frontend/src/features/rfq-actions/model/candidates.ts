@@ -1,0 +1,24 @@
+import type { MatchedCompany } from '@torno/contract';
+import type { ReplyOf } from '../../../app/providers/index.js';
+
+type Matching = Pick<ReplyOf<'matching'>, 'matchingResult' | 'premiumResult' | 'basicResult'>;
+
+/** Companies that can still be asked, the best matches first, each once. */
+export const candidatesOf = (
+  { matchingResult, premiumResult, basicResult }: Matching,
+  asked: ReadonlySet<string>,
+): readonly MatchedCompany[] => {
+  const byId = new Map<string, MatchedCompany>();
+  for (const company of [...matchingResult, ...premiumResult, ...basicResult])
+    if (!asked.has(company.companyId) && !byId.has(company.companyId)) byId.set(company.companyId, company);
+  return [...byId.values()].sort((a, b) => b.matchingQualifier - a.matchingQualifier || a.label.localeCompare(b.label));
+};
+
+/** Those whose name, place or postal code contains every typed word. */
+export const searchCandidates = (companies: readonly MatchedCompany[], searched: string): readonly MatchedCompany[] => {
+  const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
+  return companies.filter(({ label, city, postalCode }) => {
+    const text = `${label} ${city} ${postalCode}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+};
