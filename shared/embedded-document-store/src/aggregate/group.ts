@@ -2,7 +2,7 @@ import { StoreError } from '../errors.js';
 import { add } from '../bson/arithmetic.js';
 import { compare } from '../bson/compare.js';
 import { orderKey } from '../bson/order-key.js';
-import { double, isDoc, isNumeric, toNumber, undefinedValue } from '../bson/value.js';
+import { double, isDoc, isNumeric, toNumber } from '../bson/value.js';
 import type { Doc, Numeric, Value } from '../bson/value.js';
 import { parseExpression } from './expression.js';
 import type { Expression } from './expression.js';
@@ -52,7 +52,7 @@ const first = (): Accumulator => {
   let kept: Value | undefined;
   return {
     add: (value) => {
-      kept ??= value ?? null;
+      if (kept === undefined) kept = value ?? null;
     },
     result: () => kept ?? null,
   };
@@ -132,14 +132,14 @@ export const parseGroup = (source: Doc): (() => Grouping) => {
     const groups = new Map<string, Group>();
     return {
       add: (doc) => {
-        const value = id(doc);
-        const key = orderKey([value ?? undefinedValue]).toString('latin1');
+        const value = id(doc) ?? null;
+        const key = orderKey([value]).toString('latin1');
         let group = groups.get(key);
         if (group === undefined) {
           if (groups.size >= mostGroups) {
             throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$group exceeded ${mostGroups} groups`);
           }
-          group = { id: value ?? null, gathered: fields.map((field) => field.make()) };
+          group = { id: value, gathered: fields.map((field) => field.make()) };
           groups.set(key, group);
         }
         fields.forEach((field, at) => group.gathered[at]?.add(field.expression(doc)));

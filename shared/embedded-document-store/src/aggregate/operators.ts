@@ -33,8 +33,11 @@ const of = (least: number, most: number, combine: (values: readonly Given[]) => 
   make: (args) => (doc) => combine(args.map((arg) => arg(doc))),
 });
 
+/** Missing is below null and equal to nothing else. */
+const orMissing = (value: Given): Value => (value === undefined ? undefinedValue : value);
+
 const comparing = (accepts: (difference: number) => boolean): Operator =>
-  of(2, 2, ([left, right]) => accepts(compare(left ?? undefinedValue, right ?? undefinedValue)));
+  of(2, 2, ([left, right]) => accepts(compare(orMissing(left), orMissing(right))));
 
 /** Null or missing anywhere makes the result null. */
 const arithmetic = (least: number, most: number, combine: (values: readonly Given[]) => Given): Operator =>

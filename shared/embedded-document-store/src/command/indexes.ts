@@ -44,17 +44,14 @@ const isThere = (collection: Collection, spec: IndexSpec): boolean => {
     const sameName = other.name === spec.name;
     if (!sameKey && !sameName) continue;
     if (building) throw new StoreError('OperationFailed', `the index '${other.name}' is just being built`);
-    if (sameName && !sameKey) {
+    if (sameName && (!sameKey || !sameOptions(other, spec))) {
       throw new StoreError(
         'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index but another key: ${spec.name}`,
+        `An existing index has the same name as the requested index but differs from it: ${spec.name}`,
       );
     }
-    if (!sameName || !sameOptions(other, spec)) {
-      throw new StoreError(
-        'IndexOptionsConflict',
-        `Index already exists with a different name or options: ${other.name}`,
-      );
+    if (!sameName) {
+      throw new StoreError('IndexOptionsConflict', `Index already exists with a different name: ${other.name}`);
     }
     return true;
   }

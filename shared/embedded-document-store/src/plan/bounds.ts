@@ -72,7 +72,7 @@ const point = (value: Value, descending: boolean): Interval => {
 const points = (values: readonly Value[], descending: boolean): Interval[] =>
   merged(
     values
-      .flatMap((value) => (isArray(value) ? [value, value[0] ?? undefinedValue] : [value]))
+      .flatMap((value) => (isArray(value) ? [value, value[0] === undefined ? undefinedValue : value[0]] : [value]))
       .map((value) => point(value, descending)),
   );
 

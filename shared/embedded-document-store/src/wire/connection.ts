@@ -5,7 +5,8 @@ import { errorReply } from '../command/commands.js';
 import { maxMessageBytes } from '../command/handshake.js';
 import type { Doc } from '../bson/value.js';
 import { systemErrorCode } from '../system-error.js';
-import { ProtocolError, readRequest, writeReply } from './message.js';
+import type { Envelope } from './message.js';
+import { ProtocolError, readCommand, readEnvelope, writeReply } from './message.js';
 
 export interface ConnectionOptions {
   /** Runs a command; errors become replies. */
@@ -19,16 +20,25 @@ export const serve = async (socket: Socket, { run, failed }: ConnectionOptions):
   socket.setNoDelay(true);
   try {
     for await (const message of messages(socket)) {
-      const request = readRequest(message);
-      const reply = await run(request.command).catch((error: unknown) => errorReply(error));
-      if (request.silent) continue;
-      if (!socket.write(writeReply(request, reply))) await once(socket, 'drain');
+      const envelope = readEnvelope(message);
+      const reply = await answer(message, envelope, run);
+      if (envelope.silent) continue;
+      if (!socket.write(writeReply(envelope, reply))) await once(socket, 'drain');
     }
   } catch (error) {
     // A client that went away is no error of ours.
     if (!isGone(error) && !socket.destroyed) failed(error);
   } finally {
     socket.destroy();
+  }
+};
+
+const answer = async (message: Buffer, envelope: Envelope, run: ConnectionOptions['run']): Promise<Reply> => {
+  try {
+    return await run(readCommand(message, envelope));
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error;
+    return errorReply(error);
   }
 };
 

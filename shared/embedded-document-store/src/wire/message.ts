@@ -4,11 +4,10 @@ import type { EncodableDoc } from '../bson/encode.js';
 import type { Doc } from '../bson/value.js';
 import { isOutOfBounds } from '../system-error.js';
 
-/** A command as it came in. */
-export interface Request {
+/** What has to be known of a message to answer it. */
+export interface Envelope {
   readonly id: number;
   readonly kind: 'message' | 'query';
-  readonly command: Doc;
   /** The client waits for no answer. */
   readonly silent: boolean;
 }
@@ -24,23 +23,30 @@ const checksumPresent = 1;
 const moreToCome = 2;
 const requiredFlags = 0xffff;
 
-/** Reads one whole message, OP_MSG or the OP_QUERY of an old handshake; throws ProtocolError. */
-export const readRequest = (message: Buffer): Request => {
+/** Reads the outside of a whole message, OP_MSG or the OP_QUERY of an old handshake; throws ProtocolError. */
+export const readEnvelope = (message: Buffer): Envelope => {
   const id = message.readInt32LE(4);
   const code = message.readInt32LE(12);
+  if (message.length < headerBytes + 4) throw new ProtocolError('message without contents');
+  if (code === opQuery) return { id, kind: 'query', silent: false };
+  if (code !== opMessage) throw new ProtocolError(`unknown operation ${code}`);
+  const flags = message.readUInt32LE(headerBytes);
+  if ((flags & requiredFlags & ~(checksumPresent | moreToCome)) !== 0) throw new ProtocolError('unknown message flag');
+  return { id, kind: 'message', silent: (flags & moreToCome) !== 0 };
+};
+
+/** Reads the command inside; throws ProtocolError, or a StoreError when only its BSON is at fault. */
+export const readCommand = (message: Buffer, { kind }: Envelope): Doc => {
   try {
-    if (code === opMessage) return readMessage(message, id);
-    if (code === opQuery) return readQuery(message, id);
+    return kind === 'message' ? readMessage(message) : readQuery(message);
   } catch (error) {
     if (isOutOfBounds(error)) throw new ProtocolError('message shorter than it says');
     throw error;
   }
-  throw new ProtocolError(`unknown operation ${code}`);
 };
 
-const readMessage = (message: Buffer, id: number): Request => {
+const readMessage = (message: Buffer): Doc => {
   const flags = message.readUInt32LE(headerBytes);
-  if ((flags & requiredFlags & ~(checksumPresent | moreToCome)) !== 0) throw new ProtocolError('unknown message flag');
   const end = message.length - ((flags & checksumPresent) === 0 ? 0 : 4);
   let at = headerBytes + 4;
   let command: Doc | undefined;
@@ -58,7 +64,7 @@ const readMessage = (message: Buffer, id: number): Request => {
   }
   if (command === undefined) throw new ProtocolError('message without a body');
   for (const [name, documents] of sequences) command.set(name, documents);
-  return { id, kind: 'message', command, silent: (flags & moreToCome) !== 0 };
+  return command;
 };
 
 const readSequence = (section: Buffer): [string, Doc[]] => {
@@ -75,14 +81,14 @@ const readSequence = (section: Buffer): [string, Doc[]] => {
 };
 
 /** Old drivers, and new ones for their first message, send a query to `<database>.$cmd`. */
-const readQuery = (message: Buffer, id: number): Request => {
+const readQuery = (message: Buffer): Doc => {
   const nameEnd = message.indexOf(0, headerBytes + 4);
   if (nameEnd < 0) throw new ProtocolError('query without a collection');
   const namespace = message.toString('utf8', headerBytes + 4, nameEnd);
   if (!namespace.endsWith('.$cmd')) throw new ProtocolError('OP_QUERY is only for the handshake');
   const command = decode(message.subarray(nameEnd + 1 + 8));
   command.set('$db', namespace.slice(0, -'.$cmd'.length));
-  return { id, kind: 'query', command, silent: false };
+  return command;
 };
 
 let lastId = 0;
@@ -98,7 +104,7 @@ const header = (size: number, responseTo: number, code: number): Buffer => {
 };
 
 /** The answer to a request, in the form it came in. */
-export const writeReply = ({ id, kind }: Request, reply: EncodableDoc): Buffer => {
+export const writeReply = ({ id, kind }: Envelope, reply: EncodableDoc): Buffer => {
   const body = encode(reply);
   if (kind === 'message') {
     const flagsAndKind = Buffer.alloc(5);

@@ -1,0 +1,216 @@
+import type { Document } from 'mongodb';
+import { isRealServer, openTestStore } from './testing/open-test-store.js';
+import type { TestStore } from './testing/open-test-store.js';
+
+let store: TestStore;
+let next = 0;
+
+beforeAll(async () => {
+  store = await openTestStore({ expiryInterval: 20 });
+});
+afterAll(() => store.close());
+
+const collectionOf = async (documents: readonly Document[]) => {
+  const collection = store.db.collection(`indexes${next++}`);
+  await collection.insertMany(documents.map((document, at) => ({ _id: at as never, ...document })));
+  return collection;
+};
+
+/** The stage that reads, and what it took. */
+const plan = (explained: Document): { stages: string[]; index: string | undefined; examined: number } => {
+  const stages: string[] = [];
+  let index: string | undefined;
+  for (let stage = explained.queryPlanner.winningPlan; stage !== undefined; stage = stage.inputStage) {
+    stages.push(stage.stage);
+    index = stage.indexName ?? index;
+  }
+  return { stages, index, examined: explained.executionStats.totalDocsExamined };
+};
+
+const hundred = Array.from({ length: 100 }, (_, n) => ({
+  n,
+  group: n % 5,
+  name: `name${n % 10}`,
+  tags: [`t${n % 4}`, `u${n % 3}`],
+}));
+
+it('answers filter and sort together and touches only the page', async () => {
+  const rows = await collectionOf(hundred);
+  await rows.createIndex({ group: 1, n: -1 });
+  const query = rows.find({ group: 3 }).sort({ n: -1 }).limit(5);
+  expect(plan(await query.explain('executionStats'))).toEqual({
+    stages: ['FETCH', 'IXSCAN'],
+    index: 'group_1_n_-1',
+    examined: 5,
+  });
+});
+
+it('merges listed values in the order of the sort', async () => {
+  const rows = await collectionOf(hundred);
+  await rows.createIndex({ group: 1, n: -1 });
+  const query = () =>
+    rows
+      .find({ group: { $in: [1, 4] } })
+      .sort({ n: -1 })
+      .limit(4);
+  expect((await query().toArray()).map(({ n }) => n)).toEqual([99, 96, 94, 91]);
+  expect(plan(await query().explain('executionStats'))).toMatchObject({ stages: ['FETCH', 'IXSCAN'], examined: 4 });
+});
+
+it('uses a range after equality, and an anchored pattern as a range', async () => {
+  const rows = await collectionOf(hundred);
+  await rows.createIndex({ group: 1, n: 1 });
+  await rows.createIndex({ name: 1 });
+  expect(plan(await rows.find({ group: 2, n: { $gte: 90, $lt: 100 } }).explain('executionStats'))).toMatchObject({
+    examined: 2,
+  });
+  expect(plan(await rows.find({ name: /^name3/ }).explain('executionStats'))).toMatchObject({
+    index: 'name_1',
+    examined: 10,
+  });
+});
+
+it('reads an index backwards', async () => {
+  const rows = await collectionOf(hundred);
+  await rows.createIndex({ n: 1 });
+  const query = rows
+    .find({ n: { $lt: 50 } })
+    .sort({ n: -1 })
+    .limit(3);
+  expect(plan(await query.explain('executionStats'))).toMatchObject({ stages: ['FETCH', 'IXSCAN'], examined: 3 });
+});
+
+it('says COLLSCAN and SORT where there is no index', async () => {
+  const rows = await collectionOf(hundred);
+  expect(plan(await rows.find({ n: 5 }).sort({ name: 1 }).explain('executionStats'))).toMatchObject({
+    stages: ['SORT', 'COLLSCAN'],
+    examined: 100,
+  });
+});
+
+it('explains an aggregation', async () => {
+  const rows = await collectionOf(hundred);
+  await rows.createIndex({ group: 1 });
+  const explained = await rows
+    .aggregate([{ $match: { group: 1 } }, { $group: { _id: '$name', n: { $sum: 1 } } }])
+    .explain('executionStats');
+  expect(JSON.stringify(explained)).toContain('"group_1"');
+});
+
+it('uses an index for each branch of a disjunction', async () => {
+  const rows = await collectionOf(hundred);
+  await rows.createIndex({ n: 1 });
+  await rows.createIndex({ group: 1 });
+  const filter = { $or: [{ n: 7 }, { group: 2 }] };
+  expect(await rows.find(filter).toArray()).toHaveLength(20);
+  expect(JSON.stringify(await rows.find(filter).explain('executionStats'))).not.toContain('COLLSCAN');
+});
+
+it('obeys a hint and refuses one that names no index', async () => {
+  const rows = await collectionOf(hundred);
+  await rows.createIndex({ n: 1 });
+  await rows.createIndex({ group: 1 });
+  const hinted = await rows.find({ n: 3, group: 3 }, { hint: 'group_1' }).explain('executionStats');
+  expect(plan(hinted)).toMatchObject({ index: 'group_1', examined: 20 });
+  await expect(rows.find({ n: 3 }, { hint: 'none' }).toArray()).rejects.toMatchObject({ code: 2 });
+});
+
+it('lets documents without the field into a unique sparse index', async () => {
+  const rows = await collectionOf([{ a: 1 }, {}, {}]);
+  await rows.createIndex({ a: 1 }, { unique: true, sparse: true });
+  await expect(rows.insertOne({ a: 1 })).rejects.toMatchObject({ code: 11000 });
+  expect(await rows.find({}).sort({ a: 1 }).toArray()).toHaveLength(3);
+  expect(await rows.find({ a: null }).toArray()).toHaveLength(2);
+});
+
+it('treats missing as a value in a unique index that is not sparse', async () => {
+  const rows = await collectionOf([{ a: 1 }, {}]);
+  await rows.createIndex({ a: 1 }, { unique: true });
+  await expect(rows.insertOne({ b: 1 })).rejects.toMatchObject({ code: 11000, keyValue: { a: null } });
+});
+
+it('holds a partial index to its filter, and uses it only for what lies inside', async () => {
+  const rows = await collectionOf(hundred);
+  await rows.createIndex({ n: 1 }, { partialFilterExpression: { group: { $gte: 3 } }, unique: true });
+  await rows.insertOne({ n: 5, group: 0 });
+  await expect(rows.insertOne({ n: 3, group: 4 })).rejects.toMatchObject({ code: 11000 });
+  expect(plan(await rows.find({ n: 3, group: 3 }).explain('executionStats'))).toMatchObject({
+    index: 'n_1',
+    examined: 1,
+  });
+  expect(plan(await rows.find({ n: 3 }).explain('executionStats')).stages).toEqual(['COLLSCAN']);
+  await rows.updateOne({ n: 3 }, { $set: { group: 1 } });
+  await rows.insertOne({ n: 3, group: 4 });
+  expect(await rows.find({ n: 3, group: { $gt: 3 } }).toArray()).toHaveLength(1);
+});
+
+it('removes a document when its time is up', async () => {
+  if (isRealServer) return;
+  const rows = await collectionOf([
+    { until: new Date(Date.now() - 10_000) },
+    { until: new Date(Date.now() + 600_000) },
+    { until: 'never' },
+    {},
+  ]);
+  await rows.createIndex({ until: 1 }, { expireAfterSeconds: 5 });
+  while ((await rows.countDocuments()) > 3);
+  expect((await rows.find().toArray()).map(({ _id }) => Number(_id))).toEqual([1, 2, 3]);
+});
+
+it('builds an index over what is there while others write', async () => {
+  const rows = await collectionOf(Array.from({ length: 5000 }, (_, n) => ({ n, k: n % 50 })));
+  const [, ...rest] = await Promise.all([
+    rows.createIndex({ k: 1 }),
+    rows.updateMany({ n: { $lt: 1000 } }, { $set: { k: 99 } }),
+    rows.deleteMany({ n: { $gte: 4000 } }),
+    rows.insertMany(Array.from({ length: 500 }, () => ({ k: 99 }))),
+  ]);
+  expect(rest).toHaveLength(3);
+  expect(await rows.countDocuments({ k: 99 }, { hint: { k: 1 } })).toBe(1500);
+  expect(await rows.find({ k: { $gte: 0 } }, { hint: { k: 1 } }).toArray()).toHaveLength(4500);
+});
+
+it('refuses an index that the documents contradict, and leaves none behind', async () => {
+  const rows = await collectionOf([{ a: 1 }, { a: 1 }]);
+  await expect(rows.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+  expect(await rows.indexes()).toHaveLength(1);
+  await rows.createIndex({ a: 1 });
+  const arrays = await collectionOf([{ a: [1], b: [1] }]);
+  await expect(arrays.createIndex({ a: 1, b: 1 })).rejects.toMatchObject({ code: 171 });
+});
+
+it('leaves an index alone that is already there and refuses a different one of its name', async () => {
+  const rows = await collectionOf(hundred);
+  await rows.createIndex({ n: 1 });
+  await rows.createIndex({ n: 1 });
+  await expect(rows.createIndex({ n: 1 }, { unique: true })).rejects.toMatchObject({ code: 86 });
+  await expect(rows.createIndex({ group: 1 }, { name: 'n_1' })).rejects.toMatchObject({ code: 86 });
+  await expect(rows.createIndex({ n: 1 }, { name: 'other' })).rejects.toMatchObject({ code: 85 });
+  await rows.dropIndex('n_1');
+  await expect(rows.dropIndex('n_1')).rejects.toMatchObject({ code: 27 });
+  await expect(rows.createIndex({ n: 'text' })).rejects.toThrow('text');
+});
+
+it('pairs the fields of one element in a compound index over an array', async () => {
+  const rows = await collectionOf([
+    {
+      e: [
+        { k: 'a', v: 1 },
+        { k: 'b', v: 2 },
+      ],
+    },
+    { e: [{ k: 'a', v: 2 }] },
+  ]);
+  await rows.createIndex({ 'e.k': 1, 'e.v': 1 });
+  expect(await rows.countDocuments({ 'e.k': 'a', 'e.v': 2 })).toBe(2);
+  expect(await rows.countDocuments({ e: { $elemMatch: { k: 'a', v: 2 } } })).toBe(1);
+});
+
+it('keeps long strings apart and in reach', async () => {
+  const long = 'x'.repeat(4000);
+  const rows = await collectionOf([{ s: `${long}a` }, { s: `${long}b` }, { s: 'y' }]);
+  await rows.createIndex({ s: 1 }, { unique: true });
+  expect(await rows.find({ s: `${long}b` }).toArray()).toHaveLength(1);
+  expect(await rows.find({ s: { $gt: `${long}a` } }).toArray()).toHaveLength(2);
+  await expect(rows.insertOne({ s: `${long}a` })).rejects.toMatchObject({ code: 11000 });
+});

@@ -1,0 +1,46 @@
+import { openCursors } from './cursors.js';
+import type { Documents } from './cursors.js';
+
+const endless = (ended: () => void): Documents => ({
+  next: () => Promise.resolve({ done: false, value: Buffer.alloc(5) }),
+  return: () => {
+    ended();
+    return Promise.resolve({ done: true, value: undefined });
+  },
+});
+
+it('closes a cursor that nobody has asked for a while', async () => {
+  const cursors = openCursors(50);
+  const closed = await new Promise<bigint>((resolve) => {
+    let id = 0n;
+    const documents = endless(() => resolve(id));
+    void cursors
+      .open({ namespace: 'db.rows', documents, batchSize: 2, single: false, timesOut: true })
+      .then(({ cursorId }) => {
+        id = cursorId;
+      });
+  });
+  expect(closed).not.toBe(0n);
+  await expect(cursors.next(closed, 'db.rows', 1)).rejects.toMatchObject({ codeName: 'CursorNotFound' });
+  await cursors.close();
+});
+
+it('ends with the last document of a limit, without another question', async () => {
+  const cursors = openCursors(1000);
+  let ended = 0;
+  const documents = endless(() => ended++);
+  const first = await cursors.open({
+    namespace: 'db.rows',
+    documents,
+    batchSize: 2,
+    limit: 3,
+    single: false,
+    timesOut: true,
+  });
+  expect(first.documents).toHaveLength(2);
+  const second = await cursors.next(first.cursorId, 'db.rows', 2);
+  expect(second.documents).toHaveLength(1);
+  expect(second.cursorId).toBe(0n);
+  expect(ended).toBe(1);
+  await cursors.close();
+});

@@ -1,0 +1,228 @@
+import { Binary, Double, Long, MinKey, ObjectId } from 'mongodb';
+import type { Document } from 'mongodb';
+import { openTestStore } from './testing/open-test-store.js';
+import type { TestStore } from './testing/open-test-store.js';
+
+let store: TestStore;
+let next = 0;
+
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const collectionOf = async (documents: readonly Document[]) => {
+  const collection = store.db.collection(`reads${next++}`);
+  if (documents.length > 0)
+    await collection.insertMany(documents.map((document, at) => ({ _id: at as never, ...document })));
+  return collection;
+};
+
+/** The places of the documents that a filter finds. */
+const found = async (documents: readonly Document[], filter: Document): Promise<unknown[]> => {
+  const collection = await collectionOf(documents);
+  return (await collection.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+};
+
+it.each<[string, Document[], Document, number[]]>([
+  ['null finds null and missing', [{ a: null }, {}, { a: 1 }, { a: [] }, { a: [null] }], { a: null }, [0, 1, 4]],
+  [
+    'null reaches through arrays of documents',
+    [{ a: [{ b: 1 }, {}] }, { a: [] }, { a: [1] }, { a: 5 }, { a: {} }],
+    { 'a.b': null },
+    [0, 3, 4],
+  ],
+  ['$ne null finds what is there', [{ a: null }, {}, { a: 1 }, { a: [] }], { a: { $ne: null } }, [2, 3]],
+  ['$exists', [{ a: null }, {}, { a: [] }], { a: { $exists: true } }, [0, 2]],
+  ['$exists: false', [{ a: null }, {}, { a: [] }], { a: { $exists: false } }, [1]],
+  [
+    'an array by value and by element',
+    [{ a: [1, 2] }, { a: [[1, 2]] }, { a: [2, 1] }, { a: 1 }],
+    { a: [1, 2] },
+    [0, 1],
+  ],
+  ['an object by value and order of keys', [{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }], { a: { x: 1, y: 2 } }, [0]],
+  [
+    'numbers by value across types',
+    [{ a: 1 }, { a: new Double(1) }, { a: Long.fromNumber(1) }, { a: '1' }],
+    { a: 1 },
+    [0, 1, 2],
+  ],
+  ['a range within one type', [{ a: 1 }, { a: 'x' }, { a: new Date(5) }, { a: null }], { a: { $gt: 0 } }, [0]],
+  ['a range of an array by any element', [{ a: [1, 9] }, { a: [4] }], { a: { $gt: 5, $lt: 3 } }, [0]],
+  ['$elemMatch by one element', [{ a: [1, 9] }, { a: [4] }], { a: { $elemMatch: { $gt: 3, $lt: 5 } } }, [1]],
+  [
+    '$elemMatch of documents',
+    [
+      {
+        a: [
+          { x: 1, y: 2 },
+          { x: 2, y: 1 },
+        ],
+      },
+      { a: [{ x: 1, y: 1 }] },
+    ],
+    { a: { $elemMatch: { x: 1, y: 1 } } },
+    [1],
+  ],
+  ['a path into documents of an array', [{ a: [{ b: 1 }, { b: 2 }] }, { a: { b: 3 } }], { 'a.b': { $gte: 2 } }, [0, 1]],
+  ['an index in a path', [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 2 }] }], { 'a.1.b': 2 }, [0]],
+  ['$all', [{ a: [1, 2, 3] }, { a: [1] }, { a: 1 }], { a: { $all: [1, 2] } }, [0]],
+  ['$all of one value', [{ a: [1, 2, 3] }, { a: 1 }], { a: { $all: [1] } }, [0, 1]],
+  ['$size', [{ a: [1, 2] }, { a: [] }, { a: 2 }], { a: { $size: 2 } }, [0]],
+  ['$in with patterns', [{ a: 'alpha' }, { a: 'beta' }, { a: 3 }], { a: { $in: [/^al/, 3] } }, [0, 2]],
+  ['$nin', [{ a: 1 }, { a: 2 }, {}], { a: { $nin: [1, null] } }, [1]],
+  [
+    '$not of a range takes what is no number too',
+    [{ a: 1 }, { a: 9 }, {}, { a: 'x' }],
+    { a: { $not: { $gt: 5 } } },
+    [0, 2, 3],
+  ],
+  ['$nor', [{ a: 1 }, { b: 1 }, { c: 1 }], { $nor: [{ a: 1 }, { b: 1 }] }, [2]],
+  [
+    '$or and $and',
+    [
+      { a: 1, b: 1 },
+      { a: 2, b: 1 },
+      { a: 2, b: 2 },
+    ],
+    { $and: [{ b: 1 }, { $or: [{ a: 2 }, { a: 3 }] }] },
+    [1],
+  ],
+  ['$regex with $options', [{ a: 'ABC' }, { a: 'xyz' }], { a: { $regex: 'b', $options: 'i' } }, [0]],
+  ['a pattern over several lines', [{ a: 'x\nyes' }, { a: 'yes' }], { a: /^yes/m }, [0, 1]],
+  ['NaN is equal to itself and in no range', [{ a: NaN }, { a: 1 }], { a: { $lt: 5 } }, [1]],
+])('%s', async (_, documents, filter, expected) => {
+  expect(await found(documents, filter)).toEqual(expected);
+  const collection = await collectionOf(documents);
+  for (const name of ['a', 'a.b']) await collection.createIndex({ [name]: 1 });
+  const ids = (await collection.find(filter).toArray()).map(({ _id }) => Number(_id));
+  expect(ids.toSorted((x, y) => x - y)).toEqual(expected);
+});
+
+it.each<[string, Document, number]>([
+  ['an unknown operator', { a: { $near: 1 } }, 2],
+  ['an unknown operator at the top', { $where: 'true' }, 2],
+  ['an empty $or', { $or: [] }, 2],
+  ['$in without an array', { a: { $in: 1 } }, 2],
+  ['a broken pattern', { a: { $regex: '(' } }, 51091],
+  ['a negative $size', { a: { $size: -1 } }, 2],
+])('refuses %s by name', async (_, filter, code) => {
+  await expect(found([{ a: 'x' }], filter)).rejects.toMatchObject({ code });
+});
+
+it('sorts across types in the order of the real engine', async () => {
+  const inOrder = [
+    new MinKey(),
+    null,
+    -1.5,
+    2,
+    Long.fromNumber(3),
+    'a',
+    { x: 1 },
+    new Binary(Buffer.from('x')),
+    new ObjectId(),
+    false,
+    true,
+    new Date(0),
+    /x/,
+  ];
+  const collection = await collectionOf(inOrder.map((a, at) => ({ a, at })).toReversed());
+  const sorted = () => collection.find().sort({ a: 1 }).toArray();
+  expect((await sorted()).map((row) => row.at)).toEqual(inOrder.map((_, at) => at));
+  await collection.createIndex({ a: 1 });
+  expect((await sorted()).map((row) => row.at)).toEqual(inOrder.map((_, at) => at));
+});
+
+it('gives the fields asked for, in the order of the document', async () => {
+  const collection = await collectionOf([{ a: 1, b: { c: 2, d: 3 }, e: [{ f: 4, g: 5 }, 6] }]);
+  const shown = (projection: Document) => collection.findOne({}, { projection });
+  expect(await shown({ e: 1, a: 1 })).toEqual({ _id: 0, a: 1, e: [{ f: 4, g: 5 }, 6] });
+  expect(Object.keys((await shown({ e: 1, a: 1 })) ?? {})).toEqual(['_id', 'a', 'e']);
+  expect(await shown({ 'b.c': 1, 'e.f': 1, _id: 0 })).toEqual({ b: { c: 2 }, e: [{ f: 4 }] });
+  expect(await shown({ 'b.c': 0, 'e.f': 0 })).toEqual({ _id: 0, a: 1, b: { d: 3 }, e: [{ g: 5 }, 6] });
+  await expect(shown({ a: 1, b: 0 })).rejects.toMatchObject({ code: 2 });
+  await expect(shown({ a: { $slice: 1 } })).rejects.toThrow('$slice');
+});
+
+it('keeps the types that were stored', async () => {
+  const collection = store.db.collection(`reads${next++}`);
+  const stored = {
+    l: Long.fromString('9223372036854775807'),
+    d: new Double(5),
+    b: new Binary(Buffer.from([1, 2]), 4),
+    o: new ObjectId(),
+  };
+  await collection.insertOne({ ...stored });
+  expect(await collection.findOne({}, { promoteValues: false })).toMatchObject(stored);
+});
+
+it('refuses a type it cannot compare, by name', async () => {
+  const { Decimal128 } = await import('mongodb');
+  const collection = store.db.collection(`reads${next++}`);
+  await expect(collection.insertOne({ amount: Decimal128.fromString('1.10') })).rejects.toThrow('Decimal128');
+});
+
+it('gives a long result in batches of the size asked for', async () => {
+  const collection = await collectionOf(Array.from({ length: 1000 }, (_, n) => ({ n })));
+  const cursor = collection.find({}, { batchSize: 300 });
+  const first = await cursor.next();
+  expect(first).toMatchObject({ n: 0 });
+  expect(cursor.bufferedCount()).toBe(299);
+  expect(await cursor.toArray()).toHaveLength(999);
+});
+
+it('splits what is larger than a message', async () => {
+  const text = 'x'.repeat(1_000_000);
+  const collection = await collectionOf(Array.from({ length: 40 }, () => ({ text })));
+  const all = await collection.find({}, { batchSize: 1000 }).toArray();
+  expect(all).toHaveLength(40);
+});
+
+it('forgets a cursor that is killed', async () => {
+  const collection = await collectionOf([{}, {}, {}]);
+  const find = collection.collectionName;
+  const { cursor } = await store.db.command({ find, batchSize: 2 });
+  expect(await store.db.command({ killCursors: find, cursors: [cursor.id] })).toMatchObject({
+    cursorsKilled: [cursor.id],
+  });
+  await expect(store.db.command({ getMore: cursor.id, collection: find })).rejects.toMatchObject({ code: 43 });
+  expect(await store.db.command({ killCursors: find, cursors: [cursor.id] })).toMatchObject({
+    cursorsNotFound: [cursor.id],
+  });
+});
+
+it('counts, with skip and limit, and tells distinct values', async () => {
+  const collection = await collectionOf(Array.from({ length: 20 }, (_, n) => ({ n, tags: [`t${n % 3}`, 'all'] })));
+  await collection.createIndex({ n: 1 });
+  expect(await collection.estimatedDocumentCount()).toBe(20);
+  expect(await collection.countDocuments({ n: { $gte: 5 } })).toBe(15);
+  expect(await collection.countDocuments({ n: { $gte: 5 } }, { skip: 3, limit: 4 })).toBe(4);
+  expect(await collection.countDocuments({ n: { $gte: 5 } }, { skip: 14, limit: 4 })).toBe(1);
+  expect((await collection.distinct('tags', { n: { $lt: 2 } })).toSorted()).toEqual(['all', 't0', 't1']);
+});
+
+it('stops a query that takes longer than the client allows', async () => {
+  const collection = await collectionOf([]);
+  await collection.insertMany(Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(200) })));
+  await expect(collection.find({ text: /y$/ }, { maxTimeMS: 5 }).toArray()).rejects.toMatchObject({ code: 50 });
+});
+
+it('answers others while it scans', async () => {
+  const collection = await collectionOf([]);
+  await collection.insertMany(Array.from({ length: 30_000 }, (_, n) => ({ n, text: 'x'.repeat(100) })));
+  const state = { scanning: true };
+  const scan = collection
+    .find({ text: /y$/ })
+    .toArray()
+    .finally(() => {
+      state.scanning = false;
+    });
+  let pings = 0;
+  while (state.scanning) {
+    await store.db.command({ ping: 1 });
+    pings++;
+  }
+  await scan;
+  expect(pings).toBeGreaterThan(5);
+});
