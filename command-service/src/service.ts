@@ -22,6 +22,7 @@ import type { CommandContext } from './context.js';
 import { commandHandlers } from './endpoints/index.js';
 import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
+import { followEvents } from './execution/follow-events.js';
 import { loadLookups } from './lookups/load-lookups.js';
 import type { ProcessContext, StoredRoster } from './processes/process.js';
 import { rfqRoster } from './processes/rfq-roster.js';
@@ -65,6 +66,7 @@ export const startCommandService = async (
   await roster.ensureIndexes([...rfqRoster.indexes]);
   const processContext: ProcessContext = { ...context, roster, queue };
   const feed = await createFeed(eventStore, { log });
+  const followed = followEvents(feed, execution);
   const running = startProcesses({
     context: processContext,
     rosterDocuments: documents.collection<StoredDocument>(rfqRoster.name),
@@ -100,6 +102,7 @@ export const startCommandService = async (
     close: async () => {
       await server.close();
       await running.close();
+      await followed.close();
       await feed.close();
       await engines.close();
     },

@@ -68,6 +68,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** What somebody sees who remembers nothing. */
+const stored = async (id: string): Promise<number> =>
+  (await createExecution({ eventStore: store, catalogue: events }).load(counter, id)).state;
+
 describe('execution', () => {
   it('appends what was decided, with who, when, why and on whose behalf', async () => {
     const id = newId();
@@ -128,7 +132,7 @@ describe('execution', () => {
     const execution = createExecution({ eventStore: forgetful, catalogue: events });
     const command = count(1);
     await expect(execution.execute(counter, 'lost', command)).rejects.toThrow('connection lost');
-    expect(await execution.execute(counter, 'lost', command)).toMatchObject({ state: 1, events: [] });
+    expect(await execution.execute(counter, 'lost', command)).toMatchObject({ state: 1, revision: 0 });
     expect(await store.readStream('counter-lost')).toHaveLength(1);
   });
 
@@ -141,7 +145,7 @@ describe('execution', () => {
       there.execute(counter, 'race', count(100)),
       there.execute(counter, 'race', count(200)),
     ]);
-    expect((await here.load(counter, 'race')).state).toBe(311);
+    expect(await stored('race')).toBe(311);
   });
 
   it('never exceeds a limit however many race for it', async () => {
@@ -150,7 +154,7 @@ describe('execution', () => {
       Array.from({ length: 30 }, (_, index) => executions[index % 3]!.execute(counter, 'limit', count(300))),
     );
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
-    expect((await executions[0]!.load(counter, 'limit')).state).toBe(900);
+    expect(await stored('limit')).toBe(900);
     expect(results.length - refused.length).toBe(3);
     expect(refused.filter((code) => code !== 'counter.full' && code !== 'concurrent-change')).toEqual([]);
   });
@@ -166,7 +170,7 @@ describe('execution', () => {
     };
     const execution = createExecution({ eventStore: beaten, catalogue: events });
     await expect(execution.execute(counter, 'beaten', count(5))).rejects.toThrow('concurrent-change');
-    expect((await rival.load(counter, 'beaten')).state).toBe(4);
+    expect(await stored('beaten')).toBe(4);
   });
 
   it('appends nothing where nothing changes', async () => {
@@ -176,5 +180,27 @@ describe('execution', () => {
       position,
       events: [],
     });
+  });
+
+  it('reads on before it refuses on what it remembers', async () => {
+    const here = createExecution({ eventStore: store, catalogue: events });
+    await here.execute(counter, 'refusal', count(1000));
+    const elsewhere = createExecution({ eventStore: store, catalogue: events });
+    await elsewhere.execute(counter, 'refusal', count(-1000));
+    expect(await here.execute(counter, 'refusal', count(5))).toMatchObject({ state: 5 });
+  });
+
+  it('asks the store again after five seconds, or learns at once from what it is shown', async () => {
+    let time = 0;
+    const here = createExecution({ eventStore: store, catalogue: events, now: () => time });
+    const shown = createExecution({ eventStore: store, catalogue: events, now: () => time });
+    await here.execute(counter, 'remembered', count(1));
+    await shown.load(counter, 'remembered');
+    await createExecution({ eventStore: store, catalogue: events }).execute(counter, 'remembered', count(2));
+    for (const event of await store.readStream('counter-remembered')) shown.observe(event);
+    expect((await shown.load(counter, 'remembered')).state).toBe(3);
+    expect((await here.load(counter, 'remembered')).state).toBe(1);
+    time = 5_000;
+    expect((await here.load(counter, 'remembered')).state).toBe(3);
   });
 });

@@ -19,24 +19,32 @@ export type Loaded<State> = { readonly state: State; readonly revision: number; 
 /** `events` is empty where the command changed nothing; `position` then is that of the stream's last event. */
 export type Executed<State> = Loaded<State> & { readonly events: readonly DomainEvent[] };
 
-type Remembered = Loaded<unknown> & { readonly commandIds: ReadonlyMap<string, number> };
+type Remembered = Loaded<unknown> & {
+  readonly commandIds: ReadonlyMap<string, number>;
+  readonly evolve: (state: unknown, event: RecordedEvent) => unknown;
+  /** Milliseconds: when it was last known to be the stream's end. */
+  readonly checkedAt: number;
+};
 
 export type Execution = {
-  /** The present state of a stream. */
+  /** The state of a stream: as remembered if that is at most a few seconds old, else as read now. */
   readonly load: <S, C extends Command, E extends DomainEvent>(
     decider: Decider<S, C, E>,
     streamId: string,
   ) => Promise<Loaded<S>>;
   /**
    * Decides a command on a stream's present state and appends what follows. The same command id again answers what
-   * holds without deciding anew. After a lost race it reads on and decides again, three times at most; then
-   * `DomainError('concurrent-change')`.
+   * holds without deciding anew. It decides on what is remembered first, since the expected revision finds out whether
+   * that was still true; before it refuses or does nothing it reads on. After a lost race it reads on and decides
+   * again, three times at most; then `DomainError('concurrent-change')`.
    */
   readonly execute: <S, C extends Command, E extends DomainEvent>(
     decider: Decider<S, C, E>,
     streamId: string,
     command: C,
   ) => Promise<Executed<S>>;
+  /** Keeps what is remembered up to date with what other processes append. */
+  readonly observe: (event: RecordedEvent) => void;
 };
 
 export type ExecutionOptions = {
@@ -44,9 +52,13 @@ export type ExecutionOptions = {
   readonly catalogue: EventCatalogue;
   /** Streams whose state is kept in memory. */
   readonly remembered?: number;
+  /** Milliseconds. */
+  readonly now?: () => number;
 };
 
 const attempts = 4;
+/** Milliseconds for which a remembered state serves without asking the store. */
+const trustedFor = 5_000;
 
 const metadataOf = (meta: CommandMeta, schema: number) => ({
   $correlationId: meta.correlationId,
@@ -59,7 +71,12 @@ const metadataOf = (meta: CommandMeta, schema: number) => ({
 });
 
 /** The one way in which commands become events. */
-export const createExecution = ({ eventStore, catalogue, remembered = 20_000 }: ExecutionOptions): Execution => {
+export const createExecution = ({
+  eventStore,
+  catalogue,
+  remembered = 20_000,
+  now = Date.now,
+}: ExecutionOptions): Execution => {
   const cache = new LRUCache<string, Remembered>({ max: remembered });
 
   const schemaOf = (type: string): number => {
@@ -68,45 +85,81 @@ export const createExecution = ({ eventStore, catalogue, remembered = 20_000 }: 
     return declaration.schema;
   };
 
-  const readOn = async <S, C extends Command, E extends DomainEvent>(
-    decider: Decider<S, C, E>,
-    stream: string,
-  ): Promise<Loaded<S> & { commandIds: ReadonlyMap<string, number> }> => {
-    const known = cache.get(stream);
-    const events = await eventStore.readStream(stream, { fromRevision: known ? known.revision + 1 : 0 });
-    // The stream's name names its decider, so what was remembered for it is this decider's state.
-    let state = known ? (known.state as S) : decider.initialState();
-    let { revision, position } = known ?? { revision: -1, position: 0 };
-    const commandIds = new Map(known?.commandIds);
-    for (const event of events) {
-      state = decider.evolve(state, event as RecordedEvent<E>);
-      ({ revision, position } = event);
-      commandIds.set(event.metadata.commandId, event.position);
-    }
-    const read = { state, revision, position, commandIds };
-    if (revision >= 0) cache.set(stream, read);
+  const take = (known: Remembered, event: RecordedEvent): Remembered => ({
+    ...known,
+    state: known.evolve(known.state, event),
+    revision: event.revision,
+    position: event.position,
+    commandIds: new Map(known.commandIds).set(event.metadata.commandId, event.position),
+    checkedAt: now(),
+  });
+
+  const initial = <S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>): Remembered => ({
+    state: decider.initialState(),
+    revision: -1,
+    position: 0,
+    commandIds: new Map(),
+    // What is remembered under a stream's name is the state of the decider of its category, and its events are that
+    // decider's: the two casts of this module say just that.
+    evolve: (state, event) => decider.evolve(state as S, event as RecordedEvent<E>),
+    checkedAt: 0,
+  });
+
+  const readOn = async (stream: string, known: Remembered): Promise<Remembered> => {
+    const events = await eventStore.readStream(stream, { fromRevision: known.revision + 1 });
+    const read = { ...events.reduce(take, known), checkedAt: now() };
+    // Another command may have brought it further meanwhile.
+    if (read.revision >= (cache.peek(stream)?.revision ?? -1)) cache.set(stream, read);
     return read;
   };
 
+  const stateOf = <S>({ state, revision, position }: Remembered): Loaded<S> => ({
+    state: state as S,
+    revision,
+    position,
+  });
+
   return {
-    load: async (decider, streamId) => {
-      const { state, revision, position } = await readOn(decider, streamName(decider.category, streamId));
-      return { state, revision, position };
+    load: async <S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>, streamId: string) => {
+      const stream = streamName(decider.category, streamId);
+      const known = cache.get(stream);
+      if (known && now() - known.checkedAt < trustedFor) return stateOf<S>(known);
+      return stateOf<S>(await readOn(stream, known ?? initial(decider)));
     },
 
-    execute: async (decider, streamId, command) => {
+    execute: async <S, C extends Command, E extends DomainEvent>(
+      decider: Decider<S, C, E>,
+      streamId: string,
+      command: C,
+    ) => {
       const stream = streamName(decider.category, streamId);
       const { meta } = command;
-      for (let attempt = 0; attempt < attempts; attempt++) {
-        const { state, revision, position, commandIds } = await readOn(decider, stream);
-        const done = commandIds.get(meta.id);
-        if (done !== undefined) return { state, revision, position: done, events: [] };
-        const events = decider.decide(command, state);
-        if (events.length === 0) return { state, revision, position, events };
+      let known = cache.get(stream);
+      let fresh = false;
+      for (let attempt = 0; attempt < attempts;) {
+        if (!known) {
+          known = await readOn(stream, initial(decider));
+          fresh = true;
+        }
+        const current = stateOf<S>(known);
+        const done = known.commandIds.get(meta.id);
+        if (done !== undefined) return { ...current, position: done, events: [] };
+        let events: readonly E[] = [];
+        try {
+          events = decider.decide(command, current.state);
+        } catch (error) {
+          if (fresh) throw error;
+        }
+        if (events.length === 0) {
+          if (fresh) return { ...current, events };
+          known = await readOn(stream, known);
+          fresh = true;
+          continue;
+        }
         try {
           const appended = await eventStore.append(
             stream,
-            revision < 0 ? 'no-stream' : revision,
+            current.revision < 0 ? 'no-stream' : current.revision,
             events.map((event, index) => ({
               id: eventId(meta.id, stream, index),
               type: event.type,
@@ -114,19 +167,31 @@ export const createExecution = ({ eventStore, catalogue, remembered = 20_000 }: 
               metadata: metadataOf(meta, schemaOf(event.type)),
             })),
           );
-          const next = {
-            state: events.reduce((folded, event) => decider.evolve(folded, event), state),
-            ...appended,
-          };
-          cache.set(stream, { ...next, commandIds: new Map(commandIds).set(meta.id, appended.position) });
-          return { ...next, events };
+          const state = events.reduce((folded, event) => decider.evolve(folded, event), current.state);
+          if (appended.revision > (cache.peek(stream)?.revision ?? -1))
+            cache.set(stream, {
+              ...known,
+              ...appended,
+              state,
+              commandIds: new Map(known.commandIds).set(meta.id, appended.position),
+              checkedAt: now(),
+            });
+          return { state, ...appended, events };
         } catch (error) {
           if (!(error instanceof WrongRevision)) throw error;
-          // A cache that is ahead of the store would never catch up by reading on.
-          if (error.actual === 'no-stream' || error.actual < revision) cache.delete(stream);
+          attempt += 1;
+          // What is ahead of the store would never catch up by reading on.
+          const ahead = error.actual === 'no-stream' || error.actual < current.revision;
+          known = await readOn(stream, ahead ? initial(decider) : known);
+          fresh = true;
         }
       }
       throw new DomainError('concurrent-change');
+    },
+
+    observe: (event) => {
+      const known = cache.peek(event.stream);
+      if (known && event.revision === known.revision + 1) cache.set(event.stream, take(known, event));
     },
   };
 };

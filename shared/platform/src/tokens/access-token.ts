@@ -1,8 +1,18 @@
 import { systemClock, type Clock } from '@torno/kernel';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 
 const lifetimeSeconds = 15 * 60;
+
+const keys = new Map<string, KeyObject>();
+
+/** Made once for each secret: given text, the library first tries to read it as a public key, at every call. */
+const keyOf = (secret: string): KeyObject => {
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
+  keys.set(secret, key);
+  return key;
+};
 
 const claims = z.object({
   sub: z.string().min(1),
@@ -30,7 +40,7 @@ const secondsOf = (clock: Clock): number => Math.floor(Date.parse(clock()) / 100
 /** A signed JWT (HS256) that holds for 15 minutes (AUTH-26). */
 export const issueAccessToken = (caller: Caller, secret: string, clock: Clock = systemClock): string => {
   const { userId, ...others } = caller;
-  return jwt.sign({ ...others, sub: userId, iat: secondsOf(clock) }, secret, {
+  return jwt.sign({ ...others, sub: userId, iat: secondsOf(clock) }, keyOf(secret), {
     algorithm: 'HS256',
     expiresIn: lifetimeSeconds,
   });
@@ -40,7 +50,7 @@ export const issueAccessToken = (caller: Caller, secret: string, clock: Clock = 
 export const verifyAccessToken = (token: string, secret: string, clock: Clock = systemClock): Caller | undefined => {
   let payload: unknown;
   try {
-    payload = jwt.verify(token, secret, { algorithms: ['HS256'], clockTimestamp: secondsOf(clock) });
+    payload = jwt.verify(token, keyOf(secret), { algorithms: ['HS256'], clockTimestamp: secondsOf(clock) });
   } catch (error) {
     if (error instanceof jwt.JsonWebTokenError) return undefined;
     throw error;

@@ -1,0 +1,24 @@
+import { isReadable, type Feed } from '@torno/platform';
+import type { Execution } from './execute.js';
+
+const batch = 500;
+
+/** Shows the execution what every process appends, from now on. */
+export const followEvents = (feed: Feed, execution: Pick<Execution, 'observe'>): { close: () => Promise<void> } => {
+  const stop = new AbortController();
+  const run = async (): Promise<void> => {
+    let after = feed.head();
+    while (!stop.signal.aborted) {
+      const items = await feed.next(after, batch, { signal: stop.signal });
+      for (const item of items) if (isReadable(item)) execution.observe(item.event);
+      after = items.at(-1)?.position ?? after;
+    }
+  };
+  const running = run();
+  return {
+    close: async () => {
+      stop.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,348 @@
+import { materials, places, technologies, type OfferedTechnology, type Place, type Tier } from '@torno/domain';
+import { partKinds } from './parts.js';
+import { createRandom, type Random } from './random.js';
+
+export type DemoUser = {
+  readonly externalId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: 1 | 2;
+  readonly phone: string;
+  readonly department: string;
+  readonly jobTitle: string;
+  readonly lngCode: 'de' | 'en' | 'it';
+  readonly roles: readonly ('admin' | 'buyer' | 'supplier')[];
+  readonly isResponsibleContact: boolean;
+};
+
+export type DemoCompany = {
+  readonly externalId: string;
+  readonly label: string;
+  readonly isBuyer: boolean;
+  readonly isSupplier: boolean;
+  readonly tier?: Tier;
+  readonly place: Place;
+  readonly street: string;
+  readonly size: number;
+  readonly turnover: number;
+  readonly founded: number;
+  readonly area: number | null;
+  readonly certificateIds: readonly number[];
+  readonly industryIds: readonly number[];
+  readonly materialIds: readonly number[];
+  readonly technologies: readonly Omit<OfferedTechnology, 'active'>[];
+  readonly description: string;
+  readonly users: readonly DemoUser[];
+  /** How its prices compare with others'. */
+  readonly priceLevel: number;
+};
+
+type Names = {
+  readonly first: readonly (readonly [string, 1 | 2])[];
+  readonly last: readonly string[];
+  readonly streets: readonly string[];
+  readonly forms: readonly string[];
+  readonly language: 'de' | 'en' | 'it';
+  readonly dial: string;
+  readonly timeZone: string;
+};
+
+const german = {
+  first: [
+    ['Anna', 2],
+    ['Lukas', 1],
+    ['Miriam', 2],
+    ['Jonas', 1],
+    ['Petra', 2],
+    ['Stefan', 1],
+    ['Julia', 2],
+    ['Markus', 1],
+    ['Katrin', 2],
+    ['Florian', 1],
+  ],
+  last: [
+    'Huber',
+    'Wagner',
+    'Schneider',
+    'Keller',
+    'Brandt',
+    'Vogel',
+    'Lang',
+    'Roth',
+    'Seidel',
+    'Graf',
+    'Hartmann',
+    'Winkler',
+    'Bauer',
+    'Kaufmann',
+  ],
+  streets: [
+    'Industriestraße',
+    'Gewerbepark',
+    'Werkstraße',
+    'Bahnhofstraße',
+    'Am Kanal',
+    'Siemensstraße',
+    'Daimlerstraße',
+  ],
+  language: 'de',
+} as const;
+
+const names: Readonly<Record<string, Names>> = {
+  DE: { ...german, forms: ['GmbH', 'GmbH & Co. KG', 'AG', 'KG'], dial: '+49', timeZone: 'Europe/Berlin' },
+  AT: { ...german, forms: ['GmbH', 'Ges.m.b.H.', 'KG'], dial: '+43', timeZone: 'Europe/Vienna' },
+  CH: { ...german, forms: ['AG', 'GmbH'], dial: '+41', timeZone: 'Europe/Zurich' },
+  IT: {
+    first: [
+      ['Giulia', 2],
+      ['Marco', 1],
+      ['Elena', 2],
+      ['Davide', 1],
+      ['Chiara', 2],
+      ['Luca', 1],
+      ['Sara', 2],
+      ['Paolo', 1],
+    ],
+    last: ['Rossi', 'Ferrari', 'Bianchi', 'Colombo', 'Ricci', 'Marino', 'Greco', 'Conti', 'Galli', 'Fontana'],
+    streets: ['Via dell’Industria', 'Via Roma', 'Via Galileo Galilei', 'Via delle Officine', 'Viale del Lavoro'],
+    forms: ['S.r.l.', 'S.p.A.', 'S.n.c.'],
+    language: 'it',
+    dial: '+39',
+    timeZone: 'Europe/Rome',
+  },
+  FR: {
+    first: [
+      ['Camille', 2],
+      ['Julien', 1],
+      ['Sophie', 2],
+      ['Antoine', 1],
+      ['Claire', 2],
+      ['Nicolas', 1],
+    ],
+    last: ['Martin', 'Bernard', 'Dubois', 'Laurent', 'Moreau', 'Girard', 'Lambert', 'Roux'],
+    streets: ['Rue de l’Industrie', 'Zone artisanale', 'Rue des Ateliers', 'Avenue de la Gare'],
+    forms: ['SARL', 'SAS', 'SA'],
+    language: 'en',
+    dial: '+33',
+    timeZone: 'Europe/Paris',
+  },
+  PL: {
+    first: [
+      ['Agnieszka', 2],
+      ['Piotr', 1],
+      ['Katarzyna', 2],
+      ['Tomasz', 1],
+      ['Magdalena', 2],
+      ['Marek', 1],
+    ],
+    last: ['Nowak', 'Kowalski', 'Mazur', 'Krawczyk', 'Zieliński', 'Wójcik', 'Kaczmarek', 'Lis'],
+    streets: ['ul. Przemysłowa', 'ul. Fabryczna', 'ul. Kolejowa', 'ul. Długa'],
+    forms: ['Sp. z o.o.', 'S.A.'],
+    language: 'en',
+    dial: '+48',
+    timeZone: 'Europe/Warsaw',
+  },
+};
+
+const namesOf = (countryCode: string): Names => {
+  const found = names[countryCode];
+  if (!found) throw new Error(`No names for ${countryCode}`);
+  return found;
+};
+
+export const timeZoneOf = (countryCode: string): string => namesOf(countryCode).timeZone;
+
+const buyerTrades = [
+  'Antriebstechnik',
+  'Robotics',
+  'Maschinenbau',
+  'Pumpen',
+  'Medizintechnik',
+  'Automation',
+  'Fördertechnik',
+  'Verpackungstechnik',
+  'Hydraulik',
+  'Optik',
+];
+const supplierTrades = [
+  'Präzisionsteile',
+  'Zerspanung',
+  'Metallbau',
+  'Drehteile',
+  'Frästechnik',
+  'Blechtechnik',
+  'Kunststofftechnik',
+  'Gusstechnik',
+  'Meccanica',
+  'Feinmechanik',
+  'Werkzeugbau',
+  'Umformtechnik',
+];
+
+/** Shares of the countries, in hundredths. */
+const countryShares: readonly (readonly [string, number])[] = [
+  ['DE', 42],
+  ['IT', 18],
+  ['AT', 12],
+  ['CH', 10],
+  ['FR', 9],
+  ['PL', 9],
+];
+
+const countryOf = (random: Random): string => {
+  let left = random.next() * 100;
+  for (const [code, share] of countryShares) {
+    left -= share;
+    if (left < 0) return code;
+  }
+  return 'DE';
+};
+
+const rangesOf = (technologyId: number, random: Random): OfferedTechnology['dimensions'] => {
+  const technology = technologies.find(({ id }) => id === technologyId);
+  const grow = 0.55 + random.next() * 0.45;
+  return Object.fromEntries(
+    (technology?.data.dimensions ?? [])
+      .filter(({ dimension }) => dimension !== 'lotsize')
+      .map(({ dimension, min, max }) => [dimension, [min, Math.max(min + 1, Math.round(max * grow))]]),
+  );
+};
+
+const offer = (technologyId: number, random: Random): Omit<OfferedTechnology, 'active'> => ({
+  technologyGroupID: Math.floor(technologyId / 100),
+  technologyID: technologyId,
+  dimensions: rangesOf(technologyId, random),
+});
+
+const person = (
+  email: string,
+  countryCode: string,
+  random: Random,
+  rest: Pick<DemoUser, 'externalId' | 'roles' | 'isResponsibleContact' | 'jobTitle' | 'department'>,
+): DemoUser => {
+  const { first, last, language, dial } = namesOf(countryCode);
+  const [firstName, gender] = random.pick(first);
+  return {
+    ...rest,
+    email,
+    firstName,
+    lastName: random.pick(last),
+    gender,
+    phone: `${dial} ${random.between(20, 999)} ${random.between(10_000, 9_999_999)}`,
+    lngCode: language,
+  };
+};
+
+type Wanted = {
+  readonly externalId: string;
+  readonly side: 'buyer' | 'supplier' | 'dual';
+  readonly tier?: Tier;
+  readonly email?: string;
+  readonly country?: string;
+};
+
+const build = (wanted: Wanted, used: Set<string>, random: Random): DemoCompany => {
+  const country = wanted.country ?? countryOf(random);
+  const place = random.pick(places.filter(({ countryCode }) => countryCode === country));
+  const { last, forms, streets } = namesOf(country);
+  const buys = wanted.side !== 'supplier';
+  const supplies = wanted.side !== 'buyer';
+  let label = '';
+  do {
+    const trade = random.pick(supplies && !buys ? supplierTrades : buyerTrades);
+    label = `${random.pick(last)} ${trade} ${random.pick(forms)}`;
+  } while (used.has(label));
+  used.add(label);
+  const strengths = random.some(partKinds, random.between(4, 9));
+  const offered = supplies
+    ? [...new Set(strengths.flatMap((kind) => random.some(kind.technologies, random.between(1, 3))))]
+    : [];
+  const domain = `${wanted.externalId}.example.com`;
+  const roles: DemoUser['roles'] = wanted.side === 'dual' ? ['admin', 'buyer', 'supplier'] : ['admin', wanted.side];
+  return {
+    externalId: wanted.externalId,
+    label,
+    isBuyer: buys,
+    isSupplier: supplies,
+    ...(supplies ? { tier: wanted.tier ?? random.pick(['A', 'A', 'B', 'B', 'C'] as const) } : {}),
+    place,
+    street: `${random.pick(streets)} ${random.between(1, 140)}`,
+    size: random.between(132, buys ? 139 : 136),
+    turnover: random.between(buys ? 109 : 107, buys ? 114 : 111),
+    founded: random.between(1920, 2018),
+    area: supplies ? random.between(3, 90) * 100 : null,
+    certificateIds: [1, ...random.some([2, 3, 4, 6, 9, 10], random.between(0, 3))],
+    industryIds: random.some([1, 2, 3, 5, 6, 11, 13, 14, 15, 16, 17, 20, 26, 27, 30], random.between(1, 4)),
+    materialIds: supplies
+      ? [...new Set(strengths.flatMap((kind) => kind.materials))].filter((id) => materials.some((m) => m.id === id))
+      : [],
+    technologies: offered.map((technologyId) => offer(technologyId, random)),
+    description: supplies ? `${label} – ${place.town}` : '',
+    priceLevel: 0.8 + random.next() * 0.5,
+    users: [
+      person(wanted.email ?? `contact@${domain}`, country, random, {
+        externalId: `${wanted.externalId}-1`,
+        roles,
+        isResponsibleContact: true,
+        jobTitle: '',
+        department: buys ? 'Purchasing' : 'Sales',
+      }),
+      ...(random.chance(0.4) || wanted.email
+        ? [
+            person(`colleague@${domain}`, country, random, {
+              externalId: `${wanted.externalId}-2`,
+              roles: roles.filter((role) => role !== 'admin'),
+              isResponsibleContact: false,
+              jobTitle: '',
+              department: buys ? 'Engineering' : 'Technical office',
+            }),
+          ]
+        : []),
+    ],
+  };
+};
+
+export type DemoCompanies = {
+  readonly buyers: readonly DemoCompany[];
+  readonly suppliers: readonly DemoCompany[];
+  /** Buyer and supplier at once; among both lists. */
+  readonly dual: DemoCompany;
+};
+
+/** 40 companies that buy and 160 that supply, one of them doing both, the named accounts first. */
+export const demoCompanies = (seed = 7): DemoCompanies => {
+  const random = createRandom(seed);
+  const used = new Set<string>();
+  const first = build({ externalId: 'buyer', side: 'buyer', email: 'buyer@example.com', country: 'DE' }, used, random);
+  const dual = build(
+    { externalId: 'dual', side: 'dual', tier: 'A', email: 'dual@example.com', country: 'AT' },
+    used,
+    random,
+  );
+  const a = build(
+    { externalId: 'supplier-a', side: 'supplier', tier: 'A', email: 'supplier-a@example.com', country: 'DE' },
+    used,
+    random,
+  );
+  const b = build(
+    { externalId: 'supplier-b', side: 'supplier', tier: 'B', email: 'supplier-b@example.com', country: 'IT' },
+    used,
+    random,
+  );
+  const rest = (count: number, side: 'buyer' | 'supplier'): DemoCompany[] =>
+    Array.from({ length: count }, (_, index) => build({ externalId: `${side}-${index + 1}`, side }, used, random));
+  // The named suppliers offer a bit of everything, so that every list of theirs has work.
+  const wide = (company: DemoCompany): DemoCompany => ({
+    ...company,
+    technologies: [...new Set(partKinds.flatMap((kind) => kind.technologies.slice(0, 2)))].map((id) =>
+      offer(id, random),
+    ),
+  });
+  const [wideDual, wideA, wideB] = [wide(dual), wide(a), wide(b)];
+  return {
+    buyers: [first, wideDual, ...rest(38, 'buyer')],
+    suppliers: [wideA, wideB, wideDual, ...rest(157, 'supplier')],
+    dual: wideDual,
+  };
+};

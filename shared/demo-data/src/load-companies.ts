@@ -1,0 +1,81 @@
+import type { ApiClient } from './api-client.js';
+import { timeZoneOf, type DemoCompany } from './companies.js';
+
+export const demoPassword = 'torno-demo';
+
+export type KnownCompany = { readonly companyId: string; readonly token: string; readonly userIds: readonly string[] };
+
+/** Registers a company with its users. */
+export const loadCompany = async (
+  api: ApiClient,
+  company: DemoCompany,
+): Promise<{ companyId: string; userIds: string[] }> => {
+  const { place, externalId } = company;
+  const { companyId } = await api.post<{ companyId: string }>(
+    '/v1/sync/company',
+    {
+      externalId,
+      label: company.label,
+      isBuyer: company.isBuyer,
+      isSupplier: company.isSupplier,
+      timeZone: timeZoneOf(place.countryCode),
+      ...(company.tier ? { tier: company.tier } : {}),
+      productionArea: company.area,
+      yearOfFoundation: company.founded,
+      annualTurnover: company.turnover,
+      companySize: company.size,
+      address: {
+        street: company.street,
+        postalCode: place.postalCode,
+        city: place.town,
+        countryCode: place.countryCode,
+        regionID: place.regionId,
+      },
+      contact: { website: `https://www.${externalId}.example.com`, email: `info@${externalId}.example.com` },
+      description: company.description,
+      certificateIds: company.certificateIds,
+      industryIds: company.industryIds,
+      materialIds: company.materialIds,
+      technologies: company.technologies,
+    },
+    { key: `company-${externalId}` },
+  );
+  const userIds: string[] = [];
+  for (const user of company.users) {
+    const { userId } = await api.post<{ userId: string }>(
+      '/v1/sync/user',
+      { ...user, companyExternalId: externalId, logName: user.email, password: demoPassword },
+      { key: `user-${user.externalId}` },
+    );
+    userIds.push(userId);
+  }
+  return { companyId, userIds };
+};
+
+export const signIn = async (api: ApiClient, email: string): Promise<string> => {
+  const { accessToken } = await api.post<{ accessToken: string }>('/v1/auth/login', {
+    username: email,
+    password: demoPassword,
+    realm: 'app',
+  });
+  return accessToken;
+};
+
+export const loadOperator = async (api: ApiClient): Promise<void> => {
+  await api.post(
+    '/v1/sync/user',
+    {
+      externalId: 'operator',
+      companyExternalId: null,
+      logName: 'operator@example.com',
+      email: 'operator@example.com',
+      password: demoPassword,
+      firstName: 'Olivia',
+      lastName: 'Lindner',
+      gender: 2,
+      lngCode: 'en',
+      isOperator: true,
+    },
+    { key: 'user-operator' },
+  );
+};

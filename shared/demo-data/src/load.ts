@@ -1,0 +1,91 @@
+import type { ApiClient } from './api-client.js';
+import { demoCompanies, type DemoCompany } from './companies.js';
+import { loadCompany, loadOperator, signIn, type KnownCompany } from './load-companies.js';
+import { loadRfq, type LoadContext } from './load-rfq.js';
+import { planRfqs, type RfqPlan } from './rfq-plans.js';
+
+export type DemoOptions = {
+  readonly api: ApiClient;
+  readonly now: string;
+  readonly models: LoadContext['models'];
+  readonly say: (text: string) => void;
+  /** RFQs to load, all of them if absent; tests take a few. */
+  readonly rfqs?: number;
+};
+
+const atOnce = 12;
+
+const inParallel = async <T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> => {
+  const left = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+};
+
+/** Publications that must not be released by themselves, and one of them that the operator refuses. */
+const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Promise<void> => {
+  const { api } = context;
+  const token = await signIn(api, 'operator@example.com');
+  const setting = (value: 'true' | 'false') =>
+    api.put('/v1/admin/config', { key: 'manualVerification', value }, { token });
+  await setting('true');
+  for (const plan of plans) {
+    await loadRfq(plan, context);
+    if (plan.outcome !== 'failed') continue;
+    const buyer = await context.companyOf(plan.buyer);
+    // The same key again answers with the same draft.
+    const { rfqId } = await api.post<{ rfqId: string }>(
+      '/v1/buyer/rfq/draft',
+      {},
+      { token: buyer.token, key: `${plan.key}-draft` },
+    );
+    await api.post(
+      `/v1/admin/rfq/${rfqId}/fail`,
+      { reasons: ['The drawing cannot be read.'] },
+      { token, key: `${plan.key}-fail` },
+    );
+  }
+  await setting('false');
+};
+
+export type DemoFigures = { readonly companies: number; readonly rfqs: number; readonly quotes: number };
+
+/** Fills an empty platform through its public API. Run again, it changes nothing: every command has its key. */
+export const loadDemo = async ({ api, now, models, say, rfqs }: DemoOptions): Promise<DemoFigures> => {
+  const { buyers, suppliers } = demoCompanies();
+  const companies = [...new Set([...buyers, ...suppliers])];
+  const plans = planRfqs({ buyers, suppliers }).slice(0, rfqs);
+  await loadOperator(api);
+
+  const ids = new Map<DemoCompany, { companyId: string; userIds: string[] }>();
+  await inParallel(companies, async (company) => {
+    ids.set(company, await loadCompany(api, company));
+  });
+  say(`${companies.length} companies are registered.`);
+
+  const known = new Map<DemoCompany, Promise<KnownCompany>>();
+  const companyOf = (company: DemoCompany): Promise<KnownCompany> => {
+    const entry = ids.get(company);
+    const [user] = company.users;
+    if (!entry || !user) throw new Error(`${company.externalId} is not registered`);
+    const signedIn = known.get(company) ?? signIn(api, user.email).then((token) => ({ ...entry, token }));
+    known.set(company, signedIn);
+    return signedIn;
+  };
+  const context: LoadContext = { api, now, companyOf, models };
+
+  let quotes = 0;
+  let done = 0;
+  const heldBack = plans.filter(({ outcome }) => outcome === 'failed' || outcome === 'waiting');
+  await inParallel(
+    plans.filter((plan) => !heldBack.includes(plan)),
+    async (plan) => {
+      quotes += await loadRfq(plan, context);
+      done += 1;
+      if (done % 100 === 0) say(`${done} RFQs with ${quotes} quotes are there.`);
+    },
+  );
+  await loadHeldBack(heldBack, context);
+  return { companies: companies.length, rfqs: plans.length, quotes };
+};

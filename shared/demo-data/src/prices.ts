@@ -1,0 +1,30 @@
+import { roundAmount, type DecimalString } from '@torno/kernel';
+import type { PlannedPosition } from './rfq-plans.js';
+import type { Random } from './random.js';
+
+const usdPerEur = 1.08;
+
+/**
+ * A supplier's price for one piece: set-up spreads over the lot, larger lots are cheaper, and everybody has a price
+ * level of his own.
+ */
+export const unitCost = (
+  { kind, basePrice }: PlannedPosition,
+  quantity: number,
+  priceLevel: number,
+  currency: 'EUR' | 'USD',
+  random: Random,
+): DecimalString => {
+  const running = basePrice * (1 - kind.setup);
+  const setup = basePrice * kind.setup * 100;
+  const learning = Math.max(0.72, 1 - Math.log10(Math.max(1, quantity / 100)) * 0.06);
+  const price = (running * learning + setup / quantity) * priceLevel * (0.95 + random.next() * 0.1);
+  const inCurrency = currency === 'USD' ? price * usdPerEur : price;
+  return roundAmount(inCurrency.toFixed(inCurrency < 5 ? 3 : 2));
+};
+
+export const leadTime = (quantity: number, language: 'de' | 'en' | 'it', random: Random): string => {
+  const weeks = 2 + Math.round(Math.log10(Math.max(1, quantity)) * 1.4) + random.between(0, 3);
+  const unit = { de: 'Wochen', en: 'weeks', it: 'settimane' }[language];
+  return `${weeks} ${unit}`;
+};

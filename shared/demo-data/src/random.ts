@@ -1,0 +1,40 @@
+/** Numbers that look random and are the same on every run. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  readonly next: () => number;
+  /** A whole number, both ends included. */
+  readonly between: (from: number, to: number) => number;
+  readonly pick: <T>(items: readonly T[]) => T;
+  /** Some of the items, in random order. */
+  readonly some: <T>(items: readonly T[], count: number) => T[];
+  readonly chance: (probability: number) => boolean;
+};
+
+/** Mulberry32: small, fast and good enough for a demonstration. */
+export const createRandom = (seed: number): Random => {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    next,
+    between,
+    pick: (items) => {
+      const item = items[between(0, items.length - 1)];
+      if (item === undefined) throw new Error('Nothing to pick from');
+      return item;
+    },
+    some: (items, count) => {
+      const left = [...items];
+      return Array.from({ length: Math.min(count, left.length) }, () =>
+        left.splice(between(0, left.length - 1), 1),
+      ).flat();
+    },
+    chance: (probability) => next() < probability,
+  };
+};

@@ -1,0 +1,141 @@
+import type { Dimensions, RfqReason } from '@torno/domain';
+import type { DemoCompany } from './companies.js';
+import { measure, partKinds, type PartKind } from './parts.js';
+import { createRandom, type Random } from './random.js';
+
+/** Where an RFQ of the demonstration stands in the end. */
+export type Outcome =
+  'draft' | 'running' | 'deadline-passed' | 'awarded' | 'negotiation' | 'no-award' | 'archived' | 'failed' | 'waiting';
+
+export type PlannedPosition = {
+  readonly kind: PartKind;
+  readonly label: string;
+  readonly dimensions: Dimensions;
+  readonly materialId: number;
+  readonly technologyIds: readonly number[];
+  readonly quantities: readonly number[];
+  /** Euros a piece at 100 pieces, by which all suppliers calculate. */
+  readonly basePrice: number;
+  readonly toolCost: number | null;
+  readonly withTarget: boolean;
+  readonly withModel: boolean;
+};
+
+export type RfqPlan = {
+  readonly key: string;
+  readonly buyer: DemoCompany;
+  readonly outcome: Outcome;
+  readonly label: string;
+  readonly internalCode: string;
+  readonly reason: RfqReason;
+  readonly series: boolean;
+  readonly nda: boolean;
+  readonly marketplace: boolean;
+  readonly currency: 'EUR' | 'USD';
+  readonly incoterm: 'EXW' | 'FCA' | 'DAP' | 'DDP';
+  readonly toolCostSeparate: boolean;
+  /** Days before now at which it was published. */
+  readonly publishedAgo: number;
+  readonly runningDays: number;
+  readonly positions: readonly PlannedPosition[];
+  readonly suppliers: readonly DemoCompany[];
+  /** Suppliers of the list that quote, from its start. */
+  readonly quoting: number;
+};
+
+const outcomes: readonly (readonly [Outcome, number])[] = [
+  ['draft', 34],
+  ['running', 110],
+  ['deadline-passed', 36],
+  ['awarded', 58],
+  ['negotiation', 14],
+  ['no-award', 18],
+  ['archived', 26],
+  ['failed', 2],
+  ['waiting', 2],
+];
+
+const projects = ['A7', 'Nova', 'Linea 4', 'MX-200', 'Orion', 'K3', 'Delta', 'Vega', 'Prime', 'R2'];
+const reasons = ['NewProduct', 'SecondSource', 'SupplierFailure', 'Benchmarking'] as const;
+
+const planPosition = (kind: PartKind, language: 'de' | 'en' | 'it', random: Random): PlannedPosition => {
+  const dimensions: Dimensions = Object.fromEntries(
+    Object.entries(kind.size).map(([name, range]) => [name, measure(random, range)]),
+  );
+  return {
+    kind,
+    label: `${kind.labels[language]} ${random.pick(projects)}-${random.between(10, 99)}`,
+    dimensions,
+    materialId: random.pick(kind.materials),
+    technologyIds: random.some(kind.technologies, random.between(1, 2)),
+    quantities: random.pick(kind.lots),
+    basePrice: kind.price[0] + random.next() * (kind.price[1] - kind.price[0]),
+    toolCost: kind.toolCost ? Math.round(measure(random, kind.toolCost) / 50) * 50 : null,
+    withTarget: random.chance(0.35),
+    withModel: random.chance(0.25),
+  };
+};
+
+const canMake = (company: DemoCompany, positions: readonly PlannedPosition[]): boolean =>
+  positions.some(({ technologyIds }) =>
+    company.technologies.some(({ technologyID }) => technologyIds.includes(technologyID)),
+  );
+
+/** Days ago, and for how many days, by how far the RFQ has come. */
+const timing = (outcome: Outcome, random: Random): { publishedAgo: number; runningDays: number } => {
+  switch (outcome) {
+    case 'running':
+    case 'draft':
+    case 'failed':
+    case 'waiting':
+      return { publishedAgo: random.between(1, 6), runningDays: random.pick([14, 21, 28]) };
+    case 'deadline-passed':
+      return { publishedAgo: random.between(16, 40), runningDays: 14 };
+    default:
+      return { publishedAgo: random.between(30, 170), runningDays: random.pick([14, 21, 28]) };
+  }
+};
+
+type Parties = { readonly buyers: readonly DemoCompany[]; readonly suppliers: readonly DemoCompany[] };
+
+/** 300 RFQs in all states, about 1,500 quotes; the named companies take part in many of them. */
+export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly RfqPlan[] => {
+  const random = createRandom(seed);
+  const named = suppliers.slice(0, 3);
+  const others = suppliers.slice(3);
+  const wanted = outcomes.flatMap(([outcome, count]) => Array.from({ length: count }, () => outcome));
+  return wanted.map((outcome, index): RfqPlan => {
+    // Every sixth RFQ is the demo buyer's, every fifteenth the dual company's.
+    const [first, dual] = buyers;
+    const buyer = index % 6 === 0 && first ? first : index % 15 === 1 && dual ? dual : random.pick(buyers.slice(2));
+    const language = buyer.users[0]?.lngCode ?? 'en';
+    const family = random.some(partKinds, random.between(1, 3));
+    const count = Math.min(12, 1 + Math.floor(random.next() ** 2.2 * 12));
+    const positions = Array.from({ length: count }, () => planPosition(random.pick(family), language, random));
+    const able = others.filter((company) => canMake(company, positions));
+    const guests = named.filter((company) => company !== buyer && random.chance(0.55));
+    const chosen = [...guests, ...random.some(able, random.between(4, 9))].filter((company) => company !== buyer);
+    const [head] = positions;
+    return {
+      key: `rfq-${index + 1}`,
+      buyer,
+      outcome,
+      label: count > 1 && head ? `${head.label} (+${count - 1})` : (head?.label ?? 'RFQ'),
+      internalCode: `${random.pick(['PR', 'EK', 'MM'])}-${random.between(1000, 9999)}`,
+      reason: random.pick(reasons),
+      series: random.chance(0.3),
+      nda: random.chance(0.3),
+      marketplace: random.chance(0.5),
+      currency: random.chance(0.06) ? 'USD' : 'EUR',
+      incoterm: random.pick(['EXW', 'FCA', 'DAP', 'DDP'] as const),
+      toolCostSeparate: positions.some(({ toolCost }) => toolCost !== null),
+      ...timing(outcome, random),
+      positions,
+      suppliers: chosen,
+      quoting:
+        outcome === 'running'
+          ? random.between(1, Math.min(chosen.length, 7))
+          : Math.max(1, chosen.length - random.between(0, 2)),
+    };
+  });
+};
