@@ -1,0 +1,157 @@
+import {
+  type CloseAction,
+  closeRequest,
+  closeWizard,
+  type CloseWizard,
+  isLastStep,
+  isOffered,
+  missingOf,
+  othersOf,
+  ratingOf,
+  startClosing,
+} from './close-wizard.js';
+import { quotingSuppliers } from './quoting-suppliers.js';
+
+const suppliers = [
+  { companyId: 'a', label: 'Alpha', awardable: true },
+  { companyId: 'b', label: 'Beta', awardable: true },
+  { companyId: 'c', label: 'Gamma', awardable: false },
+];
+const on: CloseAction = { type: 'wentOn' };
+const back: CloseAction = { type: 'wentBack' };
+const outcome = (chosen: 'AWARD' | 'NEGOTIATION' | 'NO_AWARD'): CloseAction => ({
+  type: 'outcomeChosen',
+  outcome: chosen,
+});
+const rate = (companyId: string, criteria: CloseWizard['ratings'][string]['criteria'], freeText = ''): CloseAction => ({
+  type: 'rated',
+  companyId,
+  rating: { criteria, freeText },
+});
+const winner = (companyId: string): CloseAction => ({ type: 'winnerChosen', companyId });
+const walk = (actions: readonly CloseAction[], start = startClosing(suppliers)): CloseWizard =>
+  actions.reduce(closeWizard, start);
+const toWinnerRating = [outcome('AWARD'), on, winner('a'), on];
+
+describe('close wizard: outcome', () => {
+  it('begins with the choice and goes nowhere without one (CLOSE-01)', () => {
+    const start = startClosing(suppliers);
+    expect(start.step).toBe('outcome');
+    expect(missingOf(start)).toBe('outcome');
+    expect(closeWizard(start, on)).toBe(start);
+    expect(isLastStep(start)).toBe(false);
+  });
+
+  it('offers only no award without quotes, with its reason set (CLOSE-16)', () => {
+    const empty = startClosing([]);
+    expect(empty).toMatchObject({ outcome: 'NO_AWARD', reason: 'NO_AWARD_NO_QUOTE' });
+    expect(isOffered(empty, 'AWARD')).toBe(false);
+    expect(isOffered(empty, 'NEGOTIATION')).toBe(false);
+    expect(closeWizard(empty, outcome('AWARD'))).toBe(empty);
+    expect(closeRequest(closeWizard(empty, on))).toEqual({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_NO_QUOTE' });
+  });
+
+  it('offers only no award where every quote was rejected, without presuming the reason', () => {
+    const rejected = startClosing([{ companyId: 'c', label: 'Gamma', awardable: false }]);
+    expect(rejected).toMatchObject({ outcome: 'NO_AWARD', reason: null });
+  });
+});
+
+describe('close wizard: award', () => {
+  it('walks winner, rating, others and closes (CLOSE-02)', () => {
+    const end = walk([...toWinnerRating, rate('a', ['RATING_PRICE']), on]);
+    expect(end.step).toBe('rateOthers');
+    expect(isLastStep(end)).toBe(true);
+    expect(closeRequest(end)).toEqual({
+      outcome: 'AWARD',
+      suppliers: [{ companyId: 'a', awarded: true, ratings: ['RATING_PRICE'], freeText: '' }],
+    });
+  });
+
+  it('needs a winner, who can be one whose quote still stands', () => {
+    const step = walk([outcome('AWARD'), on]);
+    expect(missingOf(step)).toBe('winner');
+    expect(closeWizard(step, winner('c')).winner).toBeNull();
+  });
+
+  it('needs one criterion for the winner (CLOSE-03)', () => {
+    const step = walk(toWinnerRating);
+    expect(missingOf(step)).toBe('criterion');
+    expect(closeWizard(step, on)).toBe(step);
+    expect(missingOf(closeWizard(step, rate('a', ['RATING_FRIENDLY'])))).toBeNull();
+  });
+
+  it('needs words for OTHERS, of the winner and of others (CLOSE-04)', () => {
+    expect(missingOf(walk([...toWinnerRating, rate('a', ['OTHERS'], '  ')]))).toBe('freeText');
+    const rated = walk([...toWinnerRating, rate('a', ['OTHERS'], 'Quick'), on, rate('b', ['OTHERS'])]);
+    expect(missingOf(rated)).toBe('freeText');
+    expect(closeRequest(rated)).toBeNull();
+  });
+
+  it('sends the ratings of others that were made, and no text that no longer counts (CLOSE-06)', () => {
+    const end = walk([
+      ...toWinnerRating,
+      rate('a', ['RATING_PRICE'], 'typed before OTHERS was taken off'),
+      on,
+      rate('c', ['OTHERS'], ' Late '),
+    ]);
+    expect(othersOf(end).map(({ companyId }) => companyId)).toEqual(['b', 'c']);
+    expect(closeRequest(end)).toEqual({
+      outcome: 'AWARD',
+      suppliers: [
+        { companyId: 'a', awarded: true, ratings: ['RATING_PRICE'], freeText: '' },
+        { companyId: 'c', awarded: false, ratings: ['OTHERS'], freeText: 'Late' },
+      ],
+    });
+  });
+
+  it('throws the ratings away on the way back (CLOSE-11)', () => {
+    const rated = walk([...toWinnerRating, rate('a', ['RATING_PRICE']), on, rate('b', ['RATING_PRICE']), back]);
+    expect(rated.step).toBe('rateWinner');
+    expect(ratingOf(rated, 'a').criteria).toEqual([]);
+    expect(rated.ratings).toEqual({});
+    expect(walk([back, back, back], rated).step).toBe('outcome');
+  });
+
+  it('forgets ratings when another winner is chosen', () =>
+    expect(walk([...toWinnerRating, rate('a', ['RATING_PRICE']), winner('b')]).ratings).toEqual({}));
+});
+
+describe('close wizard: negotiation and no award', () => {
+  it('needs one supplier or several for a negotiation (CLOSE-08)', () => {
+    const step = walk([outcome('NEGOTIATION'), on]);
+    expect(missingOf(step)).toBe('negotiation');
+    const toggle = (companyId: string): CloseAction => ({ type: 'negotiationToggled', companyId });
+    expect(closeRequest(walk([toggle('a'), toggle('b')], step))).toEqual({
+      outcome: 'NEGOTIATION',
+      negotiationCompanyIDs: ['a', 'b'],
+    });
+    expect(missingOf(walk([toggle('a'), toggle('a')], step))).toBe('negotiation');
+  });
+
+  it('needs a reason for no award (CLOSE-09)', () => {
+    const step = walk([outcome('NO_AWARD'), on]);
+    expect(missingOf(step)).toBe('reason');
+    expect(closeRequest(closeWizard(step, { type: 'reasonChosen', reason: 'NO_AWARD_CANCEL' }))).toEqual({
+      outcome: 'NO_AWARD',
+      noAwardReason: 'NO_AWARD_CANCEL',
+    });
+  });
+});
+
+describe('suppliers of the close wizard', () => {
+  const quote = (companyId: string, interactionStatus: 'None' | 'Accepted' | 'Rejected' | 'Closed', latest = true) => ({
+    latest,
+    supplier: { companyId, label: companyId.toUpperCase() },
+    metadata: { interactionStatus },
+  });
+
+  it('are those with a quote, once each, without the own company (CLOSE-07)', () => {
+    const quotes = [quote('b', 'Rejected'), quote('a', 'Accepted'), quote('a', 'None', false), quote('own', 'None')];
+    const found = quotingSuppliers(quotes as unknown as Parameters<typeof quotingSuppliers>[0], 'own');
+    expect(found).toEqual([
+      { companyId: 'a', label: 'A', awardable: true },
+      { companyId: 'b', label: 'B', awardable: false },
+    ]);
+  });
+});

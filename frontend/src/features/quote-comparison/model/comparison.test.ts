@@ -1,0 +1,122 @@
+import { compareQuotes, latestQuotes } from './comparison.js';
+import { quoteOf } from './quote.fixture.js';
+import { sortQuotes } from './sort-quotes.js';
+import { mayDecide, standingOf } from './quote-standing.js';
+import { totalsOf } from './totals.js';
+
+const position = (positionId: string, posNumber: number, scales: readonly string[]) => ({
+  positionId,
+  posNumber,
+  label: `Part ${posNumber}`,
+  targetPrice: null,
+  quantities: scales.map((scaleId, index) => ({ scaleId, quantity: 10 ** (index + 1) })),
+});
+const positions = [position('p1', 1, ['s1', 's2']), position('p2', 2, ['s3'])];
+
+const alpha = quoteOf('Alpha', {
+  p1: [
+    ['s1', '0.1', '1'],
+    ['s2', '0.09', '9'],
+  ],
+  p2: [['s3', '5', '50']],
+});
+const beta = quoteOf('Beta', {
+  p1: [
+    ['s1', '0.10', '1', '7'],
+    ['s2', '0.08', '8', '7'],
+  ],
+});
+const gamma = quoteOf('Gamma', { p1: [['s1', '0.2', '2']], p2: [['s3', '4.5', '45']] });
+
+const scaleOf = (quotes: Parameters<typeof compareQuotes>[1], positionIndex: number, scaleIndex: number) =>
+  compareQuotes(positions, quotes)[positionIndex]?.scales[scaleIndex]?.offers;
+
+describe('comparison of quotes (QVIEW-05)', () => {
+  it('marks the lowest unit price, all of equal ones, without floats', () =>
+    expect(scaleOf([alpha, beta, gamma], 0, 0)?.map((offer) => offer?.lowestUnitPrice)).toEqual([true, true, false]));
+
+  it('counts the tool cost in the total', () => {
+    const offers = scaleOf([alpha, beta], 0, 1);
+    expect(offers?.map((offer) => offer?.total)).toEqual(['9', '15']);
+    expect(offers?.map((offer) => offer?.lowestUnitPrice)).toEqual([false, true]);
+    expect(offers?.map((offer) => offer?.lowestTotal)).toEqual([true, false]);
+  });
+
+  it('leaves a gap where a supplier has not quoted, and marks nothing without a rival', () =>
+    expect(scaleOf([alpha, beta], 1, 0)).toEqual([expect.objectContaining({ lowestUnitPrice: false }), null]));
+
+  it('never marks a rejected quote', () => {
+    const rejected = { ...beta, metadata: { interactionStatus: 'Rejected' as const } };
+    expect(scaleOf([alpha, rejected, gamma], 0, 0)?.map((offer) => offer?.lowestUnitPrice)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('compares the newest quote of each supplier', () =>
+    expect(latestQuotes([alpha, { ...beta, latest: false }])).toEqual([alpha]));
+});
+
+describe('totals for a chosen scale per position', () => {
+  const compared = compareQuotes(positions, [alpha, beta, gamma]);
+  const all = [true, true, true];
+
+  it('sums the first scale of every position by default', () =>
+    expect(totalsOf(compared, {}, all)).toEqual([
+      { amount: '51', missing: 0, lowest: false },
+      { amount: '8', missing: 1, lowest: false },
+      { amount: '47', missing: 0, lowest: true },
+    ]));
+
+  it('follows the chosen scale and says what is missing then', () =>
+    expect(totalsOf(compared, { p1: 's2' }, all)).toEqual([
+      { amount: '59', missing: 0, lowest: false },
+      { amount: '15', missing: 1, lowest: false },
+      { amount: '45', missing: 1, lowest: false },
+    ]));
+
+  it('adds decimals exactly', () => {
+    const tenth = quoteOf('A', { p1: [['s1', '0.1', '0.1']], p2: [['s3', '0.2', '0.2']] });
+    expect(totalsOf(compareQuotes(positions, [tenth]), {}, [true])[0]?.amount).toBe('0.3');
+  });
+
+  it('has no amount where nothing is quoted', () =>
+    expect(totalsOf(compareQuotes(positions, [quoteOf('A', {})]), {}, [true])).toEqual([
+      { amount: null, missing: 2, lowest: false },
+    ]));
+});
+
+describe('order of the quotes', () => {
+  const quotes = [beta, alpha, gamma];
+  const totals = totalsOf(compareQuotes(positions, quotes), {}, [true, true, true]);
+  const names = (sort: Parameters<typeof sortQuotes>[2]) =>
+    sortQuotes(quotes, totals, sort).map(({ supplier }) => supplier.label);
+
+  it('by total puts partial quotes last', () => expect(names('total')).toEqual(['Gamma', 'Alpha', 'Beta']));
+  it('by supplier is alphabetical', () => expect(names('supplier')).toEqual(['Alpha', 'Beta', 'Gamma']));
+  it('by date puts the newest first', () => {
+    const newest = { ...gamma, createdAt: '2026-03-02T10:00:00.000Z' };
+    expect(sortQuotes([alpha, newest], totals, 'newest')[0]).toBe(newest);
+  });
+});
+
+describe('standing of a quote', () => {
+  it('is New until it was looked at (QVIEW-07)', () => {
+    expect(standingOf({ ...alpha, viewedByBuyer: false })).toBe('New');
+    expect(standingOf(alpha)).toBeNull();
+  });
+  it('tells the decision', () => {
+    expect(standingOf({ ...alpha, metadata: { interactionStatus: 'Rejected' }, viewedByBuyer: false })).toBe(
+      'Rejected',
+    );
+    expect(standingOf({ ...alpha, metadata: { interactionStatus: 'Accepted' }, awarded: true })).toBe('Awarded');
+    expect(standingOf({ ...alpha, markedForNegotiation: true })).toBe('Negotiation');
+  });
+  it('can be decided only newest, undecided and while Active (QVIEW-09)', () => {
+    expect(mayDecide('Active', alpha)).toBe(true);
+    expect(mayDecide('Ended', alpha)).toBe(false);
+    expect(mayDecide('Active', { ...alpha, latest: false })).toBe(false);
+    expect(mayDecide('Active', { ...alpha, metadata: { interactionStatus: 'Accepted' } })).toBe(false);
+  });
+});

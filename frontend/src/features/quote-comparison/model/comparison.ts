@@ -1,0 +1,102 @@
+import type { BuyerPosition, BuyerQuote } from '@torno/contract';
+import { addAmounts, compareAmounts, type DecimalString } from '@torno/kernel';
+
+export type QuotedCosts = BuyerQuote['positions'][number]['costs'][number];
+
+/** What one supplier asks for one quantity of one position. Amounts in the RFQ's currency. */
+export type Offer = {
+  /** Per price unit. */
+  readonly unitPrice: DecimalString;
+  /** Null where tool cost is not quoted separately. */
+  readonly toolCost: DecimalString | null;
+  /** All pieces and the tool cost. */
+  readonly total: DecimalString;
+  /** Lead time in the supplier's words. */
+  readonly delivery: string;
+  readonly lowestUnitPrice: boolean;
+  readonly lowestTotal: boolean;
+};
+
+export type ComparedScale = {
+  readonly scaleId: string;
+  readonly quantity: number;
+  /** One per compared quote, in their order; null where the supplier has not quoted it. */
+  readonly offers: readonly (Offer | null)[];
+};
+
+export type ComparedPosition = {
+  readonly positionId: string;
+  readonly posNumber: number;
+  readonly label: string;
+  readonly targetPrice: DecimalString | null;
+  readonly scales: readonly ComparedScale[];
+};
+
+type RfqPosition = Pick<BuyerPosition, 'positionId' | 'posNumber' | 'label' | 'targetPrice' | 'quantities'>;
+
+/** The newest quote of every supplier: what is compared. */
+export const latestQuotes = (quotes: readonly BuyerQuote[]): readonly BuyerQuote[] =>
+  quotes.filter(({ latest }) => latest);
+
+/** A rejected quote stays visible, but its prices are no longer to be had. */
+export const competes = ({ metadata }: Pick<BuyerQuote, 'metadata'>): boolean =>
+  metadata.interactionStatus !== 'Rejected';
+
+const lowest = (amounts: readonly DecimalString[]): DecimalString | undefined => {
+  const [first, ...rest] = amounts;
+  // A single price is not a comparison.
+  if (first === undefined || rest.length === 0) return undefined;
+  return rest.reduce((low, amount) => (compareAmounts(amount, low) < 0 ? amount : low), first);
+};
+
+const isAmount = (amount: DecimalString, other: DecimalString | undefined): boolean =>
+  other !== undefined && compareAmounts(amount, other) === 0;
+
+/** Position cost with its tool cost. */
+export const costWithTool = ({ positionCosts, fixedCosts }: QuotedCosts): DecimalString =>
+  addAmounts(fixedCosts === null ? [positionCosts] : [positionCosts, fixedCosts]);
+
+const costsOf = (quote: BuyerQuote, positionId: string, scaleId: string): QuotedCosts | undefined =>
+  quote.positions
+    .find((position) => position.positionId === positionId)
+    ?.costs.find((costs) => costs.scaleId === scaleId);
+
+const compareScale = (
+  positionId: string,
+  { scaleId, quantity }: RfqPosition['quantities'][number],
+  quotes: readonly BuyerQuote[],
+): ComparedScale => {
+  const costs = quotes.map((quote) => ({ quote, costs: costsOf(quote, positionId, scaleId) }));
+  const competing = costs.flatMap((each) => (each.costs && competes(each.quote) ? [each.costs] : []));
+  const unitPrice = lowest(competing.map(({ unitCosts }) => unitCosts));
+  const total = lowest(competing.map(costWithTool));
+  return {
+    scaleId,
+    quantity,
+    offers: costs.map(({ quote, costs: offered }) =>
+      offered === undefined
+        ? null
+        : {
+            unitPrice: offered.unitCosts,
+            toolCost: offered.fixedCosts,
+            total: costWithTool(offered),
+            delivery: offered.deliveryDate,
+            lowestUnitPrice: competes(quote) && isAmount(offered.unitCosts, unitPrice),
+            lowestTotal: competes(quote) && isAmount(costWithTool(offered), total),
+          },
+    ),
+  };
+};
+
+/** Position × scale × quote with the lowest prices marked (QVIEW-05); equal lowest prices are all marked. */
+export const compareQuotes = (
+  positions: readonly RfqPosition[],
+  quotes: readonly BuyerQuote[],
+): readonly ComparedPosition[] =>
+  positions.map(({ positionId, posNumber, label, targetPrice, quantities }) => ({
+    positionId,
+    posNumber,
+    label,
+    targetPrice,
+    scales: quantities.map((scale) => compareScale(positionId, scale, quotes)),
+  }));
