@@ -1,3 +1,4 @@
+import { stop as endCompiler } from 'esbuild';
 import { buildPages } from './build-pages.js';
 import { buildProgram } from './build-program.js';
 import { BuildRefused } from './build-refused.js';
@@ -35,6 +36,8 @@ export const build = async ({
     outcome(pages.directory, buildPages(root, pages, say)),
     ...programs.map((target) => outcome(target.name, buildProgram(root, target))),
   ]);
+  // It would live as long as this process, which may go on to be the supervisor.
+  await endCompiler();
   const refusals = outcomes.flatMap(({ result }) => (result instanceof BuildRefused ? [result.message] : []));
   for (const refusal of refusals) say(refusal);
   const built = outcomes.filter(({ result }) => result === 'built').map(({ name }) => name);
