@@ -40,7 +40,8 @@ export default {
     {
       ...node,
       displayName: 'frontend',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/frontend/jest-environment.js',
+      moduleNameMapper: { ...moduleNameMapper, '\\.svg$': '<rootDir>/frontend/src/shared/testing/asset-address.ts' },
       testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
       transformIgnorePatterns: [
         `/node_modules/(?!(${esModulePackages}|react-hotkeys-hook|@mui/x-charts|d3-[^/]+|internmap|supercluster|kdbush)/)`,

@@ -57,7 +57,12 @@ export const theme = createTheme({
       styleOverrides: { root: { minHeight: 36 }, sizeLarge: { minHeight: 44 }, sizeSmall: { minHeight: 30 } },
     },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: systemFonts } } },
-    MuiIconButton: { styleOverrides: { root: { color: '#52606d' } } },
+    MuiIconButton: {
+      styleOverrides: {
+        root: ({ ownerState }) =>
+          ownerState.color === 'default' || ownerState.color === undefined ? { color: '#52606d' } : {},
+      },
+    },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: {

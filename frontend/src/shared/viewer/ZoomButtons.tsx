@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
-import { Button, IconButton } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.js';
 
@@ -24,8 +25,11 @@ export const ZoomButtons = ({ zoom, onZoom }: Props) => {
       >
         <Remove fontSize="small" />
       </IconButton>
-      <Button size="small" color="inherit" aria-label={t('viewer.fit')} onClick={() => onZoom(1)} sx={{ minWidth: 60 }}>
+      <Button size="small" color="inherit" onClick={() => onZoom(1)} sx={{ minWidth: 60 }}>
         {number(zoom * 100, 0)} %
+        <Box component="span" sx={visuallyHidden}>
+          {t('viewer.fit')}
+        </Box>
       </Button>
       <IconButton
         size="small"

@@ -1,4 +1,9 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfResources, pdfWorkerAddress } from './pdf-resources.js';
 
 GlobalWorkerOptions.workerSrc = pdfWorkerAddress;
@@ -14,6 +19,8 @@ export const openPdf = async (
     cMapUrl: '/',
     standardFontDataUrl: '/',
     wasmUrl: '/',
+    // A damaged file is told of in the viewer, not in the console.
+    verbosity: VerbosityLevel.ERRORS,
     // Documents come from strangers: nothing in them may run, and no picture may take all memory.
     isEvalSupported: false,
     maxImageSize: 64_000_000,

@@ -57,7 +57,7 @@ const StepView = ({ blob, onDamaged }: Props) => {
   }, [meshes]);
 
   const box = meshes && boundingBoxOf(meshes);
-  const size = box ? `${box.size.map((side) => number(side, 2)).join(' × ')} mm` : '';
+  const size = box ? `${box.size.map((side) => number(side, 1)).join(' × ')} mm` : '';
   const off = meshes === undefined || flat;
 
   return (

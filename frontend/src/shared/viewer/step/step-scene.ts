@@ -68,7 +68,7 @@ export const showStep = (host: HTMLElement, meshes: readonly StepMesh[]): StepSc
   controls.addEventListener('change', draw);
 
   const reset = (): void => {
-    camera.position.set(1, 0.8, 1.4).setLength(sphere.radius * 4);
+    camera.position.set(1, 0.8, 1.4).setLength(sphere.radius * 3.5);
     controls.target.set(0, 0, 0);
     controls.update();
     draw();

@@ -1,9 +1,10 @@
-import readStep from 'occt-import-js';
 import wasmUrl from 'occt-import-js/dist/occt-import-js.wasm?url';
 import type { StepAnswer, StepMesh } from './step-model.js';
 
 const meshesOf = async (file: ArrayBuffer): Promise<readonly StepMesh[] | undefined> => {
-  const kernel = await readStep({ locateFile: () => wasmUrl });
+  // Its licence (LGPL) asks that it stays a file of its own, which can be replaced.
+  const { default: start } = await import('occt-import-js');
+  const kernel = await start({ locateFile: () => wasmUrl });
   const { success, meshes } = kernel.ReadStepFile(new Uint8Array(file), { linearUnit: 'millimeter' });
   if (!success) return undefined;
   return meshes.map(({ attributes, index, color }) => ({

@@ -1,0 +1,15 @@
+import { hasSideMenu } from './side-menu-routes.js';
+
+it.each([
+  ['/buyer/rfqs/1/part-data', false],
+  ['/buyer/rfqs/1/matching', false],
+  ['/buyer/rfqs/0f8fad5b-d9cb-469f-a165-70867728950e/rfq-data/', false],
+  ['/profile-overview/5', false],
+  ['/supplier/rfqs/123', false],
+  ['/supplier/rfqs/0f8fad5b-d9cb-469f-a165-70867728950e', false],
+  ['/supplier/rfqs/all', true],
+  ['/buyer/rfqs/123', true],
+  ['/buyer/rfqs/all', true],
+])('%s: side menu %p', (path, expected) => {
+  expect(hasSideMenu(path)).toBe(expected);
+});

@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'http';
+import type { AddressInfo } from 'net';
+import { memoryStorage } from '../../shared/testing/memory-storage.js';
+import { ApiProblem } from './api-problem.js';
+import { createHttpClient } from './http-client.js';
+import { createReadYourWrites } from './read-your-writes.js';
+import { createSession } from './session.js';
+
+type Asked = { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: string };
+type Answer = (asked: Asked, response: ServerResponse) => void;
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+};
+const problem = (status: number, code: string, message = code) => ({
+  status,
+  code,
+  message,
+  errors: [],
+  correlationId: 'c',
+});
+const tokenFailure = problem(401, 'unauthenticated', 'Cannot validate JWT token');
+
+describe('http client', () => {
+  let server: Server;
+  let answer: Answer;
+  let asked: Asked[];
+
+  beforeEach(async () => {
+    asked = [];
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => (body += String(part)));
+      request.on('end', () => {
+        const one = { path: request.url ?? '', headers: request.headers, body };
+        asked.push(one);
+        answer(one, response);
+      });
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+
+  const start = (token: string | null = 'old', timeout?: number) => {
+    const session = createSession(
+      memoryStorage(token === null ? {} : { 'torno.token': token, 'torno.activeRole': 'Buyer' }),
+    );
+    const { port } = server.address() as AddressInfo;
+    const writes = createReadYourWrites();
+    const client = createHttpClient({
+      origin: () => `http://127.0.0.1:${port}`,
+      session,
+      language: () => 'de',
+      writes,
+      timeout,
+    });
+    return { session, client };
+  };
+  const pathsOf = (): string[] => asked.map(({ path }) => path);
+
+  it('builds the request from the contract', async () => {
+    answer = (_, response) => json(response, 200, { rfqs: [], total: 0 });
+    await start().client.call('buyerRfqs', { body: { listType: 'DRAFTS' } });
+    const [first] = asked;
+    expect(first).toMatchObject({ path: '/api/v1/buyer/rfq', body: '{"listType":"DRAFTS"}' });
+    expect(first?.headers).toMatchObject({ authorization: 'Bearer old', 'accept-language': 'de' });
+    expect(first?.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  it('renews an old token once for all requests that fail at the same time, and repeats each once', async () => {
+    answer = ({ path, headers }, response) => {
+      if (path.endsWith('/refresh')) json(response, 200, { role: 'Buyer', accessToken: 'new' });
+      else if (headers.authorization === 'Bearer old') json(response, 401, tokenFailure);
+      else json(response, 200, { all: 1 });
+    };
+    const { client, session } = start();
+    await Promise.all([client.call('buyerRfqCounter'), client.call('buyerRfqCounter'), client.call('profile')]);
+    expect(pathsOf().filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
+    expect(pathsOf()).toHaveLength(7);
+    expect(session.get()).toMatchObject({ token: 'new', role: 'Buyer' });
+  });
+
+  it('repeats a request only once, whatever the second answer is', async () => {
+    answer = ({ path }, response) =>
+      path.endsWith('/refresh')
+        ? json(response, 200, { role: 'Buyer', accessToken: 'new' })
+        : json(response, 401, tokenFailure);
+    await expect(start().client.call('profile')).rejects.toMatchObject({ status: 401 });
+    expect(pathsOf()).toEqual(['/api/v1/profile', '/api/v1/auth/refresh', '/api/v1/profile']);
+  });
+
+  it('ends the session when the refresh is refused', async () => {
+    answer = ({ path }, response) =>
+      json(response, 401, path.endsWith('/refresh') ? problem(401, 'auth.session-ended') : tokenFailure);
+    const { client, session } = start();
+    await expect(client.call('profile')).rejects.toBeInstanceOf(ApiProblem);
+    expect(session.get()).toMatchObject({ token: null, role: null });
+  });
+
+  it('keeps the session when the refresh cannot be reached', async () => {
+    answer = ({ path }, response) =>
+      path.endsWith('/refresh') ? json(response, 503, problem(503, 'unavailable')) : json(response, 401, tokenFailure);
+    const { client, session } = start();
+    await expect(client.call('profile')).rejects.toMatchObject({ status: 503 });
+    expect(session.get().token).toBe('old');
+  });
+
+  it('does not take a wrong login for an old token', async () => {
+    answer = (_, response) => json(response, 401, problem(401, 'auth.invalid-login-data', 'invalid login data'));
+    const { client } = start(null);
+    await expect(client.call('login', { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+      code: 'auth.invalid-login-data',
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('gives a repeated command the same id', async () => {
+    answer = ({ path, headers }, response) => {
+      if (path.endsWith('/refresh')) json(response, 200, { role: 'Buyer', accessToken: 'new' });
+      else if (headers.authorization === 'Bearer old') json(response, 401, tokenFailure);
+      else json(response, 200, { rfqId: 'x', secondaryId: 1, position: 5 });
+    };
+    await start().client.call('createDraft');
+    const ids = asked.filter(({ path }) => path.endsWith('/draft')).map(({ headers }) => headers['idempotency-key']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('asks queries for what the last command wrote, also when it answered without a body', async () => {
+    answer = ({ path }, response) => {
+      if (path.endsWith('/draft')) return json(response, 200, { position: 41 });
+      if (path.endsWith('/rfq/7')) {
+        response.writeHead(204, { 'x-position': '57' });
+        return response.end();
+      }
+      return json(response, 200, {});
+    };
+    const { client } = start();
+    await client.call('profile');
+    await client.call('createDraft');
+    await client.call('profile');
+    await client.call('discardDraft', { params: { rfqId: '7' } });
+    await client.call('profile');
+    const minimums = asked
+      .filter(({ path }) => path.endsWith('/profile'))
+      .map(({ headers }) => headers['x-min-position']);
+    expect(minimums).toEqual([undefined, '41', '57']);
+  });
+
+  it('asks again for an answer that says it is old, but not for ever', async () => {
+    answer = (_, response) => json(response, 200, {}, { 'x-stale': 'true' });
+    await start().client.call('profile');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('tells refusals by field', async () => {
+    answer = (_, response) =>
+      json(response, 400, {
+        ...problem(400, 'quote.invalid'),
+        errors: [{ field: 'unitCost', code: 'required', scaleId: 's' }, 7],
+      });
+    await expect(start().client.call('profile')).rejects.toMatchObject({
+      code: 'quote.invalid',
+      errors: [{ field: 'unitCost', code: 'required', scaleId: 's' }],
+    });
+  });
+
+  it('tells a proxy’s page by its status', async () => {
+    answer = (_, response) => {
+      response.writeHead(502, { 'content-type': 'text/html' });
+      response.end('<html>');
+    };
+    await expect(start().client.call('profile')).rejects.toMatchObject({ status: 502, code: 'http.502' });
+  });
+
+  it('gives up after its time', async () => {
+    answer = () => undefined;
+    await expect(start('t', 30).client.call('profile')).rejects.toMatchObject({ status: 0, code: 'client.timeout' });
+  });
+
+  it('tells that nobody answers', async () => {
+    answer = (_, response) => response.destroy();
+    await expect(start().client.call('profile')).rejects.toMatchObject({ status: 0, code: 'client.offline' });
+  });
+
+  it('stops when it is told to', async () => {
+    answer = () => undefined;
+    const stop = new AbortController();
+    const call = start().client.call('profile', {}, stop.signal);
+    stop.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,41 @@
+import { memoryStorage } from '../../shared/testing/memory-storage.js';
+import { createSession } from './session.js';
+
+describe('session', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('survives a reload', () => {
+    const storage = memoryStorage();
+    createSession(storage).signIn('token', 'Buyer');
+    expect(createSession(storage).get()).toEqual({ token: 'token', role: 'Buyer', justSignedIn: false });
+  });
+
+  it('keeps the mark of a fresh login for 15 seconds', () => {
+    const session = createSession(memoryStorage());
+    session.signIn('token', 'Buyer');
+    jest.advanceTimersByTime(14_000);
+    expect(session.get().justSignedIn).toBe(true);
+    jest.advanceTimersByTime(2_000);
+    expect(session.get().justSignedIn).toBe(false);
+  });
+
+  it('tells its listeners of every change, also of another tab', () => {
+    const storage = memoryStorage();
+    const session = createSession(storage);
+    const heard: (string | null)[] = [];
+    const stop = session.subscribe(() => heard.push(session.get().token));
+    session.signIn('a', 'Supplier');
+    storage.setItem('torno.token', 'b');
+    session.reread();
+    session.end();
+    stop();
+    session.signIn('c', 'Supplier');
+    expect(heard).toEqual(['a', 'b', null]);
+    expect(storage.getItem('torno.activeRole')).toBe('Supplier');
+  });
+
+  it('does not believe a role that it does not know', () => {
+    expect(createSession(memoryStorage({ 'torno.activeRole': 'Emperor' })).get().role).toBeNull();
+  });
+});
