@@ -86,20 +86,26 @@ const until = async <T>(what: string, condition: () => T | Promise<T>): Promise<
   }
 };
 
-const isAlive = (pid: number): boolean => {
+/** False if there is no such process any more; 0 only asks. */
+const signalled = (pid: number, signal: 'SIGTERM' | 0): boolean => {
   try {
-    process.kill(pid, 0);
+    process.kill(pid, signal);
     return true;
   } catch {
     return false;
   }
 };
+const isAlive = (pid: number): boolean => signalled(pid, 0);
 
 type Status = { name: string; state: string; pid?: number; restarts: number; address?: string };
 
+/** None before the start and after the end, when the file goes. */
 const statuses = (): Status[] => {
-  const path = join(root, 'data', 'processes.json');
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Status[]) : [];
+  try {
+    return JSON.parse(readFileSync(join(root, 'data', 'processes.json'), 'utf8')) as Status[];
+  } catch {
+    return [];
+  }
 };
 const status = (name: string): Status => {
   const found = statuses().find((one) => one.name === name);
@@ -311,6 +317,15 @@ it('takes one request that arrives twice for one, and ends everything at once wh
   await until('the other services have stopped', () => diary().includes('query-service stopped'));
   expect(diary()).not.toContain('embedded-event-store stopped');
   await until('it gives in', () => !house.child.kill('SIGINT') || house.text().includes('Stopped.'));
+  await expect(house.ended).resolves.toBe(0);
+  expect(house.text()).not.toContain('ended unasked');
+});
+
+it('starts nothing again when a process manager stops everybody at once', async () => {
+  const house = await startReady();
+  house.child.kill('SIGTERM');
+  await until('it hears', () => house.text().includes('Stopping'));
+  for (const { pid } of statuses()) if (pid) signalled(pid, 'SIGTERM');
   await expect(house.ended).resolves.toBe(0);
   expect(house.text()).not.toContain('ended unasked');
 });

@@ -45,6 +45,7 @@ export const openHouse = (stages: readonly Stage[], { output, statusChanged, ...
     }
   };
   const stop = async (): Promise<void> => {
+    for (const { kept } of started) for (const program of kept) program.letEnd();
     for (const { kept, stopWithinMs } of started.toReversed()) {
       await Promise.all(kept.map((program) => program.stop(stopWithinMs)));
     }

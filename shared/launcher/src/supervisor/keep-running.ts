@@ -26,6 +26,8 @@ export type KeptProgram = {
   /** Rejects with `StartRefused` when the program cannot be kept running; else pending for ever. */
   readonly givenUp: Promise<never>;
   readonly status: () => ProgramStatus;
+  /** No new start from now on: a process manager may signal everybody at once. */
+  readonly letEnd: () => void;
   /** SIGTERM, and SIGKILL to what is still there after `graceMs`. */
   readonly stop: (graceMs: number) => Promise<void>;
   /** SIGKILL, and no new start. */
@@ -130,6 +132,7 @@ export const keepRunning = (
       ...(run?.pid && (state === 'starting' || state === 'ready') ? { pid: run.pid } : {}),
       ...(program.ready === 'line' ? {} : { address: program.ready.origin }),
     }),
+    letEnd: () => stopping.abort(),
     stop: async (graceMs) => {
       stopping.abort();
       clearTimeout(late);
