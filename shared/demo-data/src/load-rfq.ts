@@ -131,8 +131,8 @@ const prepare = async (plan: RfqPlan, buyer: KnownCompany, at: string, context: 
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-const retryMs = 60;
-const patience = 1_000;
+const longestPauseMs = 1_000;
+const patience = 200;
 
 /** Opens the RFQ as the supplier, as soon as it is published. */
 const read = async (rfqId: string, key: string, token: string, at: string, api: ApiClient): Promise<void> => {
@@ -143,7 +143,7 @@ const read = async (rfqId: string, key: string, token: string, at: string, api: 
     } catch (error) {
       if (!(error instanceof CallRefused) || error.status !== 404 || attempt === patience) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(longestPauseMs, 50 * attempt)));
   }
 };
 
@@ -314,9 +314,11 @@ export const loadRfq = async (plan: RfqPlan, context: LoadContext): Promise<numb
   if (plan.outcome === 'draft') return 0;
   await publish(plan, rfqId, buyer, published, context);
   if (plan.outcome === 'failed' || plan.outcome === 'waiting') return 0;
-  const quoted = await Promise.all(
-    plan.suppliers.slice(0, plan.quoting).map((company) => quote(plan, prepared, company, buyer, published, context)),
-  );
+  // The first one waits for the publication, the others need not ask again and again as well.
+  const [first, ...others] = plan.suppliers.slice(0, plan.quoting);
+  if (!first) throw new Error(`${plan.key} asks nobody`);
+  const quoteOf = (company: DemoCompany): Promise<Quoted> => quote(plan, prepared, company, buyer, published, context);
+  const quoted = [await quoteOf(first), ...(await Promise.all(others.map(quoteOf)))];
   if (plan.outcome === 'running') await deal(plan, rfqId, quoted, buyer, context);
   else await close(plan, rfqId, quoted, buyer, published, context);
   return quoted.length;

@@ -81,7 +81,8 @@ export const loadDemo = async ({ api, now, models, say, rfqs }: DemoOptions): Pr
   await inParallel(
     plans.filter((plan) => !heldBack.includes(plan)),
     async (plan) => {
-      quotes += await loadRfq(plan, context);
+      const got = await loadRfq(plan, context);
+      quotes += got;
       done += 1;
       if (done % 100 === 0) say(`${done} RFQs with ${quotes} quotes are there.`);
     },

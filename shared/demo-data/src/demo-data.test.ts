@@ -1,0 +1,79 @@
+import { compareAmounts } from '@torno/kernel';
+import { allLookups, technologies } from '@torno/domain';
+import { demoCompanies } from './companies.js';
+import { drawPart } from './drawing.js';
+import { partKinds } from './parts.js';
+import { unitCost } from './prices.js';
+import { createRandom } from './random.js';
+import { planRfqs } from './rfq-plans.js';
+
+const parties = demoCompanies();
+const plans = planRfqs(parties);
+
+describe('the demonstration', () => {
+  it('is the same on every run', () => {
+    expect(demoCompanies()).toEqual(parties);
+    expect(planRfqs(parties)).toEqual(plans);
+  });
+
+  it('has 40 buyers and 160 suppliers in six countries, with names of their own', () => {
+    expect([parties.buyers.length, parties.suppliers.length]).toEqual([40, 160]);
+    const all = [...new Set([...parties.buyers, ...parties.suppliers])];
+    expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
+    expect(new Set(all.map(({ place }) => place.countryCode))).toEqual(new Set(['DE', 'AT', 'CH', 'IT', 'FR', 'PL']));
+  });
+
+  it('has 300 RFQs in all states with 1 to 12 positions and 1 to 4 scales, and some 1,500 quotes', () => {
+    expect(plans).toHaveLength(300);
+    expect(new Set(plans.map(({ outcome }) => outcome)).size).toBe(9);
+    const positions = plans.map((plan) => plan.positions.length);
+    expect([Math.min(...positions), Math.max(...positions)]).toEqual([1, 12]);
+    const scales = plans.flatMap((plan) => plan.positions.map(({ quantities }) => quantities.length));
+    expect([Math.min(...scales), Math.max(...scales)]).toEqual([1, 4]);
+    const quotes = plans
+      .filter(({ outcome }) => !['draft', 'failed', 'waiting'].includes(outcome))
+      .reduce((sum, { quoting }) => sum + quoting, 0);
+    expect(quotes).toBeGreaterThanOrEqual(1450);
+    expect(quotes).toBeLessThanOrEqual(1650);
+  });
+
+  it('gives the named companies work', () => {
+    const [buyer] = parties.buyers;
+    const outcomes = new Set(plans.filter((plan) => plan.buyer === buyer).map(({ outcome }) => outcome));
+    expect([...outcomes]).toEqual(
+      expect.arrayContaining(['draft', 'running', 'deadline-passed', 'awarded', 'archived']),
+    );
+    for (const supplier of parties.suppliers.slice(0, 3))
+      expect(plans.filter((plan) => plan.suppliers.includes(supplier)).length).toBeGreaterThan(50);
+  });
+
+  it('never lets a company ask itself', () =>
+    expect(plans.filter((plan) => plan.suppliers.includes(plan.buyer))).toEqual([]));
+
+  it('names only technologies and materials that exist', () => {
+    const known = new Set(technologies.map(({ id }) => id));
+    const materials = new Set(allLookups.material.map(({ id }) => id));
+    expect(partKinds.flatMap((kind) => kind.technologies).filter((id) => !known.has(id))).toEqual([]);
+    expect(partKinds.flatMap((kind) => kind.materials).filter((id) => !materials.has(id))).toEqual([]);
+  });
+
+  it('prices larger lots lower', () => {
+    const [position] = plans[0]!.positions;
+    const at = (quantity: number) => unitCost(position!, quantity, 1, 'EUR', createRandom(1));
+    expect(compareAmounts(at(1000), at(10))).toBeLessThan(0);
+  });
+
+  it('draws parts as PDF, the same on every run', async () => {
+    const part = {
+      label: 'Führungsbuchse – Größe 4',
+      number: 'X-1',
+      material: 'C45',
+      company: 'Zieliński S.A.',
+      shape: 'round',
+      dimensions: { diameter: 20, length: 40 },
+    } as const;
+    const first = await drawPart(part);
+    expect(Buffer.from(first.subarray(0, 5)).toString()).toBe('%PDF-');
+    expect(Buffer.from(await drawPart(part)).equals(Buffer.from(first))).toBe(true);
+  });
+});
