@@ -1,11 +1,11 @@
 import type { AttachmentEvent } from '@torno/domain';
 import { projection } from '@torno/kernel';
-import type { AttachmentReadModel } from '@torno/read-models';
+import { readModelIndexes, type AttachmentReadModel } from '@torno/read-models';
 
 export const attachments = projection<AttachmentReadModel, AttachmentEvent>({
   name: 'attachments',
   version: 1,
-  indexes: [],
+  indexes: readModelIndexes.attachments,
   on: {
     AttachmentUploaded: {
       key: (event) => event.streamId,

@@ -1,6 +1,6 @@
 import type { CompanyEvent, MembersEvent, TechnologiesEvent } from '@torno/domain';
 import { projection, type DomainEvent, type RecordedEvent } from '@torno/kernel';
-import type { CompanyReadModel } from '@torno/read-models';
+import { readModelIndexes, type CompanyReadModel } from '@torno/read-models';
 import { profilePercentage } from './profile-percentage.js';
 
 type Of<Type extends CompanyEvent['type']> = Extract<CompanyEvent, { type: Type }>;
@@ -58,11 +58,7 @@ const changed = <E extends DomainEvent>(change: Change<E>) => ({
 export const companies = projection<CompanyReadModel, CompanyEvent | TechnologiesEvent | MembersEvent>({
   name: 'companies',
   version: 1,
-  indexes: [
-    { keys: { secondaryCompanyId: 1 } },
-    { keys: { isSupplier: 1, state: 1, technologyIds: 1 } },
-    { keys: { isSupplier: 1, state: 1, countryCode: 1 } },
-  ],
+  indexes: readModelIndexes.companies,
   on: {
     CompanyCreated: changed<Of<'CompanyCreated'>>((_, { data }) => data),
     CompanyAccountChanged: changed<Of<'CompanyAccountChanged'>>((_, { data }) => data),

@@ -1,10 +1,10 @@
 import type { ConfigEvent } from '@torno/domain';
 import { projection } from '@torno/kernel';
-import type { ConfigReadModel } from '@torno/read-models';
+import { readModelIndexes, type ConfigReadModel } from '@torno/read-models';
 
 export const config = projection<ConfigReadModel, ConfigEvent>({
   name: 'config',
   version: 1,
-  indexes: [],
+  indexes: readModelIndexes.config,
   on: { ConfigChanged: { key: (event) => event.data.key, fold: (_entry, { data }) => data } },
 });

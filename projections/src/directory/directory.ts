@@ -1,6 +1,6 @@
 import { parseDirectoryId, type DirectoryEvent } from '@torno/domain';
 import { projection, type RecordedEvent } from '@torno/kernel';
-import type { DirectoryReadModel } from '@torno/read-models';
+import { readModelIndexes, type DirectoryReadModel } from '@torno/read-models';
 
 type Of<Type extends DirectoryEvent['type']> = Extract<DirectoryEvent, { type: Type }>;
 
@@ -25,7 +25,7 @@ const changed = <E extends DirectoryEvent>(
 export const directory = projection<DirectoryReadModel, DirectoryEvent>({
   name: 'directory',
   version: 1,
-  indexes: [{ keys: { companyId: 1, blocked: 1 } }, { keys: { otherCompanyId: 1, blocked: 1 } }],
+  indexes: readModelIndexes.directory,
   on: {
     CompanyMarkedAsFavorite: changed<Of<'CompanyMarkedAsFavorite'>>(() => ({ favorite: true })),
     CompanyUnmarkedAsFavorite: changed<Of<'CompanyUnmarkedAsFavorite'>>(() => ({ favorite: false })),

@@ -1,6 +1,6 @@
 import { lookupTypes, type LookupEvent, type LookupType } from '@torno/domain';
 import { projection, type RecordedEvent } from '@torno/kernel';
-import { lookupKey, type LookupReadModel } from '@torno/read-models';
+import { readModelIndexes, lookupKey, type LookupReadModel } from '@torno/read-models';
 
 const lookupType = (streamId: string): LookupType => {
   const type = lookupTypes.find((each) => each === streamId);
@@ -21,7 +21,7 @@ const entry = <E extends Entry>() => ({
 export const lookups = projection<LookupReadModel, LookupEvent>({
   name: 'lookups',
   version: 1,
-  indexes: [{ keys: { type: 1, active: 1, ordering: 1 } }],
+  indexes: readModelIndexes.lookups,
   on: {
     LookupEntryAdded: entry<Extract<LookupEvent, { type: 'LookupEntryAdded' }>>(),
     LookupEntryChanged: entry<Extract<LookupEvent, { type: 'LookupEntryChanged' }>>(),

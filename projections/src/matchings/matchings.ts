@@ -1,6 +1,6 @@
 import type { MatchingEvent } from '@torno/domain';
 import { projection, type RecordedEvent } from '@torno/kernel';
-import type { MatchingReadModel } from '@torno/read-models';
+import { readModelIndexes, type MatchingReadModel } from '@torno/read-models';
 
 type Of<Type extends MatchingEvent['type']> = Extract<MatchingEvent, { type: Type }>;
 
@@ -23,7 +23,7 @@ const changed = <E extends MatchingEvent>(
 export const matchings = projection<MatchingReadModel, MatchingEvent>({
   name: 'matchings',
   version: 1,
-  indexes: [],
+  indexes: readModelIndexes.matchings,
   on: {
     MatchingInitialized: changed<Of<'MatchingInitialized'>>((_, { data }) => ({
       initialized: true,

@@ -1,6 +1,6 @@
 import type { InteractionStatus, ParticipationEvent } from '@torno/domain';
 import { projection, type RecordedEvent } from '@torno/kernel';
-import type { ParticipationReadModel, QuoteReadModel } from '@torno/read-models';
+import { readModelIndexes, type ParticipationReadModel, type QuoteReadModel } from '@torno/read-models';
 import { withHistory } from './history.js';
 import { staged } from './stage.js';
 
@@ -43,18 +43,7 @@ const readStatus = (status: InteractionStatus | null): InteractionStatus =>
 export const participations = projection<ParticipationReadModel, ParticipationEvent>({
   name: 'participations',
   version: 1,
-  indexes: [
-    { keys: { rfqId: 1 } },
-    { keys: { supplierCompanyId: 1, archived: 1, stage: 1, startDate: -1, _id: -1, overAt: 1 } },
-    { keys: { supplierCompanyId: 1, archived: 1, stage: 1, overAt: 1, _id: 1 } },
-    { keys: { supplierCompanyId: 1, archived: 1, startDate: -1, _id: -1, overAt: 1 } },
-    { keys: { supplierCompanyId: 1, archived: 1, overAt: 1, _id: 1 } },
-    { keys: { supplierCompanyId: 1, bookmarked: 1, archived: 1, startDate: -1, _id: -1 } },
-    { keys: { supplierCompanyId: 1, bookmarked: 1, archived: 1, overAt: 1, _id: 1 } },
-    { keys: { buyerCompanyId: 1, 'ndaRequest.requestedAt': -1 } },
-    { keys: { 'ndaRequest.signedAttachmentKey': 1 } },
-    { keys: { buyerCompanyId: 1, ndaStatus: 1, 'ndaRequest.requestedAt': -1 } },
-  ],
+  indexes: readModelIndexes.participations,
   on: {
     ParticipationOpened: {
       key: (event) => event.streamId,

@@ -1,11 +1,11 @@
 import { parseParticipationId, type ParticipationEvent } from '@torno/domain';
 import { projection } from '@torno/kernel';
-import type { QuoteDraftReadModel } from '@torno/read-models';
+import { readModelIndexes, type QuoteDraftReadModel } from '@torno/read-models';
 
 export const quoteDrafts = projection<QuoteDraftReadModel, ParticipationEvent>({
   name: 'quote-drafts',
   version: 1,
-  indexes: [],
+  indexes: readModelIndexes['quote-drafts'],
   on: {
     QuoteDraftSaved: {
       key: (event) => event.streamId,

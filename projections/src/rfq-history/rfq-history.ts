@@ -5,7 +5,7 @@ import {
   rfqEventDeclarations,
 } from '@torno/domain';
 import type { AnyProjection, RecordedEvent } from '@torno/kernel';
-import type { RfqHistoryReadModel } from '@torno/read-models';
+import { readModelIndexes, type RfqHistoryReadModel } from '@torno/read-models';
 
 const subject = ({ category, streamId }: RecordedEvent): { rfqId: string; supplierCompanyId: string | null } =>
   category === 'participation' ? parseParticipationId(streamId) : { rfqId: streamId, supplierCompanyId: null };
@@ -23,7 +23,7 @@ const handles = new Set(declarations.map(({ type }) => type));
 export const rfqHistory: AnyProjection = {
   name: 'rfq-history',
   version: 1,
-  indexes: [{ keys: { rfqId: 1, position: 1 } }],
+  indexes: readModelIndexes['rfq-history'],
   handles,
   keys: (event) => (handles.has(event.type) ? [event.id] : []),
   fold: (_entry, event) => entry(event),

@@ -1,6 +1,6 @@
 import { emptyPosition, type ParticipationEvent, type RfqEvent } from '@torno/domain';
 import { projection, type RecordedEvent } from '@torno/kernel';
-import type { RfqPositionDocument, RfqReadModel } from '@torno/read-models';
+import { readModelIndexes, type RfqPositionDocument, type RfqReadModel } from '@torno/read-models';
 import { supplierActivity } from './activity.js';
 import { derived } from './derived.js';
 import { emptyRfq } from './empty-rfq.js';
@@ -36,20 +36,7 @@ const swapped = (positions: readonly RfqPositionDocument[], a: string, b: string
 export const rfqs = projection<RfqReadModel, RfqEvent | ParticipationEvent>({
   name: 'rfqs',
   version: 1,
-  indexes: [
-    { keys: { secondaryId: 1, _id: 1 } },
-    { keys: { buyerCompanyId: 1, lists: 1, createdAt: -1, _id: -1 } },
-    { keys: { buyerCompanyId: 1, lists: 1, endDate: 1, _id: 1 } },
-    { keys: { buyerCompanyId: 1, tokens: 1 } },
-    { keys: { onMarket: 1, startDate: -1, _id: -1 } },
-    { keys: { onMarket: 1, endDate: 1, _id: 1 } },
-    { keys: { technologyIds: 1, quoteCount: 1 } },
-    { keys: { attachmentKeys: 1 } },
-    { keys: { createdAt: -1, _id: -1 } },
-    { keys: { status: 1, createdAt: -1, _id: -1 } },
-    { keys: { endDate: 1, _id: 1 } },
-    { keys: { tokens: 1 } },
-  ],
+  indexes: readModelIndexes.rfqs,
   on: {
     ...supplierActivity,
     RfqDraftCreated: {

@@ -1,11 +1,11 @@
 import type { SessionEvent } from '@torno/domain';
 import { projection } from '@torno/kernel';
-import type { SessionReadModel } from '@torno/read-models';
+import { readModelIndexes, type SessionReadModel } from '@torno/read-models';
 
 export const sessions = projection<SessionReadModel, SessionEvent>({
   name: 'sessions',
   version: 1,
-  indexes: [],
+  indexes: readModelIndexes.sessions,
   on: {
     UserLoggedIn: {
       key: (event) => event.streamId,

@@ -1,6 +1,6 @@
 import type { MembersEvent, UserEvent } from '@torno/domain';
 import { projection } from '@torno/kernel';
-import type { UserReadModel } from '@torno/read-models';
+import { readModelIndexes, type UserReadModel } from '@torno/read-models';
 
 /** A user and his membership are told by two streams, in either order: what is not known yet is empty. */
 const unknown = (userId: string): UserReadModel => ({
@@ -25,7 +25,7 @@ const unknown = (userId: string): UserReadModel => ({
 export const users = projection<UserReadModel, UserEvent | MembersEvent>({
   name: 'users',
   version: 1,
-  indexes: [{ keys: { companyId: 1 } }],
+  indexes: readModelIndexes.users,
   on: {
     UserCreated: {
       key: (event) => event.streamId,

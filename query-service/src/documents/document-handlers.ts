@@ -2,6 +2,7 @@ import { ndaOpens } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { HttpRefusal } from '@torno/platform';
 import type { QueryContext, QueryHandlers } from '../context.js';
+import { rfqNotFound } from '../joins/rfq-key.js';
 import { presentAll } from '../read-models/present.js';
 import { supplierView } from '../supplier-rfqs/supplier-view.js';
 import { readableFile } from './file-access.js';
@@ -43,6 +44,7 @@ export const documentHandlers = ({
   allAttachments: async ({ caller, params }) => {
     const models = await readModels.models();
     const { rfq, visibility, ndaStatus } = await supplierView(models, params.rfqId, caller.companyId);
+    if (visibility === 'NOT_INVITED') throw rfqNotFound();
     if (visibility !== 'VISIBLE' || !ndaOpens(ndaStatus)) throw new DomainError('attachment.locked', 'forbidden');
     const kept = new Set((await presentAll(models.attachments, rfq.attachmentKeys)).map((file) => file.attachmentKey));
     const entries = archiveEntries(rfq).filter(({ attachmentKey }) => kept.has(attachmentKey));

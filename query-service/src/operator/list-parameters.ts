@@ -4,12 +4,12 @@ import type { Filter, Sort } from '@torno/platform';
 import { searchPatterns, type RfqReadModel, type Stored } from '@torno/read-models';
 import { z } from 'zod';
 
-const sorts: Readonly<Record<string, keyof RfqReadModel>> = {
-  id: 'createdAt',
-  createdAt: 'createdAt',
-  secondaryId: 'secondaryId',
-  endDate: 'endDate',
-};
+const sorts: ReadonlyMap<string, keyof RfqReadModel> = new Map([
+  ['id', 'createdAt'],
+  ['createdAt', 'createdAt'],
+  ['secondaryId', 'secondaryId'],
+  ['endDate', 'endDate'],
+]);
 
 const filterShape = z
   .object({
@@ -54,7 +54,7 @@ export const listParameters = (query: {
   const { q = '', status, id, buyerCompanyId } = parsed('filter', query.filter ?? '{}', filterShape);
   const [first, last] = parsed('range', query.range ?? '[0,24]', rangeShape);
   const [name, direction] = parsed('sort', query.sort ?? '["createdAt","DESC"]', sortShape);
-  const field = sorts[name];
+  const field = sorts.get(name);
   if (!field) throw wrong('sort');
   if (last < first || last - first >= 200) throw wrong('range');
   const order = direction === 'ASC' ? 1 : -1;

@@ -53,7 +53,7 @@ const materialsOf = async (models: Models, groupIds: readonly number[]): Promise
 
 const byId = (a: Entry, b: Entry): number => a.rfq.rfqId.localeCompare(b.rfq.rfqId);
 const begin = ({ rfq }: Entry): string => rfq.startDate ?? '';
-const byBegin = (a: Entry, b: Entry): number => begin(b).localeCompare(begin(a)) || byId(a, b);
+const byBegin = (a: Entry, b: Entry): number => begin(b).localeCompare(begin(a)) || byId(b, a);
 const end = ({ rfq, participation }: Entry): string => participation?.overAt ?? rfq.endDate ?? '';
 
 const sorted = (entries: readonly Entry[], { sortBy }: ListRequest, processors: People): readonly Entry[] => {

@@ -1,0 +1,106 @@
+import { contractOf, type Endpoint } from '@torno/contract';
+import request from 'supertest';
+import { examples, type Example } from './testing/examples.fixture.js';
+import { startTestQueryService, type TestQueryService } from './testing/query-service.fixture.js';
+import { ids, secrets } from './testing/world.fixture.js';
+
+let service: TestQueryService;
+beforeAll(async () => {
+  service = await startTestQueryService();
+});
+afterAll(() => service.stop());
+
+const callers = {
+  buyer: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer'] },
+  otherBuyer: { userId: ids.otherBuyerUser, companyId: ids.otherBuyer, roles: ['buyer'] },
+  supplier: { userId: ids.supplierUser, companyId: ids.supplier, roles: ['supplier'] },
+  otherSupplier: { userId: ids.freeSupplierUser, companyId: ids.freeSupplier, roles: ['supplier'] },
+  operator: { userId: ids.operator, companyId: '', roles: [], operator: true },
+} as const;
+type CallerName = keyof typeof callers;
+
+const rows = Object.entries(contractOf('query')).map(([name, row]) => {
+  const example: Example | undefined = Object.entries(examples).find(([key]) => key === name)?.[1];
+  if (!example) throw new Error(`${name} has no example`);
+  const endpoint: Endpoint = row;
+  return [name, endpoint, example] as const;
+});
+
+const call = ({ method, path }: Endpoint, { params = {}, query = {}, body = {} }: Example, token?: string) => {
+  const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
+  const started = method === 'GET' ? request(service.app).get(url) : request(service.app).post(url).send(body);
+  const asked = started.query(query).buffer(true);
+  return token === undefined ? asked : asked.set('Authorization', `Bearer ${token}`);
+};
+
+const tokenOf = (name: CallerName): string => service.token(callers[name]);
+
+const meant = (who: Endpoint['who']): { readonly right: CallerName; readonly stranger: CallerName } => {
+  if (who === 'operator') return { right: 'operator', stranger: 'operator' };
+  if (who === 'supplier') return { right: 'supplier', stranger: 'otherSupplier' };
+  return { right: 'buyer', stranger: 'otherBuyer' };
+};
+
+const wrongRole = (who: Endpoint['who']): CallerName | undefined => {
+  if (who === 'buyer' || who === 'operator') return 'supplier';
+  return who === 'supplier' ? 'buyer' : undefined;
+};
+
+describe.each(rows)('%s', (_name, endpoint, example) => {
+  const { right, stranger } = meant(endpoint.who);
+
+  it('answers whom it is meant for, as its row declares', async () => {
+    const answer = await call(endpoint, example, tokenOf(right));
+    expect({ status: answer.status, body: answer.status === 200 ? '' : answer.body }).toEqual({
+      status: 200,
+      body: '',
+    });
+  });
+
+  it('asks for a token, unless it is public', async () => {
+    const answer = await call(endpoint, example);
+    expect(answer.status).toBe(endpoint.who === 'public' ? 200 : 401);
+    if (endpoint.who !== 'public') expect(answer.body).toMatchObject({ message: 'Cannot validate JWT token' });
+  });
+
+  const wrong = wrongRole(endpoint.who);
+  if (wrong) {
+    it('refuses the other role', async () => {
+      expect((await call(endpoint, example, tokenOf(wrong))).status).toBe(403);
+    });
+  }
+
+  if (stranger !== right) {
+    it(`gives a stranger ${example.stranger} and nothing of ours`, async () => {
+      const answer = await call(endpoint, example, tokenOf(stranger));
+      expect(answer.status).toBe(example.stranger);
+      for (const secret of Object.values(secrets)) expect(answer.text ?? '').not.toContain(secret);
+    });
+  }
+
+  it('is answered by indexes', async () => {
+    await service.plans();
+    await call(endpoint, example, tokenOf(right));
+    const scans = (await service.plans())
+      .filter(({ collectionScan }) => collectionScan)
+      .filter(({ collection }) => !collection.startsWith('projection-'));
+    expect(scans).toEqual([]);
+  });
+});
+
+it('tells a supplier nothing of target prices, notes and rivals', async () => {
+  for (const [name, endpoint, example] of rows) {
+    if (endpoint.who !== 'supplier') continue;
+    const { text = '' } = await call(endpoint, example, tokenOf('supplier'));
+    for (const secret of [secrets.targetPrice, secrets.note, secrets.rival, secrets.rivalTotal])
+      expect([name, text.includes(secret)]).toEqual([name, false]);
+  }
+});
+
+it('tells a buyer nothing of drafts', async () => {
+  for (const [name, endpoint, example] of rows) {
+    if (endpoint.who !== 'buyer') continue;
+    const { text = '' } = await call(endpoint, example, tokenOf('buyer'));
+    expect([name, text.includes(secrets.draft)]).toEqual([name, false]);
+  }
+});

@@ -1,0 +1,77 @@
+import { useQueryService } from '../testing/caller.fixture.js';
+import { ids, participation, participationIdOf, quote, secrets } from '../testing/world.fixture.js';
+
+const { service, get } = useQueryService();
+
+describe('quotes of an RFQ', () => {
+  it('names costs and statuses as the buyer’s side does (C-11, C-12)', async () => {
+    const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/quotes`);
+    expect(body).toHaveLength(2);
+    expect(body.find((each: { quoteId: string }) => each.quoteId === ids.quote)).toMatchObject({
+      metadata: { interactionStatus: 'None' },
+      viewedByBuyer: false,
+      latest: true,
+      attachment: { attachmentID: ids.quoteFile, label: 'quote.pdf' },
+      supplier: { companyKey: '10003', authorName: 'Sam Supplier', favorite: true, generalNdaApproval: true },
+      positions: [
+        {
+          positionId: ids.position,
+          posNumber: 1,
+          costs: [{ quantity: 100, deliveryDate: '4 weeks', unitCosts: '8', fixedCosts: null, positionCosts: '800' }],
+        },
+      ],
+    });
+  });
+
+  it('shows one supplier by key or id, with note and history, newest first', async () => {
+    const second = quote({
+      quoteId: ids.rivalQuote,
+      quoteNumber: 2,
+      status: 'BuyerRejectedQuote',
+      rejectReason: 'late',
+    });
+    const changed = participation(ids.closedRound, ids.supplier, { quotes: [quote(), second] });
+    await service().put('participations', participationIdOf(changed), changed);
+    const byKey = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/10003`);
+    const byId = await get('buyer', `buyer/rfq/100001/suppliers/${ids.supplier}`);
+    expect(byId.body).toEqual(byKey.body);
+    expect(byKey.body).toMatchObject({
+      note: secrets.note,
+      ndaStatus: 'Granted',
+      quotes: [
+        { quoteNumber: 2, latest: true, metadata: { interactionStatus: 'Rejected' }, rejectReason: 'late' },
+        { quoteNumber: 1, latest: false, metadata: { interactionStatus: 'None' } },
+      ],
+      history: [{ type: 'QuoteSubmitted', actorName: 'Sam Supplier', quoteNumber: 1 }],
+    });
+  });
+
+  it('does not know a company that has nothing to do with the RFQ', async () => {
+    expect((await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/10005`)).status).toBe(404);
+    expect((await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/4711`)).status).toBe(404);
+  });
+});
+
+describe('NDA requests', () => {
+  it('lists who asked, who decided and the signed copy (NDA-08, NDA-09)', async () => {
+    const { body } = await get('buyer', 'buyer/directory/ndas');
+    expect(body).toEqual([
+      expect.objectContaining({
+        id: `${ids.closedRound}_${ids.supplier}`,
+        status: 'Granted',
+        rfqLabel: secrets.label,
+        requestedBy: 'Sam Supplier',
+        processor: 'Bea Buyer',
+        attachmentUrl: `/api/v1/attachment/${ids.signedFile}`,
+        attachmentLabel: 'signed.pdf',
+      }),
+    ]);
+  });
+
+  it('filters by status and RFQ', async () => {
+    const count = async (query: object) => (await get('buyer', 'buyer/directory/ndas').query(query)).body.length;
+    expect(await count({ status: 'Granted' })).toBe(1);
+    expect(await count({ status: 'Pending' })).toBe(0);
+    expect(await count({ rfqId: ids.market })).toBe(0);
+  });
+});

@@ -1,0 +1,138 @@
+import type { BuyerRfqRow } from '@torno/contract';
+import { useQueryService } from '../testing/caller.fixture.js';
+import { ids, position, rfq } from '../testing/world.fixture.js';
+
+const { service, get, post } = useQueryService();
+
+const list = async (body: object): Promise<{ readonly numbers: number[]; readonly total: number }> => {
+  const answer = await post('buyer', 'buyer/rfq', body);
+  const rfqs: BuyerRfqRow[] = answer.body.rfqs;
+  return { numbers: rfqs.map(({ secondaryId }) => secondaryId - 100_000), total: answer.body.total };
+};
+
+describe('buyer lists', () => {
+  it.each([
+    ['ALL', [6, 4, 3, 2, 1]],
+    ['DRAFTS', [6, 3]],
+    ['ACTIVE', [2, 1]],
+    ['ENDED', [4]],
+    ['ARCHIVED', [5]],
+  ])('%s holds its statuses, newest first (BRFQ-02 to BRFQ-04, RFQ-12)', async (listType, numbers) =>
+    expect(await list({ listType })).toEqual({ numbers, total: numbers.length }),
+  );
+
+  it('counts what the lists hold (BRFQ-05)', async () =>
+    expect((await post('buyer', 'buyer/rfq/counter')).body).toEqual({
+      all: 5,
+      drafts: 2,
+      active: 2,
+      ended: 1,
+      archived: 1,
+    }));
+
+  it('finds by the beginning of label, internal code and number (BRFQ-32)', async () => {
+    expect(await list({ searchTerm: 'gea' })).toMatchObject({ total: 5 });
+    expect(await list({ searchTerm: 'gea 100004' })).toEqual({ numbers: [4], total: 1 });
+    expect(await list({ searchTerm: 'ear' })).toMatchObject({ total: 0 });
+  });
+
+  it('pages without gap and repeat in every order', async () => {
+    for (const sortBy of ['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC']) {
+      const pages = [];
+      for (const offset of [0, 2, 4]) pages.push(...(await list({ sortBy, offset, limit: 2 })).numbers);
+      expect([sortBy, [...pages].sort()]).toEqual([sortBy, [1, 2, 3, 4, 6]]);
+    }
+  });
+
+  it('reads each page by one index, without sorting in memory', async () => {
+    for (const sortBy of ['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC']) {
+      await service().plans();
+      await list({ sortBy });
+      const plans = (await service().plans()).filter(({ collection }) => collection === 'rfqs@1');
+      expect(plans.filter(({ memorySort, collectionScan }) => memorySort || collectionScan)).toEqual([]);
+    }
+  });
+
+  it('refuses what is not a list, an order or a page', async () => {
+    for (const body of [{ listType: 'SOME' }, { sortBy: 'LABEL' }, { limit: 1000 }, { offset: -1 }])
+      expect((await post('buyer', 'buyer/rfq', body)).status).toBe(400);
+  });
+});
+
+describe('buyer details', () => {
+  it('takes the number as well as the id (C-21)', async () => {
+    const [byId, byNumber] = await Promise.all([
+      get('buyer', `buyer/rfq/${ids.draft}`),
+      get('buyer', 'buyer/rfq/100003'),
+    ]);
+    expect(byNumber.body).toEqual(byId.body);
+    expect(byId.body).toMatchObject({ status: 'InWork', allowedActions: ['edit', 'discard', 'printRfq'] });
+  });
+
+  it('marks what publication still misses', async () => {
+    const bare = { ...position, label: '', technologies: [], attachments: [] };
+    const id = '00000003-0000-4000-8000-000000000099';
+    await service().put(
+      'rfqs',
+      id,
+      rfq(id, 9, { status: 'InWork', label: '', reason: null, ownTerms: true, positions: [bare], deliveryDate: null }),
+    );
+    const { body } = await get('buyer', `buyer/rfq/${id}`);
+    expect(body.errors).toMatchObject({ rfqLabel: true, reason: true, termsDocument: true, deliveryDate: true });
+    expect(body.positions[0].errors).toEqual(['label', 'technologies', 'deliveryDate']);
+    await service().remove('rfqs', id);
+  });
+
+  it('says what may be saved', async () => {
+    const canSave = async (rfqId: string, positionId?: string) =>
+      (await get('buyer', `buyer/rfq/${rfqId}/position/can-save`).query(positionId ? { positionId } : {})).body.canSave;
+    expect(await canSave(ids.draft)).toBe(true);
+    expect(await canSave(ids.draft, ids.position)).toBe(true);
+    expect(await canSave(ids.draft, ids.secondPosition)).toBe(false);
+    expect(await canSave(ids.market)).toBe(false);
+  });
+
+  it('marks the deadline that has passed', async () => {
+    const id = '00000003-0000-4000-8000-000000000098';
+    await service().put('rfqs', id, rfq(id, 8, { endDate: '2026-03-10T11:59:59.000Z' }));
+    expect((await get('buyer', `buyer/rfq/${id}`)).body.deadlinePassed).toBe(true);
+    expect((await get('buyer', `buyer/rfq/${ids.market}`)).body.deadlinePassed).toBe(false);
+    await service().remove('rfqs', id);
+  });
+
+  it('does not know a removed RFQ, nor one that never was', async () => {
+    await service().put('rfqs', ids.nobody, { _deleted: true });
+    expect((await get('buyer', `buyer/rfq/${ids.nobody}`)).status).toBe(404);
+    expect((await get('buyer', 'buyer/rfq/999999')).status).toBe(404);
+    expect((await get('buyer', 'buyer/rfq/nonsense')).status).toBe(400);
+  });
+});
+
+describe('buyer dialogs', () => {
+  it('lists active colleagues and marks the assignee (BRFQ-13)', async () => {
+    const { body } = await post('buyer', 'buyer/rfq/assignees', { rfqIDs: [ids.market, '100004'] });
+    expect(body).toEqual([
+      { usrID: ids.buyerUser, name: 'Bea Buyer', department: 'Purchasing', currentAssignee: true },
+      { usrID: ids.buyerColleague, name: 'Carl Colleague', department: 'Purchasing', currentAssignee: false },
+    ]);
+  });
+
+  it('lists the suppliers, invited ones before they are told (RFQ-40)', async () => {
+    const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers`);
+    expect(body).toEqual([
+      expect.objectContaining({ companyId: ids.supplier, status: 'SupplierQuoted', ndaStatus: 'Granted' }),
+      expect.objectContaining({ companyId: ids.otherSupplier, profileLink: `/profile-overview/${ids.otherSupplier}` }),
+    ]);
+  });
+
+  it('shows the messages to all (RFQ-38)', async () =>
+    expect((await get('buyer', `buyer/rfq/${ids.closedRound}/revisions`)).body).toEqual([
+      {
+        id: ids.message,
+        name: 'Bea Buyer',
+        date: '2026-03-01T09:00:00.000Z',
+        message: 'New drawing',
+        attachment: null,
+      },
+    ]));
+});

@@ -1,0 +1,104 @@
+import { useQueryService, type Name } from '../testing/caller.fixture.js';
+import { directoryEntry, ids, participation, participationIdOf } from '../testing/world.fixture.js';
+import { contentDisposition, rangeOf } from './file-headers.js';
+import { archiveEntries } from './rfq-archive.js';
+
+const { service, get } = useQueryService();
+
+const status = async (name: Name, attachmentKey: string): Promise<number> =>
+  (await get(name, `attachment/${attachmentKey}`)).status;
+const setParticipation = async (change: Parameters<typeof participation>[2]) => {
+  const changed = participation(ids.closedRound, ids.supplier, change);
+  await service().put('participations', participationIdOf(changed), changed);
+};
+
+describe('who may read a file', () => {
+  // The drawing also hangs on the RFQ of the market, as it does when an RFQ was duplicated.
+  it.each([
+    ['drawing', ids.drawing, { buyer: 200, otherBuyer: 404, supplier: 200, freeSupplier: 403, operator: 404 }],
+    ['NDA', ids.ndaFile, { buyer: 200, otherBuyer: 404, supplier: 200, freeSupplier: 404, operator: 404 }],
+    ['terms', ids.termsFile, { buyer: 200, otherBuyer: 404, supplier: 200, freeSupplier: 404, operator: 404 }],
+    ['quote', ids.quoteFile, { buyer: 200, otherBuyer: 404, supplier: 200, otherSupplier: 404, operator: 404 }],
+    ['signed NDA', ids.signedFile, { buyer: 200, otherBuyer: 404, supplier: 200, otherSupplier: 404, operator: 404 }],
+    ['file of an unsent quote', ids.unusedFile, { buyer: 404, otherBuyer: 404, supplier: 200, otherSupplier: 404 }],
+    ['nothing', ids.nobody, { buyer: 404, supplier: 404 }],
+  ] as const)('%s', async (_, key, expected) => {
+    const found: Record<string, number> = {};
+    for (const name of Object.keys(expected) as Name[]) found[name] = await status(name, key);
+    expect(found).toEqual(expected);
+  });
+
+  it.each(['Restricted', 'Pending', 'Rejected'] as const)(
+    'an NDA that is %s opens its own text only (NDA-11)',
+    async (nda) => {
+      // The same drawing must not be open by way of the market.
+      const { id, ...blocked } = directoryEntry(ids.buyer, ids.supplier, { blocked: true, blockedAs: ['Buyer'] });
+      await service().put('directory', id, blocked);
+      await setParticipation({ ndaStatus: nda });
+      expect(await status('supplier', ids.drawing)).toBe(403);
+      expect(await status('supplier', ids.termsFile)).toBe(403);
+      expect(await status('supplier', ids.ndaFile)).toBe(200);
+      expect((await get('supplier', `supplier/rfq/${ids.closedRound}/attachments.zip`)).status).toBe(403);
+      await setParticipation({});
+      await service().remove('directory', id);
+    },
+  );
+});
+
+describe('how a file is sent', () => {
+  it('cannot run as a page of ours', async () => {
+    const { headers } = await get('buyer', `attachment/${ids.drawing}`);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline; /),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+      'cache-control': 'private, no-cache',
+    });
+  });
+  it('is not sent again, and in parts if asked', async () => {
+    const again = await get('buyer', `attachment/${ids.drawing}`).set('If-None-Match', `"${ids.drawing}"`);
+    expect(again.status).toBe(304);
+    const part = await get('buyer', `attachment/${ids.drawing}`).set('Range', 'bytes=1-3');
+    expect([part.status, part.headers['content-range'], part.headers['content-length']]).toEqual([
+      206,
+      'bytes 1-3/12',
+      '3',
+    ]);
+    expect((await get('buyer', `attachment/${ids.drawing}`).set('Range', 'bytes=12-')).status).toBe(416);
+  });
+  it('comes with its siblings as a zip (QUOTE-21)', async () => {
+    const answer = await get('supplier', `supplier/rfq/${ids.closedRound}/attachments.zip`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(answer.headers['content-disposition']).toContain('RFQ-100001.zip');
+  });
+});
+
+it('names files so that browsers understand umlauts and nothing breaks out', () => {
+  expect(contentDisposition('attachment', 'Welle "ö".pdf')).toBe(
+    `attachment; filename="Welle ___.pdf"; filename*=UTF-8''Welle%20%22%C3%B6%22.pdf`,
+  );
+  expect(contentDisposition('inline', 'a\r\nX: y')).not.toMatch(/[\r\n]/);
+});
+
+it.each([
+  [undefined, undefined],
+  ['bytes=0-4', { first: 0, last: 4 }],
+  ['bytes=5-', { first: 5, last: 9 }],
+  ['bytes=-3', { first: 7, last: 9 }],
+  ['bytes=0-99', { first: 0, last: 9 }],
+  ['bytes=10-', null],
+  ['bytes=4-2', null],
+  ['bytes=0-1,3-4', undefined],
+  ['pages=1', undefined],
+])('reads the range %s', (header, range) => expect(rangeOf(header, 10)).toEqual(range));
+
+it('gives every file of the archive a name of its own', () => {
+  const file = (attachmentKey: string, label: string) => ({ attachmentKey, label });
+  const entries = archiveEntries({
+    documents: [{ kind: 'nda', documentId: 'd', ...file('a', '../evil.pdf') }],
+    positions: [{ posNumber: 1, attachments: [file('b', 'part.pdf'), file('c', 'PART.pdf'), file('d', '')] } as never],
+  });
+  expect(entries.map(({ name }) => name)).toEqual(['nda/__evil.pdf', '1/part.pdf', '1/PART (2).pdf', '1/file']);
+});

@@ -1,0 +1,95 @@
+import request from 'supertest';
+import { useQueryService } from '../testing/caller.fixture.js';
+
+const { service, get } = useQueryService();
+
+const open = (path: string) => request(service().app).get(`/api/v1/public/${path}`);
+
+describe('lookups', () => {
+  it.each([
+    [{ lngCode: 'it' }, undefined, 'it'],
+    [{ lngCode: 'IT' }, undefined, 'it'],
+    [{ lngCode: 'xx' }, 'de', 'en'],
+    [{}, 'de-AT,de;q=0.9', 'de'],
+    [{}, undefined, 'en'],
+  ])('answers %j with %s in %s (LOOK-16)', async (query, accept, language) => {
+    const asked = open('industries').query(query);
+    const { body } = await (accept ? asked.set('Accept-Language', accept) : asked);
+    expect(body).toEqual([{ id: 7, label: `industry 7 ${language}` }]);
+  });
+
+  it('has three levels of technologies, without what was deactivated (LOOK-04)', async () => {
+    const { body } = await get('buyer', 'technologies');
+    expect(body).toMatchObject([
+      {
+        maincatId: 1,
+        technologyGroups: [
+          {
+            technologyGroupId: 101,
+            paid: true,
+            technologies: [
+              {
+                technologyId: 10101,
+                technologyDimensions: [{ dimensionCategoryID: 'diameter', minValue: 1, maxValue: 500 }],
+              },
+            ],
+          },
+          { technologyGroupId: 102, paid: false, technologies: [{ technologyId: 10201 }] },
+        ],
+      },
+    ]);
+  });
+
+  it('filters by country, side and group', async () => {
+    expect((await get('buyer', 'regions').query({ countryCode: 'at' })).body).toEqual([
+      { regionID: 2, label: 'region 2 en' },
+    ]);
+    expect((await get('buyer', 'regions').query({ countryCode: 'XX' })).body).toEqual([]);
+    const certificates = async (side: string) => (await get('buyer', 'data/certificate').query({ side })).body.length;
+    expect([await certificates('supplier'), await certificates('buyer')]).toEqual([2, 1]);
+    expect((await get('buyer', 'data/technology').query({ group: 102 })).body).toHaveLength(1);
+    expect((await get('buyer', 'data/technology/paid-groups')).body).toHaveLength(1);
+  });
+
+  it('knows countries in five languages and units with their divisor', async () => {
+    const { body } = await get('buyer', 'countries');
+    expect(body.find((each: { code: string }) => each.code === 'DE')).toMatchObject({
+      names: { fr: 'fr', es: 'es' },
+      eu: true,
+      matchingRegion: 'D-A-CH',
+    });
+    expect((await get('buyer', 'data/unit')).body).toMatchObject([{ id: 'PCE100', divisor: 100 }]);
+    expect((await get('buyer', 'materials')).body).toMatchObject([
+      { materialNumber: '1.4301', materialGroupLabel: 'materialGroup 1 en' },
+    ]);
+  });
+
+  it('tells of maintenance (AUTH-08, LOOK-26)', async () => {
+    expect((await open('data/config')).body).toMatchObject({ maintenance: false, message: 'Back at noon' });
+    await service().put('config', 'maintenance', { key: 'maintenance', value: 'true' });
+    expect((await open('data/config')).body).toMatchObject({ maintenance: true });
+    expect((await get('buyer', 'data/config')).body).toMatchObject({ maintenance: true, feature3d: true });
+  });
+});
+
+describe('account', () => {
+  it('says who is signed in', async () => {
+    expect((await get('supplier', 'profile')).body).toMatchObject({
+      companyLabel: 'Company 3',
+      supplierStatus: 'A',
+      buyerStatus: '',
+      isAdmin: false,
+      profilePercentage: { percentage: 70 },
+    });
+    expect((await get('operator', 'profile')).body).toMatchObject({
+      isOperator: true,
+      companyId: '',
+      supplierStatus: '',
+    });
+  });
+  it('knows the login before the last, and the first one (AUTH-47)', async () => {
+    expect((await get('buyer', 'user/latest-session')).body).toEqual({ at: '2026-03-09T08:00:00.000Z' });
+    expect((await get('buyer', 'user/setup')).body).toEqual({ firstLogin: false });
+    expect((await get('supplier', 'user/setup')).body).toEqual({ firstLogin: true });
+  });
+});

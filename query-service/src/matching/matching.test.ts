@@ -1,0 +1,110 @@
+import type { MatchedCompany } from '@torno/contract';
+import { useQueryService } from '../testing/caller.fixture.js';
+import { companies, directoryEntry, ids, position, rfq } from '../testing/world.fixture.js';
+
+const { service, post } = useQueryService();
+
+type Answer = {
+  readonly basicResult: MatchedCompany[];
+  readonly premiumResult: MatchedCompany[];
+  readonly matchingResult: MatchedCompany[];
+  readonly initialized: boolean;
+  readonly truncated: boolean;
+};
+const matching = async (body: object = {}, rfqId: string = ids.draft): Promise<Answer> =>
+  (await post('buyer', `buyer/rfq/${rfqId}/matching`, body)).body;
+const idsOf = (found: readonly MatchedCompany[]): string[] => found.map(({ companyId }) => companyId);
+
+describe('matching', () => {
+  it('puts each supplier into its part, all chosen at first (MATCH-16, MATCH-28)', async () => {
+    const found = await matching();
+    expect(found).toMatchObject({ initialized: false, truncated: false });
+    expect(idsOf(found.basicResult)).toEqual([ids.freeSupplier]);
+    expect(idsOf(found.premiumResult).sort()).toEqual([ids.supplier, ids.otherSupplier]);
+    expect(found.matchingResult).toHaveLength(3);
+    expect(found.matchingResult.every(({ selectedInMatching }) => selectedInMatching)).toBe(true);
+    expect(found.premiumResult.find(({ companyId }) => companyId === ids.supplier)).toMatchObject({
+      favorite: true,
+      matchingQualifier: 100,
+      matchingPartCount: 1,
+      matchedPositions: [1],
+      distance: expect.closeTo(190, -1),
+    });
+  });
+
+  it('counts the parts that are like quoted ones (MATCH-07)', async () => {
+    const { premiumResult, basicResult } = await matching();
+    expect(premiumResult.map(({ matchingItemsWithBidsCount }) => matchingItemsWithBidsCount)).toEqual([1, 1]);
+    expect(basicResult[0]?.matchingItemsWithBidsCount).toBe(0);
+  });
+
+  it('leaves out who cannot make any part', async () => {
+    const id = '00000003-0000-4000-8000-000000000095';
+    await service().put('rfqs', id, rfq(id, 7, { positions: [{ ...position, dimensions: { diameter: 61 } }] }));
+    expect((await matching({}, id)).matchingResult).toEqual([]);
+    await service().remove('rfqs', id);
+  });
+
+  it('offers everybody who passes the filter when no technology is named', async () => {
+    const id = '00000003-0000-4000-8000-000000000094';
+    const unknown = { ...position, technologies: [], isUnknownPosition: true };
+    await service().put('rfqs', id, rfq(id, 7, { positions: [unknown], technologyIds: [] }));
+    const found = await matching({}, id);
+    expect(found.matchingResult).toEqual([]);
+    expect(found.basicResult.length + found.premiumResult.length).toBe(3);
+    await service().remove('rfqs', id);
+  });
+
+  it.each([
+    [{ perimeter: { region: 'D-A-CH', radius: 0 } }, 3],
+    [{ perimeter: { region: 'none', radius: 100 } }, 2],
+    [{ filter: { countryCodes: ['AT'] } }, 1],
+    [{ filter: { companySizeIDs: [131] } }, 1],
+    [{ filter: { turnoverIDs: [106] } }, 0],
+    [{ filter: { certificateIDs: [1], industryIDs: [7] } }, 3],
+    [{ filter: { industryIDs: [8] } }, 0],
+  ])('filters by %j (MATCH-02, MATCH-03)', async (body, count) =>
+    expect((await matching(body)).matchingResult).toHaveLength(count),
+  );
+
+  it('narrows the premium ones to favourites (MATCH-19)', async () => {
+    const found = await matching({ subset: 'FAVORITES' });
+    expect(idsOf(found.premiumResult)).toEqual([ids.supplier]);
+    expect(idsOf(found.basicResult)).toEqual([ids.freeSupplier]);
+  });
+
+  it('never offers blocked and inactive companies (MATCH-23)', async () => {
+    const mine = directoryEntry(ids.buyer, ids.otherSupplier, { blocked: true, blockedAs: ['Buyer'] });
+    const theirs = directoryEntry(ids.freeSupplier, ids.buyer, { blocked: true, blockedAs: ['Supplier'] });
+    const supplier = companies.find(({ companyId }) => companyId === ids.supplier);
+    for (const { id, ...entry } of [mine, theirs]) await service().put('directory', id, entry);
+    expect(idsOf((await matching()).matchingResult)).toEqual([ids.supplier]);
+    await service().put('companies', ids.supplier, { ...supplier, state: 'Inactive' });
+    expect((await matching()).matchingResult).toEqual([]);
+    await service().put('companies', ids.supplier, { ...supplier });
+    for (const { id } of [mine, theirs]) await service().remove('directory', id);
+  });
+
+  it('keeps the buyer’s choice, and what he added from his directory (MATCH-22)', async () => {
+    await service().put('matchings', ids.draft, {
+      rfqId: ids.draft,
+      initialized: true,
+      selected: [
+        { companyId: ids.freeSupplier, fromDirectory: false },
+        { companyId: ids.supplier, fromDirectory: true },
+      ],
+      perimeter: null,
+      filter: null,
+    });
+    const found = await matching({ filter: { countryCodes: ['AT'] } });
+    expect(found.initialized).toBe(true);
+    expect(found.premiumResult).toMatchObject([
+      { companyId: ids.supplier, fromDirectory: true, selectedInMatching: true },
+    ]);
+    const all = await matching();
+    expect(all.premiumResult.find(({ companyId }) => companyId === ids.otherSupplier)).toMatchObject({
+      selectedInMatching: false,
+    });
+    await service().remove('matchings', ids.draft);
+  });
+});

@@ -1,0 +1,90 @@
+import { useQueryService } from '../testing/caller.fixture.js';
+import { ids } from '../testing/world.fixture.js';
+import { changesOf } from './changes.js';
+
+const { service, get } = useQueryService();
+
+const numbers = async (query: object): Promise<number[]> =>
+  (await get('operator', 'admin/rfqs').query(query)).body.map(
+    ({ secondaryId }: { secondaryId: number }) => secondaryId - 100_000,
+  );
+
+describe('the operator’s list', () => {
+  it('pages, sorts, filters and counts as the data provider asks', async () => {
+    const answer = await get('operator', 'admin/rfqs').query({ range: '[0,1]', sort: '["secondaryId","ASC"]' });
+    expect(answer.body).toMatchObject([{ secondaryId: 100_001, buyerLabel: 'Company 1' }, { secondaryId: 100_002 }]);
+    expect(answer.headers).toMatchObject({ 'x-total-count': '6', 'content-range': 'rfqs 0-1/6' });
+    expect(await numbers({ filter: '{"status":"Ended"}' })).toEqual([4]);
+    expect(await numbers({ filter: '{"q":"gear 100003"}' })).toEqual([3]);
+    expect(
+      await numbers({ filter: JSON.stringify({ id: [ids.market, ids.draft] }), sort: '["createdAt","ASC"]' }),
+    ).toEqual([2, 3]);
+    expect(await numbers({ sort: '["endDate","DESC"]' })).toHaveLength(6);
+  });
+
+  it.each([
+    [{ filter: 'nonsense' }],
+    [{ filter: '{"status":"Open"}' }],
+    [{ filter: '{"q":{"$gt":""}}' }],
+    [{ range: '[5,1]' }],
+    [{ range: '[0,5000]' }],
+    [{ sort: '["targetPrice","ASC"]' }],
+    [{ sort: '["constructor","ASC"]' }],
+  ])('refuses %j', async (query) => expect((await get('operator', 'admin/rfqs').query(query)).status).toBe(400));
+
+  it('reads each order by an index', async () => {
+    for (const sort of ['createdAt', 'secondaryId', 'endDate'])
+      for (const direction of ['ASC', 'DESC']) {
+        await service().plans();
+        await numbers({ sort: JSON.stringify([sort, direction]) });
+        const plans = (await service().plans()).filter(({ collection }) => collection === 'rfqs@1');
+        expect(plans.filter(({ memorySort, collectionScan }) => memorySort || collectionScan)).toEqual([]);
+      }
+  });
+});
+
+describe('the history of an RFQ', () => {
+  it('says who did what, on whose behalf, and what it changed', async () => {
+    const { body } = await get('operator', 'admin/rfqs/100001/history');
+    expect(body).toMatchObject({ rfq: { rfqId: ids.closedRound }, more: false });
+    expect(body.events).toMatchObject([
+      {
+        type: 'RfqHeaderChanged',
+        actor: { name: 'Bea Buyer', companyLabel: 'Company 1' },
+        onBehalfOf: { userId: ids.operator },
+        supplier: null,
+        changes: [{ path: 'label', before: null, after: 'SECRET-GEAR' }],
+      },
+    ]);
+    expect((await get('operator', 'admin/rfqs/100001/history').query({ after: 1 })).body.events).toEqual([]);
+  });
+
+  it('tells changes of a field from the last value told of the same subject', () => {
+    const event = (type: string, data: unknown, supplierCompanyId: string | null = null) =>
+      ({ rfqId: 'r', supplierCompanyId, position: 1, type, stream: 'rfq-r', revision: 0, data }) as never;
+    expect(
+      changesOf([
+        event('RfqHeaderChanged', { label: 'a', ndaRequired: false }),
+        event('RfqPositionChanged', { positionId: 'p', label: 'x', dimensions: { length: 1 } }),
+        event('RfqHeaderChanged', { label: 'b', ndaRequired: false }),
+        event('RfqPositionChanged', { positionId: 'p', label: 'x', dimensions: { length: 2 } }),
+        event('RfqReadBySupplier', { userId: 'u' }, 's1'),
+        event('RfqReadBySupplier', { userId: 'u' }, 's2'),
+      ]).map((changes) => changes.map(({ path, before, after }) => [path, before, after])),
+    ).toEqual([
+      [
+        ['label', null, 'a'],
+        ['ndaRequired', null, false],
+      ],
+      [
+        ['positionId', null, 'p'],
+        ['label', null, 'x'],
+        ['dimensions.length', null, 1],
+      ],
+      [['label', 'a', 'b']],
+      [['dimensions.length', 1, 2]],
+      [['userId', null, 'u']],
+      [['userId', null, 'u']],
+    ]);
+  });
+});

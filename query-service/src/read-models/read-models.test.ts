@@ -1,0 +1,95 @@
+import { silentLog, StoreUnavailable } from '@torno/platform';
+import { aliasCollection, type Alias } from '@torno/read-models';
+import { useQueryService } from '../testing/caller.fixture.js';
+import { openReadModels } from './read-models.js';
+
+const { service, post } = useQueryService();
+
+describe('read your writes', () => {
+  it('waits for the position and then answers fresh (G-21)', async () => {
+    await service().setPosition(10);
+    const asked = post('buyer', 'buyer/rfq/counter')
+      .set('X-Min-Position', '20')
+      .then((answer) => answer);
+    await new Promise((resolve) => setImmediate(resolve));
+    await service().setPosition(20);
+    const { status, headers } = await asked;
+    expect([status, headers['x-stale']]).toEqual([200, undefined]);
+  });
+
+  it('answers stale when the read models do not get there in time', async () => {
+    const { status, headers } = await post('buyer', 'buyer/rfq/counter').set('X-Min-Position', '999');
+    expect([status, headers['x-stale']]).toEqual([200, 'true']);
+  });
+
+  it('waits only for what the query reads', async () => {
+    const checkpoints = service().documents.collection<{ readonly _id: string; readonly position: number }>(
+      'projection-checkpoints',
+    );
+    await checkpoints.updateOne({ _id: 'rfqs@1' }, { $set: { position: 50 } });
+    const counter = await post('buyer', 'buyer/rfq/counter').set('X-Min-Position', '50');
+    const list = await post('buyer', 'buyer/rfq').set('X-Min-Position', '50');
+    expect([counter.headers['x-stale'], list.headers['x-stale']]).toEqual([undefined, 'true']);
+  });
+
+  it('serves many that wait with one look at a time, and gives up for those who leave', async () => {
+    const { documents } = service();
+    let looks = 0;
+    const counting = {
+      ...documents,
+      collection: ((name: string) => {
+        const collection = documents.collection(name);
+        return {
+          ...collection,
+          find: (filter: Parameters<typeof collection.find>[0]) => ((looks += 1), collection.find(filter)),
+        };
+      }) as typeof documents.collection,
+    };
+    const { reached } = openReadModels({ documents: counting, log: silentLog, patienceMs: 100, pollMs: 20 });
+    const leaving = new AbortController();
+    const waits = Array.from({ length: 50 }, () => reached(['rfqs'], 10_000, new AbortController().signal));
+    const gone = reached(['rfqs'], 10_000, leaving.signal);
+    leaving.abort();
+    expect(await gone).toBe(false);
+    expect(await Promise.all(waits)).toEqual(Array(50).fill(false));
+    expect(looks).toBeLessThan(30);
+  });
+
+  it('lives through an outage of the store while it waits', async () => {
+    const { documents } = service();
+    await service().setPosition(60);
+    let outages = 3;
+    const failing = {
+      ...documents,
+      collection: ((name: string) => {
+        const collection = documents.collection(name);
+        const find = (filter: Parameters<typeof collection.find>[0]) => {
+          outages -= 1;
+          if (outages >= 0) return Promise.reject(new StoreUnavailable('document store', new Error('away')));
+          return collection.find(filter);
+        };
+        return { ...collection, find };
+      }) as typeof documents.collection,
+    };
+    const { reached } = openReadModels({ documents: failing, log: silentLog });
+    expect(await reached(['rfqs', 'users'], 60, new AbortController().signal)).toBe(true);
+  });
+});
+
+it('follows the alias when another build goes live', async () => {
+  const { documents } = service();
+  const aliases = documents.collection<Alias>(aliasCollection);
+  await aliases.updateOne({ _id: 'rfqs' }, { $set: { collection: 'rfqs@2' } });
+  expect((await post('buyer', 'buyer/rfq/counter')).body.all).toBe(0);
+  await aliases.updateOne({ _id: 'rfqs' }, { $set: { collection: 'rfqs@1' } });
+  expect((await post('buyer', 'buyer/rfq/counter')).body.all).toBe(5);
+});
+
+it('answers 503 while a read model has never been built', async () => {
+  const { models } = openReadModels({
+    documents: service().documents.inDatabase('torno_test_empty'),
+    log: silentLog,
+  });
+  const opened = await models();
+  expect(() => opened.rfqs).toThrow(expect.objectContaining({ status: 503, retryAfterSeconds: 2 }));
+});

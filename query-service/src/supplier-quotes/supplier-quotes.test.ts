@@ -1,0 +1,123 @@
+import { useQueryService, type Name } from '../testing/caller.fixture.js';
+import { ids, participation, participationIdOf, rfq, rfqs, secrets } from '../testing/world.fixture.js';
+
+const { service, post } = useQueryService();
+
+const details = (name: Name, id: string) => post(name, 'supplier/quote/getRfqDetails', { id });
+const setParticipation = async (change: Parameters<typeof participation>[2]) => {
+  const changed = participation(ids.closedRound, ids.supplier, change);
+  await service().put('participations', participationIdOf(changed), changed);
+};
+
+describe('details for a supplier', () => {
+  it('opens everything to one who is invited and may see documents', async () => {
+    const { body } = await details('supplier', '100001');
+    expect(body).toMatchObject({
+      rfq: {
+        label: secrets.label,
+        termsDocuments: [{ documentId: ids.termsDocument, label: 'terms.pdf' }],
+        ndaDocuments: [{ documentId: ids.ndaDocument }],
+        listData: { processor: 'Sam Supplier', rfqPrice: '12345.6' },
+      },
+      metadata: {
+        state: 'VISIBLE',
+        ndaStatus: 'Granted',
+        interactionStatus: 'SupplierQuoted',
+        accessRestricted: false,
+        contactVisibilityStatus: 'Granted',
+        rfqQuoteCount: 2,
+        isProcessorCurrentUser: true,
+        downloadAttachmentsUrl: `/api/v1/supplier/rfq/${ids.closedRound}/attachments.zip`,
+      },
+      contactData: { companyName: 'Company 1', firstname: 'Bea', phone: secrets.buyerPhone, blocked: false },
+      positions: [{ posNumber: 1, attachments: [{ attachmentID: ids.drawing, label: secrets.fileName }] }],
+    });
+    expect(JSON.stringify(body)).not.toContain(secrets.targetPrice);
+  });
+
+  it.each(['Restricted', 'Pending', 'Rejected'] as const)(
+    'keeps documents away while the NDA is %s',
+    async (ndaStatus) => {
+      await setParticipation({ ndaStatus });
+      const { body, text } = await details('supplier', ids.closedRound);
+      expect(body).toMatchObject({
+        rfq: { termsDocuments: [], ndaDocuments: [{ documentId: ids.ndaDocument }] },
+        metadata: { ndaStatus, downloadAttachmentsUrl: null, accessRestricted: false },
+        positions: [{ attachments: [] }],
+      });
+      expect(text).not.toContain(secrets.fileName);
+      await setParticipation({});
+    },
+  );
+
+  it('shows an unpaid RFQ without its buyer, terms and files (SDET-27)', async () => {
+    const { body, text } = await details('freeSupplier', ids.market);
+    expect(body).toMatchObject({
+      rfq: { paymentCondition: '', deliveryCondition: '' },
+      metadata: { state: 'NOT_PAYED', accessRestricted: true, contactVisibilityStatus: 'Restricted' },
+      contactData: { companyName: '', companyId: '', firstname: '', phone: '', street: '', city: '' },
+      positions: [{ label: 'Shaft', attachments: [] }],
+    });
+    for (const hidden of [secrets.buyerPhone, secrets.fileName, ids.buyer]) expect(text).not.toContain(hidden);
+  });
+
+  it('tells one who was not invited to a closed round only that it is one', async () => {
+    const { body, text } = await details('freeSupplier', ids.closedRound);
+    expect(body).toMatchObject({ metadata: { state: 'NOT_INVITED', accessRestricted: true }, positions: [] });
+    expect(text).not.toContain(secrets.label);
+  });
+
+  it('gives the phone only to those who were invited or have quoted (SDET-35, SDET-66)', async () => {
+    const { body } = await details('supplier', ids.market);
+    expect(body).toMatchObject({
+      metadata: { state: 'VISIBLE', contactVisibilityStatus: 'Restricted', interactionStatus: null },
+      contactData: { companyName: 'Company 1', phone: '' },
+    });
+  });
+
+  it('does not exist before publication, for strangers to it, and for its own buyer', async () => {
+    for (const id of [ids.draft, ids.failed, ids.nobody]) expect((await details('supplier', id)).status).toBe(404);
+  });
+
+  it('shows archiving over the status below', async () => {
+    await setParticipation({ archived: true });
+    expect((await details('supplier', ids.closedRound)).body.metadata.interactionStatus).toBe('SupplierArchivedRfq');
+    await setParticipation({});
+  });
+
+  it('estimates the value by the median of the quotes where no price is wished (SDET-54)', async () => {
+    const closed = rfqs.find(({ rfqId }) => rfqId === ids.closedRound) ?? rfq(ids.closedRound, 1);
+    const positions = closed.positions.map((position) => ({ ...position, targetPrice: null }));
+    await service().put('rfqs', ids.closedRound, { ...closed, positions, currency: 'USD' });
+    // (800 + 777.77) ÷ 2, in euros at the usual rate.
+    expect((await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice).toBe('709.9965');
+    await service().put('config', 'usdToEur', { key: 'usdToEur', value: '0.5' });
+    expect((await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice).toBe('394.4425');
+    await service().put('rfqs', ids.closedRound, closed);
+  });
+});
+
+describe('own quotes and drafts', () => {
+  it('lists the own quotes only, newest first (QUOTE-15)', async () => {
+    const { body } = await post('supplier', 'supplier/quote/listMyQuotes', { rfqId: ids.closedRound });
+    expect(body.quotes).toMatchObject([
+      {
+        quoteId: ids.quote,
+        attachment: { attachmentId: ids.quoteFile },
+        authorLastname: 'Supplier',
+        interactionStatus: 'SupplierQuoted',
+        positions: [{ scales: [{ unitCost: '8', positionCost: '800' }] }],
+      },
+    ]);
+  });
+  it('answers the draft, or OK for none (QUOTE-16)', async () => {
+    const draft = (name: Name, rfqId: string) => post(name, 'supplier/quote/draft/get', { rfqId });
+    expect((await draft('supplier', ids.closedRound)).body).toMatchObject({
+      rfqId: ids.closedRound,
+      header: { quoteNo: 'Q-2' },
+      attachment: { attachmentId: ids.quoteFile },
+    });
+    expect((await draft('supplier', ids.market)).body).toEqual({ error: 'OK' });
+    expect((await draft('otherSupplier', ids.closedRound)).body).toEqual({ error: 'OK' });
+  });
+});

@@ -1,0 +1,236 @@
+import type { SupplierRfqRow } from '@torno/contract';
+import { useQueryService, type Name } from '../testing/caller.fixture.js';
+import {
+  companies,
+  directoryEntry,
+  ids,
+  participation,
+  participationIdOf,
+  position,
+  quote,
+  rfq,
+  secrets,
+} from '../testing/world.fixture.js';
+
+const { service, post, get } = useQueryService();
+
+const list = async (name: Name, body: object): Promise<{ readonly rfqs: SupplierRfqRow[]; readonly total: number }> =>
+  (await post(name, 'supplier/rfq', { listLevel: 'COMPANY', ...body })).body;
+const numbers = async (name: Name, body: object): Promise<number[]> =>
+  (await list(name, body)).rfqs.map(({ secondaryId }) => secondaryId - 100_000);
+
+const setParticipation = async (change: Parameters<typeof participation>[2], rfqId: string = ids.closedRound) => {
+  const changed = participation(rfqId, ids.supplier, change);
+  await service().put('participations', participationIdOf(changed), changed);
+};
+const unread = { quotes: [], hasQuote: false, isRead: false, interactionStatus: 'SupplierInvitedToRfq' } as const;
+const listTypes = ['INBOX', 'PRESELECTED', 'INPROGRESS', 'ENDED', 'ARCHIVED'] as const;
+
+describe('lists of participations (SRFQ-34)', () => {
+  it.each([
+    ['unread', { ...unread, stage: 'inbox' }, ['INBOX']],
+    ['bookmarked', { ...unread, stage: 'inbox', bookmarked: true }, ['INBOX', 'PRESELECTED']],
+    ['read', { ...unread, stage: 'idle', isRead: true, interactionStatus: 'SupplierReadRfq' }, []],
+    ['quoted', {}, ['INPROGRESS']],
+    ['over', { overAt: '2026-03-09T00:00:00.000Z' }, ['ENDED']],
+    ['archived', { archived: true, bookmarked: true }, ['ARCHIVED']],
+  ] as const)('%s', async (_, change, expected) => {
+    await setParticipation(change);
+    const found = [];
+    for (const listType of listTypes) if ((await list('supplier', { listType })).total > 0) found.push(listType);
+    expect(found).toEqual(expected);
+    const { body } = await post('supplier', 'supplier/rfq/counter', {});
+    const { inbox, preselect, inProgress, ended, archived } = body;
+    expect([inbox, preselect, inProgress, ended, archived]).toEqual(
+      listTypes.map((type) => (expected.some((each) => each === type) ? 1 : 0)),
+    );
+  });
+
+  it('limits the user’s level to what he or nobody processes (SRFQ-41)', async () => {
+    await setParticipation({ processorUserId: ids.supplierColleague });
+    expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'USER' })).total).toBe(0);
+    expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'COMPANY' })).total).toBe(1);
+    await setParticipation({ processorUserId: null });
+    expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'USER' })).total).toBe(1);
+    await setParticipation({});
+  });
+
+  it('switches quoted and saved quote only where they count (SRFQ-06)', async () => {
+    await setParticipation({ hasDraft: true });
+    expect((await list('supplier', { listType: 'INPROGRESS', quoted: false })).total).toBe(0);
+    expect((await list('supplier', { listType: 'INPROGRESS', savedQuote: true })).total).toBe(1);
+    expect((await list('supplier', { listType: 'INPROGRESS', savedQuote: false })).total).toBe(0);
+    await setParticipation({ ...unread, stage: 'inbox' });
+    expect((await list('supplier', { listType: 'INBOX', quoted: true })).total).toBe(1);
+    await setParticipation({});
+  });
+
+  it('reads every list in every order by one index', async () => {
+    for (const listType of listTypes)
+      for (const sortBy of ['AUCTIONBEGIN', 'AUCTIONEND']) {
+        await service().plans();
+        await list('supplier', { listType, sortBy, listLevel: 'USER' });
+        const plans = (await service().plans()).filter(({ collection }) => collection === 'participations@1');
+        const bad = plans.filter(({ memorySort, collectionScan }) => memorySort || collectionScan);
+        expect([listType, sortBy, bad]).toEqual([listType, sortBy, []]);
+      }
+  });
+
+  it('compares the own total with the median of all (SRFQ-13)', async () => {
+    await setParticipation({ quotes: [quote({ totalprice: '640' })] });
+    const { rfqs } = await list('supplier', { listType: 'INPROGRESS' });
+    // 640 against the median of 640 and 777.77.
+    expect(rfqs[0]).toMatchObject({ quoteIndicator: -10, quotes: 2, employee: 'Sam Supplier' });
+    await setParticipation({});
+  });
+});
+
+describe('all active RFQs', () => {
+  it('shows the market and what the two have met in', async () => {
+    expect(await numbers('supplier', { listType: 'ALL' })).toEqual([2, 1]);
+    expect(await numbers('freeSupplier', { listType: 'ALL' })).toEqual([2]);
+  });
+
+  it('reduces what is not paid for (SRFQ-39)', async () => {
+    const { rfqs } = await list('freeSupplier', { listType: 'ALL' });
+    expect(rfqs[0]).toMatchObject({
+      visibility: 'NOT_PAYED',
+      previewImageUrl: null,
+      buyerInfo: { label: '', secondaryCompanyID: '', city: 'Stuttgart', countryCode: 'DE', postalCode: '70173' },
+    });
+    const { rfqs: paid } = await list('supplier', { listType: 'ALL', sortBy: 'AUCTIONEND' });
+    expect(paid.find(({ id }) => id === ids.market)).toMatchObject({
+      visibility: 'VISIBLE',
+      buyerInfo: { label: 'Company 1' },
+    });
+  });
+
+  it('leaves out what has passed its deadline, what is archived and what does not fit the profile', async () => {
+    const late = '00000003-0000-4000-8000-000000000097';
+    const thick = '00000003-0000-4000-8000-000000000096';
+    const market = { marketplace: true, onMarket: true } as const;
+    await service().put('rfqs', late, rfq(late, 7, { ...market, endDate: '2026-03-09T00:00:00.000Z' }));
+    const wide = { ...position, dimensions: { diameter: 500 } };
+    await service().put('rfqs', thick, rfq(thick, 8, { ...market, positions: [wide] }));
+    expect((await numbers('supplier', { listType: 'ALL' })).sort()).toEqual([1, 2, 7, 8]);
+    expect((await numbers('supplier', { listType: 'ALL', isActive: true })).sort()).toEqual([1, 2, 8]);
+    expect((await numbers('supplier', { listType: 'ALL', isProfileMatch: true })).sort()).toEqual([1, 2, 7]);
+    await setParticipation({ archived: true }, ids.market);
+    expect((await numbers('supplier', { listType: 'ALL', isActive: true })).sort()).toEqual([1, 8]);
+    for (const id of [late, thick]) await service().remove('rfqs', id);
+    await service().remove('participations', `${ids.market}_${ids.supplier}`);
+  });
+
+  it.each([
+    ['technologyIDs', { technologyIDs: [10101] }, 2],
+    ['technologyIDs', { technologyIDs: [1] }, 0],
+    ['technologyGroupIDs', { technologyGroupIDs: [101] }, 2],
+    ['materialIDs', { materialIDs: [12] }, 2],
+    ['materialIDs', { materialIDs: [13] }, 0],
+    ['materialGroupIDs', { materialGroupIDs: [1] }, 2],
+    ['materialGroupIDs', { materialGroupIDs: [2] }, 0],
+    ['industryIDs', { industryIDs: [7] }, 2],
+    ['industryIDs', { industryIDs: [8] }, 0],
+    ['noOfEmployeesID', { noOfEmployeesID: [131] }, 0],
+    ['orderQuantities', { orderQuantities: { from: 100, to: 101 } }, 2],
+    ['orderQuantities', { orderQuantities: { from: 101 } }, 0],
+    ['dimensions', { dimensions: { diameter: { from: 10, to: 20 } } }, 2],
+    ['dimensions', { dimensions: { diameter: { from: 10, to: 19 } } }, 0],
+    ['dimensions', { dimensions: { length: { from: 1, to: 1000 } } }, 0],
+    ['radius', { radius: 200 }, 2],
+    ['radius', { radius: 50 }, 0],
+    ['searchTerm', { searchTerm: 'gear' }, 2],
+    ['searchTerm', { searchTerm: 'gearbox' }, 0],
+    ['quoteAmount', { quoteAmount: '0' }, 1],
+    ['quoteAmount', { quoteAmount: '1-3' }, 1],
+    ['quoteAmount', { quoteAmount: '>10' }, 0],
+  ])('filters by %s %j (SRFQ-15)', async (_, filter, total) => {
+    expect((await list('supplier', { listType: 'ALL', ...filter })).total).toBe(total);
+    const inProgress = await list('supplier', { listType: 'INPROGRESS', ...filter });
+    expect(inProgress.total).toBeLessThanOrEqual(total);
+  });
+
+  it.each([
+    [{ sortBy: 'PRICE' }],
+    [{ orderQuantities: { from: 10, to: 10 } }],
+    [{ orderQuantities: { to: 9_999_999 } }],
+    [{ radius: 70 }],
+    [{ limit: 101 }],
+  ])('refuses %j', async (body) => expect((await post('supplier', 'supplier/rfq', body)).status).toBe(400));
+
+  it('sorts by the processor’s name (SRFQ-18)', async () => {
+    await setParticipation({ processorUserId: ids.supplierColleague }, ids.market);
+    expect(await numbers('supplier', { listType: 'ALL', sortBy: 'EMPLOYEE_ASC' })).toEqual([1, 2]);
+    expect(await numbers('supplier', { listType: 'ALL', sortBy: 'EMPLOYEE_DESC' })).toEqual([2, 1]);
+    expect(await numbers('supplier', { listType: 'INPROGRESS', sortBy: 'EMPLOYEE_DESC' })).toEqual([2, 1]);
+    await service().remove('participations', `${ids.market}_${ids.supplier}`);
+  });
+});
+
+describe('blocks and states', () => {
+  const block = async (from: string, to: string, side: 'Buyer' | 'Supplier', blocked: boolean) => {
+    const { id, ...entry } = directoryEntry(from, to, { blocked, blockedAs: blocked ? [side] : [] });
+    await service().put('directory', id, entry);
+  };
+
+  it('hides the RFQs of a blocked buyer, but not where a quote was sent', async () => {
+    await setParticipation({ ...unread, stage: 'inbox' });
+    for (const [from, to, side] of [
+      [ids.buyer, ids.supplier, 'Buyer'],
+      [ids.supplier, ids.buyer, 'Supplier'],
+    ] as const) {
+      await block(from, to, side, true);
+      expect(await numbers('supplier', { listType: 'ALL' })).toEqual([]);
+      expect(await numbers('supplier', { listType: 'INBOX' })).toEqual([]);
+      expect((await post('supplier', 'supplier/quote/getRfqDetails', { id: ids.closedRound })).status).toBe(404);
+      const access = await get('supplier', 'supplier/rfq/has-access').query({ rfqId: ids.closedRound });
+      expect(access.body.hasAccess).toBe(false);
+      await setParticipation({});
+      expect(await numbers('supplier', { listType: 'INPROGRESS' })).toEqual([1]);
+      await block(from, to, side, false);
+      await setParticipation({ ...unread, stage: 'inbox' });
+    }
+    await setParticipation({});
+  });
+
+  it('shows nothing to a company that is not Active', async () => {
+    const company = companies.find(({ companyId }) => companyId === ids.supplier);
+    await service().put('companies', ids.supplier, { ...company, state: 'Inactive' });
+    expect(await numbers('supplier', { listType: 'ALL' })).toEqual([]);
+    expect((await post('supplier', 'supplier/rfq/counter')).body).toMatchObject({ inProgress: 0 });
+    await service().put('companies', ids.supplier, { ...company });
+  });
+});
+
+describe('who may see how much (SDET-30)', () => {
+  const access = async (name: Name, rfqId: string) => {
+    const { status, body } = await get(name, 'supplier/rfq/has-access').query({ rfqId });
+    return status === 200 ? [body.hasAccess, body.visibility] : status;
+  };
+  it('knows the three values', async () => {
+    expect(await access('supplier', ids.closedRound)).toEqual([true, 'VISIBLE']);
+    expect(await access('freeSupplier', ids.closedRound)).toEqual([false, 'NOT_INVITED']);
+    expect(await access('freeSupplier', ids.market)).toEqual([false, 'NOT_PAYED']);
+    expect(await access('supplier', ids.market)).toEqual([true, 'VISIBLE']);
+    expect(await access('supplier', ids.draft)).toBe(404);
+    expect(await access('supplier', ids.nobody)).toBe(404);
+  });
+  it('lists active colleagues of the supplier (SRFQ-24)', async () => {
+    const { body } = await post('supplier', 'supplier/rfq/assignees', { rfqIDs: [ids.closedRound] });
+    expect(body.map((each: { name: string; currentAssignee: boolean }) => [each.name, each.currentAssignee])).toEqual([
+      ['Sam Supplier', true],
+      ['Tess Turner', false],
+    ]);
+  });
+  it('reads the buyer’s messages only where he may', async () => {
+    const revisions = async (name: Name) =>
+      (await get(name, 'supplier/rfq/revisions').query({ rfqId: ids.closedRound })).body;
+    expect(await revisions('supplier')).toMatchObject([{ message: 'New drawing', name: 'Bea Buyer' }]);
+    expect(await revisions('freeSupplier')).toEqual([]);
+  });
+});
+
+it('never names a rival', async () => {
+  const { text } = await post('supplier', 'supplier/rfq', { listType: 'ALL', listLevel: 'COMPANY' });
+  expect(text).not.toContain(secrets.rival);
+});

@@ -1,0 +1,35 @@
+import request from 'supertest';
+import { startTestQueryService, type TestQueryService } from './query-service.fixture.js';
+import { ids } from './world.fixture.js';
+
+const signedIn = {
+  buyer: { userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer', 'admin'] },
+  otherBuyer: { userId: ids.otherBuyerUser, companyId: ids.otherBuyer, roles: ['buyer'] },
+  supplier: { userId: ids.supplierUser, companyId: ids.supplier, roles: ['supplier'] },
+  otherSupplier: { userId: ids.otherSupplierUser, companyId: ids.otherSupplier, roles: ['supplier'] },
+  freeSupplier: { userId: ids.freeSupplierUser, companyId: ids.freeSupplier, roles: ['supplier'] },
+  operator: { userId: ids.operator, companyId: '', roles: [], operator: true },
+} as const;
+
+export type Name = keyof typeof signedIn;
+
+/** The query service for a test file, started before its tests and stopped after them. */
+export const useQueryService = () => {
+  let service: TestQueryService | undefined;
+  beforeAll(async () => {
+    service = await startTestQueryService();
+  });
+  afterAll(() => service?.stop());
+  const started = (): TestQueryService => {
+    if (!service) throw new Error('The query service has not been started');
+    return service;
+  };
+  const tokenOf = (name: Name): string => `Bearer ${started().token(signedIn[name])}`;
+  return {
+    service: started,
+    get: (name: Name, path: string) =>
+      request(started().app).get(`/api/v1/${path}`).set('Authorization', tokenOf(name)).buffer(true),
+    post: (name: Name, path: string, body: object = {}) =>
+      request(started().app).post(`/api/v1/${path}`).set('Authorization', tokenOf(name)).send(body),
+  };
+};

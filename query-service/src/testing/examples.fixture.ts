@@ -1,0 +1,77 @@
+import type { contractOf } from '@torno/contract';
+import { ids } from './world.fixture.js';
+
+type QueryName = keyof ReturnType<typeof contractOf<'query'>>;
+
+/** A request that succeeds for whom it is meant, and what a stranger of the same role gets. */
+export type Example = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  /** 200: the stranger gets an answer of his own, with nothing of ours in it. */
+  readonly stranger: 200 | 404;
+};
+
+const own: Example = { stranger: 200 };
+const ofRfq: Example = { params: { rfqId: ids.closedRound }, stranger: 404 };
+const byRfqId = { rfqId: ids.closedRound };
+
+/** One example for every query of the contract: its type says so. */
+export const examples: Readonly<Record<QueryName, Example>> = {
+  certificates: own,
+  industries: own,
+  materials: own,
+  technologies: own,
+  jobTitles: own,
+  companySizes: own,
+  annualTurnovers: own,
+  countries: own,
+  regions: { query: { countryCode: 'DE' }, stranger: 200 },
+  publicCountries: own,
+  publicTechnologies: own,
+  publicJobTitles: own,
+  publicIndustries: own,
+  publicCompanySizes: own,
+  publicReferrers: own,
+  dataCountries: own,
+  dataCurrencies: own,
+  dataCertificates: own,
+  dataIncoterms: own,
+  dataIndustries: own,
+  dataRfqReasons: own,
+  dataRegions: own,
+  dataTurnovers: own,
+  dataUnits: own,
+  dataTechnologies: own,
+  dataTechnologyGroups: own,
+  dataPaidTechnologyGroups: own,
+  dataMaterialGroups: own,
+  clientConfig: own,
+  publicConfig: own,
+  profile: own,
+  latestSession: own,
+  userSetup: own,
+  buyerRfqs: own,
+  buyerRfqCounter: own,
+  buyerRfqDetails: ofRfq,
+  canSavePosition: ofRfq,
+  buyerRevisions: ofRfq,
+  buyerAssignees: { body: { rfqIDs: [ids.closedRound] }, stranger: 404 },
+  invitedSuppliers: ofRfq,
+  rfqQuotes: ofRfq,
+  supplierQuotes: { params: { rfqId: ids.closedRound, companyKey: '10003' }, stranger: 404 },
+  ndaRequests: own,
+  matching: ofRfq,
+  supplierRfqs: { body: { listType: 'INPROGRESS' }, stranger: 200 },
+  supplierRfqCounter: own,
+  supplierAssignees: { body: { rfqIDs: [ids.closedRound] }, stranger: 404 },
+  supplierRevisions: { query: byRfqId, stranger: 200 },
+  hasAccess: { query: byRfqId, stranger: 200 },
+  getRfqDetails: { body: { id: ids.closedRound }, stranger: 200 },
+  listMyQuotes: { body: byRfqId, stranger: 200 },
+  getDraft: { body: byRfqId, stranger: 200 },
+  allAttachments: { params: { rfqId: ids.closedRound }, stranger: 404 },
+  attachmentFile: { params: { attachmentKey: ids.quoteFile }, stranger: 404 },
+  operatorRfqs: own,
+  rfqHistory: { params: { rfqId: ids.closedRound }, stranger: 200 },
+};

@@ -1,0 +1,220 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+// Tests run on the embedded engine where the environment names none.
+// oxlint-disable-next-line no-restricted-imports
+import { startDocumentStore } from '@torno/embedded-document-store';
+import { newId } from '@torno/kernel';
+import {
+  connectDocuments,
+  createFiles,
+  createMetrics,
+  issueAccessToken,
+  silentLog,
+  type Caller,
+  type DocumentCollection,
+  type Documents,
+  type Files,
+  type QueryPlan,
+} from '@torno/platform';
+import {
+  aliasCollection,
+  checkpointCollection,
+  lookupKey,
+  readModelIndexes,
+  readModelNames,
+  type Alias,
+  type ReadModelName,
+} from '@torno/read-models';
+import type express from 'express';
+import { createQueryApp } from '../app.js';
+import { openReadModels } from '../read-models/read-models.js';
+import {
+  attachments,
+  companies,
+  directoryEntry,
+  ids,
+  lookups,
+  now,
+  participationIdOf,
+  participations,
+  rfqs,
+  secrets,
+  users,
+} from './world.fixture.js';
+
+const jwtSecret = 'a secret of the tests with enough characters';
+
+export type Plan = QueryPlan & { readonly collection: string; readonly filter: unknown };
+
+export type TestQueryService = {
+  readonly app: express.Express;
+  readonly documents: Documents;
+  readonly files: Files;
+  readonly put: (name: ReadModelName, id: string, document: object) => Promise<void>;
+  readonly remove: (name: ReadModelName, id: string) => Promise<void>;
+  readonly setPosition: (position: number) => Promise<void>;
+  readonly token: (caller: Partial<Caller>) => string;
+  /** How every find and count since the last call was answered. */
+  readonly plans: () => Promise<readonly Plan[]>;
+  readonly stop: () => Promise<void>;
+};
+
+const startStore = async () => {
+  const given = process.env['MONGODB_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const dataDir = await mkdtemp(join(tmpdir(), 'torno-queries-'));
+  const engine = await startDocumentStore({ dataDir, durability: 'process' });
+  return {
+    url: engine.url,
+    stop: async () => {
+      await engine.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+};
+
+/** The same store, which notes every find and count so that their plans can be asked for. */
+const noting = (documents: Documents, asked: (() => Promise<Plan>)[]): Documents => {
+  const wrap = <T extends { readonly _id: string }>(collection: DocumentCollection<T>): DocumentCollection<T> => {
+    const note = (filter: Parameters<typeof collection.find>[0], options: Parameters<typeof collection.find>[1] = {}) =>
+      void asked.push(async () => ({
+        ...(await collection.explain(filter, options)),
+        collection: collection.name,
+        filter,
+      }));
+    return {
+      ...collection,
+      find: (filter, options) => {
+        note(filter, options);
+        return collection.find(filter, options);
+      },
+      findOne: (filter, options) => {
+        note(filter, options);
+        return collection.findOne(filter, options);
+      },
+      count: (filter, options) => {
+        note(filter);
+        return collection.count(filter, options);
+      },
+    };
+  };
+  return { ...documents, collection: (name) => wrap(documents.collection(name)) };
+};
+
+/** The query service over a real store that holds the world of the tests. */
+export const startTestQueryService = async (): Promise<TestQueryService> => {
+  const store = await startStore();
+  const documents = await connectDocuments({ url: store.url, database: `torno_test_${newId()}` });
+  const files = createFiles(documents.gridFsBucket('files'));
+  const collectionOf = (name: ReadModelName): string => `${name}@1`;
+
+  const put = async (name: ReadModelName, _id: string, document: object): Promise<void> => {
+    const collection = documents.collection<{ readonly _id: string }>(collectionOf(name));
+    const stored = { ...document, _id, _pos: 1 };
+    await collection.bulk([{ replaceOne: { filter: { _id }, replacement: stored, upsert: true } }]);
+  };
+  const setPosition = async (position: number): Promise<void> => {
+    const checkpoints = documents.collection<{ readonly _id: string; readonly position: number }>(checkpointCollection);
+    for (const name of readModelNames)
+      await checkpoints.updateOne({ _id: collectionOf(name) }, { $set: { position } }, { upsert: true });
+  };
+
+  for (const name of readModelNames) {
+    const collection = collectionOf(name);
+    await documents.collection<Alias>(aliasCollection).insertOne({ _id: name, collection, version: 1, previous: null });
+    await documents.collection(collection).ensureIndexes(readModelIndexes[name]);
+  }
+  await setPosition(1);
+  for (const each of companies) await put('companies', each.companyId, each);
+  for (const each of users) await put('users', each.userId, each);
+  for (const each of rfqs) await put('rfqs', each.rfqId, each);
+  for (const each of participations) await put('participations', participationIdOf(each), each);
+  for (const each of attachments) {
+    await put('attachments', each.attachmentKey, each);
+    await files.put(each.attachmentKey, Readable.from(['%PDF-content']), {
+      fileName: each.fileName,
+      mime: each.mime,
+      maxBytes: 100,
+    });
+  }
+  for (const each of lookups) await put('lookups', lookupKey(each.type, each.id), each);
+  const { id, ...entry } = directoryEntry(ids.buyer, ids.supplier, { favorite: true, generalNda: true });
+  await put('directory', id, entry);
+  await put('config', 'maintenanceMessage', { key: 'maintenanceMessage', value: 'Back at noon' });
+  await put('sessions', ids.buyerUser, {
+    userId: ids.buyerUser,
+    logins: 2,
+    lastLoginAt: now,
+    previousLoginAt: '2026-03-09T08:00:00.000Z',
+  });
+  await put('quote-drafts', `${ids.closedRound}_${ids.supplier}`, {
+    rfqId: ids.closedRound,
+    supplierCompanyId: ids.supplier,
+    header: {
+      quoteNo: 'Q-2',
+      daysValid: '30',
+      incoterm: 'EXW',
+      deliveryCondition: secrets.draft,
+      paymentCondition: '',
+      description: '',
+    },
+    useToolCost: false,
+    positions: [{ positionId: ids.position, selected: true, scales: [] }],
+    attachmentKey: ids.quoteFile,
+    savedAt: now,
+  });
+  await put('rfq-history', ids.event, {
+    rfqId: ids.closedRound,
+    supplierCompanyId: null,
+    position: 1,
+    type: 'RfqHeaderChanged',
+    stream: `rfq-${ids.closedRound}`,
+    revision: 1,
+    metadata: {
+      $correlationId: ids.event,
+      $causationId: ids.event,
+      commandId: ids.event,
+      actor: { userId: ids.buyerUser, companyId: ids.buyer, role: 'buyer' },
+      onBehalfOf: ids.operator,
+      at: now,
+      schema: 1,
+    },
+    data: { label: secrets.label },
+  });
+
+  const asked: (() => Promise<Plan>)[] = [];
+  const app = createQueryApp({
+    readModels: openReadModels({ documents: noting(documents, asked), log: silentLog, patienceMs: 300, freshMs: 0 }),
+    files,
+    clock: () => now,
+    log: silentLog,
+    metrics: createMetrics({ service: 'query-service' }),
+    readiness: {},
+    jwtSecret,
+    checkReplies: true,
+  });
+  return {
+    app,
+    documents,
+    files,
+    put,
+    remove: async (name, _id) => {
+      await documents.collection<{ readonly _id: string }>(collectionOf(name)).deleteOne({ _id });
+    },
+    setPosition,
+    token: (caller) =>
+      issueAccessToken(
+        { userId: ids.nobody, companyId: '', roles: [], sid: 'session', ...caller },
+        jwtSecret,
+        () => now,
+      ),
+    plans: async () => Promise.all(asked.splice(0).map((explain) => explain())),
+    stop: async () => {
+      await documents.dropDatabase();
+      await documents.close();
+      await store.stop();
+    },
+  };
+};

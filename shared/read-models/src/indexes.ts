@@ -1,0 +1,49 @@
+import type { IndexSpecification } from '@torno/kernel';
+import type { ReadModelName } from './names.js';
+
+/**
+ * How each read model is found. A compound index answers filter and order together: equality first, then the order with
+ * the id that makes pages stable, then ranges.
+ */
+export const readModelIndexes: Readonly<Record<ReadModelName, readonly IndexSpecification[]>> = {
+  lookups: [{ keys: { type: 1, active: 1, ordering: 1 } }],
+  config: [],
+  users: [{ keys: { companyId: 1 } }],
+  sessions: [],
+  companies: [
+    { keys: { secondaryCompanyId: 1 } },
+    { keys: { isSupplier: 1, state: 1, technologyIds: 1 } },
+    { keys: { isSupplier: 1, state: 1, countryCode: 1 } },
+  ],
+  rfqs: [
+    { keys: { secondaryId: 1, _id: 1 } },
+    { keys: { buyerCompanyId: 1, lists: 1, createdAt: -1, _id: -1 } },
+    { keys: { buyerCompanyId: 1, lists: 1, endDate: 1, _id: 1 } },
+    { keys: { buyerCompanyId: 1, tokens: 1 } },
+    { keys: { onMarket: 1, startDate: -1, _id: -1 } },
+    { keys: { onMarket: 1, endDate: 1, _id: 1 } },
+    { keys: { technologyIds: 1, quoteCount: 1 } },
+    { keys: { attachmentKeys: 1 } },
+    { keys: { createdAt: -1, _id: -1 } },
+    { keys: { status: 1, createdAt: -1, _id: -1 } },
+    { keys: { endDate: 1, _id: 1 } },
+    { keys: { tokens: 1 } },
+  ],
+  participations: [
+    { keys: { rfqId: 1 } },
+    { keys: { supplierCompanyId: 1, archived: 1, stage: 1, startDate: -1, _id: -1, overAt: 1 } },
+    { keys: { supplierCompanyId: 1, archived: 1, stage: 1, overAt: 1, _id: 1 } },
+    { keys: { supplierCompanyId: 1, archived: 1, startDate: -1, _id: -1, overAt: 1 } },
+    { keys: { supplierCompanyId: 1, archived: 1, overAt: 1, _id: 1 } },
+    { keys: { supplierCompanyId: 1, bookmarked: 1, archived: 1, startDate: -1, _id: -1 } },
+    { keys: { supplierCompanyId: 1, bookmarked: 1, archived: 1, overAt: 1, _id: 1 } },
+    { keys: { buyerCompanyId: 1, 'ndaRequest.requestedAt': -1 } },
+    { keys: { 'ndaRequest.signedAttachmentKey': 1 } },
+    { keys: { buyerCompanyId: 1, ndaStatus: 1, 'ndaRequest.requestedAt': -1 } },
+  ],
+  'quote-drafts': [],
+  matchings: [],
+  directory: [{ keys: { companyId: 1, blocked: 1 } }, { keys: { otherCompanyId: 1, blocked: 1 } }],
+  attachments: [],
+  'rfq-history': [{ keys: { rfqId: 1, position: 1 } }],
+};
