@@ -9,6 +9,8 @@ import { workspaceSources } from './workspace-sources.js';
 
 const isBuildFailure = (error: unknown): error is BuildFailure => error instanceof Error && 'errors' in error;
 
+const shownErrors = 5;
+
 const isFresh = (root: string, name: string, output: string): boolean => {
   const stamp = readStamp(root, name);
   return stamp !== undefined && existsSync(join(root, output)) && fingerprint(root, stamp.files) === stamp.fingerprint;
@@ -42,7 +44,8 @@ export const buildProgram = async (root: string, { name, entry }: ProgramTarget)
     return 'built';
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    const texts = await formatMessages(error.errors, { kind: 'error', color: false });
-    throw new BuildRefused(`${outfile} cannot be built:\n${texts.join('').trimEnd()}`);
+    const texts = await formatMessages(error.errors.slice(0, shownErrors), { kind: 'error', color: false });
+    const more = error.errors.length > shownErrors ? `\n… and ${error.errors.length - shownErrors} more` : '';
+    throw new BuildRefused(`${outfile} cannot be built:\n${texts.join('').trimEnd()}${more}`);
   }
 };

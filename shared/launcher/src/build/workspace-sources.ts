@@ -28,7 +28,8 @@ export const workspaceSources = (root: string): Plugin => ({
       if (kind === 'entry-point' || pluginData === beingResolved) return undefined;
       if (isBuiltin(path)) return { path, external: true };
       const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: beingResolved });
-      return found.path.startsWith(atTheRoot) ? { path, external: true } : found;
+      const ofOneWorkspace = found.path.startsWith(root + sep) && !found.path.startsWith(atTheRoot);
+      return ofOneWorkspace || found.errors.length > 0 ? found : { path, external: true };
     });
   },
 });
