@@ -34,7 +34,7 @@ export type DraftHeader = {
   readonly endDate: string;
 };
 
-export type DraftScale = { readonly scaleId: string; readonly quantity: number | null };
+export type DraftScale = { readonly scaleId: string; readonly quantity: number };
 
 export type DraftPosition = {
   readonly positionId: string;
@@ -119,7 +119,7 @@ export const positionInputOf = (position: DraftPosition): PositionInput => {
     ...rest,
     deliveryDate: dateInput(deliveryDate),
     dimensions: Object.fromEntries(Object.entries(dimensions).filter(([, size]) => size > 0)),
-    quantities: scales.map(({ scaleId, quantity }) => ({ scaleId, quantity: quantity ?? 0 })),
+    quantities: [...scales],
     targetPrice: targetPrice === '' ? null : isDecimal(targetPrice) ? targetPrice : undefined,
     technologies: [...technologies],
   };

@@ -1,5 +1,5 @@
 import { baseNameOf, groupFiles, positionFor } from './file-groups.js';
-import { meansSeveral, parseScales, withQuantities } from './scales.js';
+import { parseScales, withQuantities } from './scales.js';
 
 describe('scales', () => {
   it.each([
@@ -18,11 +18,6 @@ describe('scales', () => {
   it.each(['0', '1.5', '-3', 'ten', '12345678', '1e3'])('refuses %p', (text) =>
     expect(parseScales(`10/${text}`)).toEqual({ quantities: [10], refused: [text] }),
   );
-
-  it('knows a list from a number', () => {
-    expect(meansSeveral('10/20')).toBe(true);
-    expect(meansSeveral('1.000')).toBe(false);
-  });
 
   it('keeps the ids of quantities that stay, and takes no more than ten', () => {
     const scales = [{ scaleId: 'a', quantity: 50 }];

@@ -30,11 +30,8 @@ export const parseScales = (text: string): ParsedScales => {
   };
 };
 
-/** True where a pasted text means several quantities. */
-export const meansSeveral = (text: string): boolean => parseScales(text).quantities.length > 1;
-
 /** Quantities as the scales of a position: those that it had keep their ids; no more than a position takes. */
-export const withQuantities = <Scale extends { readonly scaleId: string; readonly quantity: number | null }>(
+export const withQuantities = <Scale extends { readonly scaleId: string; readonly quantity: number }>(
   scales: readonly Scale[],
   quantities: readonly number[],
   newId: () => string,

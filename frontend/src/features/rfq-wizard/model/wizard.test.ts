@@ -99,15 +99,15 @@ describe('saving', () => {
     expect(unsaved(wizard(custom, { type: 'headerChanged', change: { duration: 7 } })).header).toEqual({ duration: 7 });
   });
 
-  it('sends sizes of 0 as not given and empty scales as 0', () => {
+  it('sends sizes of 0 as not given', () => {
     const state = wizard(abc, {
       type: 'positionChanged',
       positionId: 'A',
-      change: { dimensions: { length: 0, width: 4 }, scales: [{ scaleId: 'x', quantity: null }] },
+      change: { dimensions: { length: 0, width: 4 }, scales: [{ scaleId: 'x', quantity: 5 }] },
     });
     expect(unsaved(state).positions[0]?.change).toEqual({
       dimensions: { width: 4 },
-      quantities: [{ scaleId: 'x', quantity: 0 }],
+      quantities: [{ scaleId: 'x', quantity: 5 }],
     });
   });
 });

@@ -1,0 +1,60 @@
+import { Box, Chip, Link, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useQueryCall } from '../../../app/providers/index.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { rfqAddress, RfqStatusChip, withReturn } from '../../buyer-rfqs/index.js';
+
+/** The active RFQs whose deadline comes first. */
+export const EndingSoon = () => {
+  const { t } = useTranslation('buyer-dashboard');
+  const format = useFormat();
+  const query = useQueryCall('buyerRfqs', { body: { listType: 'ACTIVE', sortBy: 'END_ASC', limit: 5 } });
+  return (
+    <QueryState
+      query={query}
+      skeleton={<RowsSkeleton rows={5} height={52} />}
+      isEmpty={({ rfqs }) => rfqs.length === 0}
+      empty={<EmptyState title={t('active.empty')} text={t('active.emptyText')} />}
+    >
+      {({ rfqs }) => (
+        <Box component="ul" aria-labelledby="ending-title" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {rfqs.map((rfq) => (
+            <Box
+              component="li"
+              key={rfq.rfqId}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1.5,
+                py: 1.25,
+                borderTop: '1px solid',
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                <Link component={RouterLink} to={withReturn(rfqAddress(rfq), '/buyer/dashboard')} fontWeight={600}>
+                  {rfq.label}
+                </Link>
+                <Typography variant="caption" component="p" color="text.secondary">
+                  {t('active.quotes', { count: rfq.quoteCount, suppliers: rfq.supplierCount })}
+                </Typography>
+              </Box>
+              {rfq.newQuoteCount > 0 && (
+                <Chip size="small" color="primary" label={t('active.new', { count: rfq.newQuoteCount })} />
+              )}
+              <Typography variant="body2" sx={{ flex: '0 1 160px' }}>
+                {rfq.endDate !== null && format.deadline(true, rfq.endDate, null)}
+              </Typography>
+              <RfqStatusChip status={rfq.status} endDate={rfq.endDate} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </QueryState>
+  );
+};

@@ -1,0 +1,58 @@
+import { Box, Checkbox, Divider, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { RfqRowsProps } from './RfqRows.js';
+import { DeadlineText, QuoteFigure, RfqNumbers } from './RfqFigures.js';
+import { RfqLink } from './RfqLink.js';
+import { RfqStatusChip } from './RfqStatusChip.js';
+import { RowMenu } from './RowMenu.js';
+
+const Figure = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
+  <Box>
+    <Typography component="dt" variant="caption" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+      {children}
+    </Typography>
+  </Box>
+);
+
+/** RFQs one below the other, for a phone. */
+export const RfqCards = ({ rows, here, selected, onSelect, onAction }: RfqRowsProps) => {
+  const { t } = useTranslation('buyer-rfqs');
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row, index) => (
+        <Box component="li" key={row.rfqId}>
+          {index > 0 && <Divider />}
+          <Box sx={{ display: 'grid', gridTemplateColumns: '42px 1fr auto', alignItems: 'start', p: 1, gap: 0.5 }}>
+            <Checkbox
+              size="small"
+              checked={selected.has(row.rfqId)}
+              onChange={(_, on) => onSelect([row.rfqId], on)}
+              slotProps={{ input: { 'aria-label': t('select', { name: row.label || row.secondaryId }) } }}
+            />
+            <Box sx={{ minWidth: 0, py: 0.75 }}>
+              <RfqLink row={row} here={here} />
+              <RfqNumbers row={row} />
+              <Box sx={{ my: 1 }}>
+                <RfqStatusChip status={row.status} endDate={row.endDate} />
+              </Box>
+              <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+                <Figure label={t('column.deadline')}>
+                  <DeadlineText row={row} />
+                </Figure>
+                <Figure label={t('column.quotes')}>
+                  <QuoteFigure row={row} />
+                </Figure>
+                <Figure label={t('column.positions')}>{row.positionCount}</Figure>
+                <Figure label={t('column.owner')}>{`${row.ownerFirstName} ${row.ownerLastName}`}</Figure>
+              </Box>
+            </Box>
+            <RowMenu row={row} here={here} onAction={onAction} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

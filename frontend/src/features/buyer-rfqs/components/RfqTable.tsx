@@ -1,0 +1,86 @@
+import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { RfqRowsProps } from './RfqRows.js';
+import { DeadlineText, QuoteFigure, RfqNumbers } from './RfqFigures.js';
+import { RfqLink } from './RfqLink.js';
+import { RfqStatusChip } from './RfqStatusChip.js';
+import { RowMenu } from './RowMenu.js';
+
+/** RFQs as a table, for screens that are wide enough. */
+export const RfqTable = ({ rows, here, selected, onSelect, onAction }: RfqRowsProps) => {
+  const { t } = useTranslation('buyer-rfqs');
+  const format = useFormat();
+  const all = rows.every(({ rfqId }) => selected.has(rfqId));
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <Checkbox
+                size="small"
+                checked={all}
+                indeterminate={!all && rows.some(({ rfqId }) => selected.has(rfqId))}
+                onChange={() =>
+                  onSelect(
+                    rows.map(({ rfqId }) => rfqId),
+                    !all,
+                  )
+                }
+                slotProps={{ input: { 'aria-label': t('selectAll') } }}
+              />
+            </TableCell>
+            <TableCell>{t('column.label')}</TableCell>
+            <TableCell>{t('column.status')}</TableCell>
+            <TableCell>{t('column.deadline')}</TableCell>
+            <TableCell align="right">{t('column.positions')}</TableCell>
+            <TableCell align="right">{t('column.suppliers')}</TableCell>
+            <TableCell>{t('column.quotes')}</TableCell>
+            <TableCell>{t('column.owner')}</TableCell>
+            <TableCell>{t('column.createdAt')}</TableCell>
+            <TableCell>
+              <Box component="span" sx={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
+                {t('column.actions')}
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.rfqId} hover selected={selected.has(row.rfqId)}>
+              <TableCell padding="checkbox">
+                <Checkbox
+                  size="small"
+                  checked={selected.has(row.rfqId)}
+                  onChange={(_, on) => onSelect([row.rfqId], on)}
+                  slotProps={{ input: { 'aria-label': t('select', { name: row.label || row.secondaryId }) } }}
+                />
+              </TableCell>
+              <TableCell sx={{ minWidth: 200 }}>
+                <RfqLink row={row} here={here} />
+                <RfqNumbers row={row} />
+              </TableCell>
+              <TableCell>
+                <RfqStatusChip status={row.status} endDate={row.endDate} />
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <DeadlineText row={row} />
+              </TableCell>
+              <TableCell align="right">{row.positionCount}</TableCell>
+              <TableCell align="right">{row.supplierCount}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <QuoteFigure row={row} />
+              </TableCell>
+              <TableCell>{`${row.ownerFirstName} ${row.ownerLastName}`}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.date(row.createdAt)}</TableCell>
+              <TableCell padding="checkbox">
+                <RowMenu row={row} here={here} onAction={onAction} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

@@ -1,0 +1,33 @@
+import {
+  AssignDialog,
+  ChangeDeadlineDialog,
+  InviteSuppliersDialog,
+  MessageAllDialog,
+  SuppliersDialog,
+} from '../../rfq-actions/index.js';
+import type { DialogAction } from '../model/row-actions.js';
+
+type Props = {
+  readonly action: DialogAction;
+  /** Several only where colleagues are assigned. */
+  readonly rfqIds: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** The dialog of a row's action. */
+export const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
+  const [rfqId = ''] = rfqIds;
+  switch (action) {
+    case 'reassign':
+      return <AssignDialog rfqIds={rfqIds} onClose={onClose} onDone={onDone} />;
+    case 'changeDueDate':
+      return <ChangeDeadlineDialog rfqId={rfqId} onClose={onClose} />;
+    case 'inviteSuppliers':
+      return <InviteSuppliersDialog rfqId={rfqId} onClose={onClose} />;
+    case 'messageAll':
+      return <MessageAllDialog rfqId={rfqId} onClose={onClose} />;
+    case 'suppliers':
+      return <SuppliersDialog rfqId={rfqId} onClose={onClose} />;
+  }
+};

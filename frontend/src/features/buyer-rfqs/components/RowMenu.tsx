@@ -1,0 +1,54 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import { IconButton, Menu, MenuItem } from '@mui/material';
+import type { BuyerRfqRow } from '@torno/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { withReturn } from '../model/rfq-address.js';
+import { menuOf, type RowAction } from '../model/row-actions.js';
+
+type Props = {
+  readonly row: BuyerRfqRow;
+  readonly here: string;
+  readonly onAction: (action: RowAction, row: BuyerRfqRow) => void;
+};
+
+/** What one may do with an RFQ of the list. */
+export const RowMenu = ({ row, here, onAction }: Props) => {
+  const { t } = useTranslation('buyer-rfqs');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('actionsOf', { name: row.label || row.secondaryId })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {menuOf(row.rfqId, row.allowedActions).map((item) =>
+          item.kind === 'link' ? (
+            <MenuItem key={item.action} component={Link} to={withReturn(item.to, here)} onClick={close}>
+              {t(`action.${item.action}`)}
+            </MenuItem>
+          ) : (
+            <MenuItem
+              key={item.action}
+              onClick={() => {
+                close();
+                onAction(item.action, row);
+              }}
+              sx={item.action === 'discard' ? { color: 'error.main' } : undefined}
+            >
+              {t(`action.${item.action}`)}
+            </MenuItem>
+          ),
+        )}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { changedView, listViewOf, paramsOf } from './list-view.js';
+import { rfqAddress, withReturn } from './rfq-address.js';
+import { listAt, listTypeOf, rfqLists } from './rfq-lists.js';
+import { isOverdue, toneOf } from './rfq-status.js';
+
+describe('lists', () => {
+  it.each(rfqLists)('finds %s by its address', (list) => {
+    expect(listAt(`/buyer/rfqs/${list}`)).toBe(list);
+    expect(listAt(`/buyer/rfqs/${list}/`)).toBe(list);
+    expect(listTypeOf(list)).toBe(list.toUpperCase());
+  });
+
+  it('takes the list of all for any other address', () => expect(listAt('/buyer/rfqs')).toBe('all'));
+});
+
+describe('view of a list', () => {
+  const usual = listViewOf(new URLSearchParams());
+
+  it('begins with the newest on page 1, 25 a page', () => {
+    expect(usual).toEqual({ search: '', sort: 'CREATED_DESC', page: 1, pageSize: 25 });
+    expect(paramsOf(usual).toString()).toBe('');
+  });
+
+  it('survives the address', () => {
+    const view = { search: 'a & b', sort: 'END_ASC', page: 3, pageSize: 10 } as const;
+    expect(listViewOf(new URLSearchParams(paramsOf(view).toString()))).toEqual(view);
+  });
+
+  it('ignores what makes no sense', () => {
+    expect(listViewOf(new URLSearchParams('sort=x&page=-1&pageSize=7'))).toEqual(usual);
+    expect(listViewOf(new URLSearchParams('page=1e3')).page).toBe(1);
+  });
+
+  it('goes back to the first page when anything else changes', () => {
+    const view = { ...usual, page: 4 };
+    expect(changedView(view, { search: 'bolt' }).page).toBe(1);
+    expect(changedView(view, { page: 5 }).page).toBe(5);
+  });
+});
+
+describe('status', () => {
+  const now = Date.parse('2026-05-10T12:00:00Z');
+  const before = '2026-05-09T21:59:59Z';
+  const after = '2026-05-11T21:59:59Z';
+
+  it.each([
+    ['Active', after, 'success'],
+    ['Active', before, 'warning'],
+    ['Ended', before, 'error'],
+    ['InWork', null, 'neutral'],
+    ['ToBeVerified', after, 'info'],
+    ['Archived', before, 'outline'],
+    ['PublishedFailed', after, 'strongError'],
+  ] as const)('%s with the deadline %s is %s', (status, endDate, tone) =>
+    expect(toneOf({ status, endDate }, now)).toBe(tone),
+  );
+
+  it('is overdue only while it runs', () => {
+    expect(isOverdue({ status: 'Active', endDate: before }, now)).toBe(true);
+    expect(isOverdue({ status: 'Ended', endDate: before }, now)).toBe(false);
+    expect(isOverdue({ status: 'Active', endDate: null }, now)).toBe(false);
+  });
+});
+
+describe('addresses', () => {
+  it('opens drafts in the wizard and all others in the view', () => {
+    expect(rfqAddress({ rfqId: 'r', status: 'InWork' })).toBe('/buyer/rfqs/r/rfq-cs');
+    expect(rfqAddress({ rfqId: 'r', status: 'PublishedFailed' })).toBe('/buyer/rfqs/r');
+  });
+
+  it('says where to go back to', () => {
+    expect(withReturn('/a', '/b?page=2')).toBe('/a?returnURL=%2Fb%3Fpage%3D2');
+    expect(withReturn('/a?dialog=close', '/b')).toBe('/a?dialog=close&returnURL=%2Fb');
+  });
+});

@@ -1,0 +1,20 @@
+import type { RfqStatus } from '@torno/domain';
+import type { Tone } from '../../../shared/ui/StatusChip.js';
+
+export type StatusFacts = { readonly status: RfqStatus; readonly endDate: string | null };
+
+const tones: Readonly<Record<Exclude<RfqStatus, 'Active'>, Tone>> = {
+  InWork: 'neutral',
+  ToBeVerified: 'info',
+  Ended: 'error',
+  Archived: 'outline',
+  PublishedFailed: 'strongError',
+};
+
+/** An RFQ that runs although its end date has passed (BRFQ-09). `now` in milliseconds. */
+export const isOverdue = ({ status, endDate }: StatusFacts, now: number = Date.now()): boolean =>
+  status === 'Active' && endDate !== null && Date.parse(endDate) <= now;
+
+/** Colour of the status chip (BRFQ-08 to BRFQ-11). */
+export const toneOf = (facts: StatusFacts, now: number = Date.now()): Tone =>
+  facts.status === 'Active' ? (isOverdue(facts, now) ? 'warning' : 'success') : tones[facts.status];

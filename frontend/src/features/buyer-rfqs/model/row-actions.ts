@@ -1,0 +1,77 @@
+import type { RfqAction } from '@torno/contract';
+
+/** What the list itself does; the other actions are addresses. */
+export type RowAction =
+  | 'archive'
+  | 'backToDraft'
+  | 'changeDueDate'
+  | 'discard'
+  | 'duplicate'
+  | 'inviteSuppliers'
+  | 'messageAll'
+  | 'reassign'
+  | 'suppliers';
+
+/** Those that ask in a dialog of their own. */
+const dialogActions = ['changeDueDate', 'inviteSuppliers', 'messageAll', 'reassign', 'suppliers'] as const;
+export type DialogAction = (typeof dialogActions)[number];
+
+export const isDialogAction = (action: RowAction): action is DialogAction =>
+  dialogActions.some((known) => known === action);
+
+export type MenuItem =
+  | { readonly action: RfqAction; readonly kind: 'link'; readonly to: string }
+  | { readonly action: RowAction; readonly kind: 'verb' };
+
+/** Order of the menu: look, go on, end, copy and print, throw away. */
+const order: readonly RfqAction[] = [
+  'view',
+  'edit',
+  'backToDraft',
+  'changeDueDate',
+  'messageAll',
+  'reassign',
+  'suppliers',
+  'inviteSuppliers',
+  'close',
+  'archive',
+  'duplicate',
+  'printRfq',
+  'printQuotes',
+  'exportQuotes',
+  'discard',
+];
+
+const itemOf = (action: RfqAction, rfqId: string): MenuItem => {
+  const address = `/buyer/rfqs/${rfqId}`;
+  switch (action) {
+    case 'view':
+      return { action, kind: 'link', to: address };
+    case 'edit':
+      return { action, kind: 'link', to: `${address}/rfq-cs` };
+    case 'close':
+      return { action, kind: 'link', to: `${address}?dialog=close` };
+    case 'printRfq':
+      return { action, kind: 'link', to: `${address}/print` };
+    case 'printQuotes':
+      return { action, kind: 'link', to: `${address}?dialog=print-quotes` };
+    case 'exportQuotes':
+      return { action, kind: 'link', to: `${address}?dialog=export-quotes` };
+    default:
+      return { action, kind: 'verb' };
+  }
+};
+
+/** The menu of a row: exactly what the server allows, in a fixed order (BRFQ-12). */
+export const menuOf = (rfqId: string, allowed: readonly RfqAction[]): readonly MenuItem[] =>
+  order.filter((action) => allowed.includes(action)).map((action) => itemOf(action, rfqId));
+
+/** Ids of those selected rows that an action is allowed for. */
+export const allowedAmong = (
+  rows: readonly { readonly rfqId: string; readonly allowedActions: readonly RfqAction[] }[],
+  selected: ReadonlySet<string>,
+  action: RfqAction,
+): readonly string[] =>
+  rows
+    .filter(({ rfqId, allowedActions }) => selected.has(rfqId) && allowedActions.includes(action))
+    .map(({ rfqId }) => rfqId);

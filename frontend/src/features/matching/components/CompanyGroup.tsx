@@ -1,0 +1,87 @@
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import type { MatchedCompany } from '@torno/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../app/providers/index.js';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { useLookup } from '../../lookups/index.js';
+import { type Subset, subsets } from '../model/criteria.js';
+import type { Group, Selection } from '../model/selection.js';
+import { CompanyRow } from './CompanyRow.js';
+
+type Props = {
+  readonly group: Group;
+  readonly companies: readonly MatchedCompany[];
+  readonly positions: number;
+  readonly selection: Selection;
+  readonly subset: Subset;
+  readonly onSubset: (subset: Subset) => void;
+  readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
+};
+
+/** The companies of one group, to be chosen one by one, all or none. */
+export const CompanyGroup = ({ group, companies, positions, selection, subset, onSubset, onSelect }: Props) => {
+  const { t } = useTranslation('matching');
+  const { data: countries } = useLookup('countries');
+  const { data: sizes } = useLookup('companySizes');
+  const countryNames = useMemo(() => new Map(countries?.map(({ code, label }) => [code, label])), [countries]);
+  const sizeLabels = useMemo(() => new Map(sizes?.map(({ id, label }) => [id, label])), [sizes]);
+  const { mutate: favour } = useCommand('setFavorite');
+  const onFavorite = useMemo(
+    () =>
+      (companyID: string, favorite: boolean): void =>
+        favour({ params: { companyID }, body: { favorite } }),
+    [favour],
+  );
+  const ids = companies.map(({ companyId }) => companyId);
+  const chosen = ids.filter((companyId) => selection.has(companyId)).length;
+
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
+        <Typography variant="body2" component="output" sx={{ flex: '1 1 160px' }}>
+          {t('chosenOf', { count: chosen, total: ids.length })}
+        </Typography>
+        {group === 'premium' && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={subset}
+            aria-label={t('subset.label')}
+            onChange={(_, value) => onSubset(subsets.find((known) => known === value) ?? subset)}
+          >
+            {subsets.map((name) => (
+              <ToggleButton key={name} value={name} sx={{ textTransform: 'none', px: 1.5, py: 0.5 }}>
+                {t(`subset.${name}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+        <Button size="small" disabled={chosen === ids.length} onClick={() => onSelect(ids, true)}>
+          {t('selectAll')}
+        </Button>
+        <Button size="small" disabled={chosen === 0} onClick={() => onSelect(ids, false)}>
+          {t('selectNone')}
+        </Button>
+      </Box>
+      {companies.length === 0 ? (
+        <EmptyState title={t(`empty.${group}`)} text={t('emptyText')} />
+      ) : (
+        <Box component="ul" aria-label={t(`group.${group}`)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {companies.map((company) => (
+            <CompanyRow
+              key={company.companyId}
+              company={company}
+              positions={positions}
+              countryName={countryNames.get(company.countryCode) ?? company.countryCode}
+              sizeLabel={company.companySize === null ? undefined : sizeLabels.get(company.companySize)}
+              selected={selection.has(company.companyId)}
+              onSelect={onSelect}
+              onFavorite={onFavorite}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

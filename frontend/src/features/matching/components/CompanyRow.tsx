@@ -1,0 +1,103 @@
+import Star from '@mui/icons-material/Favorite';
+import StarBorder from '@mui/icons-material/FavoriteBorder';
+import { Box, Checkbox, Chip, IconButton, Typography } from '@mui/material';
+import type { MatchedCompany } from '@torno/contract';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+
+type Props = {
+  readonly company: MatchedCompany;
+  /** How many positions the RFQ has. */
+  readonly positions: number;
+  readonly countryName: string;
+  readonly sizeLabel: string | undefined;
+  readonly selected: boolean;
+  readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
+  readonly onFavorite: (companyId: string, favorite: boolean) => void;
+};
+
+/** A company that may be asked, and why it fits. */
+export const CompanyRow = memo(
+  ({ company, positions, countryName, sizeLabel, selected, onSelect, onFavorite }: Props) => {
+    const { t } = useTranslation('matching');
+    const { number } = useFormat();
+    const { companyId, label, matchedPositions, matchingPartCount, matchingQualifier, favorite, distance } = company;
+    const place = [`${company.postalCode} ${company.city}`.trim(), countryName]
+      .filter((part) => part !== '')
+      .join(', ');
+    const facts = [
+      place,
+      distance === null ? undefined : t('company.distance', { km: number(Math.round(distance)) }),
+      sizeLabel === undefined ? undefined : t('company.size', { size: sizeLabel }),
+    ].filter((fact) => fact !== undefined);
+    return (
+      <Box
+        component="li"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '42px minmax(0, 1fr) 42px', sm: '42px minmax(0, 1fr) minmax(0, 260px) 42px' },
+          alignItems: 'start',
+          columnGap: 1,
+          py: 1,
+          px: 1,
+          borderTop: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Checkbox
+          checked={selected}
+          onChange={(_, on) => onSelect([companyId], on)}
+          slotProps={{ input: { 'aria-label': t('company.select', { name: label }) } }}
+          sx={{ gridRow: { xs: '1 / span 2', sm: 'auto' } }}
+        />
+        <Box sx={{ py: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+            <Typography variant="body2" fontWeight={650} component="h3">
+              {label}
+            </Typography>
+            {company.premiumSupplier && <Chip size="small" color="primary" label={t('company.premium')} />}
+            {company.fromDirectory && <Chip size="small" variant="outlined" label={t('company.fromDirectory')} />}
+            {company.notMatchingProfile && (
+              <Chip size="small" variant="outlined" color="warning" label={t('company.thinProfile')} />
+            )}
+          </Box>
+          <Typography variant="body2" color="text.secondary">
+            {facts.join(' · ')}
+          </Typography>
+        </Box>
+        <Box sx={{ py: { sm: 1 }, gridColumn: { xs: '2', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } }}>
+          {matchingPartCount > 0 ? (
+            <Typography variant="body2">
+              {t('company.fits', {
+                percent: number(Math.round(matchingQualifier)),
+                count: matchingPartCount,
+                of: positions,
+              })}
+              <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+                {t('company.positions', { count: matchedPositions.length, numbers: matchedPositions.join(', ') })}
+              </Typography>
+            </Typography>
+          ) : (
+            <Typography variant="body2" color="text.secondary">
+              {t('company.fitsNone')}
+            </Typography>
+          )}
+          {company.matchingItemsWithBidsCount > 0 && (
+            <Typography variant="caption" color="text.secondary" component="p">
+              {t('company.bids', { count: company.matchingItemsWithBidsCount })}
+            </Typography>
+          )}
+        </Box>
+        <IconButton
+          aria-label={t('company.favorite', { name: label })}
+          aria-pressed={favorite}
+          onClick={() => onFavorite(companyId, !favorite)}
+          sx={{ gridRow: { xs: '1', sm: 'auto' }, gridColumn: { xs: '3', sm: 'auto' } }}
+        >
+          {favorite ? <Star fontSize="small" color="error" /> : <StarBorder fontSize="small" />}
+        </IconButton>
+      </Box>
+    );
+  },
+);

@@ -1,0 +1,103 @@
+import { Alert, Box, LinearProgress, Paper, Tab, Tabs } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useQueryCall } from '../../../app/providers/index.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import type { useMatchingChoice } from '../hooks/use-matching-choice.js';
+import { type Criteria, criteriaOf, requestOf, withCriteria } from '../model/criteria.js';
+import { companiesOf, type Group, groups, hiddenOf } from '../model/selection.js';
+import { CompanyGroup } from './CompanyGroup.js';
+import { Filters } from './Filters.js';
+
+type Props = {
+  readonly rfqId: string;
+  /** How many positions the RFQ has. */
+  readonly positions: number;
+  readonly choice: ReturnType<typeof useMatchingChoice>;
+};
+
+/** The companies that can be asked: filters, the three groups, and the choice among them. */
+export const MatchingPanel = ({ rfqId, positions, choice: { selection, select } }: Props) => {
+  const { t } = useTranslation('matching');
+  const [params, setParams] = useSearchParams();
+  const criteria = useMemo(() => criteriaOf(params), [params]);
+  const change = (next: Criteria): void => setParams((known) => withCriteria(known, next), { replace: true });
+  const query = useQueryCall('matching', { params: { rfqId }, body: requestOf(criteria) }, { keepPrevious: true });
+  const [opened, setOpened] = useState<Group>();
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Filters criteria={criteria} onChange={change} />
+      <Paper sx={{ overflow: 'hidden', position: 'relative' }}>
+        {query.isFetching && (
+          <LinearProgress
+            aria-label={t('fetching')}
+            sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 3 }}
+          />
+        )}
+        <QueryState
+          query={selection === undefined ? { ...query, data: undefined } : query}
+          skeleton={
+            <Box sx={{ p: 2 }}>
+              <RowsSkeleton rows={6} height={72} />
+            </Box>
+          }
+        >
+          {(answer) => {
+            const group = opened ?? groups.find((candidate) => companiesOf(answer, candidate).length > 0) ?? 'matching';
+            const chosen = selection ?? new Set();
+            const hidden = hiddenOf(chosen, answer);
+            return (
+              <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+                <Tabs
+                  value={group}
+                  onChange={(_, value: Group) => setOpened(value)}
+                  variant="scrollable"
+                  allowScrollButtonsMobile
+                  aria-label={t('groups')}
+                  sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
+                >
+                  {groups.map((name) => (
+                    <Tab
+                      key={name}
+                      value={name}
+                      id={`group-${name}`}
+                      aria-controls={name === group ? 'group-companies' : undefined}
+                      label={t('groupWithCount', {
+                        group: t(`group.${name}`),
+                        count: companiesOf(answer, name).length,
+                      })}
+                    />
+                  ))}
+                </Tabs>
+                {answer.truncated && (
+                  <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+                    {t('truncated')}
+                  </Alert>
+                )}
+                {hidden > 0 && (
+                  <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+                    {t('hidden', { count: hidden })}
+                  </Alert>
+                )}
+                <Box role="tabpanel" id="group-companies" aria-labelledby={`group-${group}`}>
+                  <CompanyGroup
+                    group={group}
+                    companies={companiesOf(answer, group)}
+                    positions={positions}
+                    selection={chosen}
+                    subset={criteria.subset}
+                    onSubset={(subset) => change({ ...criteria, subset })}
+                    onSelect={select}
+                  />
+                </Box>
+              </Box>
+            );
+          }}
+        </QueryState>
+      </Paper>
+    </Box>
+  );
+};

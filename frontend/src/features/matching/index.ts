@@ -1,0 +1,2 @@
+export { MatchingPanel } from './components/MatchingPanel.js';
+export { useMatchingChoice } from './hooks/use-matching-choice.js';

@@ -1,0 +1,69 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useWizard } from '../hooks/wizard-context.js';
+import { type Step, stepAddress, stepAfter, stepBefore } from '../model/steps.js';
+
+type Props = {
+  readonly step: Step;
+  readonly children: ReactNode;
+  /** Stands in place of the button to the next step. */
+  readonly action?: ReactNode;
+  /** Without a frame of its own. */
+  readonly bare?: boolean;
+};
+
+/** One step: its heading, its fields, and the ways back and on. Next marks what is missing instead of going on. */
+export const StepForm = ({ step, children, action, bare = false }: Props) => {
+  const { t } = useTranslation('rfq-wizard');
+  const { rfqId, missing, dispatch, saving } = useWizard();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const form = useRef<HTMLDivElement>(null);
+  const before = stepBefore(step);
+  const after = stepAfter(step);
+
+  const goOn = (): void => {
+    void saving.flush();
+    const first = missing.find((entry) => entry.step === step);
+    if (first === undefined) {
+      if (after) void navigate({ pathname: stepAddress(rfqId, after), search });
+      return;
+    }
+    dispatch({ type: 'stepMarked', step });
+    if (first.positionId !== undefined) dispatch({ type: 'positionChosen', positionId: first.positionId });
+    // The marks are drawn first.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  return (
+    <Box ref={form} onBlur={() => void saving.flush()}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {t(`step.${step}`)}
+      </Typography>
+      {bare ? children : <Paper sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>{children}</Paper>}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 3 }}>
+        {before ? (
+          <Button
+            component={Link}
+            to={{ pathname: stepAddress(rfqId, before), search }}
+            startIcon={<ArrowBack />}
+            size="large"
+          >
+            {t('back')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {action ?? (
+          <Button variant="contained" size="large" endIcon={<ArrowForward />} onClick={goOn}>
+            {t('next')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

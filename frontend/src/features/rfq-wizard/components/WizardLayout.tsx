@@ -1,0 +1,55 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { ownPath } from '../../../app/guards/landing.js';
+import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { useWizard } from '../hooks/wizard-context.js';
+import { MissingPanel } from './MissingPanel.js';
+import { SaveStatus } from './SaveStatus.js';
+import { WizardStepper } from './WizardStepper.js';
+
+/** What stands around every step: name, saving, the steps, and beside it what is missing. */
+export const WizardLayout = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('rfq-wizard');
+  const { rfq, state } = useWizard();
+  const [params] = useSearchParams();
+  const label = state.header.label.trim();
+  return (
+    <>
+      <PageHeader
+        title={label === '' ? t('newRfq') : label}
+        subtitle={t('number', { number: rfq.secondaryId })}
+        actions={
+          <>
+            <SaveStatus />
+            <Button
+              component={Link}
+              to={ownPath(params.get('returnURL')) ?? '/buyer/rfqs/drafts'}
+              startIcon={<Close />}
+            >
+              {t('leave')}
+            </Button>
+          </>
+        }
+      />
+      <Box sx={{ mb: 3 }}>
+        <WizardStepper />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        <Box sx={{ position: { md: 'sticky' }, top: 80, maxHeight: { md: 'calc(100vh - 100px)' }, overflowY: 'auto' }}>
+          <MissingPanel />
+        </Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import type { BuyerRfq } from '@torno/contract';
+import { type ReactNode, useMemo, useReducer } from 'react';
+import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
+import { useDraftSaving } from '../hooks/use-draft-saving.js';
+import { useUploads } from '../hooks/use-uploads.js';
+import { WizardContext } from '../hooks/wizard-context.js';
+import { missingOf } from '../model/missing.js';
+import { ownTimeZone, presentInstant } from '../model/present.js';
+import { openWizard, wizard } from '../model/wizard.js';
+
+type Props = { readonly rfqId: string; readonly rfq: BuyerRfq; readonly children: ReactNode };
+
+/** Holds the forms of one draft over all steps, saves them and watches over what is not saved. */
+export const WizardProvider = ({ rfqId, rfq, children }: Props) => {
+  const [state, dispatch] = useReducer(wizard, rfq, openWizard);
+  const saving = useDraftSaving(rfqId, state, dispatch);
+  const uploads = useUploads(rfqId);
+  useLeaveGuard(saving.state === 'failed', (path) => path.startsWith(`/buyer/rfqs/${rfqId}/`));
+
+  const { header, positions } = state;
+  const nda = rfq.ndaDocuments.length;
+  const terms = rfq.termsDocuments.length;
+  const missing = useMemo(
+    () => missingOf({ header, positions }, { nda, terms }, presentInstant(), ownTimeZone()),
+    [header, positions, nda, terms],
+  );
+  const value = useMemo(
+    () => ({ rfqId, rfq, state, dispatch, saving, uploads, missing }),
+    [rfqId, rfq, state, saving, uploads, missing],
+  );
+  return <WizardContext.Provider value={value}>{children}</WizardContext.Provider>;
+};

@@ -1,0 +1,82 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSwappingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { usePositionCommands } from '../../hooks/use-position-commands.js';
+import { useWizard } from '../../hooks/wizard-context.js';
+import { PositionRow } from './PositionRow.js';
+
+type Props = { readonly commands: ReturnType<typeof usePositionCommands> };
+
+/** The positions in their order; one that is dragged onto another changes places with it (CREATE-18). */
+export const PositionList = ({ commands }: Props) => {
+  const { t } = useTranslation('rfq-wizard');
+  const { state, dispatch, missing } = useWizard();
+  const { positions, currentPositionId } = state;
+  const sensors = useSensors(
+    // A click on the handle is no drag.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = positions.map(({ positionId }) => positionId);
+  const numberOf = (id: string | number | undefined): number => ids.findIndex((known) => known === id) + 1;
+  const end = ({ active, over }: DragEndEvent): void => {
+    if (over && over.id !== active.id) commands.swap(String(active.id), String(over.id));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('drag.instructions') },
+        announcements: {
+          onDragStart: ({ active }) => t('drag.started', { number: numberOf(active.id) }),
+          onDragOver: ({ active, over }) =>
+            over ? t('drag.over', { number: numberOf(active.id), other: numberOf(over.id) }) : undefined,
+          onDragEnd: ({ active, over }) =>
+            over ? t('drag.ended', { number: numberOf(active.id), other: numberOf(over.id) }) : t('drag.cancelled'),
+          onDragCancel: () => t('drag.cancelled'),
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={rectSwappingStrategy}>
+        <Box
+          component="ol"
+          aria-label={t('parts.list')}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
+        >
+          {positions.map((position, index) => {
+            const { positionId } = position;
+            const neighbour = (by: 1 | -1): string => ids[index + by] ?? positionId;
+            return (
+              <PositionRow
+                key={positionId}
+                position={position}
+                posNumber={index + 1}
+                current={positionId === currentPositionId}
+                incomplete={missing.some((entry) => entry.positionId === positionId)}
+                first={index === 0}
+                last={index === positions.length - 1}
+                full={commands.full}
+                onOpen={() => dispatch({ type: 'positionChosen', positionId })}
+                onMove={(by) => commands.swap(positionId, neighbour(by))}
+                onDuplicate={() => commands.duplicate(position)}
+                onRemove={() => void commands.remove(position, index + 1)}
+              />
+            );
+          })}
+        </Box>
+      </SortableContext>
+    </DndContext>
+  );
+};

@@ -1,0 +1,83 @@
+import { Box, Chip, TextField } from '@mui/material';
+import { rfqLimits } from '@torno/domain';
+import { newId } from '@torno/kernel';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import type { DraftScale } from '../../model/draft.js';
+import { parseScales, withQuantities } from '../../model/scales.js';
+
+type Props = {
+  readonly scales: readonly DraftScale[];
+  readonly onChange: (scales: readonly DraftScale[]) => void;
+  /** In words what is wrong, where something is. */
+  readonly error?: string;
+};
+
+/** The quantities to be quoted, typed or pasted as `10/50/100` (CREATE-20). */
+export const ScalesField = ({ scales, onChange, error }: Props) => {
+  const { t } = useTranslation('rfq-wizard');
+  const { number } = useFormat();
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState('');
+  const full = scales.length >= rfqLimits.scales;
+
+  const take = (typed: string): void => {
+    const { quantities, refused: wrong } = parseScales(typed);
+    const all = [...new Set([...scales.map(({ quantity }) => quantity), ...quantities])]
+      .filter((quantity) => quantity > 0)
+      .sort((a, b) => a - b);
+    if (quantities.length > 0) onChange(withQuantities(scales, all, newId));
+    setText(wrong.join('/'));
+    setRefused(wrong.join(', '));
+  };
+
+  const problem = refused === '' ? error : t('parts.scaleRefused', { text: refused });
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {scales.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={t('parts.scales')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, p: 0 }}
+        >
+          {scales.map(({ scaleId, quantity }) => (
+            <li key={scaleId}>
+              <Chip
+                label={number(quantity)}
+                onDelete={() => onChange(scales.filter((scale) => scale.scaleId !== scaleId))}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      <TextField
+        label={t('parts.addScales')}
+        required
+        disabled={full}
+        value={text}
+        placeholder="10/50/100"
+        error={problem !== undefined}
+        helperText={problem ?? t(full ? 'parts.scalesFull' : 'parts.scalesHint', { count: rfqLimits.scales })}
+        onChange={({ target }) => {
+          setText(target.value);
+          setRefused('');
+        }}
+        onBlur={() => take(text)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          take(text);
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (text !== '' || parseScales(pasted).quantities.length === 0) return;
+          event.preventDefault();
+          take(pasted);
+        }}
+        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+        sx={{ maxWidth: { sm: 400 } }}
+      />
+    </Box>
+  );
+};

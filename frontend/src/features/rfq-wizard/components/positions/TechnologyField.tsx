@@ -1,0 +1,69 @@
+import AccountTree from '@mui/icons-material/AccountTreeOutlined';
+import { Box, Button, Chip, FormHelperText } from '@mui/material';
+import type { PositionTechnology } from '@torno/domain';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../../shared/ui/FormDialog.js';
+import { TechnologyPicker, useLookup } from '../../../lookups/index.js';
+
+type Props = {
+  readonly value: readonly PositionTechnology[];
+  readonly onChange: (value: readonly PositionTechnology[]) => void;
+  readonly error?: string;
+};
+
+/** How a part is made: the chosen technologies, and the tree to choose them from (CREATE-23). */
+export const TechnologyField = ({ value, onChange, error }: Props) => {
+  const { t } = useTranslation('rfq-wizard');
+  const [open, setOpen] = useState(false);
+  const { data: categories } = useLookup('technologies');
+  const labels = useMemo(
+    () =>
+      new Map(
+        (categories ?? [])
+          .flatMap(({ technologyGroups }) => technologyGroups)
+          .flatMap(({ technologies }) => technologies)
+          .map(({ technologyId, technologyLabel }) => [technologyId, technologyLabel]),
+      ),
+    [categories],
+  );
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+        {value.map(({ technologyId }) => {
+          return (
+            <Chip
+              key={technologyId}
+              label={labels.get(technologyId) ?? '…'}
+              onDelete={() => onChange(value.filter((choice) => choice.technologyId !== technologyId))}
+            />
+          );
+        })}
+        <Button
+          size="small"
+          variant="outlined"
+          color={error === undefined ? 'primary' : 'error'}
+          startIcon={<AccountTree />}
+          onClick={() => setOpen(true)}
+        >
+          {t('parts.chooseTechnologies')}
+        </Button>
+      </Box>
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      {open && (
+        <FormDialog
+          title={t('parts.technologies')}
+          width="md"
+          onClose={() => setOpen(false)}
+          actions={
+            <Button variant="contained" onClick={() => setOpen(false)}>
+              {t('parts.technologiesDone')}
+            </Button>
+          }
+        >
+          <TechnologyPicker value={value} onChange={onChange} />
+        </FormDialog>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { ApiProblem, call, queryKeyOf } from '../../../app/providers/index.js';
+import { isEverythingSaved, unsavedOf } from '../model/unsaved.js';
+import type { WizardAction, WizardState } from '../model/wizard.js';
+
+/** Milliseconds of silence after which typed text is saved. */
+const pause = 800;
+/** Milliseconds after which a save that may heal by itself is tried again. */
+const retryAfter = 10_000;
+
+export type SaveState = 'saved' | 'saving' | 'failed';
+
+export type DraftSaving = {
+  readonly state: SaveState;
+  readonly problem: ApiProblem | null;
+  /** Saves now; true when the server has everything. */
+  readonly flush: () => Promise<boolean>;
+};
+
+const problemOf = (error: unknown): ApiProblem =>
+  error instanceof ApiProblem ? error : new ApiProblem({ status: 0, code: 'client.unknown' });
+
+const mayHeal = ({ status }: ApiProblem): boolean => status === 0 || status >= 500;
+
+/** Brings the forms to the server while one types, one request after the other (CREATE-32). */
+export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Dispatch<WizardAction>): DraftSaving => {
+  const queryClient = useQueryClient();
+  const latest = useRef(state);
+  const running = useRef<Promise<boolean> | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const difference = unsavedOf(state, state.saved);
+  /** What is not saved, empty for nothing; it changes with every change of the forms. */
+  const unsaved = isEverythingSaved(difference) ? '' : JSON.stringify(difference);
+
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+
+  /** Sends what differs now; what is typed meanwhile differs again afterwards. */
+  const send = useCallback(async (): Promise<void> => {
+    const sent = latest.current;
+    const { header, positions } = unsavedOf(sent, sent.saved);
+    const saved = (action: WizardAction, next: WizardState['saved']): void => {
+      latest.current = { ...latest.current, saved: next };
+      dispatch(action);
+    };
+    if (header !== null) {
+      await call('changeRfq', { params: { rfqId }, body: header });
+      saved({ type: 'headerSaved', header: sent.header }, { ...latest.current.saved, header: sent.header });
+    }
+    for (const { positionId, change } of positions) {
+      const position = sent.positions.find((candidate) => candidate.positionId === positionId);
+      const stillThere = latest.current.positions.some((candidate) => candidate.positionId === positionId);
+      if (position === undefined || !stillThere) continue;
+      await call('changePosition', { params: { rfqId, positionId }, body: change });
+      const known = latest.current.saved;
+      saved(
+        { type: 'positionSaved', position },
+        {
+          ...known,
+          positions: known.positions.map((before) => (before.positionId === positionId ? position : before)),
+        },
+      );
+    }
+  }, [dispatch, rfqId]);
+
+  const attempt = useCallback(async (): Promise<boolean> => {
+    setSaving(true);
+    try {
+      while (!isEverythingSaved(unsavedOf(latest.current, latest.current.saved))) await send();
+      setProblem(null);
+      return true;
+    } catch (error) {
+      const refusal = problemOf(error);
+      setProblem(refusal);
+      // Published or deleted elsewhere: the page has to learn what has become of the draft.
+      if (refusal.status === 404 || refusal.status === 409)
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf('buyerRfqDetails', { params: { rfqId } }) });
+      return false;
+    } finally {
+      running.current = null;
+      setSaving(false);
+    }
+  }, [queryClient, rfqId, send]);
+
+  const flush = useCallback((): Promise<boolean> => {
+    const { current } = latest;
+    if (running.current === null && isEverythingSaved(unsavedOf(current, current.saved))) return Promise.resolve(true);
+    const work = running.current ?? attempt();
+    running.current = work;
+    return work;
+  }, [attempt]);
+
+  useEffect(() => {
+    // Every change of the forms begins the pause anew; a failed save waits for the next change or for the timer below.
+    if (unsaved === '') return undefined;
+    const timer = setTimeout(() => void flush(), pause);
+    return () => clearTimeout(timer);
+  }, [unsaved, flush]);
+
+  useEffect(() => {
+    if (problem === null || !mayHeal(problem)) return undefined;
+    const timer = setTimeout(() => void flush(), retryAfter);
+    return () => clearTimeout(timer);
+  }, [problem, flush]);
+
+  const dirty = unsaved !== '';
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+
+  // Leaving the wizard takes the last words along, and the lists have to show them.
+  useEffect(
+    () => () => {
+      void flush().then(() =>
+        queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('buyerRfq') }),
+      );
+    },
+    [flush, queryClient],
+  );
+
+  return { state: problem !== null && !saving ? 'failed' : dirty || saving ? 'saving' : 'saved', problem, flush };
+};

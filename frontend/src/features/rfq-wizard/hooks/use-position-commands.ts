@@ -1,0 +1,86 @@
+import { rfqLimits } from '@torno/domain';
+import { newId } from '@torno/kernel';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, problemTitle, useCommand } from '../../../app/providers/index.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
+import { confirm } from '../../../shared/ui/confirmation.js';
+import { type DraftPosition, draftPositionOf, positionInputOf } from '../model/draft.js';
+import { groupFiles, positionFor } from '../model/file-groups.js';
+import { useWizard } from './wizard-context.js';
+
+/** Adds, copies, removes and reorders positions; dropped files become positions of their own. */
+export const usePositionCommands = () => {
+  const { t } = useTranslation('rfq-wizard');
+  const { rfqId, rfq, state, dispatch, saving, uploads } = useWizard();
+  const [sorting, setSorting] = useState(false);
+  const params = { rfqId };
+
+  const added = (rfqPosition: Parameters<typeof draftPositionOf>[0]): void =>
+    dispatch({ type: 'positionAdded', position: draftPositionOf(rfqPosition, rfq.deliveryDate) });
+  const { mutate: add, isPending: adding } = useCommand('addPosition', {
+    onSuccess: ({ rfqPosition }) => added(rfqPosition),
+  });
+  const { mutate: remove } = useCommand('removePosition', {
+    onSuccess: (_, { params: { positionId } }) => dispatch({ type: 'positionRemoved', positionId }),
+  });
+  const { mutate: swap } = useCommand('swapPositions', {
+    refetches: false,
+    onProblem: (_, { body }) => dispatch({ type: 'positionsSwapped', a: body.positionIdA, b: body.positionIdB }),
+  });
+
+  const addFiles = async (files: readonly File[]): Promise<void> => {
+    setSorting(true);
+    try {
+      let room = rfqLimits.positions - state.positions.length;
+      for (const { label, files: ofPart } of groupFiles(files)) {
+        let positionId = positionFor(state.positions, label)?.positionId;
+        if (positionId === undefined && room-- > 0) {
+          const { rfqPosition } = await call('addPosition', {
+            params,
+            body: { label: label.slice(0, rfqLimits.label) },
+          });
+          added(rfqPosition);
+          positionId = rfqPosition.positionId;
+        }
+        if (positionId !== undefined) uploads.start(ofPart, { type: 'PositionDocument', positionId });
+      }
+      if (room < 0) showAlert({ type: 'error', title: t('parts.tooMany', { count: rfqLimits.positions }) });
+    } catch (error) {
+      showAlert({ type: 'error', title: problemTitle(error) });
+    } finally {
+      setSorting(false);
+    }
+  };
+
+  return {
+    busy: adding || sorting,
+    full: state.positions.length >= rfqLimits.positions,
+    add: (): void => add({ params, body: {} }),
+    /** A copy of everything but the documents, with scales of its own. */
+    duplicate: (position: DraftPosition): void =>
+      add({
+        params,
+        body: positionInputOf({
+          ...position,
+          label: t('parts.copyOf', { name: position.label }).slice(0, rfqLimits.label),
+          scales: position.scales.map(({ quantity }) => ({ scaleId: newId(), quantity })),
+        }),
+      }),
+    remove: async ({ positionId, label }: DraftPosition, posNumber: number): Promise<void> => {
+      const sure = await confirm({
+        title: t('parts.askRemove', { number: posNumber, name: label }),
+        text: t('parts.askRemoveText'),
+        confirmLabel: t('parts.removeIt'),
+        dangerous: true,
+      });
+      if (sure) remove({ params: { rfqId, positionId } });
+    },
+    /** Shown at once, and taken back where the server refuses. */
+    swap: (a: string, b: string): void => {
+      dispatch({ type: 'positionsSwapped', a, b });
+      void saving.flush().then(() => swap({ params, body: { positionIdA: a, positionIdB: b } }));
+    },
+    addFiles: (files: readonly File[]): void => void addFiles(files),
+  };
+};

@@ -1,0 +1,76 @@
+import { newId } from '@torno/kernel';
+import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { problemTitle, queryKeyOf, upload } from '../../../app/providers/index.js';
+import { nextToSend, refusalOf, type Upload, type UploadTarget, uploadsAfter } from '../model/uploads.js';
+
+export type Uploads = {
+  readonly uploads: readonly Upload[];
+  readonly start: (files: readonly File[], target: UploadTarget) => void;
+  /** Stops a file on its way, or forgets one that failed. */
+  readonly cancel: (id: string) => void;
+  readonly retry: (id: string) => void;
+};
+
+type Sending = { readonly file: File; readonly abort: AbortController };
+
+/** Sends the documents of a draft, two at a time; once a file has arrived the draft is asked for again. */
+export const useUploads = (rfqId: string): Uploads => {
+  const queryClient = useQueryClient();
+  const [uploads, dispatch] = useReducer(uploadsAfter, []);
+  const sendings = useRef(new Map<string, Sending>());
+
+  const send = useCallback(
+    async ({ id, target }: Upload, { file, abort }: Sending): Promise<void> => {
+      dispatch({ type: 'begun', id });
+      try {
+        const referID: Record<string, string> =
+          target.type === 'PositionDocument' ? { referID: target.positionId } : {};
+        await upload('uploadAttachment', {
+          file,
+          fields: { rfqID: rfqId, type: target.type, ...referID },
+          onProgress: (progress) => dispatch({ type: 'progressed', id, progress }),
+          signal: abort.signal,
+        });
+        await queryClient.invalidateQueries({ queryKey: queryKeyOf('buyerRfqDetails', { params: { rfqId } }) });
+        sendings.current.delete(id);
+        dispatch({ type: 'ended', id });
+      } catch (error) {
+        if (!abort.signal.aborted) dispatch({ type: 'failed', id, problem: problemTitle(error) });
+      }
+    },
+    [queryClient, rfqId],
+  );
+
+  useEffect(() => {
+    const next = nextToSend(uploads);
+    const sending = next && sendings.current.get(next.id);
+    if (next && sending) void send(next, sending);
+  }, [uploads, send]);
+
+  const start = useCallback((files: readonly File[], target: UploadTarget): void => {
+    const added = files.map((file) => ({ id: newId(), fileName: file.name, target, file }));
+    for (const { id, file } of added) sendings.current.set(id, { file, abort: new AbortController() });
+    dispatch({ type: 'added', uploads: added.map(({ id, fileName }) => ({ id, fileName, target })) });
+    for (const { id, file } of added) {
+      const refusal = refusalOf(file);
+      if (refusal) dispatch({ type: 'failed', id, problem: i18next.t(refusal, { ns: 'errors' }) });
+    }
+  }, []);
+
+  const cancel = useCallback((id: string): void => {
+    sendings.current.get(id)?.abort.abort();
+    sendings.current.delete(id);
+    dispatch({ type: 'ended', id });
+  }, []);
+
+  const retry = useCallback((id: string): void => {
+    const sending = sendings.current.get(id);
+    if (sending === undefined) return;
+    sendings.current.set(id, { ...sending, abort: new AbortController() });
+    dispatch({ type: 'retried', id });
+  }, []);
+
+  return { uploads, start, cancel, retry };
+};

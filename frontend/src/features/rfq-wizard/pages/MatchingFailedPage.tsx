@@ -1,0 +1,99 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import { Box, Button, Typography } from '@mui/material';
+import type { BuyerRfq } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { useCommand, useQueryCall } from '../../../app/providers/index.js';
+import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { ResultPanel } from '../components/ResultPanel.js';
+import { usePublish } from '../hooks/use-publish.js';
+import { failedAttemptOf, failureReasonOf } from '../model/publication.js';
+
+type Props = { readonly rfqId: string; readonly rfq: BuyerRfq };
+
+/** The publish call itself failed: the draft is as it was. */
+const FailedAttempt = ({ rfqId }: Props) => {
+  const { t } = useTranslation('rfq-wizard');
+  const { state, search } = useLocation();
+  const attempt = failedAttemptOf(state);
+  const { publish, isPending } = usePublish(rfqId);
+  return (
+    <ResultPanel
+      icon={<ErrorOutline color="error" />}
+      title={t('failed.attempt')}
+      actions={
+        <>
+          <Button component={Link} to={{ pathname: `/buyer/rfqs/${rfqId}/matching`, search }}>
+            {t('failed.toDraft')}
+          </Button>
+          {attempt && (
+            <Button variant="contained" loading={isPending} onClick={() => publish(attempt.publication)}>
+              {t('failed.retry')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {attempt && <Typography>{attempt.reason}</Typography>}
+      <Typography color="text.secondary">{t('failed.attemptText')}</Typography>
+    </ResultPanel>
+  );
+};
+
+/** The verification found something: the reasons, and the way back to the draft (RFQ-11). */
+const FailedVerification = ({ rfqId, rfq }: Props) => {
+  const { t, i18n } = useTranslation('rfq-wizard');
+  const navigate = useNavigate();
+  const { mutate, isPending } = useCommand('backToDraft', {
+    onSuccess: () => navigate(`/buyer/rfqs/${rfqId}/rfq-cs`),
+  });
+  const wordsFor = (reason: string): string => {
+    const { code, positionId } = failureReasonOf(reason);
+    const what = i18n.exists(`missing.${code}`, { ns: 'rfq-wizard' }) ? t(`missing.${code}`) : code;
+    const position = rfq.positions.find((candidate) => candidate.positionId === positionId);
+    return position ? t('missing.ofPosition', { number: position.posNumber, what }) : what;
+  };
+  return (
+    <ResultPanel
+      icon={<ErrorOutline color="error" />}
+      title={t('failed.verification')}
+      actions={
+        <Button variant="contained" loading={isPending} onClick={() => mutate({ params: { rfqId } })}>
+          {t('failed.backToDraft')}
+        </Button>
+      }
+    >
+      <Box component="ul" sx={{ textAlign: 'left', width: 'fit-content', mx: 'auto' }}>
+        {rfq.failureReasons.map((reason) => (
+          <li key={reason}>{wordsFor(reason)}</li>
+        ))}
+      </Box>
+    </ResultPanel>
+  );
+};
+
+/** After a publication that did not succeed (CREATE-30). */
+const MatchingFailedPage = () => {
+  const { t } = useTranslation('rfq-wizard');
+  const { rfqId = '' } = useParams();
+  const query = useQueryCall('buyerRfqDetails', { params: { rfqId } }, { refetchOnMount: 'always' });
+  return (
+    <QueryState query={query} skeleton={<BlockSkeleton height={320} />}>
+      {(rfq) => {
+        if (rfq.status !== 'InWork' && rfq.status !== 'PublishedFailed')
+          return <Navigate to={`/buyer/rfqs/${rfqId}/matching-done`} replace />;
+        const Failure = rfq.status === 'InWork' ? FailedAttempt : FailedVerification;
+        return (
+          <>
+            <PageHeader title={rfq.label} subtitle={t('number', { number: rfq.secondaryId })} />
+            <Failure rfqId={rfqId} rfq={rfq} />
+          </>
+        );
+      }}
+    </QueryState>
+  );
+};
+
+export default MatchingFailedPage;

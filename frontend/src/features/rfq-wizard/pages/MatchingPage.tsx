@@ -1,0 +1,94 @@
+import Send from '@mui/icons-material/Send';
+import { Alert, Box, Button, FormControlLabel, FormHelperText, Paper, Switch } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAlert } from '../../../shared/ui/alerts.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { confirm } from '../../../shared/ui/confirmation.js';
+import { MatchingPanel, useMatchingChoice } from '../../matching/index.js';
+import { StepForm } from '../components/StepForm.js';
+import { usePublish } from '../hooks/use-publish.js';
+import { useWizard } from '../hooks/wizard-context.js';
+
+const SupplierChoice = () => {
+  const { t } = useTranslation('rfq-wizard');
+  const { rfqId, rfq, state, missing, saving } = useWizard();
+  const choice = useMatchingChoice(rfqId);
+  const isPrivate = rfq.platformScope === 'PrivatePortal';
+  const [marketplace, setMarketplace] = useState(rfq.marketplace && !isPrivate);
+  const { publish, isPending } = usePublish(rfqId);
+  const chosen = [...(choice.selection ?? [])];
+
+  const askAndPublish = async (): Promise<void> => {
+    const nobody = chosen.length === 0;
+    if (nobody && isPrivate) {
+      showAlert({ type: 'error', title: t('publish.needsSupplier') });
+      return;
+    }
+    const agreed =
+      !nobody ||
+      (await confirm({
+        title: t('publish.askNobody'),
+        text: t('publish.askNobodyText'),
+        confirmLabel: t('publish.onMarketplace'),
+      }));
+    if (agreed && (await saving.flush())) publish({ companyIDs: chosen, marketplace: marketplace || nobody });
+  };
+
+  return (
+    <StepForm
+      step="matching"
+      bare
+      action={
+        <Button
+          variant="contained"
+          size="large"
+          endIcon={<Send />}
+          disabled={missing.length > 0 || choice.selection === undefined}
+          aria-describedby={missing.length > 0 ? 'publish-incomplete' : undefined}
+          loading={isPending}
+          onClick={() => void askAndPublish()}
+        >
+          {t('publish.submit')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {missing.length > 0 && (
+          <Alert severity="warning" id="publish-incomplete">
+            {t('publish.incomplete', { count: missing.length })}
+          </Alert>
+        )}
+        <MatchingPanel rfqId={rfqId} positions={state.positions.length} choice={choice} />
+        {!isPrivate && (
+          <Paper sx={{ p: 2 }}>
+            <FormControlLabel
+              control={<Switch checked={marketplace} onChange={(_, on) => setMarketplace(on)} />}
+              label={t('publish.marketplace')}
+            />
+            <FormHelperText>{t('publish.marketplaceHint')}</FormHelperText>
+          </Paper>
+        )}
+      </Box>
+    </StepForm>
+  );
+};
+
+/** Last step: who is asked (MATCH-01). The parts have to be saved before it is known whom they fit. */
+const MatchingPage = () => {
+  const { saving } = useWizard();
+  const { flush } = saving;
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void flush().then(() => {
+      if (!left) setReady(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [flush]);
+  return ready ? <SupplierChoice /> : <BlockSkeleton height={420} />;
+};
+
+export default MatchingPage;

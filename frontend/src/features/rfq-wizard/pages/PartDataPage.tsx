@@ -1,0 +1,106 @@
+import Add from '@mui/icons-material/Add';
+import Category from '@mui/icons-material/CategoryOutlined';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { FileChooser } from '../components/documents/FileChooser.js';
+import { PositionForm } from '../components/positions/PositionForm.js';
+import { PositionList } from '../components/positions/PositionList.js';
+import { StepForm } from '../components/StepForm.js';
+import { useFileDrop } from '../hooks/use-file-drop.js';
+import { usePositionCommands } from '../hooks/use-position-commands.js';
+import { useWizard } from '../hooks/wizard-context.js';
+
+/** Second step: the parts. Files dropped anywhere on it become positions by their names. */
+const PartDataPage = () => {
+  const { t } = useTranslation('rfq-wizard');
+  const { state } = useWizard();
+  const commands = usePositionCommands();
+  const { over, handlers } = useFileDrop(commands.addFiles);
+  const index = state.positions.findIndex(({ positionId }) => positionId === state.currentPositionId);
+  const current = state.positions[index];
+
+  const add = (
+    <Button
+      variant="outlined"
+      startIcon={<Add />}
+      disabled={commands.full}
+      loading={commands.busy}
+      onClick={commands.add}
+    >
+      {t('parts.add')}
+    </Button>
+  );
+  const fromFiles = (
+    <FileChooser label={t('parts.fromFiles')} disabled={commands.busy || commands.full} onFiles={commands.addFiles} />
+  );
+
+  return (
+    <StepForm step="part-data" bare>
+      <Box
+        {...handlers}
+        sx={{
+          position: 'relative',
+          outline: over ? '2px dashed' : undefined,
+          outlineColor: 'primary.main',
+          outlineOffset: 6,
+          borderRadius: 1,
+        }}
+      >
+        {over && (
+          <Typography
+            component="output"
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              zIndex: 3,
+              display: 'grid',
+              placeContent: 'center',
+              bgcolor: '#e4eff2ee',
+            }}
+          >
+            {t('parts.dropHere')}
+          </Typography>
+        )}
+        {current === undefined ? (
+          <Paper>
+            <EmptyState
+              icon={<Category />}
+              title={t('parts.empty')}
+              text={t('parts.emptyText')}
+              action={
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+                  {add}
+                  {fromFiles}
+                </Box>
+              }
+            />
+          </Paper>
+        ) : (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' },
+            }}
+          >
+            <Paper sx={{ p: 1, display: 'grid', gap: 1 }}>
+              <PositionList commands={commands} />
+              {add}
+              {fromFiles}
+            </Paper>
+            <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+              <Typography variant="overline" component="p" color="text.secondary" sx={{ textTransform: 'none', mb: 1 }}>
+                {t('parts.position', { number: index + 1, count: state.positions.length })}
+              </Typography>
+              <PositionForm key={current.positionId} position={current} />
+            </Paper>
+          </Box>
+        )}
+      </Box>
+    </StepForm>
+  );
+};
+
+export default PartDataPage;

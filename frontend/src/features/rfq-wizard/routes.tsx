@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../shared/routing/page.js';
+
+const rfq = '/buyer/rfqs/:rfqId';
+
+export const routes: readonly RouteObject[] = [
+  {
+    // One frame around all steps: what was typed in one is there in the next.
+    lazy: page(() => import('./pages/WizardFrame.js')),
+    children: [
+      { path: `${rfq}/rfq-cs`, lazy: page(() => import('./pages/StartPage.js')) },
+      { path: `${rfq}/rfq-data`, lazy: page(() => import('./pages/RfqDataPage.js')) },
+      { path: `${rfq}/part-data`, lazy: page(() => import('./pages/PartDataPage.js')) },
+      { path: `${rfq}/purchase-condition`, lazy: page(() => import('./pages/PurchaseConditionPage.js')) },
+      { path: `${rfq}/delivery-date`, lazy: page(() => import('./pages/DeliveryDatePage.js')) },
+      { path: `${rfq}/matching`, lazy: page(() => import('./pages/MatchingPage.js')) },
+    ],
+  },
+  { path: `${rfq}/matching-done`, lazy: page(() => import('./pages/MatchingDonePage.js')) },
+  { path: `${rfq}/matching-failed`, lazy: page(() => import('./pages/MatchingFailedPage.js')) },
+];
