@@ -33,20 +33,24 @@ export default {
     {
       ...node,
       displayName: 'unit',
-      testMatch: [
-        '<rootDir>/{shared,command-service,query-service,projections}/**/*.test.ts',
-      ],
+      testMatch: ['<rootDir>/{shared,command-service,query-service,projections}/**/*.test.ts'],
     },
     {
       ...node,
       displayName: 'frontend',
       testEnvironment: '<rootDir>/frontend/jest-environment.js',
+      setupFilesAfterEnv: ['<rootDir>/frontend/jest-setup.js'],
       moduleNameMapper: { ...moduleNameMapper, '\\.svg$': '<rootDir>/frontend/src/shared/testing/asset-address.ts' },
       testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
       transformIgnorePatterns: [
         `/node_modules/(?!(${esModulePackages}|react-hotkeys-hook|@mui/x-charts|d3-[^/]+|internmap|supercluster|kdbush)/)`,
       ],
     },
-    { ...node, displayName: 'house', testMatch: ['<rootDir>/tests/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'house',
+      testMatch: ['<rootDir>/tests/**/*.test.ts'],
+      globalSetup: '<rootDir>/tests/house/build-once.ts',
+    },
   ],
 };

@@ -1,0 +1,119 @@
+import { contract, type Contract, type EndpointName, type Problem } from '@torno/contract';
+import type { z } from 'zod';
+
+type Row<Name extends EndpointName> = Contract[Name];
+
+export type CallOptions<Name extends EndpointName> = {
+  readonly params?: z.input<Row<Name>['params']>;
+  readonly query?: z.input<Row<Name>['query']>;
+  readonly body?: z.input<Row<Name>['body']>;
+  readonly token?: string;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type Reply<Name extends EndpointName> = z.output<Row<Name>['reply']>;
+
+/** A request was refused. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(call: string, status: number, problem: Problem) {
+    super(`${call} answered ${status} ${JSON.stringify(problem)}`);
+    this.name = 'Refused';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+  readonly cookie: string | null;
+};
+
+export type Api = {
+  /** Throws `Refused` for anything but success; checks the reply against the contract. */
+  readonly call: <Name extends EndpointName>(name: Name, options?: CallOptions<Name>) => Promise<Reply<Name>>;
+  readonly raw: (method: string, path: string, init?: RequestInit) => Promise<Answer>;
+  readonly upload: <Name extends EndpointName>(
+    name: Name,
+    fields: Readonly<Record<string, string>>,
+    file: { readonly name: string; readonly bytes: Uint8Array },
+    options?: CallOptions<Name>,
+  ) => Promise<Reply<Name>>;
+};
+
+const pathOf = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** A client that reads its own writes, as the product's own does. */
+export const createApi = (url: string, syncKey = ''): Api => {
+  let newest = 0;
+
+  const raw: Api['raw'] = async (method, path, init = {}) => {
+    const answer = await fetch(`${url}/api${path}`, { method, ...init });
+    const text = await answer.text();
+    const json = (answer.headers.get('content-type') ?? '').includes('json');
+    const body: unknown = json && text !== '' ? JSON.parse(text) : text;
+    return { status: answer.status, body, headers: answer.headers, cookie: answer.headers.get('set-cookie') };
+  };
+
+  const send = async (name: EndpointName, options: CallOptions<EndpointName>, init: RequestInit): Promise<unknown> => {
+    const { method, path, side, reply, binary } = contract[name];
+    const search = new URLSearchParams(
+      Object.entries(options.query ?? {}).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, String(value)]],
+      ),
+    );
+    const address = `${pathOf(path, options.params ?? {})}${search.size > 0 ? `?${search}` : ''}`;
+    const answer = await raw(method, address, {
+      ...init,
+      headers: {
+        'X-Sync-Key': syncKey,
+        ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
+        ...(options.key ? { 'Idempotency-Key': options.key } : {}),
+        ...(side === 'query' ? { 'X-Min-Position': String(newest) } : {}),
+        ...options.headers,
+        ...(init.headers as Record<string, string>),
+      },
+    });
+    if (answer.status >= 400) throw new Refused(`${method} ${address}`, answer.status, answer.body as Problem);
+    const parsed = binary || answer.status === 204 ? answer.body : reply.parse(answer.body);
+    if (typeof parsed === 'object' && parsed !== null && 'position' in parsed && typeof parsed.position === 'number')
+      newest = Math.max(newest, parsed.position);
+    const header = Number(answer.headers.get('x-position') ?? 0);
+    newest = Math.max(newest, header);
+    return parsed;
+  };
+
+  return {
+    raw,
+    call: async (name, options = {}) =>
+      (await send(name, options as CallOptions<EndpointName>, {
+        ...(contract[name].method === 'GET' ? {} : { body: JSON.stringify(options.body ?? {}) }),
+        headers: { 'Content-Type': 'application/json' },
+      })) as never,
+    upload: async (name, fields, file, options = {}) => {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(fields)) form.append(field, value);
+      form.append('attachment', new Blob([Uint8Array.from(file.bytes)]), file.name);
+      return (await send(name, options as CallOptions<EndpointName>, { body: form })) as never;
+    },
+  };
+};
+
+/** The refusal of a call; fails when it succeeds. */
+export const refusal = async (
+  call: Promise<unknown>,
+): Promise<{ status: number; code: string; errors: Problem['errors'] }> => {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { status: error.status, code: error.problem.code, errors: error.problem.errors ?? [] };
+  }
+  throw new Error('The call was expected to be refused and succeeded');
+};

@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Builds what is stale before the tests that run the built product. */
+const buildOnce = (): void => {
+  execFileSync(process.execPath, ['shared/launcher/bin/build.mjs'], {
+    cwd: join(__dirname, '../..'),
+    stdio: 'inherit',
+  });
+};
+
+export default buildOnce;

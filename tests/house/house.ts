@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type ProgramName =
+  | 'command-service'
+  | 'worker'
+  | 'projections'
+  | 'query-service'
+  | 'gateway'
+  | 'embedded-event-store'
+  | 'embedded-document-store';
+
+/** The whole product as a user starts it, on ports and a data directory of its own. */
+export type House = {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly syncKey: string;
+  /** Process id of a program that runs now. */
+  readonly pidOf: (program: ProgramName) => number | undefined;
+  /** `kill -9`. */
+  readonly kill: (program: ProgramName) => void;
+  /** Kills the supervisor itself with `kill -9`, and with it everything. */
+  readonly killAll: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const root = join(__dirname, '../..');
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** Waits until a condition holds; fails with what was waited for after the time. */
+export const until = async (
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  withinMs = 60_000,
+): Promise<void> => {
+  const end = Date.now() + withinMs;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Children of the supervisor by the bundle that they run. */
+const programsOf = (supervisor: number): Map<string, number> => {
+  const found = new Map<string, number>();
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${entry}/status`, 'utf8'))?.[1];
+      if (Number(parent) !== supervisor) continue;
+      const bundle = /dist\/([a-z-]+)\.mjs\0?$/.exec(readFileSync(`/proc/${entry}/cmdline`, 'utf8'))?.[1];
+      if (bundle) found.set(bundle, Number(entry));
+    } catch (error) {
+      // Gone between listing and reading.
+      if (!(
+        typeof error === 'object' &&
+        error !== null &&
+        'code' in error &&
+        ['ENOENT', 'ESRCH'].includes(String(error.code))
+      ))
+        throw error;
+    }
+  }
+  return found;
+};
+
+export type HouseOptions = {
+  /** Starts on what another house has left. */
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/** `npm start` without demo data. Everything it makes is removed by `stop`, unless the directory was given. */
+export const startHouse = async ({ dataDir: given, env = {} }: HouseOptions = {}): Promise<House> => {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'torno-house-')));
+  const port = await freePort();
+  const printed: string[] = [];
+  const child: ChildProcess = spawn(process.execPath, ['shared/launcher/bin/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'false',
+      LOG_LEVEL: 'warn',
+      AMQP_URL: undefined,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => printed.push(text.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const pid = child.pid;
+  if (pid === undefined) throw new Error('The house could not be started');
+  await until(
+    'the house is ready',
+    () => {
+      if (child.exitCode !== null) throw new Error(`The house has stopped:\n${printed.join('')}`);
+      return printed.join('').includes('Torno is ready');
+    },
+    180_000,
+  ).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw new Error(`${String(error)}\n${printed.join('')}`);
+  });
+  const { syncKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+
+  const clean = async (): Promise<void> => {
+    if (!given) await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  const pidOf = (program: ProgramName): number | undefined => programsOf(pid).get(program);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    syncKey,
+    pidOf,
+    kill: (program) => {
+      const running = pidOf(program);
+      if (running !== undefined) process.kill(running, 'SIGKILL');
+    },
+    killAll: async () => {
+      const children = [...programsOf(pid).values()];
+      child.kill('SIGKILL');
+      await ended;
+      await until('no child outlives the supervisor', () => !children.some(isAlive), 30_000);
+    },
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+      await clean();
+    },
+  };
+};

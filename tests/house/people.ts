@@ -1,0 +1,88 @@
+import { technologies } from '@torno/domain';
+import type { Api } from './api.js';
+
+export type Person = {
+  readonly token: string;
+  readonly userId: string;
+  readonly companyId: string;
+  readonly companyKey: string;
+  readonly email: string;
+};
+
+export const password = 'a right password';
+
+/** A technology that the people here buy and sell. */
+export const turning = { technologyId: 10_101, technologyGroupId: 101 };
+
+const everyRange = Object.fromEntries(
+  (technologies.find(({ id }) => id === turning.technologyId)?.data.dimensions ?? [])
+    .filter(({ dimension }) => dimension !== 'lotsize')
+    .map(({ dimension, min, max }) => [dimension, [min, max] as [number, number]]),
+);
+
+type Kind = {
+  readonly isBuyer?: boolean;
+  readonly isSupplier?: boolean;
+  readonly tier?: 'A' | 'B' | 'C';
+  readonly lngCode?: 'de' | 'en' | 'it';
+  readonly roles?: ('admin' | 'buyer' | 'supplier')[];
+};
+
+/** A company with one user who is signed in. */
+export const settle = async (api: Api, name: string, kind: Kind): Promise<Person> => {
+  const { isBuyer = false, isSupplier = false, tier, lngCode = 'en', roles = ['admin'] } = kind;
+  const { companyId, secondaryCompanyId } = await api.call('syncCompany', {
+    body: {
+      externalId: name,
+      label: `${name} GmbH`,
+      isBuyer,
+      isSupplier,
+      ...(tier ? { tier } : {}),
+      companySize: 134,
+      annualTurnover: 108,
+      address: { street: 'Werkstraße 1', postalCode: '80331', city: 'München', countryCode: 'DE' },
+      certificateIds: [1],
+      technologies: isSupplier
+        ? [{ technologyGroupID: turning.technologyGroupId, technologyID: turning.technologyId, dimensions: everyRange }]
+        : [],
+    },
+  });
+  const email = `${name}@example.com`;
+  const { userId } = await api.call('syncUser', {
+    body: {
+      externalId: name,
+      companyExternalId: name,
+      logName: email,
+      email,
+      password,
+      firstName: name,
+      lastName: 'Tester',
+      phone: '+49 89 123',
+      lngCode,
+      roles,
+      isResponsibleContact: true,
+    },
+  });
+  return { ...(await enter(api, email)), userId, companyId, companyKey: secondaryCompanyId, email };
+};
+
+export const enter = async (api: Api, username: string): Promise<{ token: string; role: string }> => {
+  const { accessToken, role } = await api.call('login', { body: { username, password } });
+  return { token: accessToken, role };
+};
+
+export const settleOperator = async (api: Api): Promise<string> => {
+  await api.call('syncUser', {
+    body: {
+      externalId: 'operator',
+      companyExternalId: null,
+      logName: 'operator@example.com',
+      email: 'operator@example.com',
+      password,
+      firstName: 'Olivia',
+      lastName: 'Operator',
+      isOperator: true,
+    },
+  });
+  return (await enter(api, 'operator@example.com')).token;
+};

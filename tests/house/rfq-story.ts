@@ -1,0 +1,103 @@
+import { addDays } from '@torno/kernel';
+import { until } from './house.js';
+import type { Api } from './api.js';
+import { turning, type Person } from './people.js';
+
+export const pdf = new TextEncoder().encode(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+export const inDays = (days: number): string => addDays(new Date().toISOString(), days).slice(0, 10);
+
+export type DraftedRfq = {
+  readonly rfqId: string;
+  readonly secondaryId: number;
+  readonly positions: readonly { readonly positionId: string; readonly scaleIds: readonly string[] }[];
+  readonly ndaDocumentId: string | null;
+};
+
+type Wish = { readonly label?: string; readonly positions?: number; readonly nda?: boolean };
+
+/** A draft with everything that publication needs: positions with scales 10 / 100 / 1000 and a drawing. */
+export const draftRfq = async (
+  api: Api,
+  buyer: Person,
+  { label = 'Shafts', positions = 2, nda = false }: Wish = {},
+): Promise<DraftedRfq> => {
+  const { token } = buyer;
+  const { rfqId, secondaryId } = await api.call('createDraft', { token, body: {} });
+  const params = { rfqId };
+  await api.call('changeRfq', {
+    token,
+    params,
+    body: { label, reason: 'NewProduct', ndaRequired: nda, duration: 14, deliveryDate: inDays(60) },
+  });
+  const added: { positionId: string; scaleIds: string[] }[] = [];
+  for (let number = 1; number <= positions; number++) {
+    const { rfqPosition } = await api.call('addPosition', {
+      token,
+      params,
+      body: {
+        label: `Shaft ${number}`,
+        materialId: 203,
+        dimensions: { diameter: 20, length: 100 },
+        quantities: [{ quantity: 10 }, { quantity: 100 }, { quantity: 1000 }],
+        technologies: [turning],
+        targetPrice: '12.5',
+      },
+    });
+    added.push({ positionId: rfqPosition.positionId, scaleIds: rfqPosition.quantities.map(({ scaleId }) => scaleId) });
+  }
+  const [first] = added;
+  if (first)
+    await api.upload(
+      'uploadAttachment',
+      { rfqID: rfqId, type: 'PositionDocument', referID: first.positionId },
+      { name: 'shaft.pdf', bytes: pdf },
+      { token },
+    );
+  const document = nda
+    ? await api.upload(
+        'uploadAttachment',
+        { rfqID: rfqId, type: 'NdaDocument' },
+        { name: 'nda.pdf', bytes: pdf },
+        { token },
+      )
+    : null;
+  return { rfqId, secondaryId, positions: added, ndaDocumentId: document?.documentId ?? null };
+};
+
+export const statusOf = async (api: Api, { token }: Person, rfqId: string): Promise<string> =>
+  (await api.call('buyerRfqDetails', { token, params: { rfqId } })).status;
+
+/** Publishes to the named suppliers and waits until they are invited. */
+export const publishRfq = async (
+  api: Api,
+  buyer: Person,
+  rfqId: string,
+  suppliers: readonly Person[],
+  marketplace = false,
+): Promise<void> => {
+  const { token } = buyer;
+  await api.call('publishRfq', {
+    token,
+    params: { rfqId },
+    body: { companyIDs: suppliers.map(({ companyId }) => companyId), marketplace },
+  });
+  await until('the RFQ is active', async () => (await statusOf(api, buyer, rfqId)) === 'Active');
+  await until('the suppliers are invited', async () => {
+    const invited = await api.call('invitedSuppliers', { token, params: { rfqId } });
+    return suppliers.every(({ companyId }) => invited.some((supplier) => supplier.companyId === companyId));
+  });
+};
+
+/** A quote of some positions at one price. */
+export const quoteBody = (rfq: DraftedRfq, unitCost: string, positions = rfq.positions) => ({
+  rfqId: rfq.rfqId,
+  quoteNo: 'Q-1',
+  daysValid: 30,
+  incoterm: 'EXW' as const,
+  scales: positions.flatMap(({ positionId, scaleIds }) =>
+    scaleIds.map((scaleId) => ({ positionId, scaleId, deliveryAt: '3 weeks', unitCost })),
+  ),
+});

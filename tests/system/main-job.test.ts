@@ -1,0 +1,289 @@
+import { createApi, refusal, type Api } from '../house/api.js';
+import { startHouse, until, type House } from '../house/house.js';
+import { settle, settleOperator, type Person } from '../house/people.js';
+import { draftRfq, pdf, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
+
+jest.setTimeout(120_000);
+
+let house: House;
+let api: Api;
+let buyer: Person;
+let first: Person;
+let second: Person;
+let operator: string;
+
+beforeAll(async () => {
+  house = await startHouse();
+  api = createApi(house.url, house.syncKey);
+  buyer = await settle(api, 'buyer', { isBuyer: true });
+  first = await settle(api, 'first', { isSupplier: true, tier: 'A' });
+  second = await settle(api, 'second', { isSupplier: true, tier: 'B' });
+  operator = await settleOperator(api);
+}, 240_000);
+
+afterAll(() => house?.stop());
+
+describe('an RFQ from draft to award, by HTTP through the front door', () => {
+  let rfq: DraftedRfq;
+  let quoteId: string;
+
+  it('is drafted with positions, scales and documents, and says what is missing', async () => {
+    const { rfqId } = await api.call('createDraft', { token: buyer.token, body: {} });
+    const empty = await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } });
+    expect(empty).toMatchObject({
+      status: 'InWork',
+      currency: 'EUR',
+      unit: 'PCE',
+      incoterm: 'EXW',
+      demandType: 'OneTime',
+    });
+    expect(empty.errors).toMatchObject({ rfqLabel: true, reason: true, deliveryDate: true, duration: false });
+    expect(
+      await refusal(
+        api.call('publishRfq', {
+          token: buyer.token,
+          params: { rfqId },
+          body: { companyIDs: [first.companyId], marketplace: false },
+        }),
+      ),
+    ).toMatchObject({ status: 400, code: 'rfq.incomplete' });
+    await api.call('discardDraft', { token: buyer.token, params: { rfqId } });
+    expect(await refusal(api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } }))).toMatchObject({
+      status: 404,
+    });
+
+    rfq = await draftRfq(api, buyer, { nda: true });
+    const drafted = await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId: rfq.rfqId } });
+    expect(Object.values(drafted.errors)).not.toContain(true);
+    expect(drafted.positions).toMatchObject([
+      { posNumber: 1, label: 'Shaft 1', targetPrice: '12.5', errors: [], attachments: [{ label: 'shaft.pdf' }] },
+      { posNumber: 2, label: 'Shaft 2' },
+    ]);
+    expect(drafted.ndaDocuments).toMatchObject([{ label: 'nda.pdf', documentId: rfq.ndaDocumentId }]);
+  });
+
+  it('finds the suppliers that can make it', async () => {
+    const found = await api.call('matching', { token: buyer.token, params: { rfqId: rfq.rfqId }, body: {} });
+    const ids = (part: typeof found.basicResult) => part.map(({ companyId }) => companyId);
+    expect(ids(found.premiumResult)).toContain(first.companyId);
+    expect(ids(found.basicResult)).toContain(second.companyId);
+    expect(found.matchingResult[0]).toMatchObject({ matchingQualifier: 100, matchingPartCount: 2 });
+    await api.call('changeSelection', {
+      token: buyer.token,
+      params: { rfqId: rfq.rfqId },
+      body: { companyIDs: [first.companyId] },
+    });
+    const again = await api.call('matching', { token: buyer.token, params: { rfqId: rfq.rfqId }, body: {} });
+    expect(again.initialized).toBe(true);
+    expect(
+      [...again.premiumResult, ...again.basicResult].filter((c) => c.selectedInMatching).map((c) => c.companyId),
+    ).toEqual([first.companyId]);
+  });
+
+  it('is published, verified and reaches the invited suppliers', async () => {
+    await publishRfq(api, buyer, rfq.rfqId, [first, second]);
+    expect(await api.call('buyerRfqCounter', { token: buyer.token })).toMatchObject({ all: 1, active: 1, drafts: 0 });
+    const inbox = await api.call('supplierRfqs', {
+      token: first.token,
+      body: { listType: 'INBOX', listLevel: 'COMPANY' },
+    });
+    expect(inbox.rfqs).toMatchObject([
+      { id: rfq.rfqId, secondaryId: rfq.secondaryId, isNew: true, ndaStatus: 'Restricted' },
+    ]);
+    expect(await api.call('supplierRfqCounter', { token: first.token, body: {} })).toMatchObject({
+      newRfqs: 1,
+      inbox: 1,
+    });
+  });
+
+  it('keeps documents and quoting closed until the buyer grants access', async () => {
+    await api.call('readRfq', { token: first.token, params: { rfqId: rfq.rfqId } });
+    const details = await api.call('getRfqDetails', { token: first.token, body: { id: String(rfq.secondaryId) } });
+    expect(details.metadata).toMatchObject({
+      state: 'VISIBLE',
+      ndaStatus: 'Restricted',
+      interactionStatus: 'SupplierReadRfq',
+    });
+    expect(JSON.stringify(details)).not.toContain('targetPrice');
+    const drawing = (await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId: rfq.rfqId } }))
+      .positions[0]!.attachments[0]!;
+    const open = (token: string) =>
+      api.call('attachmentFile', { token, params: { attachmentKey: drawing.attachmentID } });
+    expect(await refusal(open(first.token))).toMatchObject({ status: 403 });
+    expect(await refusal(api.call('submitQuote', { token: first.token, body: quoteBody(rfq, '10') }))).toMatchObject({
+      status: 403,
+      code: 'quote.nda-missing',
+    });
+    const ask = (person: Person) =>
+      api.call('requestNdaAccess', { token: person.token, body: { rfqId: rfq.rfqId, documentId: rfq.ndaDocumentId! } });
+    expect(await ask(first)).toMatchObject({ ndaStatus: 'Pending' });
+    expect(await refusal(ask(first))).toMatchObject({ status: 409 });
+    await ask(second);
+    const requests = await api.call('ndaRequests', { token: buyer.token, query: { status: 'Pending' } });
+    expect(requests).toHaveLength(2);
+    for (const { id } of requests) await api.call('grantNda', { token: buyer.token, params: { id } });
+    expect(await open(first.token)).toContain('%PDF-1.4');
+  });
+
+  it('is quoted from a draft that survives, and in part', async () => {
+    const header = {
+      quoteNo: 'D-1',
+      daysValid: '30',
+      incoterm: 'EXW' as const,
+      deliveryCondition: '',
+      paymentCondition: '30 days',
+      description: '',
+    };
+    const draft = {
+      rfqId: rfq.rfqId,
+      header,
+      useToolCost: false,
+      positions: rfq.positions.map(({ positionId, scaleIds }) => ({
+        positionId,
+        selected: true,
+        scales: scaleIds.map((scaleId) => ({ scaleId, deliveryAt: '', unitCost: '9.5', fixedCost: '' })),
+      })),
+    };
+    expect(await api.call('getDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toEqual({ error: 'OK' });
+    await api.call('saveDraft', { token: first.token, body: draft });
+    expect(await api.call('getDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toMatchObject({
+      header,
+      positions: draft.positions,
+    });
+    expect(await refusal(api.call('getDraft', { token: buyer.token, body: { rfqId: rfq.rfqId } }))).toMatchObject({
+      status: 403,
+    });
+
+    const sent = await api.call('submitQuote', { token: first.token, key: 'the-quote', body: quoteBody(rfq, '9.5') });
+    // The same key again is the same quote.
+    expect(
+      await api.call('submitQuote', { token: first.token, key: 'the-quote', body: quoteBody(rfq, '9.5') }),
+    ).toMatchObject({
+      quoteId: sent.quoteId,
+      quoteNumber: 1,
+    });
+    ({ quoteId } = sent);
+    expect(await api.call('getDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toEqual({ error: 'OK' });
+    await api.call('submitQuote', { token: second.token, body: quoteBody(rfq, '8', rfq.positions.slice(0, 1)) });
+    expect((await api.call('listMyQuotes', { token: first.token, body: { rfqId: rfq.rfqId } })).quotes).toMatchObject([
+      { quoteId, totalprice: '21090', interactionStatus: 'SupplierQuoted', viewedByBuyer: false },
+    ]);
+  });
+
+  it('is compared, viewed and accepted in part', async () => {
+    const params = { rfqId: rfq.rfqId };
+    const quotes = await api.call('rfqQuotes', { token: buyer.token, params });
+    expect(
+      quotes.map(({ supplier, totalprice, positions }) => [supplier.companyId, totalprice, positions.length]).sort(),
+    ).toEqual(
+      [
+        [first.companyId, '21090', 2],
+        [second.companyId, '8880', 1],
+      ].sort(),
+    );
+    expect(await api.call('viewQuote', { token: buyer.token, params: { ...params, quoteId } })).toMatchObject({
+      interactionStatus: 'None',
+    });
+    const [position] = rfq.positions;
+    const accept = () =>
+      api.call('acceptQuote', {
+        token: buyer.token,
+        params: { ...params, quoteId },
+        body: { positionIDs: [position!.positionId] },
+      });
+    expect(await accept()).toMatchObject({ interactionStatus: 'Accepted' });
+    expect(await refusal(accept())).toMatchObject({ status: 409, code: 'quote.not-open' });
+    await api.call('saveNote', {
+      token: buyer.token,
+      params: { ...params, companyKey: first.companyKey },
+      body: { note: 'reliable' },
+    });
+    const view = await api.call('supplierQuotes', {
+      token: buyer.token,
+      params: { ...params, companyKey: first.companyKey },
+    });
+    expect(view).toMatchObject({ note: 'reliable', interactionStatus: 'Accepted', quotes: [{ viewedByBuyer: true }] });
+    const theirs = await api.call('listMyQuotes', { token: first.token, body: { rfqId: rfq.rfqId } });
+    expect(JSON.stringify(theirs)).not.toContain('reliable');
+  });
+
+  it('is closed with an award: the winner is told, the loser sees it closed', async () => {
+    const params = { rfqId: rfq.rfqId };
+    const close = () =>
+      api.call('closeRfq', {
+        token: buyer.token,
+        params,
+        body: {
+          outcome: 'AWARD',
+          suppliers: [{ companyId: first.companyId, awarded: true, ratings: ['RATING_PRICE'] }],
+        },
+      });
+    expect(await close()).toMatchObject({ status: 'Ended', result: 'Awarded' });
+    expect(await refusal(close())).toMatchObject({ status: 409, code: 'rfq.not-active' });
+    const statusFor = async (person: Person) =>
+      (await api.call('getRfqDetails', { token: person.token, body: { id: rfq.rfqId } })).metadata.interactionStatus;
+    await until('the loser sees the end', async () => (await statusFor(second)) === 'BuyerClosedRfq');
+    expect(await statusFor(first)).toBe('BuyerAcceptedQuote');
+    expect(await refusal(api.call('submitQuote', { token: second.token, body: quoteBody(rfq, '7') }))).toMatchObject({
+      status: 409,
+    });
+    await api.call('archiveRfqs', { token: buyer.token, body: { rfqIDs: [rfq.rfqId] } });
+    expect(await statusOf(api, buyer, rfq.rfqId)).toBe('Archived');
+  });
+
+  it('leaves a history that the operator reads', async () => {
+    const { events, rfq: about } = await api.call('rfqHistory', {
+      token: operator,
+      params: { rfqId: rfq.rfqId },
+      query: {},
+    });
+    expect(about).toMatchObject({ secondaryId: rfq.secondaryId, status: 'Archived' });
+    const types = events.map(({ type }) => type);
+    for (const type of [
+      'RfqDraftCreated',
+      'RfqActivated',
+      'SupplierInvitedToRfq',
+      'NdaAccessGranted',
+      'QuoteSubmitted',
+      'QuotePositionsAccepted',
+      'RfqAwarded',
+      'ParticipationClosedByBuyer',
+      'RfqArchived',
+    ])
+      expect(types).toContain(type);
+    expect(events.map(({ position }) => position)).toEqual(
+      events.map(({ position }) => position).sort((a, b) => a - b),
+    );
+    expect(events.find(({ type }) => type === 'QuoteSubmitted')).toMatchObject({
+      actor: { role: 'supplier' },
+      supplier: {},
+    });
+  });
+});
+
+describe('files', () => {
+  it('are checked by content and bounded, and nothing stays behind', async () => {
+    const { rfqId, positions } = await draftRfq(api, buyer, { positions: 1 });
+    const fields = { rfqID: rfqId, type: 'PositionDocument', referID: positions[0]!.positionId };
+    const upload = (name: string, bytes: Uint8Array, change: Record<string, string> = {}) =>
+      api.upload('uploadAttachment', { ...fields, ...change }, { name, bytes }, { token: buyer.token });
+    expect(await refusal(upload('shaft.pdf', new TextEncoder().encode('MZ this is a program')))).toMatchObject({
+      status: 415,
+    });
+    expect(await refusal(upload('empty.pdf', new Uint8Array()))).toMatchObject({
+      status: 400,
+      code: 'attachment.empty',
+    });
+    expect(await refusal(upload('a.pdf', pdf, { type: 'Other' }))).toMatchObject({ status: 400 });
+    expect(await refusal(upload('a.pdf', pdf, { referID: '00000000-0000-4000-8000-000000000000' }))).toMatchObject({
+      status: 400,
+    });
+    const large = new Uint8Array(101 * 1024 * 1024);
+    large.set(pdf);
+    expect(await refusal(upload('large.pdf', large))).toMatchObject({ status: 413 });
+    const { attachmentKey } = await upload('second.pdf', pdf);
+    await api.call('deleteAttachment', { token: buyer.token, body: { attachmentKey } });
+    const { positions: left } = await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } });
+    expect(left[0]!.attachments.map(({ label }) => label)).toEqual(['shaft.pdf']);
+  });
+});
