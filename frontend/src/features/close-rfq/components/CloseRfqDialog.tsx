@@ -1,0 +1,109 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemTitle, useCommand, useProfile, useQueryCall } from '../../../app/providers/index.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
+import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { LoadError } from '../../../shared/ui/LoadError.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import {
+  closeRequest,
+  closeWizard,
+  isLastStep,
+  missingOf,
+  type QuotingSupplier,
+  startClosing,
+  stepsOf,
+} from '../model/close-wizard.js';
+import { quotingSuppliers } from '../model/quoting-suppliers.js';
+import { CloseStepFields } from './CloseStepFields.js';
+
+type Props = { readonly rfqId: string; readonly onClose: () => void };
+
+const Wizard = ({ rfqId, onClose, suppliers }: Props & { readonly suppliers: readonly QuotingSupplier[] }) => {
+  const { t } = useTranslation('close-rfq');
+  const [wizard, dispatch] = useReducer(closeWizard, suppliers, startClosing);
+  const [refusal, setRefusal] = useState<string>();
+  const missing = missingOf(wizard);
+  const last = isLastStep(wizard);
+  const steps = stepsOf(wizard);
+  const { mutate, isPending } = useCommand('closeRfq', {
+    onSuccess: ({ result }) => {
+      showAlert({ type: 'success', title: t(`done.${result}`) });
+      onClose();
+    },
+    // The dialog stays with what was entered (CLOSE-12).
+    onProblem: (problem) => {
+      setRefusal(problemTitle(problem));
+      return true;
+    },
+  });
+
+  const goOn = (): void => {
+    setRefusal(undefined);
+    const body = closeRequest(wizard);
+    if (body) mutate({ params: { rfqId }, body });
+    else if (!last) dispatch({ type: 'wentOn' });
+  };
+
+  return (
+    <FormDialog
+      title={t('title')}
+      dirty={wizard.step !== 'outcome'}
+      onClose={onClose}
+      onSubmit={goOn}
+      actions={
+        <>
+          {wizard.step === 'outcome' ? (
+            <Button onClick={onClose}>{t('cancel')}</Button>
+          ) : (
+            <Button disabled={isPending} onClick={() => dispatch({ type: 'wentBack' })}>
+              {t('back')}
+            </Button>
+          )}
+          <Box sx={{ flex: 1 }} />
+          <Button type="submit" variant="contained" disabled={missing !== null} loading={isPending}>
+            {last && wizard.step !== 'outcome' ? t('submit') : t('next')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+        {steps.length > 1 && (
+          <Typography variant="caption" color="text.secondary">
+            {t('step', { step: steps.indexOf(wizard.step) + 1, of: steps.length })}
+          </Typography>
+        )}
+        <CloseStepFields wizard={wizard} dispatch={dispatch} />
+        <Typography component="output" variant="body2" color="text.secondary" sx={{ minHeight: 21 }}>
+          {missing === null ? '' : t(`missing.${missing}`)}
+        </Typography>
+      </Stack>
+    </FormDialog>
+  );
+};
+
+/** Ends an RFQ: award, negotiation or no award (CLOSE-01 to CLOSE-16). */
+export const CloseRfqDialog = ({ rfqId, onClose }: Props) => {
+  const { t } = useTranslation('close-rfq');
+  const quotes = useQueryCall('rfqQuotes', { params: { rfqId } });
+  const profile = useProfile();
+  if (quotes.data && profile.data)
+    return <Wizard rfqId={rfqId} onClose={onClose} suppliers={quotingSuppliers(quotes.data, profile.data.companyId)} />;
+  const failed = quotes.isError || profile.isError;
+  return (
+    <FormDialog title={t('title')} onClose={onClose} actions={<Button onClick={onClose}>{t('cancel')}</Button>}>
+      {failed ? (
+        <LoadError
+          onRetry={() => {
+            void quotes.refetch();
+            void profile.refetch();
+          }}
+        />
+      ) : (
+        <BlockSkeleton height={200} />
+      )}
+    </FormDialog>
+  );
+};

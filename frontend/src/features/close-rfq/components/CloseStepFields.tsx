@@ -1,0 +1,171 @@
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { closeOutcomes, noAwardReasons } from '@torno/domain';
+import type { Dispatch, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { awardable, type CloseAction, type CloseWizard, isOffered, othersOf, ratingOf } from '../model/close-wizard.js';
+import { RatingFields } from './RatingFields.js';
+
+type Props = { readonly wizard: CloseWizard; readonly dispatch: Dispatch<CloseAction> };
+
+const Group = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
+  <FormControl component="fieldset" fullWidth>
+    <FormLabel component="legend" sx={{ mb: 1 }}>
+      {legend}
+    </FormLabel>
+    {children}
+  </FormControl>
+);
+
+const Described = ({ label, hint }: { readonly label: string; readonly hint: string }) => (
+  <>
+    {label}
+    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      {hint}
+    </Typography>
+  </>
+);
+
+const Outcome = ({ wizard, dispatch }: Props) => {
+  const { t } = useTranslation('close-rfq');
+  const nothingToAward = awardable(wizard).length === 0;
+  return (
+    <Group legend={t('question.outcome')}>
+      <RadioGroup value={wizard.outcome ?? ''}>
+        {closeOutcomes.map((outcome) => (
+          <FormControlLabel
+            key={outcome}
+            value={outcome}
+            disabled={!isOffered(wizard, outcome)}
+            control={<Radio onChange={() => dispatch({ type: 'outcomeChosen', outcome })} />}
+            label={<Described label={t(`outcome.${outcome}`)} hint={t(`outcomeHint.${outcome}`)} />}
+            sx={{ alignItems: 'flex-start', mb: 1 }}
+          />
+        ))}
+      </RadioGroup>
+      {nothingToAward && (
+        <Typography variant="body2" color="text.secondary">
+          {t(wizard.suppliers.length === 0 ? 'noQuotes' : 'noStandingQuotes')}
+        </Typography>
+      )}
+    </Group>
+  );
+};
+
+const Winner = ({ wizard, dispatch }: Props) => {
+  const { t } = useTranslation('close-rfq');
+  return (
+    <Group legend={t('question.winner')}>
+      <RadioGroup value={wizard.winner ?? ''}>
+        {awardable(wizard).map(({ companyId, label }) => (
+          <FormControlLabel
+            key={companyId}
+            value={companyId}
+            control={<Radio onChange={() => dispatch({ type: 'winnerChosen', companyId })} />}
+            label={label}
+          />
+        ))}
+      </RadioGroup>
+    </Group>
+  );
+};
+
+const RateWinner = ({ wizard, dispatch }: Props) => {
+  const { t } = useTranslation('close-rfq');
+  const winner = wizard.suppliers.find(({ companyId }) => companyId === wizard.winner);
+  if (winner === undefined) return null;
+  const { companyId, label } = winner;
+  return (
+    <Group legend={t('question.rateWinner', { supplier: label })}>
+      <RatingFields
+        supplier={label}
+        rating={ratingOf(wizard, companyId)}
+        onChange={(rating) => dispatch({ type: 'rated', companyId, rating })}
+      />
+    </Group>
+  );
+};
+
+const RateOthers = ({ wizard, dispatch }: Props) => {
+  const { t } = useTranslation('close-rfq');
+  const others = othersOf(wizard);
+  if (others.length === 0) return <Typography variant="body2">{t('noOthers')}</Typography>;
+  return (
+    <Stack spacing={2.5}>
+      <Typography variant="body2">{t('question.rateOthers')}</Typography>
+      {others.map(({ companyId, label }) => (
+        <Group key={companyId} legend={label}>
+          <RatingFields
+            supplier={label}
+            rating={ratingOf(wizard, companyId)}
+            onChange={(rating) => dispatch({ type: 'rated', companyId, rating })}
+          />
+        </Group>
+      ))}
+    </Stack>
+  );
+};
+
+const Negotiation = ({ wizard, dispatch }: Props) => {
+  const { t } = useTranslation('close-rfq');
+  return (
+    <Group legend={t('question.negotiation')}>
+      <FormGroup>
+        {awardable(wizard).map(({ companyId, label }) => (
+          <FormControlLabel
+            key={companyId}
+            control={
+              <Checkbox
+                checked={wizard.negotiation.includes(companyId)}
+                onChange={() => dispatch({ type: 'negotiationToggled', companyId })}
+              />
+            }
+            label={label}
+          />
+        ))}
+      </FormGroup>
+    </Group>
+  );
+};
+
+const Reason = ({ wizard, dispatch }: Props) => {
+  const { t } = useTranslation('close-rfq');
+  return (
+    <Group legend={t('question.reason')}>
+      <RadioGroup value={wizard.reason ?? ''}>
+        {noAwardReasons.map((reason) => (
+          <FormControlLabel
+            key={reason}
+            value={reason}
+            control={<Radio onChange={() => dispatch({ type: 'reasonChosen', reason })} />}
+            label={t(`reason.${reason}`)}
+          />
+        ))}
+      </RadioGroup>
+    </Group>
+  );
+};
+
+const fields: Readonly<Record<CloseWizard['step'], (props: Props) => ReactNode>> = {
+  outcome: Outcome,
+  winner: Winner,
+  rateWinner: RateWinner,
+  rateOthers: RateOthers,
+  negotiation: Negotiation,
+  reason: Reason,
+};
+
+/** What the step of now asks. */
+export const CloseStepFields = (props: Props) => {
+  const Fields = fields[props.wizard.step];
+  return <Fields {...props} />;
+};

@@ -1,0 +1,48 @@
+import { Checkbox, FormControlLabel, FormGroup, TextField } from '@mui/material';
+import { ratingCriteria, type RatingCriterion } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import type { Rating } from '../model/close-wizard.js';
+
+type Props = {
+  readonly supplier: string;
+  readonly rating: Rating;
+  readonly onChange: (rating: Rating) => void;
+};
+
+/** What was good about a supplier; OTHERS asks for words (CLOSE-04, CLOSE-05). */
+export const RatingFields = ({ supplier, rating, onChange }: Props) => {
+  const { t } = useTranslation('close-rfq');
+  const { criteria, freeText } = rating;
+  const toggle = (criterion: RatingCriterion): void =>
+    onChange({
+      freeText,
+      criteria: criteria.includes(criterion)
+        ? criteria.filter((known) => known !== criterion)
+        : [...criteria, criterion],
+    });
+  return (
+    <>
+      <FormGroup aria-label={t('rate', { supplier })}>
+        {ratingCriteria.map((criterion) => (
+          <FormControlLabel
+            key={criterion}
+            control={<Checkbox checked={criteria.includes(criterion)} onChange={() => toggle(criterion)} />}
+            label={t(`criterion.${criterion}`)}
+          />
+        ))}
+      </FormGroup>
+      {criteria.includes('OTHERS') && (
+        <TextField
+          required
+          label={t('freeText', { supplier })}
+          multiline
+          minRows={2}
+          value={freeText}
+          onChange={({ target }) => onChange({ criteria, freeText: target.value })}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { CloseRfqDialog } from './components/CloseRfqDialog.js';

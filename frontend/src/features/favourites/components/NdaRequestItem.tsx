@@ -1,0 +1,107 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import { Box, Button, Link, Typography } from '@mui/material';
+import type { NdaRequest } from '@torno/contract';
+import type { NdaStatus } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { openFile, problemTitle } from '../../../app/providers/index.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
+import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
+import { useNdaDecisions } from '../hooks/use-nda-decisions.js';
+import { mayGrant, mayReject } from '../model/nda-order.js';
+
+const tones: Readonly<Record<NdaStatus, Tone>> = {
+  Public: 'neutral',
+  Restricted: 'neutral',
+  Pending: 'warning',
+  Granted: 'success',
+  Rejected: 'error',
+};
+
+type Props = {
+  readonly request: NdaRequest;
+  /** Address of the RFQ where the list is of several. */
+  readonly rfqAddress?: string;
+};
+
+/** One supplier's request for access, with what can be decided (NDA-08). */
+export const NdaRequestItem = ({ request, rfqAddress }: Props) => {
+  const { t } = useTranslation('favourites');
+  const format = useFormat();
+  const { granting, rejecting, grant, reject } = useNdaDecisions(request);
+  const { company, status, requestedBy, requestedDate, processor, attachmentUrl, attachmentLabel } = request;
+  const open = (url: string): void => {
+    openFile(url, attachmentLabel ?? '').catch((error: unknown) =>
+      showAlert({ type: 'error', title: problemTitle(error) }),
+    );
+  };
+  return (
+    <Box
+      component="li"
+      aria-label={company.label}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        rowGap: 1,
+        p: 2,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography sx={{ fontWeight: 650 }}>{company.label}</Typography>
+          <StatusChip label={t(`status.${status}`)} tone={tones[status]} />
+        </Box>
+        {rfqAddress !== undefined && (
+          <Typography variant="body2">
+            <Link component={RouterLink} to={rfqAddress}>
+              {request.rfqLabel}
+            </Link>{' '}
+            ({request.secondaryId})
+          </Typography>
+        )}
+        <Typography variant="caption" color="text.secondary" component="p">
+          {[
+            [company.countryCode, company.city].filter(Boolean).join(' '),
+            t('requested', { date: format.date(requestedDate), name: requestedBy || company.label }),
+            processor === '' ? '' : t('decidedBy', { name: processor }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        {attachmentUrl !== null && (
+          <Button size="small" startIcon={<AttachFile />} onClick={() => open(attachmentUrl)} sx={{ ml: -0.5 }}>
+            {attachmentLabel ?? t('signedCopy')}
+          </Button>
+        )}
+      </Box>
+      <Box className="no-print" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        {mayReject(request) && (
+          <Button
+            color="error"
+            disabled={granting}
+            loading={rejecting}
+            aria-label={t('rejectFor', { supplier: company.label })}
+            onClick={() => void reject()}
+          >
+            {t('reject')}
+          </Button>
+        )}
+        {mayGrant(request) && (
+          <Button
+            variant={status === 'Pending' ? 'contained' : 'outlined'}
+            disabled={rejecting}
+            loading={granting}
+            aria-label={t('grantFor', { supplier: company.label })}
+            onClick={grant}
+          >
+            {t('grant')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

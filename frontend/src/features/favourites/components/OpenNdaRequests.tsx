@@ -1,0 +1,25 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useQueryCall } from '../../../app/providers/index.js';
+import { LoadError } from '../../../shared/ui/LoadError.js';
+import { NdaRequestItem } from './NdaRequestItem.js';
+
+/** The requests of one RFQ that wait for a decision; nothing where none does. `rfqId` is the UUID. */
+export const OpenNdaRequests = ({ rfqId }: { readonly rfqId: string }) => {
+  const { t } = useTranslation('favourites');
+  const { data, isError, refetch } = useQueryCall('ndaRequests', { query: { rfqId, status: 'Pending' } });
+  if (isError && data === undefined) return <LoadError text={t('failed')} onRetry={() => void refetch()} />;
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Paper component="section" aria-labelledby="open-ndas-heading" className="no-print" sx={{ overflow: 'hidden' }}>
+      <Typography id="open-ndas-heading" variant="h2" sx={{ p: 2, pb: 1.5 }}>
+        {t('open', { count: data.length })}
+      </Typography>
+      <Box component="ul" aria-labelledby="open-ndas-heading" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((request) => (
+          <NdaRequestItem key={request.id} request={request} />
+        ))}
+      </Box>
+    </Paper>
+  );
+};

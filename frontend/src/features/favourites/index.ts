@@ -1,0 +1,2 @@
+export { OpenNdaRequests } from './components/OpenNdaRequests.js';
+export { routes } from './routes.js';

@@ -1,0 +1,46 @@
+import type { NdaRequest } from '@torno/contract';
+import { isNdaFilter, mayGrant, mayReject, openFirst } from './nda-order.js';
+
+const request = (id: string, status: NdaRequest['status'], requestedDate: string): NdaRequest => ({
+  id,
+  rfqId: 'rfq',
+  secondaryId: 100001,
+  rfqLabel: 'Housing',
+  company: { companyId: 'c', companyKey: 'c', label: 'Alpha', city: '', countryCode: 'DE' },
+  status,
+  requestedBy: '',
+  processor: '',
+  requestedDate,
+  attachmentUrl: null,
+  attachmentLabel: null,
+});
+
+describe('NDA requests', () => {
+  it('come open first, then newest first (FAV-10)', () =>
+    expect(
+      openFirst([
+        request('granted', 'Granted', '2026-03-09T00:00:00Z'),
+        request('older', 'Pending', '2026-03-01T00:00:00Z'),
+        request('newer', 'Pending', '2026-03-02T00:00:00Z'),
+      ]).map(({ id }) => id),
+    ).toEqual(['newer', 'older', 'granted']));
+
+  it('can be granted while open and after a rejection, rejected only while open (NDA-12)', () => {
+    expect(['Pending', 'Granted', 'Rejected'].map((status) => mayGrant({ status: status as 'Pending' }))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(['Pending', 'Granted', 'Rejected'].map((status) => mayReject({ status: status as 'Pending' }))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('knows its filters', () => {
+    expect(isNdaFilter('Pending')).toBe(true);
+    expect(isNdaFilter('Public')).toBe(false);
+    expect(isNdaFilter(null)).toBe(false);
+  });
+});

@@ -1,0 +1,18 @@
+import type { NdaRequest } from '@torno/contract';
+
+export const ndaFilters = ['all', 'Pending', 'Granted', 'Rejected'] as const;
+export type NdaFilter = (typeof ndaFilters)[number];
+
+export const isNdaFilter = (text: unknown): text is NdaFilter => ndaFilters.some((filter) => filter === text);
+
+/** Open requests first, then the newest (FAV-10). */
+export const openFirst = (requests: readonly NdaRequest[]): readonly NdaRequest[] =>
+  [...requests].sort(
+    (a, b) =>
+      Number(b.status === 'Pending') - Number(a.status === 'Pending') || b.requestedDate.localeCompare(a.requestedDate),
+  );
+
+/** An open request can be decided; a rejected one can still be granted later (NDA-12). */
+export const mayGrant = ({ status }: Pick<NdaRequest, 'status'>): boolean =>
+  status === 'Pending' || status === 'Rejected';
+export const mayReject = ({ status }: Pick<NdaRequest, 'status'>): boolean => status === 'Pending';

@@ -1,0 +1,103 @@
+import { Box, Link, Paper, Stack, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
+import { chosenScaleOf } from '../model/totals.js';
+import type { ComparisonProps } from './comparison-props.js';
+import { OfferCell } from './OfferCell.js';
+import { StandingChip } from './StandingChip.js';
+import { TotalFigure } from './TotalFigure.js';
+
+/** The quantities that count, one choice per position that has several. */
+const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'positions' | 'chosen' | 'onChoose'>) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  return positions
+    .filter(({ scales }) => scales.length > 1)
+    .map((position) => (
+      <OptionSelect
+        key={position.positionId}
+        label={t('quantityOf', { number: position.posNumber, name: position.label })}
+        value={chosenScaleOf(position, chosen)?.scaleId ?? null}
+        onChange={(scaleId) => onChoose(position.positionId, String(scaleId))}
+        options={position.scales.map(({ scaleId, quantity }) => ({
+          id: scaleId,
+          label: t('pieces', { count: quantity, quantity: format.number(quantity) }),
+        }))}
+      />
+    ));
+};
+
+/** The comparison for narrow windows: one card per supplier, each with the chosen quantities. */
+export const ComparisonCards = ({
+  quotes,
+  positions,
+  totals,
+  chosen,
+  onChoose,
+  currency,
+  addressOf,
+}: ComparisonProps) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  const termOf = useQuoteTerms();
+  return (
+    <Stack spacing={2} sx={{ p: 2 }}>
+      <ScaleChoices positions={positions} chosen={chosen} onChoose={onChoose} />
+      {quotes.map((quote, index) => (
+        <Paper key={quote.quoteId} component="article" aria-label={quote.supplier.label} sx={{ p: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+            <Typography variant="h3" sx={{ flex: 1 }}>
+              <Link component={RouterLink} to={addressOf(quote)}>
+                {quote.supplier.label}
+              </Link>
+            </Typography>
+            <StandingChip {...quote} />
+          </Box>
+          <Typography variant="caption" color="text.secondary">
+            {t('total')}
+          </Typography>
+          <TotalFigure total={totals[index]} currency={currency} />
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
+            {positions.map((position) => {
+              const scale = chosenScaleOf(position, chosen);
+              return (
+                <Box component="li" key={position.positionId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+                  <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                    {position.posNumber}. {position.label}
+                    {scale && (
+                      <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+                        {t('pieces', { count: scale.quantity, quantity: format.number(scale.quantity) })}
+                      </Typography>
+                    )}
+                  </Typography>
+                  <OfferCell offer={scale?.offers[index] ?? null} currency={currency} />
+                </Box>
+              );
+            })}
+          </Box>
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              pt: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+              '& dd': { m: 0, mb: 0.75 },
+              '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
+            }}
+          >
+            {termNames.map((term) => (
+              <Box key={term}>
+                <dt>{t(`term.${term}`)}</dt>
+                <dd>{termOf(quote, term)}</dd>
+              </Box>
+            ))}
+          </Box>
+        </Paper>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,28 @@
+import Sell from '@mui/icons-material/Sell';
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+
+/** Says that a price is the lowest of its kind, in words and with a sign, not by colour alone. */
+export const LowestMark = ({ what = 'price' }: { readonly what?: 'price' | 'total' }) => {
+  const { t } = useTranslation('quote-comparison');
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 0.75,
+        borderRadius: 1,
+        bgcolor: 'success.light',
+        color: 'success.main',
+        fontSize: '0.75rem',
+        fontWeight: 650,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Sell aria-hidden sx={{ fontSize: 14 }} />
+      {t(`lowest.${what}`)}
+    </Box>
+  );
+};

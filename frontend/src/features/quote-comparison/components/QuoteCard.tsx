@@ -1,0 +1,66 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
+import type { BuyerPosition, BuyerQuote } from '@torno/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../app/providers/index.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { QuotedPositions } from './QuotedPositions.js';
+import { QuoteFacts } from './QuoteFacts.js';
+import { StandingChip } from './StandingChip.js';
+
+type Props = {
+  readonly quote: BuyerQuote;
+  readonly positions: readonly BuyerPosition[];
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+};
+
+/** One quote of a supplier; opening it tells the supplier that it was read (QVIEW-08). */
+export const QuoteCard = ({ quote, positions, open, onToggle }: Props) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  const { quoteId, rfqId, viewedByBuyer } = quote;
+  const { mutate: markViewed } = useCommand('viewQuote');
+  const marked = useRef(false);
+
+  useEffect(() => {
+    if (!open || viewedByBuyer || marked.current) return;
+    marked.current = true;
+    markViewed({ params: { rfqId, quoteId } });
+  }, [open, viewedByBuyer, markViewed, rfqId, quoteId]);
+
+  return (
+    <Accordion
+      expanded={open}
+      onChange={(_, expanded) => onToggle(expanded)}
+      disableGutters
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+      sx={{ '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />} sx={{ '& .MuiAccordionSummary-content': { my: 1.5 } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, width: 1 }}>
+          <Typography component="span" variant="h3">
+            {t('quoteNumber', { number: quote.quoteNumber })}
+          </Typography>
+          <StandingChip {...quote} />
+          <Typography component="span" variant="body2" color="text.secondary">
+            {format.date(quote.createdAt)}
+          </Typography>
+          <Box component="span" sx={{ ml: 'auto', mr: 1, fontWeight: 650 }}>
+            {format.money(quote.totalprice, quote.currency)}
+          </Box>
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails sx={{ pt: 0 }}>
+        <Stack spacing={2}>
+          <QuoteFacts quote={quote} />
+          <QuotedPositions quote={quote} positions={positions} />
+          <Typography variant="caption" color="text.secondary">
+            {t('sumOfAll', { amount: format.money(quote.totalprice, quote.currency) })}
+          </Typography>
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
+  );
+};

@@ -1,0 +1,77 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import { Box, Button, Link } from '@mui/material';
+import type { BuyerQuote } from '@torno/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openFile, problemTitle } from '../../../app/providers/index.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
+import { useQuoteTerms } from '../hooks/use-quote-terms.js';
+import { ReadMore } from './ReadMore.js';
+
+const Fact = ({ label, children, wide = false }: { label: string; children: ReactNode; wide?: boolean }) => (
+  <Box sx={wide ? { gridColumn: '1 / -1' } : undefined}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** The terms of a quote, who wrote it and what came with it. */
+export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  const termOf = useQuoteTerms();
+  const { attachment, supplier } = quote;
+  const open = (url: string, label: string): void => {
+    openFile(url, label).catch((error: unknown) => showAlert({ type: 'error', title: problemTitle(error) }));
+  };
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
+    >
+      {quote.quoteNo !== '' && <Fact label={t('fact.quoteNo')}>{quote.quoteNo}</Fact>}
+      <Fact label={t('fact.sent')}>{format.dateTime(quote.createdAt)}</Fact>
+      <Fact label={t('term.validity')}>{termOf(quote, 'validity')}</Fact>
+      <Fact label={t('term.delivery')}>{termOf(quote, 'delivery')}</Fact>
+      <Fact label={t('term.payment')}>{termOf(quote, 'payment')}</Fact>
+      {supplier.authorName !== '' && (
+        <Fact label={t('fact.author')}>
+          {supplier.authorName}
+          {supplier.authorPhone !== '' && (
+            <>
+              {' · '}
+              <Link href={`tel:${supplier.authorPhone.replace(/[^\d+]/g, '')}`}>{supplier.authorPhone}</Link>
+            </>
+          )}
+        </Fact>
+      )}
+      {quote.description !== '' && (
+        <Fact label={t('fact.description')} wide>
+          <ReadMore text={quote.description} />
+        </Fact>
+      )}
+      {quote.rejectReason !== '' && (
+        <Fact label={t('fact.rejectReason')} wide>
+          <ReadMore text={quote.rejectReason} />
+        </Fact>
+      )}
+      {attachment && (
+        <Fact label={t('fact.attachment')} wide>
+          <Button
+            size="small"
+            startIcon={<AttachFile />}
+            onClick={() => open(attachment.url, attachment.label)}
+            sx={{ ml: -0.5 }}
+          >
+            {attachment.label}
+          </Button>
+        </Fact>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,34 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../../app/providers/index.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { historyKeyOf } from '../model/history.js';
+
+type Props = { readonly history: ReplyOf<'supplierQuotes'>['history'] };
+
+/** What has happened between the two about this RFQ, newest first (QVIEW-15). */
+export const QuoteHistory = ({ history }: Props) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  return (
+    <Paper component="section" aria-labelledby="history-heading" className="no-print" sx={{ p: 2 }}>
+      <Typography id="history-heading" variant="h2" sx={{ mb: 1 }}>
+        {t('history.heading')}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {history.map(({ at, type, actorName, quoteNumber }, index) => (
+          <Box
+            component="li"
+            key={`${at}-${type}-${history.length - index}`}
+            sx={{ borderLeft: '3px solid', borderColor: 'divider', pl: 1.5 }}
+          >
+            <Typography variant="body2">{t(`history.${historyKeyOf(type)}`, { number: quoteNumber ?? '' })}</Typography>
+            <Typography variant="caption" color="text.secondary">
+              {[format.dateTime(at), actorName].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+};

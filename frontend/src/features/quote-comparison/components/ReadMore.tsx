@@ -1,0 +1,31 @@
+import { Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cutText } from '../model/cut-text.js';
+
+/** A description, cut where it is long, with a way to the rest (QVIEW-16); printed whole. */
+export const ReadMore = ({ text }: { readonly text: string }) => {
+  const { t } = useTranslation('quote-comparison');
+  const [open, setOpen] = useState(false);
+  const cut = cutText(text);
+  const whole = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+  if (cut === null)
+    return (
+      <Typography variant="body2" sx={whole}>
+        {text}
+      </Typography>
+    );
+  return (
+    <>
+      <Typography variant="body2" sx={{ ...whole, '@media print': { display: 'none' } }}>
+        {open ? text : cut}{' '}
+        <Link component="button" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('readLess') : t('readMore')}
+        </Link>
+      </Typography>
+      <Typography variant="body2" sx={{ ...whole, display: 'none', '@media print': { display: 'block' } }}>
+        {text}
+      </Typography>
+    </>
+  );
+};

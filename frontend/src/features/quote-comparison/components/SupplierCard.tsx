@@ -1,0 +1,127 @@
+import Favorite from '@mui/icons-material/Favorite';
+import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
+import {
+  Avatar,
+  Box,
+  FormControlLabel,
+  IconButton,
+  LinearProgress,
+  Paper,
+  Switch,
+  Tooltip,
+  Typography,
+} from '@mui/material';
+import type { QuoteSupplier } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../app/providers/index.js';
+import { FileImage } from '../../../app/files/FileImage.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
+import { useLookup } from '../../lookups/index.js';
+
+type Supplier = Omit<QuoteSupplier, 'authorId' | 'authorName' | 'authorPhone'>;
+
+const useSupplierFacts = (supplier: Supplier): readonly (readonly [label: string, value: string])[] => {
+  const { t } = useTranslation('quote-comparison');
+  const { data: countries } = useLookup('countries');
+  const { data: sizes } = useLookup('companySizes');
+  const { data: turnovers } = useLookup('annualTurnovers');
+  const { data: certificates } = useLookup('certificates');
+  const { countryCode, postalCode, city, companySize, annualTurnover, yearOfFoundation } = supplier;
+  const country = countries?.find(({ code }) => code === countryCode)?.label ?? countryCode;
+  const held = certificates?.filter(({ id }) => supplier.certificates.includes(id)) ?? [];
+  const facts = [
+    [t('supplier.place'), [`${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ')],
+    [t('supplier.employees'), sizes?.find(({ id }) => id === companySize)?.label ?? ''],
+    [t('supplier.turnover'), turnovers?.find(({ id }) => id === annualTurnover)?.label ?? ''],
+    [t('supplier.founded'), yearOfFoundation === null ? '' : String(yearOfFoundation)],
+    [t('supplier.certificates'), held.map(({ label }) => label).join(', ')],
+  ] as const;
+  return facts.filter(([, value]) => value !== '');
+};
+
+/** Who has quoted, as far as the buyer may see it (QVIEW-04), with favourite and general NDA release. */
+export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  const facts = useSupplierFacts(supplier);
+  const { companyId, label, logoUrl, favorite, generalNdaApproval, profilePercentage } = supplier;
+  const { mutate: setFavorite, isPending: markingFavorite } = useCommand('setFavorite', {
+    onSuccess: (_, { body }) =>
+      void showAlert({ type: 'success', title: t(body.favorite ? 'supplier.favoriteOn' : 'supplier.favoriteOff') }),
+  });
+  const { mutate: setNda, isPending: releasing } = useCommand('setGeneralNda', {
+    onSuccess: (_, { body }) =>
+      void showAlert({ type: 'success', title: t(body.ndaEnabled ? 'supplier.ndaOn' : 'supplier.ndaOff') }),
+  });
+
+  return (
+    <Paper component="section" aria-labelledby="supplier-heading" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        {logoUrl === null ? (
+          <Avatar variant="rounded" aria-hidden sx={{ bgcolor: 'primary.light', color: 'primary.main' }}>
+            {label.slice(0, 1).toUpperCase()}
+          </Avatar>
+        ) : (
+          <FileImage url={logoUrl} alt="" width={40} height={40} />
+        )}
+        <Typography id="supplier-heading" variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {label}
+        </Typography>
+        <Tooltip title={t('supplier.favorite')}>
+          <IconButton
+            className="no-print"
+            aria-label={t('supplier.favorite')}
+            aria-pressed={favorite}
+            loading={markingFavorite}
+            onClick={() => setFavorite({ params: { companyID: companyId }, body: { favorite: !favorite } })}
+          >
+            {favorite ? <Favorite sx={{ color: 'error.main' }} /> : <FavoriteBorder />}
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+        {facts.map(([name, value]) => (
+          <Box key={name}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+        <Box>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {t('supplier.profile')}
+          </Box>
+          <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1 }}>
+            <LinearProgress
+              variant="determinate"
+              value={Math.min(100, profilePercentage)}
+              aria-label={t('supplier.profile')}
+              sx={{ flex: 1, height: 6, borderRadius: 3 }}
+            />
+            {format.number(profilePercentage)} %
+          </Box>
+        </Box>
+      </Box>
+      <FormControlLabel
+        className="no-print"
+        sx={{ mt: 1.5, alignItems: 'flex-start', '& .MuiSwitch-root': { mt: -0.75 } }}
+        control={
+          <Switch
+            checked={generalNdaApproval}
+            disabled={releasing}
+            onChange={(_, ndaEnabled) => setNda({ params: { companyID: companyId }, body: { ndaEnabled } })}
+            slotProps={{ input: { 'aria-describedby': 'general-nda-hint' } }}
+          />
+        }
+        label={t('supplier.nda')}
+      />
+      <Typography id="general-nda-hint" className="no-print" variant="caption" color="text.secondary" component="p">
+        {t('supplier.ndaHint')}
+      </Typography>
+    </Paper>
+  );
+};

@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { QuoteTotal } from '../model/totals.js';
+import { LowestMark } from './LowestMark.js';
+
+type Props = { readonly total: QuoteTotal | undefined; readonly currency: string };
+
+/** A quote's total for the chosen quantities, and how many positions it leaves out. */
+export const TotalFigure = ({ total, currency }: Props) => {
+  const { t } = useTranslation('quote-comparison');
+  const format = useFormat();
+  if (!total || total.amount === null)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('notQuoted')}
+      </Typography>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box component="span" sx={{ fontWeight: 700, fontSize: '1rem' }}>
+          {format.money(total.amount, currency)}
+        </Box>
+        {total.lowest && <LowestMark what="total" />}
+      </Box>
+      {total.missing > 0 && (
+        <Typography component="span" variant="caption" sx={{ color: 'warning.main', fontWeight: 600 }}>
+          {t('partial', { count: total.missing })}
+        </Typography>
+      )}
+    </Box>
+  );
+};

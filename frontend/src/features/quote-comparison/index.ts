@@ -1,0 +1,5 @@
+export { QuoteComparison } from './components/QuoteComparison.js';
+export { QuotedPositions } from './components/QuotedPositions.js';
+export { QuoteFacts } from './components/QuoteFacts.js';
+export { latestQuotes } from './model/comparison.js';
+export { routes } from './routes.js';

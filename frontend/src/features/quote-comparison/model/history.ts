@@ -1,0 +1,26 @@
+import type { ParticipationEvent } from '@torno/domain';
+
+/** What the history tells in words of its own; a kind that is new to this page is told generally. */
+const told = [
+  'SupplierInvitedToRfq',
+  'RfqReadBySupplier',
+  'NdaAccessRequested',
+  'NdaAccessGranted',
+  'NdaAccessRejected',
+  'QuoteSubmitted',
+  'QuoteViewedByBuyer',
+  'QuotePositionsAccepted',
+  'QuoteRejectedByBuyer',
+  'RfqDeclinedBySupplier',
+  'ParticipationTimedOut',
+  'ParticipationReopened',
+  'ParticipationAwarded',
+  'ParticipationClosedByBuyer',
+  'ParticipationMarkedForNegotiation',
+  'ParticipationClosed',
+] as const satisfies readonly ParticipationEvent['type'][];
+
+export type HistoryKey = (typeof told)[number] | 'other';
+
+/** Key of the text for an entry of the history. */
+export const historyKeyOf = (type: string): HistoryKey => told.find((known) => known === type) ?? 'other';

@@ -1,0 +1,129 @@
+import Print from '@mui/icons-material/Print';
+import { Alert, Box, Button, Stack } from '@mui/material';
+import type { BuyerRfq } from '@torno/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { type ReplyOf, useQueryCall } from '../../../app/providers/index.js';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { AcceptDialog } from '../components/AcceptDialog.js';
+import { InternalNote } from '../components/InternalNote.js';
+import { QuoteCard } from '../components/QuoteCard.js';
+import { QuoteHistory } from '../components/QuoteHistory.js';
+import { RejectDialog } from '../components/RejectDialog.js';
+import { StandingChip } from '../components/StandingChip.js';
+import { SupplierCard } from '../components/SupplierCard.js';
+import { mayDecide } from '../model/quote-standing.js';
+
+type Loaded = { readonly rfq: BuyerRfq; readonly dealings: ReplyOf<'supplierQuotes'>; readonly back: string };
+
+/** Statuses in which note, history and print show (QVIEW-13). */
+const published: readonly BuyerRfq['status'][] = ['Active', 'Ended', 'Archived'];
+
+const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
+  const { t } = useTranslation('quote-comparison');
+  const { supplier, quotes, note, history } = dealings;
+  const latest = quotes.find((quote) => quote.latest);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(latest ? [latest.quoteId] : []));
+  const [deciding, setDeciding] = useState<'accept' | 'reject'>();
+  const decidable = latest !== undefined && mayDecide(rfq.status, latest);
+  const toggle = (quoteId: string, open: boolean): void =>
+    setOpened((known) => {
+      const next = new Set(known);
+      if (open) next.add(quoteId);
+      else next.delete(quoteId);
+      return next;
+    });
+
+  return (
+    <>
+      <PageHeader
+        title={supplier.label}
+        status={latest && <StandingChip {...latest} />}
+        subtitle={t('quotesFor', { name: rfq.label, number: rfq.secondaryId })}
+        back={back}
+        actions={
+          <>
+            {published.includes(rfq.status) && quotes.length > 0 && (
+              <Button startIcon={<Print />} onClick={() => window.print()}>
+                {t('print')}
+              </Button>
+            )}
+            {decidable && (
+              <>
+                <Button variant="outlined" color="error" onClick={() => setDeciding('reject')}>
+                  {t('reject.open')}
+                </Button>
+                <Button variant="contained" onClick={() => setDeciding('accept')}>
+                  {t('accept.open')}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          {latest?.metadata.interactionStatus === 'Accepted' && rfq.status === 'Active' && (
+            <Alert severity="success">{t('acceptedHint')}</Alert>
+          )}
+          {quotes.length === 0 && <EmptyState title={t('noQuote')} text={t('noQuoteText')} />}
+          {quotes.map((quote) => (
+            <QuoteCard
+              key={quote.quoteId}
+              quote={quote}
+              positions={rfq.positions}
+              open={opened.has(quote.quoteId)}
+              onToggle={(open) => toggle(quote.quoteId, open)}
+            />
+          ))}
+        </Stack>
+        <Stack spacing={2} component="aside" aria-label={t('aside')}>
+          <SupplierCard supplier={supplier} />
+          {published.includes(rfq.status) && (
+            <>
+              <InternalNote rfqId={rfq.rfqId} companyKey={supplier.companyKey} note={note} />
+              <QuoteHistory history={history} />
+            </>
+          )}
+        </Stack>
+      </Box>
+      {latest && deciding === 'accept' && (
+        <AcceptDialog quote={latest} positions={rfq.positions} onClose={() => setDeciding(undefined)} />
+      )}
+      {latest && deciding === 'reject' && <RejectDialog quote={latest} onClose={() => setDeciding(undefined)} />}
+    </>
+  );
+};
+
+const skeleton = (
+  <Stack spacing={3}>
+    <BlockSkeleton height={56} />
+    <BlockSkeleton height={360} />
+  </Stack>
+);
+
+/** All quotes of one supplier for an RFQ, what the buyer decides about them, and who the supplier is (QVIEW-01). */
+const SupplierQuotesPage = () => {
+  const { t } = useTranslation('quote-comparison');
+  const { rfqId = '', companyKey = '' } = useParams();
+  const [params] = useSearchParams();
+  const rfq = useQueryCall('buyerRfqDetails', { params: { rfqId } });
+  const dealings = useQueryCall('supplierQuotes', { params: { rfqId, companyKey } });
+  const kept = params.toString();
+  const back = `/buyer/rfqs/${rfqId}${kept === '' ? '' : `?${kept}`}`;
+  return (
+    <QueryState query={rfq} skeleton={skeleton} errorText={t('pageFailed')}>
+      {(foundRfq) => (
+        <QueryState query={dealings} skeleton={skeleton} errorText={t('pageFailed')}>
+          {(found) => <SupplierQuotes key={found.supplier.companyId} rfq={foundRfq} dealings={found} back={back} />}
+        </QueryState>
+      )}
+    </QueryState>
+  );
+};
+
+export default SupplierQuotesPage;
