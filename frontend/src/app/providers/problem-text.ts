@@ -15,4 +15,4 @@ export const problemTitle = (error: unknown): string => {
 
 /** Text of one field's problem, or the general "check this value". */
 export const fieldProblemText = (code: string): string =>
-  known(code) ?? i18next.t('validation.invalid', { ns: 'errors' });
+  known(`field.${code}`) ?? known(code) ?? i18next.t('field.invalid', { ns: 'errors' });

@@ -32,7 +32,7 @@ const contextOf = ({ type, data }: Pick<HistoryEvent, 'type' | 'data'>): string 
     case 'MatchingSelectionChanged':
       return data['selected'] === false ? 'removed' : undefined;
     case 'ParticipationClosedByBuyer':
-      return data['awardedToOther'] === true ? 'other' : undefined;
+      return data['awardedToOther'] === true ? 'lost' : undefined;
     default:
       return undefined;
   }

@@ -94,7 +94,7 @@ describe('sentence', () => {
     expect(contextOf('RfqActivated', { verifiedBy: 'automatic' })).toBeUndefined();
     expect(contextOf('RfqActivated', { verifiedBy: 'u9' })).toBe('operator');
     expect(contextOf('RfqDocumentAttached', { kind: 'nda' })).toBe('nda');
-    expect(contextOf('ParticipationClosedByBuyer', { awardedToOther: true })).toBe('other');
+    expect(contextOf('ParticipationClosedByBuyer', { awardedToOther: true })).toBe('lost');
   });
 });
 

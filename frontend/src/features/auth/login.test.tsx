@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '../../app/providers/client.js';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import LoginPage from './pages/LoginPage.js';
+
+const open = { 'GET /api/v1/public/data/config': { body: { maintenance: false, message: '', languages: [] } } };
+const profile = { 'GET /api/v1/profile': { body: { lngCode: 'it' } } };
+const login = 'POST /api/v1/auth/login';
+const accepted = { [login]: { body: { role: 'Buyer', accessToken: 'token' } } };
+
+const showLogin = async (answers: Answers, path = '/login') => {
+  const api = fakeApi({ ...open, ...profile, ...answers });
+  const places = ['/buyer/dashboard', '/supplier/dashboard', '/admin', '/messages/all'];
+  const view = await renderPage(
+    [{ path: '/login', Component: LoginPage }, ...places.map((place) => ({ path: place, element: <p>{place}</p> }))],
+    { path, namespaces: ['auth'] },
+  );
+  return { ...view, ...api };
+};
+
+const type = async (username: string, password: string) => {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('User name or e-mail'), username);
+  if (password !== '') await user.type(screen.getByLabelText('Password'), password);
+  return user;
+};
+
+describe('login', () => {
+  beforeEach(() => {
+    window.localStorage.clear();
+    act(() => session.end());
+  });
+
+  it('stays off while a field is empty', async () => {
+    await showLogin(accepted);
+    const button = screen.getByRole('button', { name: 'Sign in' });
+    expect(button).toBeDisabled();
+    await type('anna', '');
+    expect(button).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    expect(button).toBeEnabled();
+  });
+
+  it('sends one login at Enter and goes to the area of the role, in the language of the profile', async () => {
+    const { asked, bodies, router } = await showLogin(accepted);
+    const user = await type(' anna ', 'secret');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('/buyer/dashboard')).toBeInTheDocument();
+    expect(asked.filter((name) => name === login)).toHaveLength(1);
+    expect(bodies).toContainEqual({ username: 'anna', password: 'secret', realm: 'app' });
+    expect(session.get()).toMatchObject({ token: 'token', role: 'Buyer', justSignedIn: true });
+    expect(router.state.location.pathname).toBe('/buyer/dashboard');
+    await waitFor(() => expect(document.documentElement.lang).toBe('it'));
+  });
+
+  it.each([
+    ['/login?redirectUrl=%2Fmessages%2Fall', '/messages/all'],
+    ['/login?redirectUrl=https%3A%2F%2Fevil.example', '/buyer/dashboard'],
+    ['/login?redirectUrl=%2F%2Fevil.example', '/buyer/dashboard'],
+  ])('from %s leads to %s', async (path, landing) => {
+    await showLogin(accepted, path);
+    const user = await type('anna', 'secret');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(landing)).toBeInTheDocument();
+  });
+
+  it('tells a wrong login in the form and nowhere else', async () => {
+    const refused = {
+      status: 401,
+      body: { status: 401, code: 'auth.invalid-login-data', message: 'invalid login data' },
+    };
+    const { asked } = await showLogin({ [login]: refused });
+    const user = await type('anna', 'wrong');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('User name or password is wrong.');
+    expect(screen.getAllByText('User name or password is wrong.')).toHaveLength(1);
+    expect(asked).not.toContain('POST /api/v1/auth/refresh');
+    expect(session.get().token).toBeNull();
+  });
+
+  it('says so when there were too many attempts', async () => {
+    await showLogin({ [login]: { status: 429, body: { status: 429, code: 'auth.too-many-attempts', message: '' } } });
+    const user = await type('anna', 'secret');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/attempts/);
+  });
+
+  it('shows and hides the password', async () => {
+    await showLogin(accepted);
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the password' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+
+  it('is covered and off during maintenance', async () => {
+    const maintenance = { body: { maintenance: true, message: 'Back at noon.', languages: [] } };
+    await showLogin({ ...accepted, 'GET /api/v1/public/data/config': maintenance });
+    expect(await screen.findByText('Back at noon.')).toBeInTheDocument();
+    expect(screen.getByLabelText('User name or e-mail')).toBeDisabled();
+    expect(screen.getByLabelText('Password')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,32 @@
+type Answer = {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+type Request = { readonly body: unknown; readonly headers: Headers; readonly url: URL };
+export type Answers = Readonly<Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>>;
+
+const parsed = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : undefined);
+
+/**
+ * Answers the requests of a component test in place of the network: `{ 'POST /api/v1/auth/login': { body } }`. What is
+ * not named gets a 404. `asked` lists the requests as they came, by method and path.
+ */
+export const fakeApi = (answers: Answers): { readonly asked: string[]; readonly bodies: unknown[] } => {
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const name = `${init.method ?? 'GET'} ${url.pathname}`;
+    asked.push(name);
+    bodies.push(parsed(init.body));
+    const found = answers[name] ?? { status: 404, body: { status: 404, code: 'not-found', message: name } };
+    const request = { body: parsed(init.body), headers: new Headers(init.headers), url };
+    const { status = 200, body, headers = {} } = typeof found === 'function' ? await found(request) : found;
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  };
+  return { asked, bodies };
+};
