@@ -274,6 +274,7 @@ it('loads the demo data once, and after a failure at the next start', async () =
 
   rmSync(join(root, 'demo-data'));
   const second = await startReady();
+  expect(second.text()).toContain(`Loading the demo data; http://localhost:${port} can be opened already`);
   expect(second.text()).toContain('12 RFQs');
   second.child.kill('SIGINT');
   await second.ended;

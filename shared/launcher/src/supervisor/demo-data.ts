@@ -19,6 +19,8 @@ export const demoAccounts = {
 export type DemoOptions = {
   readonly dataDir: string;
   readonly cwd: string;
+  /** Where people can look already. */
+  readonly address: string;
   readonly say: (text: string) => void;
   readonly output: (line: OutputLine) => void;
 };
@@ -30,10 +32,10 @@ export type DemoLoading = {
 };
 
 /** Loads the demo data unless this store has had it. A failure is told and tried again at the next start. */
-export const loadDemoData = (loader: Program, { dataDir, cwd, say, output }: DemoOptions): DemoLoading => {
+export const loadDemoData = (loader: Program, { dataDir, cwd, address, say, output }: DemoOptions): DemoLoading => {
   const marker = join(dataDir, 'demo-data.json');
   if (existsSync(marker)) return { done: Promise.resolve(true), stop: () => {} };
-  say('Loading the demo data …');
+  say(`Loading the demo data; ${address} can be opened already …`);
   let lastError = '';
   const hear = (line: OutputLine): void => {
     output(line);

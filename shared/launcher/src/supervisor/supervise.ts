@@ -66,7 +66,13 @@ const open = async (premises: Premises, house: House, logs: Logs, { say, stop }:
   let withDemo = false;
   if (settings.demo) {
     const output = (line: Parameters<Logs['add']>[1]): void => logs.add('demo-data', line);
-    const loading = loadDemoData(demoLoader(premises), { dataDir, cwd: root, say, output });
+    const loading = loadDemoData(demoLoader(premises), {
+      dataDir,
+      cwd: root,
+      address: publicAddress(settings),
+      say,
+      output,
+    });
     stop.addEventListener('abort', loading.stop, { once: true });
     withDemo = await loading.done;
   }
