@@ -1,0 +1,306 @@
+import { contract, type Endpoint } from '@torno/contract';
+import { createApi, refusal, type Api } from '../house/api.js';
+import { startHouse, type House } from '../house/house.js';
+import { password, settle, settleOperator, type Person } from '../house/people.js';
+import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+
+jest.setTimeout(120_000);
+
+const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
+const whoOf = (row: Endpoint): readonly string[] => (typeof row.who === 'string' ? [row.who] : row.who);
+
+let house: House;
+let api: Api;
+let buyer: Person;
+let otherBuyer: Person;
+let supplier: Person;
+let uninvited: Person;
+let operator: string;
+let draft: DraftedRfq;
+let rfq: DraftedRfq;
+let quoteId: string;
+
+const uuid = '00000000-0000-4000-8000-000000000000';
+
+/** An address of a row that is well formed. */
+const addressOf = (row: Endpoint, values: Readonly<Record<string, string>> = {}): string =>
+  row.path.replace(
+    /:(\w+)/g,
+    (_, name: string) => values[name] ?? (name === 'id' ? `${uuid}_${uuid}` : name === 'name' ? 'rfqs' : uuid),
+  );
+
+const request = (
+  row: Endpoint,
+  token: string | undefined,
+  body: unknown = {},
+  values?: Readonly<Record<string, string>>,
+) =>
+  api.raw(row.method, addressOf(row, values), {
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(row.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+
+beforeAll(async () => {
+  house = await startHouse();
+  api = createApi(house.url, house.syncKey);
+  buyer = await settle(api, 'buyer', { isBuyer: true });
+  otherBuyer = await settle(api, 'other-buyer', { isBuyer: true });
+  supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
+  uninvited = await settle(api, 'uninvited', { isSupplier: true, tier: 'A' });
+  operator = await settleOperator(api);
+  draft = await draftRfq(api, buyer);
+  rfq = await draftRfq(api, buyer);
+  await publishRfq(api, buyer, rfq.rfqId, [supplier]);
+  ({ quoteId } = await api.call('submitQuote', { token: supplier.token, body: quoteBody(rfq, '3') }));
+}, 240_000);
+
+afterAll(() => house?.stop());
+
+describe('who may call', () => {
+  it('answers nobody without a token but the public rows', async () => {
+    for (const [name, row] of rows) {
+      if (whoOf(row).includes('public') || whoOf(row).includes('service')) continue;
+      const answer = await request(row, undefined);
+      expect([name, answer.status, answer.body]).toMatchObject([name, 401, { message: 'Cannot validate JWT token' }]);
+      expect([name, (await request(row, 'forged')).status]).toEqual([name, 401]);
+    }
+  });
+
+  it('answers 403 to the wrong role', async () => {
+    for (const [name, row] of rows) {
+      const who = whoOf(row);
+      if (who.includes('public') || who.includes('any')) continue;
+      const wrong = [
+        ...(who.includes('buyer') ? [] : [buyer.token]),
+        ...(who.includes('supplier') ? [] : [supplier.token]),
+        ...(who.includes('operator') ? [] : [operator]),
+      ];
+      for (const token of wrong) {
+        const { status } = await request(row, who.includes('service') ? undefined : token);
+        expect([name, status]).toEqual([name, who.includes('service') ? 401 : 403]);
+      }
+    }
+  });
+
+  it('opens sync calls to the right key only', async () => {
+    const answer = await api.raw('POST', '/v1/sync/user', {
+      headers: { 'X-Sync-Key': 'a wrong key of some length' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(403);
+    const backdated = api.raw('POST', '/v1/buyer/rfq/draft', {
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${buyer.token}`,
+        'X-Occurred-At': '2020-01-01T00:00:00.000Z',
+      },
+      body: '{}',
+    });
+    expect((await backdated).status).toBe(403);
+  });
+});
+
+describe('the wrong company', () => {
+  const mine: Readonly<Record<string, string>> = {};
+  const values = () => ({
+    ...mine,
+    rfqId: rfq.rfqId,
+    quoteId,
+    companyKey: supplier.companyKey,
+    positionId: rfq.positions[0]!.positionId,
+    companyID: supplier.companyId,
+    id: `${rfq.rfqId}_${supplier.companyId}`,
+  });
+  const bodies: Readonly<Record<string, unknown>> = {
+    changeRfq: { label: 'mine now' },
+    addPosition: { label: 'x' },
+    changePosition: { label: 'x' },
+    publishRfq: { companyIDs: [], marketplace: true },
+    changeDueDate: { endDate: '2030-01-01' },
+    messageAll: { message: 'x' },
+    inviteSuppliers: { companyIDs: [uuid] },
+    closeRfq: { outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_CANCEL' },
+    acceptQuote: { positionIDs: [uuid] },
+    rejectQuote: {},
+    saveNote: { note: 'x' },
+    changeSelection: { companyIDs: [] },
+    swapPositions: { positionIdA: uuid, positionIdB: uuid },
+  };
+
+  it('finds no RFQ of another buyer, to read or to change', async () => {
+    const ofRfq = rows.filter(([, row]) => whoOf(row).includes('buyer') && row.path.includes(':rfqId'));
+    expect(ofRfq.length).toBeGreaterThan(20);
+    for (const [name, row] of ofRfq) {
+      const { status } = await request(row, otherBuyer.token, bodies[name] ?? {}, values());
+      expect([name, status]).toEqual([name, 404]);
+    }
+    for (const path of ['grant', 'reject'])
+      expect(
+        (
+          await api.raw('POST', `/v1/buyer/directory/ndas/${rfq.rfqId}_${supplier.companyId}/${path}`, {
+            headers: { Authorization: `Bearer ${otherBuyer.token}` },
+          })
+        ).status,
+      ).toBe(404);
+  });
+
+  it('shows a supplier who was not invited nothing of a closed round', async () => {
+    const body = { rfqId: rfq.rfqId };
+    const { token } = uninvited;
+    const details = await api
+      .call('getRfqDetails', { token, body: { id: rfq.rfqId } })
+      .catch((error: { status: number }) => error.status);
+    if (typeof details !== 'number') {
+      expect(details.metadata).toMatchObject({ state: 'NOT_INVITED', accessRestricted: true });
+      expect(details.contactData).toMatchObject({ companyName: '', phone: '', lastname: '' });
+      expect(details.positions.flatMap(({ attachments }) => attachments)).toEqual([]);
+    }
+    expect((await api.call('supplierRfqs', { token, body: { listType: 'ALL', isProfileMatch: false } })).rfqs).toEqual(
+      [],
+    );
+    expect(await refusal(api.call('submitQuote', { token, body: quoteBody(rfq, '1') }))).toMatchObject({ status: 403 });
+    expect((await refusal(api.call('readRfq', { token, params: body }))).status).toBeGreaterThanOrEqual(403);
+    expect(await refusal(api.call('allAttachments', { token, params: body }))).toMatchObject({
+      status: expect.any(Number),
+    });
+    const drawing = (await api.call('buyerRfqDetails', { token: buyer.token, params: body })).positions[0]!
+      .attachments[0]!;
+    for (const stranger of [token, otherBuyer.token])
+      expect([403, 404]).toContain(
+        (
+          await refusal(
+            api.call('attachmentFile', { token: stranger, params: { attachmentKey: drawing.attachmentID } }),
+          )
+        ).status,
+      );
+  });
+
+  it('hides drafts from every supplier', async () => {
+    expect(
+      await refusal(api.call('getRfqDetails', { token: supplier.token, body: { id: draft.rfqId } })),
+    ).toMatchObject({ status: 404 });
+    expect(await refusal(api.call('readRfq', { token: supplier.token, params: { rfqId: draft.rfqId } }))).toMatchObject(
+      { status: 404 },
+    );
+  });
+
+  it('lists to each buyer only his own', async () => {
+    expect((await api.call('buyerRfqs', { token: otherBuyer.token, body: {} })).total).toBe(0);
+    expect((await api.call('buyerRfqs', { token: buyer.token, body: {} })).total).toBe(2);
+  });
+});
+
+describe('bad input', () => {
+  /** Rows whose body has no required part at all. */
+  const takesAnything = (row: Endpoint): boolean => row.body.safeParse({}).success;
+
+  it('is a 400 that names the fields, for every row with a body', async () => {
+    const withBody = rows.filter(([, row]) => row.method !== 'GET' && !row.multipart && !takesAnything(row));
+    expect(withBody.length).toBeGreaterThan(20);
+    for (const [name, row] of withBody) {
+      const [who] = whoOf(row);
+      const token = who === 'supplier' ? supplier.token : who === 'operator' ? operator : buyer.token;
+      const answer = await api.raw(row.method, addressOf(row), {
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'X-Sync-Key': house.syncKey },
+        body: '{}',
+      });
+      expect([name, answer.status, answer.body]).toMatchObject([name, 400, { code: 'validation' }]);
+      expect([name, (answer.body as { errors: unknown[] }).errors.length > 0]).toEqual([name, true]);
+    }
+  });
+
+  it('is a 400 for JSON that is none, and a 413 for too much of it', async () => {
+    const post = (body: string) =>
+      api.raw('POST', '/v1/buyer/rfq', {
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${buyer.token}` },
+        body,
+      });
+    expect(await post('{"listType":')).toMatchObject({ status: 400, body: { code: 'malformed-json' } });
+    expect((await post(JSON.stringify({ searchTerm: 'x'.repeat(2_000_000) }))).status).toBe(413);
+    expect((await post(JSON.stringify({ listType: 'MINE' }))).status).toBe(400);
+  });
+
+  it('never becomes a 500, whatever is sent where', async () => {
+    const odd: unknown[] = [
+      null,
+      [],
+      'text',
+      7,
+      { id: 1 },
+      { rfqIDs: ['x'] },
+      { rfqId: '../../x', scales: 'y' },
+      { __proto__: 1, constructor: {} },
+    ];
+    for (const [name, row] of rows) {
+      const [who] = whoOf(row);
+      const token = who === 'supplier' ? supplier.token : who === 'operator' ? operator : buyer.token;
+      if (name === 'replayProjection' || name === 'logout') continue;
+      for (const body of odd) {
+        const { status } = await request(row, token, body, { rfqId: 'not-an-id', quoteId: '%00', companyKey: '../..' });
+        expect([name, JSON.stringify(body), status < 500]).toEqual([name, JSON.stringify(body), true]);
+        if (row.method === 'GET') break;
+      }
+    }
+  });
+
+  it('changes nothing', async () => {
+    const { token } = buyer;
+    const params = { rfqId: draft.rfqId };
+    const before = await api.call('buyerRfqDetails', { token, params });
+    const attempts: readonly (readonly [string, unknown])[] = [
+      [`/v1/buyer/rfq/${draft.rfqId}`, { demandType: 'Weekly' }],
+      [`/v1/buyer/rfq/${draft.rfqId}`, { currency: 'CHF' }],
+      [`/v1/buyer/rfq/${draft.rfqId}`, { duration: 15 }],
+      [`/v1/buyer/rfq/${draft.rfqId}`, { deliveryDate: '2027-02-30' }],
+      [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { materialId: 999_999 }],
+      [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { quantities: [{ quantity: 1.5 }] }],
+      [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { targetPrice: '1e3' }],
+      [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { dimensions: { depth: 3 } }],
+    ];
+    for (const [path, body] of attempts) {
+      const answer = await api.raw('PUT', path, {
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+      expect([JSON.stringify(body), answer.status]).toEqual([JSON.stringify(body), 400]);
+    }
+    expect(await api.call('buyerRfqDetails', { token, params })).toEqual(before);
+  });
+});
+
+describe('signing in', () => {
+  it('says the same for an unknown name and a wrong password, and limits the tries', async () => {
+    const login = (username: string, secret: string) =>
+      api.raw('POST', '/v1/auth/login', {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username, password: secret }),
+      });
+    expect(await login('nobody@example.com', 'x')).toMatchObject({
+      status: 401,
+      body: { message: 'invalid login data' },
+    });
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect(await login(uninvited.email, 'wrong')).toMatchObject({
+        status: 401,
+        body: { message: 'invalid login data' },
+      });
+    const limited = await login(uninvited.email, 'wrong');
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
+  it('rotates the refresh token and ends the session when an old one comes back', async () => {
+    const login = await api.raw('POST', '/v1/auth/login', {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: buyer.email, password }),
+    });
+    const cookieOf = (answer: { cookie: string | null }) => answer.cookie!.split(';')[0]!;
+    expect(login.cookie).toMatch(/HttpOnly.*SameSite=Strict|SameSite=Strict.*HttpOnly/i);
+    const refresh = (cookie: string) => api.raw('POST', '/v1/auth/refresh', { headers: { Cookie: cookie } });
+    const first = cookieOf(login);
+    const rotated = await refresh(first);
+    expect(rotated).toMatchObject({ status: 200, body: { role: 'Buyer' } });
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(cookieOf(rotated))).status).toBe(401);
+    expect((await api.raw('POST', '/v1/auth/refresh')).status).toBe(401);
+  });
+});
