@@ -4,6 +4,9 @@ import { examples, type Example } from './testing/examples.fixture.js';
 import { startTestQueryService, type TestQueryService } from './testing/query-service.fixture.js';
 import { ids, secrets } from './testing/world.fixture.js';
 
+// The machine that runs the tests may be busy.
+jest.setTimeout(30_000);
+
 let service: TestQueryService;
 beforeAll(async () => {
   service = await startTestQueryService();

@@ -3,9 +3,13 @@ import type { AnyProjection, ReadDocument } from '@torno/kernel';
 import {
   beforeFirst,
   createCheckpoints,
+  isReadable,
   readDocument,
   silentLog,
+  UndecodableEvent,
   type Documents,
+  type Feed,
+  type FeedItem,
   type StoredDocument,
 } from '@torno/platform';
 import { aliasCollection, checkpointCollection, type Alias } from '@torno/read-models';
@@ -19,6 +23,9 @@ import { ids, samples } from '../testing/sample-events.fixture.js';
 import { startEngine, type Engine, type EngineOptions } from './engine.js';
 import { parkingIn } from './parking.js';
 import { targetsIn } from './target.js';
+
+// The machine that runs the tests may be busy.
+jest.setTimeout(60_000);
 
 let engines: TestEngines;
 beforeAll(async () => {
@@ -147,7 +154,7 @@ describe('engine', () => {
       for (const each of running.splice(0)) await each.close().catch(() => undefined);
       if (!crashed) break;
     }
-  }, 120_000);
+  }, 180_000);
 
   it('is taken over by a second process when the first dies, and a dead one that wakes up changes nothing', async () => {
     const documents = engines.database();
@@ -295,5 +302,37 @@ describe('parking', () => {
     await caughtUp(documents, fragile);
     expect(await parkingIn(documents).of('rfqs@1')).toHaveLength(1);
     expect((await stored(documents, 'rfqs')).get(ids.file)).toMatchObject({ ownerUserId: ids.owner });
+  });
+
+  it('parks what this program cannot read, and what of it comes after', async () => {
+    const userId = '30000000-0000-4000-8000-000000000077';
+    const stream = `user-${userId}`;
+    const unreadable = (item: FeedItem): FeedItem => {
+      if (!isReadable(item) || item.event.stream !== stream || item.event.revision !== 1) return item;
+      const { position, revision, type } = item.event;
+      const place = { position, stream, revision, type };
+      return { ...place, error: new UndecodableEvent(place, new Error('from the future')) };
+    };
+    const feed: Feed = {
+      ...engines.feed,
+      next: async (...args) => (await engines.feed.next(...args)).map(unreadable),
+    };
+    const readStream = async (): Promise<never> => {
+      throw new Error('from the future');
+    };
+    const documents = engines.database();
+    const { poke } = await start(documents, { feed, store: { readStream } });
+    const control = createProjectionControl({ documents, feed: engines.feed, poke });
+    await engines.append([
+      sample('UserCreated', { userId }, stream),
+      sample('UserLanguageChanged', { lngCode: 'it' }, stream),
+      sample('UserLanguageChanged', { lngCode: 'en' }, stream),
+    ]);
+    await caughtUp(documents);
+    expect(await control.parked('users')).toMatchObject([{ stream, revision: 1, type: 'UserLanguageChanged' }]);
+    expect(await control.parked('rfqs')).toEqual([]);
+    expect((await stored(documents, 'users')).get(userId)).toMatchObject({ lngCode: 'de' });
+    expect(await control.heal('users', stream)).toMatchObject({ parked: 1 });
+    expect(await control.parked('users')).toMatchObject([{ error: 'from the future' }]);
   });
 });

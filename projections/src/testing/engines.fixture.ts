@@ -19,6 +19,7 @@ import {
   type Documents,
   type EventStore,
   type Feed,
+  type NewEvent,
 } from '@torno/platform';
 import { actor, type NewSample } from './history.fixture.js';
 
@@ -34,7 +35,7 @@ export type TestEngines = {
   readonly stop: () => Promise<void>;
 };
 
-const startStores = async () => {
+export const startTestStores = async () => {
   const events = process.env['EVENTSTORE_URL'];
   const documents = process.env['MONGODB_URL'];
   if (events && documents) return { events, documents, stop: () => Promise.resolve() };
@@ -54,7 +55,7 @@ const startStores = async () => {
 
 /** Both engines with one client each, as a service has them. */
 export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogue): Promise<TestEngines> => {
-  const stores = await startStores();
+  const stores = await startTestStores();
   const root = await connectDocuments({ url: stores.documents, database: `torno_test_${newId()}` });
   const vault = createVault({ keys: documentKeyStore(root) });
   const store = connectEventStore({ url: stores.events, catalogue, vault, log: silentLog });
@@ -74,6 +75,19 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
     }
   };
 
+  const newEvent = ({ type, data }: NewSample, at: number, schema: number): NewEvent => {
+    const id = newId();
+    const metadata = {
+      $correlationId: id,
+      $causationId: id,
+      commandId: id,
+      actor,
+      at: new Date(at).toISOString(),
+      schema,
+    };
+    return { id, type, data: JSON.parse(JSON.stringify(data)), metadata };
+  };
+
   return {
     store,
     feed,
@@ -90,19 +104,10 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
     append: async (events) => {
       let last = 0;
       let at = Date.UTC(2026, 2, 1);
-      for (const { type, data, stream } of events) {
+      for (const event of events) {
         at += 60_000;
-        const id = newId();
-        const metadata = {
-          $correlationId: id,
-          $causationId: id,
-          commandId: id,
-          actor,
-          at: new Date(at).toISOString(),
-          schema: catalogue.get(type)?.schema ?? 1,
-        };
-        const event = { id, type, data: JSON.parse(JSON.stringify(data)), metadata };
-        last = (await store.append(stream, 'any', [event])).position;
+        const schema = catalogue.get(event.type)?.schema ?? 1;
+        last = (await store.append(event.stream, 'any', [newEvent(event, at, schema)])).position;
       }
       return last;
     },
@@ -118,9 +123,9 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
   };
 };
 
-/** Resolves once the condition holds; fails with its name after ten seconds. */
+/** Resolves once the condition holds; fails with its name after thirty seconds. */
 export const until = async (name: string, condition: () => Promise<boolean> | boolean): Promise<void> => {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 30_000;
   while (!(await condition())) {
     if (performance.now() > end) throw new Error(`Still not: ${name}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

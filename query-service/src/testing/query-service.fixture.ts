@@ -61,7 +61,7 @@ export type TestQueryService = {
   readonly stop: () => Promise<void>;
 };
 
-const startStore = async () => {
+export const startTestStore = async () => {
   const given = process.env['MONGODB_URL'];
   if (given) return { url: given, stop: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'torno-queries-'));
@@ -105,7 +105,7 @@ const noting = (documents: Documents, asked: (() => Promise<Plan>)[]): Documents
 
 /** The query service over a real store that holds the world of the tests. */
 export const startTestQueryService = async (): Promise<TestQueryService> => {
-  const store = await startStore();
+  const store = await startTestStore();
   const documents = await connectDocuments({ url: store.url, database: `torno_test_${newId()}` });
   const files = createFiles(documents.gridFsBucket('files'));
   const collectionOf = (name: ReadModelName): string => `${name}@1`;

@@ -1,0 +1,116 @@
+import { contractOf } from '@torno/contract';
+import { createApp, createMetrics, issueAccessToken, silentLog, verifyAccessToken, type Caller } from '@torno/platform';
+import type express from 'express';
+import request from 'supertest';
+import { projectionCatalogue } from '../catalogue.js';
+import { startEngine, type Engine } from '../engine/engine.js';
+import { startTestEngines, until, type TestEngines } from '../testing/engines.fixture.js';
+import { sample } from '../testing/history.fixture.js';
+import { ids } from '../testing/sample-events.fixture.js';
+import { controlHandlers } from './handlers.js';
+import { createProjectionControl } from './projection-control.js';
+
+// The machine that runs the tests may be busy.
+jest.setTimeout(60_000);
+
+const secret = 'a secret of the tests with enough characters';
+
+let engines: TestEngines;
+let engine: Engine;
+let app: express.Express;
+
+beforeAll(async () => {
+  engines = await startTestEngines();
+  const documents = engines.database();
+  const { store, feed } = engines;
+  await engines.append([sample('RfqDraftCreated'), sample('RfqHeaderChanged')]);
+  engine = await startEngine({
+    projections: projectionCatalogue,
+    documents,
+    store,
+    feed,
+    owner: 'test',
+    log: silentLog,
+    pollMs: 20,
+  });
+  app = createApp({
+    log: silentLog,
+    metrics: createMetrics({ service: 'projections' }),
+    endpoints: contractOf('projections'),
+    side: 'projections',
+    handlers: controlHandlers(createProjectionControl({ documents, feed, poke: engine.poke })),
+    verify: (token) => verifyAccessToken(token, secret),
+    readiness: {},
+    checkReplies: true,
+  });
+});
+afterAll(async () => {
+  await engine.close();
+  await engines.stop();
+});
+
+const operator: Caller = { userId: ids.owner, companyId: '', roles: [], operator: true, sid: 's' };
+const bearer = (caller: Caller): string => `Bearer ${issueAccessToken(caller, secret)}`;
+const get = (path: string, caller = operator) =>
+  request(app).get(`/api/v1/admin/projections${path}`).set('Authorization', bearer(caller));
+const post = (path: string, body: object = {}, caller = operator) =>
+  request(app).post(`/api/v1/admin/projections${path}`).set('Authorization', bearer(caller)).send(body);
+
+describe('control API', () => {
+  it('shows every projection with its place and owner', async () => {
+    await until('all are live', async () => {
+      const { body } = await get('');
+      return (
+        body.length === projectionCatalogue.length && body.every(({ state }: { state: string }) => state === 'live')
+      );
+    });
+    const { body } = await get('');
+    expect(body.find(({ name }: { name: string }) => name === 'rfqs')).toMatchObject({
+      collection: 'rfqs@1',
+      position: engines.feed.head(),
+      head: engines.feed.head(),
+      parked: 0,
+      error: null,
+      owner: 'test',
+    });
+  });
+
+  it('pauses, resumes and replays', async () => {
+    expect((await post('/rfqs/pause')).body).toMatchObject({ state: 'paused' });
+    expect((await post('/rfqs/resume')).body.state).toMatch(/catching-up|live/);
+    expect((await post('/rfqs/replay')).body).toMatchObject({ collection: 'rfqs@1+1' });
+    await until('the new build is live', async () =>
+      (await get('')).body.some(
+        ({ collection, state }: { collection: string; state: string }) => collection === 'rfqs@1+1' && state === 'live',
+      ),
+    );
+  });
+
+  it('refuses a second replay while one runs', async () => {
+    await post('/users/pause');
+    await post('/users/replay');
+    expect((await post('/users/replay')).status).toBe(409);
+    await post('/users/resume');
+    await until('the replay is done', async () =>
+      (await get('')).body.some(
+        ({ collection, state }: { collection: string; state: string }) =>
+          collection === 'users@1+1' && state === 'live',
+      ),
+    );
+  });
+
+  it('knows parked streams, and what is not parked', async () => {
+    expect((await get('/rfqs/parked')).body).toEqual([]);
+    expect((await post('/rfqs/heal', { stream: 'rfq-x' })).status).toBe(404);
+    expect((await get('/colours/parked')).status).toBe(404);
+    expect((await post('/rfqs/heal', {})).status).toBe(400);
+  });
+
+  it('is for operators only', async () => {
+    const buyer: Caller = { userId: ids.owner, companyId: ids.buyer, roles: ['buyer', 'admin'], sid: 's' };
+    for (const path of ['', '/rfqs/parked']) expect((await get(path, buyer)).status).toBe(403);
+    for (const action of ['pause', 'resume', 'replay', 'heal'])
+      expect((await post(`/rfqs/${action}`, { stream: 'x' }, buyer)).status).toBe(403);
+    expect((await request(app).get('/api/v1/admin/projections')).status).toBe(401);
+  });
+});

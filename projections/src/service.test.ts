@@ -1,0 +1,24 @@
+import request from 'supertest';
+import { startTestStores } from './testing/engines.fixture.js';
+import { startProjections } from './service.js';
+
+jest.setTimeout(30_000);
+
+it('starts on empty stores, reports ready and closes', async () => {
+  const stores = await startTestStores();
+  const service = await startProjections({
+    EVENTSTORE_URL: stores.events,
+    MONGODB_URL: stores.documents,
+    JWT_SECRET: 'a secret of the tests with enough characters',
+    PORT: 0,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    SERVICE_INSTANCE: 'test',
+  });
+  const url = `http://127.0.0.1:${service.port}`;
+  expect((await request(url).get('/health/ready')).body).toMatchObject({ status: 'ready' });
+  expect((await request(url).get('/metrics')).text).toContain('projection_position');
+  expect((await request(url).get('/api/v1/admin/projections')).status).toBe(401);
+  await service.close();
+  await stores.stop();
+});

@@ -1,0 +1,24 @@
+import request from 'supertest';
+import { startQueryService } from './service.js';
+import { startTestStore } from './testing/query-service.fixture.js';
+
+jest.setTimeout(30_000);
+
+it('starts, is not ready before there is anything to read, and closes', async () => {
+  const store = await startTestStore();
+  const service = await startQueryService({
+    MONGODB_URL: store.url,
+    JWT_SECRET: 'a secret of the tests with enough characters',
+    PORT: 0,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    SERVICE_INSTANCE: 'test',
+  });
+  const url = `http://127.0.0.1:${service.port}`;
+  const { status, body } = await request(url).get('/health/ready');
+  expect([status, body.checks]).toEqual([503, { documents: 'ok', readModels: 'failed' }]);
+  const early = await request(url).get('/api/v1/public/countries');
+  expect([early.status, early.headers['retry-after']]).toEqual([503, '2']);
+  await service.close();
+  await store.stop();
+});
