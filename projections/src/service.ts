@@ -5,10 +5,9 @@ import {
   connectEventStore,
   createApp,
   createFeed,
-  documentKeyStore,
+  personalVault,
   createLog,
   createMetrics,
-  createVault,
   startServer,
   verifyAccessToken,
   type Configuration,
@@ -31,7 +30,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
   const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service });
   const documents = await connectDocuments({ url: config.MONGODB_URL, database: 'torno', appName: service });
-  const vault = createVault({ keys: documentKeyStore(documents) });
+  const vault = personalVault(documents);
   const store = connectEventStore({ url: config.EVENTSTORE_URL, catalogue: eventCatalogue, vault, log });
   const feed = await createFeed(store, { log });
   const reached = metrics.gauge({

@@ -2,6 +2,7 @@ import { contractOf } from '@torno/contract';
 import { createApp, verifyAccessToken, type Metrics, type Readiness } from '@torno/platform';
 import type { QueryContext } from './context.js';
 import { queryHandlers } from './handlers.js';
+import { honestAboutStaleness } from './stale-not-found.js';
 
 export type QueryAppOptions = QueryContext & {
   readonly metrics: Metrics;
@@ -20,7 +21,7 @@ export const createQueryApp = ({ metrics, readiness, jwtSecret, checkReplies, ..
     metrics,
     endpoints: contractOf('query'),
     side: 'query',
-    handlers: queryHandlers(context),
+    handlers: honestAboutStaleness(queryHandlers(context)),
     verify: (token) => verifyAccessToken(token, jwtSecret, context.clock),
     readiness,
     checkReplies,

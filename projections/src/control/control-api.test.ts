@@ -88,7 +88,7 @@ describe('control API', () => {
 
   it('refuses a second replay while one runs', async () => {
     await post('/users/pause');
-    await post('/users/replay');
+    expect((await post('/users/replay')).body).toMatchObject({ collection: 'users@1+1', state: 'paused' });
     expect((await post('/users/replay')).status).toBe(409);
     await post('/users/resume');
     await until('the replay is done', async () =>

@@ -10,7 +10,7 @@ export type ProjectionControl = {
   readonly states: () => Promise<ProjectionState[]>;
   readonly pause: (name: string) => Promise<ProjectionState>;
   readonly resume: (name: string) => Promise<ProjectionState>;
-  /** Builds the live version anew beside the live one; answers the new build. */
+  /** Builds the live version anew beside the live one, paused if that is; answers the new build. */
   readonly replay: (name: string) => Promise<ProjectionState>;
   readonly parked: (name: string) => Promise<readonly ParkedStream[]>;
   readonly heal: (name: string, stream: string) => Promise<ProjectionState>;
@@ -101,7 +101,7 @@ export const createProjectionControl = ({
       const newest = (await newestTarget(targets, target)) ?? target;
       if (newest.state !== 'superseded' && newest.collection !== target.collection)
         throw new DomainError('projection.replay-running', 'conflict');
-      const next = await addTarget(targets, target, newest.build + 1);
+      const next = await addTarget(targets, target, newest.build + 1, target.paused);
       return when(next.collection, ({ state }) => state !== 'new');
     },
 

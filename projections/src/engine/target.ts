@@ -38,11 +38,12 @@ export const newestTarget = async (
   return found.sort((a, b) => b.build - a.build)[0];
 };
 
-/** A further build of a version; the same build asked for by two processes is one. */
+/** A further build of a version, paused or not; the same build asked for by two processes is one. */
 export const addTarget = async (
   targets: DocumentCollection<Target>,
   { name, version }: Pick<AnyProjection, 'name' | 'version'>,
   build: number,
+  paused = false,
 ): Promise<Target> => {
   const collection = collectionOf(name, version, build);
   const target: Target = {
@@ -52,7 +53,7 @@ export const addTarget = async (
     version,
     build,
     state: 'new',
-    paused: false,
+    paused,
     heal: [],
     error: null,
   };

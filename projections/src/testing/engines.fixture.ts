@@ -12,8 +12,7 @@ import {
   connectDocuments,
   connectEventStore,
   createFeed,
-  createVault,
-  documentKeyStore,
+  personalVault,
   isReadable,
   silentLog,
   type Documents,
@@ -57,7 +56,7 @@ export const startTestStores = async () => {
 export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogue): Promise<TestEngines> => {
   const stores = await startTestStores();
   const root = await connectDocuments({ url: stores.documents, database: `torno_test_${newId()}` });
-  const vault = createVault({ keys: documentKeyStore(root) });
+  const vault = personalVault(root);
   const store = connectEventStore({ url: stores.events, catalogue, vault, log: silentLog });
   const feed = await createFeed(store, { log: silentLog });
   const made: Documents[] = [root];

@@ -1,0 +1,108 @@
+import { participationId, type TornoEvent } from '@torno/domain';
+import type { AnyProjection, ReadDocument } from '@torno/kernel';
+import {
+  beforeFirst,
+  createCheckpoints,
+  readDocument,
+  silentLog,
+  type Documents,
+  type StoredDocument,
+} from '@torno/platform';
+import { aliasCollection, checkpointCollection, type Alias } from '@torno/read-models';
+import fc from 'fast-check';
+import { projectionCatalogue } from '../catalogue.js';
+import { startEngine, type Engine, type EngineOptions } from '../engine/engine.js';
+import { startTestEngines, until, type TestEngines } from './engines.fixture.js';
+import { project, sample, type NewSample } from './history.fixture.js';
+import { ids, samples } from './sample-events.fixture.js';
+
+const types = Object.keys(samples) as TornoEvent['type'][];
+
+/** Histories of two RFQs and two suppliers, in any order; the same seed gives the same one. */
+export const someHistory = (seed: number, length: number): NewSample[] => {
+  const rfqIds = [ids.rfq, '10000000-0000-4000-8000-000000000002'];
+  const arbitrary = fc.record({ type: fc.constantFrom(...types), which: fc.nat(3) });
+  return fc.sample(arbitrary, { seed, numRuns: length }).map(({ type, which }) => {
+    const event = sample(type);
+    const rfqId = rfqIds[which & 1] ?? ids.rfq;
+    if (event.stream.startsWith('rfq-')) return { ...event, stream: `rfq-${rfqId}` };
+    if (!event.stream.startsWith('participation-')) return event;
+    return { ...event, stream: `participation-${participationId(rfqId, which > 1 ? ids.supplier : ids.seller)}` };
+  });
+};
+
+/** The collection that queries read. */
+export const liveCollection = async (documents: Documents, name: string): Promise<string> => {
+  const alias = await documents.collection<Alias>(aliasCollection).findOne({ _id: name });
+  if (!alias) throw new Error(`${name} has no alias`);
+  return alias.collection;
+};
+
+/** The documents that queries read, by id. */
+export const stored = async (documents: Documents, name: string): Promise<ReadonlyMap<string, ReadDocument>> => {
+  const found = await documents.collection<StoredDocument>(await liveCollection(documents, name)).find({});
+  return new Map(
+    found.flatMap((each) => {
+      const { _id } = each;
+      const document = readDocument(each);
+      return document ? [[_id, document]] : [];
+    }),
+  );
+};
+
+/** Stores for a test file, and engines of ours on them that end with each test. */
+export const useProjectionEngine = () => {
+  // The machine that runs the tests may be busy.
+  jest.setTimeout(60_000);
+  let given: TestEngines | undefined;
+  const running: Engine[] = [];
+  const engines = (): TestEngines => {
+    if (!given) throw new Error('The stores have not been started');
+    return given;
+  };
+  const stopAll = async (): Promise<void> => {
+    for (const engine of running.splice(0)) await engine.close();
+  };
+  beforeAll(async () => {
+    given = await startTestEngines();
+  });
+  afterEach(stopAll);
+  afterAll(() => given?.stop());
+
+  return {
+    engines,
+    stopAll,
+    start: async (documents: Documents, options: Partial<EngineOptions> = {}): Promise<Engine> => {
+      const { store, feed } = engines();
+      const engine = await startEngine({
+        projections: projectionCatalogue,
+        documents,
+        store,
+        feed,
+        owner: 'test',
+        log: silentLog,
+        pollMs: 20,
+        leaseMs: 400,
+        ...options,
+      });
+      running.push(engine);
+      return engine;
+    },
+    caughtUp: async (documents: Documents, projections: readonly AnyProjection[] = projectionCatalogue) => {
+      const checkpoints = createCheckpoints(documents, checkpointCollection);
+      await until('all projections are at the head', async () => {
+        for (const { name } of projections) {
+          const position = await checkpoints.read(await liveCollection(documents, name));
+          if ((position ?? beforeFirst) < engines().feed.head()) return false;
+        }
+        return true;
+      });
+    },
+    /** What queries read is what the pure fold of all events gives. */
+    expectLive: async (documents: Documents, projections: readonly AnyProjection[] = projectionCatalogue) => {
+      const events = await engines().all();
+      for (const projection of projections)
+        expect(await stored(documents, projection.name)).toEqual(project(projection, events));
+    },
+  };
+};

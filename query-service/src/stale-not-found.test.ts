@@ -1,0 +1,19 @@
+import { DomainError } from '@torno/kernel';
+import { honestAboutStaleness } from './stale-not-found.js';
+import type { QueryHandlers } from './context.js';
+
+const refusing = (error: unknown) =>
+  honestAboutStaleness({ profile: () => Promise.reject(error) } as unknown as QueryHandlers).profile;
+const request = (stale: boolean) =>
+  ({ reply: { getHeader: () => (stale ? 'true' : undefined) } }) as unknown as Parameters<QueryHandlers['profile']>[0];
+const notFound = new DomainError('rfq.not-found', 'not-found');
+
+describe('a read model that lags behind', () => {
+  it('asks to come again instead of saying that there is nothing', () =>
+    expect(refusing(notFound)(request(true))).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 }));
+  it('says so when it is up to date', () => expect(refusing(notFound)(request(false))).rejects.toBe(notFound));
+  it('leaves other refusals alone', () => {
+    const forbidden = new DomainError('forbidden', 'forbidden');
+    return expect(refusing(forbidden)(request(true))).rejects.toBe(forbidden);
+  });
+});

@@ -1,0 +1,27 @@
+import { DomainError } from '@torno/kernel';
+import { HttpRefusal, type Handler } from '@torno/platform';
+import type { QueryHandlers } from './context.js';
+
+/**
+ * What a read model that lags behind the caller's own command does not know may well exist: 503 with `Retry-After`
+ * instead of 404, so that nobody takes a delay for an answer (G-21).
+ */
+const honest =
+  (handler: Handler): Handler =>
+  async (request) => {
+    try {
+      return await handler(request);
+    } catch (error) {
+      const stale = request.reply.getHeader('X-Stale') === 'true';
+      if (!stale || !(error instanceof DomainError) || error.kind !== 'not-found') throw error;
+      throw new HttpRefusal(503, 'read-model-behind', 'This is not up to date yet, please try again', {
+        retryAfterSeconds: 1,
+      });
+    }
+  };
+
+export const honestAboutStaleness = (handlers: QueryHandlers): QueryHandlers =>
+  // Each handler keeps the type of its row: only what it throws may change.
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [name, honest(handler as unknown as Handler)]),
+  ) as unknown as QueryHandlers;

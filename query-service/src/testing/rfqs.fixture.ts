@@ -1,0 +1,136 @@
+import { emptyPosition } from '@torno/domain';
+import type { AttachmentReadModel, RfqPositionDocument, RfqReadModel } from '@torno/read-models';
+import { ids, secrets } from './ids.fixture.js';
+
+export const position: RfqPositionDocument = {
+  ...emptyPosition,
+  positionId: ids.position,
+  posNumber: 1,
+  label: 'Shaft',
+  materialId: 12,
+  dimensions: { diameter: 20 },
+  quantities: [{ scaleId: ids.scale, quantity: 100 }],
+  targetPrice: secrets.targetPrice,
+  technologies: [{ technologyId: 10101, technologyGroupId: 101 }],
+  attachments: [{ attachmentKey: ids.drawing, label: secrets.fileName }],
+};
+
+export const startDate = '2026-03-01T09:00:00.000Z';
+export const endDate = '2026-03-20T22:59:59.000Z';
+
+export const rfq = (rfqId: string, number: number, change: Partial<RfqReadModel> = {}): RfqReadModel => ({
+  rfqId,
+  secondaryId: 100_000 + number,
+  buyerCompanyId: ids.buyer,
+  ownerUserId: ids.buyerUser,
+  platformScope: null,
+  copiedFrom: null,
+  status: 'Active',
+  lists: ['ALL', 'ACTIVE'],
+  createdAt: `2026-02-0${number}T09:00:00.000Z`,
+  label: secrets.label,
+  internalCode: `IC-${number}`,
+  reason: 'NewProduct',
+  reasonComment: '',
+  demandType: 'OneTime',
+  ndaRequired: false,
+  ownTerms: false,
+  currency: 'EUR',
+  unit: 'PCE',
+  incoterm: 'EXW',
+  deliveryConditionChoice: 'incoterm',
+  deliveryCondition: '',
+  paymentCondition: '30 days',
+  hasFixedCost: false,
+  duration: 14,
+  customEndDate: null,
+  deliveryDate: '2026-05-01',
+  documents: [],
+  positions: [position],
+  marketplace: false,
+  invitedCompanyIds: [],
+  startDate,
+  endDate,
+  endedAt: null,
+  result: null,
+  noAwardReason: null,
+  awardedCompanyId: null,
+  failureReasons: [],
+  messages: [],
+  activity: { suppliers: [], viewedBy: [], quotedBy: [], newQuotes: [], openNdas: [] },
+  supplierCount: 0,
+  viewedCount: 0,
+  quoteCount: 0,
+  newQuoteCount: 0,
+  openNdaCount: 0,
+  onMarket: false,
+  technologyIds: [10101],
+  attachmentKeys: [ids.drawing],
+  tokens: ['secret', 'gear', `ic`, String(number), String(100_000 + number)],
+  ...change,
+});
+
+const documents = [
+  { kind: 'nda', documentId: ids.ndaDocument, attachmentKey: ids.ndaFile, label: 'nda.pdf' },
+  { kind: 'terms', documentId: ids.termsDocument, attachmentKey: ids.termsFile, label: 'terms.pdf' },
+] as const;
+
+export const rfqs: readonly RfqReadModel[] = [
+  rfq(ids.closedRound, 1, {
+    ndaRequired: true,
+    documents,
+    invitedCompanyIds: [ids.supplier, ids.otherSupplier],
+    attachmentKeys: [ids.drawing, ids.ndaFile, ids.termsFile],
+    messages: [
+      { messageId: ids.message, text: 'New drawing', attachmentKey: null, senderUserId: ids.buyerUser, at: startDate },
+    ],
+    supplierCount: 2,
+    viewedCount: 2,
+    quoteCount: 2,
+    newQuoteCount: 1,
+    openNdaCount: 0,
+  }),
+  rfq(ids.market, 2, { marketplace: true, onMarket: true }),
+  rfq(ids.draft, 3, {
+    status: 'InWork',
+    lists: ['ALL', 'DRAFTS'],
+    startDate: null,
+    endDate: null,
+  }),
+  rfq(ids.ended, 4, {
+    status: 'Ended',
+    lists: ['ALL', 'ENDED'],
+    result: 'Awarded',
+    endedAt: '2026-03-05T00:00:00.000Z',
+  }),
+  rfq(ids.archived, 5, { status: 'Archived', lists: ['ARCHIVED'] }),
+  rfq(ids.failed, 6, { status: 'PublishedFailed', lists: ['ALL', 'DRAFTS'], failureReasons: ['No drawing'] }),
+];
+
+const attachment = (
+  attachmentKey: string,
+  type: AttachmentReadModel['type'],
+  ownerCompanyId: string,
+  rfqId: string | null,
+  fileName: string,
+): AttachmentReadModel => ({
+  attachmentKey,
+  type,
+  ownerCompanyId,
+  rfqId,
+  referId: null,
+  fileName,
+  mime: 'application/pdf',
+  size: 12,
+  sha256: '',
+  uploadedBy: ids.buyerUser,
+});
+
+export const attachments: readonly AttachmentReadModel[] = [
+  attachment(ids.drawing, 'PositionDocument', ids.buyer, ids.closedRound, secrets.fileName),
+  attachment(ids.ndaFile, 'NdaDocument', ids.buyer, ids.closedRound, 'nda.pdf'),
+  attachment(ids.termsFile, 'TermsDocument', ids.buyer, ids.closedRound, 'terms.pdf'),
+  attachment(ids.quoteFile, 'QuoteDocument', ids.supplier, ids.closedRound, 'quote.pdf'),
+  attachment(ids.signedFile, 'NdaSigned', ids.supplier, null, 'signed.pdf'),
+  attachment(ids.unusedFile, 'QuoteDocument', ids.supplier, ids.closedRound, 'not-sent.pdf'),
+];
