@@ -57,6 +57,33 @@ it('merges listed values in the order of the sort', async () => {
   expect(plan(await query().explain('executionStats'))).toMatchObject({ stages: ['FETCH', 'IXSCAN'], examined: 4 });
 });
 
+it('merges them backwards too', async () => {
+  const rows = await collectionOf(hundred);
+  await rows.createIndex({ group: 1, n: -1 });
+  const query = () =>
+    rows
+      .find({ group: { $in: [1, 4] } })
+      .sort({ n: 1 })
+      .limit(4);
+  expect((await query().toArray()).map(({ n }) => n)).toEqual([1, 4, 6, 9]);
+  expect(plan(await query().explain('executionStats'))).toMatchObject({ stages: ['FETCH', 'IXSCAN'], examined: 4 });
+});
+
+it('sorts arrays by their edge, not by the element that the filter met', async () => {
+  const rows = await collectionOf([{ a: [5, 9] }, { a: [1, 5] }, { a: [3, 5] }]);
+  await rows.createIndex({ a: 1 });
+  const order = async (direction: 1 | -1) =>
+    (await rows.find({ a: 5 }).sort({ a: direction }).toArray()).map(({ _id }) => Number(_id));
+  expect(await order(1)).toEqual([1, 2, 0]);
+  expect((await order(-1))[0]).toBe(0);
+});
+
+it('lets different elements of an array meet the two ends of a range', async () => {
+  const rows = await collectionOf([{ a: [1, 9] }, { a: [4] }]);
+  await rows.createIndex({ a: 1 });
+  expect((await rows.find({ a: { $gt: 3, $lt: 3 } }).toArray()).map(({ _id }) => Number(_id))).toEqual([0]);
+});
+
 it('uses a range after equality, and an anchored pattern as a range', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ group: 1, n: 1 });
@@ -168,6 +195,13 @@ it('builds an index over what is there while others write', async () => {
   expect(rest).toHaveLength(3);
   expect(await rows.countDocuments({ k: 99 }, { hint: { k: 1 } })).toBe(1500);
   expect(await rows.find({ k: { $gte: 0 } }, { hint: { k: 1 } }).toArray()).toHaveLength(4500);
+});
+
+it('lets several ask for the same index at once', async () => {
+  const rows = await collectionOf(Array.from({ length: 1000 }, (_, n) => ({ n })));
+  const names = await Promise.all(Array.from({ length: 4 }, () => rows.createIndex({ n: 1 })));
+  expect(names).toEqual(['n_1', 'n_1', 'n_1', 'n_1']);
+  expect(plan(await rows.find({ n: 500 }).explain('executionStats'))).toMatchObject({ index: 'n_1', examined: 1 });
 });
 
 it('refuses an index that the documents contradict, and leaves none behind', async () => {

@@ -171,7 +171,7 @@ it('finds, sorts, pages and counts as a naive model does, with any indexes', asy
       fc.array(query, { minLength: 1, maxLength: 6 }),
       agrees,
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 }, 120_000);
 
@@ -183,6 +183,6 @@ it('does so over arrays, which an index opens into several entries', async () =>
       fc.array(query, { minLength: 1, maxLength: 6 }),
       agrees,
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 }, 120_000);

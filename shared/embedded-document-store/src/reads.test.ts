@@ -202,6 +202,16 @@ it('counts, with skip and limit, and tells distinct values', async () => {
   expect((await collection.distinct('tags', { n: { $lt: 2 } })).toSorted()).toEqual(['all', 't0', 't1']);
 });
 
+it('counts a document once whose array gives an index several entries', async () => {
+  const collection = await collectionOf([
+    { n: 1, tags: ['a', 'b'] },
+    { n: 1, tags: [] },
+    { n: 2, tags: ['a'] },
+  ]);
+  await collection.createIndex({ n: 1, tags: 1 });
+  expect(await collection.countDocuments({ n: 1 })).toBe(2);
+});
+
 it('stops a query that takes longer than the client allows', async () => {
   const collection = await collectionOf([]);
   await collection.insertMany(Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(200) })));

@@ -36,6 +36,9 @@ export interface DocumentStore {
   close(): Promise<void>;
 }
 
+/** Clients have this long to take their last answer and hang up; milliseconds. */
+const farewell = 1000;
+
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
@@ -45,7 +48,7 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 export const startDocumentStore = async (options: DocumentStoreOptions): Promise<DocumentStore> => {
   const { dataDir, port = 0, host = '127.0.0.1', durability = 'power', log = () => undefined } = options;
   if (!loopback.has(host)) throw new Error(`the document store listens on loopback addresses only, not on ${host}`);
-  const store = openStore({ dataDir, durability, expiryInterval: options.expiryInterval ?? 60_000, failed: log });
+  const store = await openStore({ dataDir, durability, expiryInterval: options.expiryInterval ?? 60_000, failed: log });
   const cursors = openCursors(options.cursorTimeout ?? 600_000);
   const connections = new Map<Socket, Promise<void>>();
   const underWay = new Set<Promise<unknown>>();
@@ -93,9 +96,11 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
     closing = true;
     server.close();
     await Promise.allSettled(underWay);
-    const ending = [...connections.values()];
-    for (const socket of connections.keys()) socket.end(() => socket.destroy());
-    await Promise.all(ending);
+    const ending = [...connections];
+    for (const [socket] of ending) socket.end();
+    const impatient = setTimeout(() => ending.forEach(([socket]) => socket.destroy()), farewell);
+    await Promise.all(ending.map(([, served]) => served));
+    clearTimeout(impatient);
     await cursors.close();
     await store.close();
   };

@@ -21,29 +21,30 @@ export const createIndexes: Command = async (command, { store, database }) => {
   });
   const name = collectionName(command);
   const specs = required(fields.indexes, 'createIndexes.indexes').map(parseIndexSpec);
-  const { collection, added, before, createdCollectionAutomatically } = await store.tables.write(() => {
-    const wasThere = store.catalog.find(database, name) !== undefined;
+  const { collection, wanted, before, after, createdCollectionAutomatically } = await store.tables.write(() => {
+    const createdCollectionAutomatically = store.catalog.find(database, name) === undefined;
     const collection = ensureCollection(store, database, name);
     const before = collection.indexes.length;
-    const missing = specs.filter((spec) => !isThere(collection, spec));
-    const added = missing.map((spec) => store.catalog.addIndex(collection, spec));
-    return { collection, added, before, createdCollectionAutomatically: !wasThere };
+    const there = specs.map((spec) => existing(collection, spec));
+    const wanted = specs.map((spec, at) => there[at] ?? store.catalog.addIndex(collection, spec));
+    return { collection, wanted, before, after: collection.indexes.length, createdCollectionAutomatically };
   });
-  for (const index of added) if (index.building) await buildIndex(store, collection, index);
+  for (const index of wanted) if (index.building) await buildIndex(store, collection, index);
   return reply({
     numIndexesBefore: before,
-    numIndexesAfter: collection.indexes.length,
+    numIndexesAfter: after,
     createdCollectionAutomatically,
-    ...(added.length === 0 ? { note: 'all indexes already exist' } : {}),
+    ...(after === before ? { note: 'all indexes already exist' } : {}),
   });
 };
 
-const isThere = (collection: Collection, spec: IndexSpec): boolean => {
-  for (const { spec: other, building } of collection.indexes) {
+/** The index that is there already; throws when one of its name or key differs. */
+const existing = (collection: Collection, spec: IndexSpec): Index | undefined => {
+  for (const index of collection.indexes) {
+    const { spec: other } = index;
     const sameKey = equal(keyPattern(other), keyPattern(spec));
     const sameName = other.name === spec.name;
     if (!sameKey && !sameName) continue;
-    if (building) throw new StoreError('OperationFailed', `the index '${other.name}' is just being built`);
     if (sameName && (!sameKey || !sameOptions(other, spec))) {
       throw new StoreError(
         'IndexKeySpecsConflict',
@@ -53,9 +54,9 @@ const isThere = (collection: Collection, spec: IndexSpec): boolean => {
     if (!sameName) {
       throw new StoreError('IndexOptionsConflict', `Index already exists with a different name: ${other.name}`);
     }
-    return true;
+    return index;
   }
-  return false;
+  return undefined;
 };
 
 const sameOptions = (left: IndexSpec, right: IndexSpec): boolean => {

@@ -43,7 +43,12 @@ const written = (path: string, owner: string): boolean => {
 /** The rename is what only one of two contenders can do; the loser may have moved a fresh lock and puts it back. */
 const removeStale = (path: string, stale: string, directory: string): void => {
   const aside = `${path}.${process.pid}`;
-  renameSync(path, aside);
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
+    return;
+  }
   if (readFileSync(aside, 'utf8') !== stale) {
     renameSync(aside, path);
     throw new Error(`the data directory ${directory} was just taken by another process`);

@@ -6,8 +6,17 @@ import type { Store } from './store.js';
 
 const sliceSize = 200;
 
+const underWay = new WeakMap<Index, Promise<void>>();
+
+/** Builds an index, or waits for the one who is already building it; both learn of a refusal. */
+export const buildIndex = (store: Store, collection: Collection, index: Index): Promise<void> => {
+  const build = underWay.get(index) ?? fillIndex(store, collection, index);
+  underWay.set(index, build);
+  return build;
+};
+
 /** Fills an index with what the collection holds, in slices; drops it again and throws when a document refuses. */
-export const buildIndex = async (store: Store, collection: Collection, index: Index): Promise<void> => {
+const fillIndex = async (store: Store, collection: Collection, index: Index): Promise<void> => {
   const { tables, records, catalog } = store;
   const end = afterPrefix(tableKey(collection.id));
   let start = documentKey(collection.id, 0);

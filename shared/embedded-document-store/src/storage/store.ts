@@ -27,14 +27,15 @@ export interface StoreOptions {
 }
 
 /** Opens a data directory; throws an Error naming the owner if another process has it. */
-export const openStore = ({ dataDir, durability, expiryInterval, failed }: StoreOptions): Store => {
+export const openStore = async ({ dataDir, durability, expiryInterval, failed }: StoreOptions): Promise<Store> => {
   const lock = lockDirectory(dataDir);
   try {
     const tables = openTables(dataDir, durability, () => catalog.reload());
     const catalog = openCatalog(tables);
     const records = openRecords(tables, catalog);
     const upkeep = openUpkeep({ tables, catalog, records, expiryInterval, failed });
-    upkeep.dropUnfinishedIndexes();
+    await upkeep.dropUnfinishedIndexes();
+    upkeep.sweep();
     return {
       tables,
       catalog,

@@ -12,7 +12,7 @@ import type { Table, Tables } from './tables.js';
 /** What the store does on its own: removes what was dropped, and what has expired. */
 export interface Upkeep {
   /** An index whose building was cut short is of no use: nobody was told that it exists. */
-  dropUnfinishedIndexes(): void;
+  dropUnfinishedIndexes(): Promise<void>;
   sweep(): void;
   stop(): Promise<void>;
 }
@@ -87,19 +87,15 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
 
   return {
     sweep,
-    dropUnfinishedIndexes: () => {
-      queue('dropping unfinished indexes', () =>
-        tables.write(() => {
-          for (const database of catalog.databases()) {
-            for (const collection of catalog.list(database)) {
-              const unfinished = collection.indexes.filter((index) => index.building);
-              for (const index of unfinished) catalog.dropIndex(collection, index);
-            }
+    dropUnfinishedIndexes: () =>
+      tables.write(() => {
+        for (const database of catalog.databases()) {
+          for (const collection of catalog.list(database)) {
+            const unfinished = collection.indexes.filter((index) => index.building);
+            for (const index of unfinished) catalog.dropIndex(collection, index);
           }
-        }),
-      );
-      sweep();
-    },
+        }
+      }),
     stop: async () => {
       stopping.abort();
       clearInterval(timer);

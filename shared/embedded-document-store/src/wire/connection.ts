@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Reply } from '../command/command.js';
 import { errorReply } from '../command/commands.js';
@@ -18,12 +17,14 @@ export interface ConnectionOptions {
 /** Serves one connection: commands one after the other, the next is read when the last was answered. */
 export const serve = async (socket: Socket, { run, failed }: ConnectionOptions): Promise<void> => {
   socket.setNoDelay(true);
+  // The loop below hears of errors too; this one is for those that come when it has ended.
+  socket.on('error', () => socket.destroy());
   try {
     for await (const message of messages(socket)) {
       const envelope = readEnvelope(message);
       const reply = await answer(message, envelope, run);
       if (envelope.silent) continue;
-      if (!socket.write(writeReply(envelope, reply))) await once(socket, 'drain');
+      if (!socket.write(writeReply(envelope, reply))) await drained(socket);
     }
   } catch (error) {
     // A client that went away is no error of ours.
@@ -31,6 +32,20 @@ export const serve = async (socket: Socket, { run, failed }: ConnectionOptions):
   } finally {
     socket.destroy();
   }
+};
+
+/** The client has read on, or has gone. */
+const drained = async (socket: Socket): Promise<void> => {
+  if (socket.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.on('drain', done);
+    socket.on('close', done);
+  });
 };
 
 const answer = async (message: Buffer, envelope: Envelope, run: ConnectionOptions['run']): Promise<Reply> => {
