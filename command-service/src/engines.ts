@@ -2,10 +2,9 @@ import { eventCatalogue } from '@torno/domain';
 import {
   connectDocuments,
   connectEventStore,
-  documentKeyStore,
+  personalVault,
   createLeaseQueue,
   createRabbitQueue,
-  createVault,
   type Documents,
   type EventStore,
   type Log,
@@ -26,8 +25,12 @@ export const connectEngines = async (
   appName: string,
 ): Promise<Engines> => {
   const documents = await connectDocuments({ url: config.MONGODB_URL, database: 'torno', appName });
-  const vault = createVault({ keys: documentKeyStore(documents) });
-  const eventStore = connectEventStore({ url: config.EVENTSTORE_URL, catalogue: eventCatalogue, vault, log });
+  const eventStore = connectEventStore({
+    url: config.EVENTSTORE_URL,
+    catalogue: eventCatalogue,
+    vault: personalVault(documents),
+    log,
+  });
   const queue = config.AMQP_URL
     ? await createRabbitQueue({ url: config.AMQP_URL, documents, log })
     : await createLeaseQueue({ documents, log });

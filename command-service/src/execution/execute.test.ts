@@ -7,8 +7,7 @@ import { catalogue, DomainError, newId, type Command, type Decider, type DomainE
 import {
   connectDocuments,
   connectEventStore,
-  createVault,
-  documentKeyStore,
+  personalVault,
   silentLog,
   type Documents,
   type EventStore,
@@ -55,7 +54,7 @@ beforeAll(async () => {
   store = connectEventStore({
     url: eventServer.url,
     catalogue: events,
-    vault: createVault({ keys: documentKeyStore(documents.inDatabase('torno_keys')) }),
+    vault: personalVault(documents),
     log: silentLog,
   });
 });

@@ -15,6 +15,7 @@ export * from './log/index.js';
 export * from './metrics/index.js';
 export * from './tokens/index.js';
 export * from './vault/key-store.js';
+export * from './vault/personal-vault.js';
 export * from './vault/vault.js';
 export type { BulkOperation, BulkResult } from './documents/bulk.js';
 export type { DocumentIndex, Filter, ProjectionFields, Sort, Stage, Update } from './documents/surface.js';

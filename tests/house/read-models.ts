@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { eventCatalogue } from '@torno/domain';
+import type { RecordedEvent } from '@torno/kernel';
+import {
+  connectDocuments,
+  connectEventStore,
+  personalVault,
+  isReadable,
+  readDocument,
+  silentLog,
+  type StoredDocument,
+} from '@torno/platform';
+import { projectionCatalogue } from '../../projections/src/catalogue.js';
+import type { House } from './house.js';
+
+const variableOf = (pid: number, name: string): string => {
+  const entry = readFileSync(`/proc/${pid}/environ`, 'utf8')
+    .split('\0')
+    .find((line) => line.startsWith(`${name}=`));
+  if (!entry) throw new Error(`Process ${pid} has no ${name}`);
+  return entry.slice(name.length + 1);
+};
+
+export type Stores = {
+  readonly events: () => Promise<RecordedEvent[]>;
+  /** Documents of a read model as they are stored, by id, without the engine's fields. */
+  readonly documents: (collection: string) => Promise<Map<string, object>>;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the engines of a running house beside its services. */
+export const openStores = async (house: House): Promise<Stores> => {
+  const pid = house.pidOf('query-service');
+  if (pid === undefined) throw new Error('The query service does not run');
+  const documents = await connectDocuments({ url: variableOf(pid, 'MONGODB_URL'), database: 'torno' });
+  const store = connectEventStore({
+    url: variableOf(pid, 'EVENTSTORE_URL'),
+    catalogue: eventCatalogue,
+    vault: personalVault(documents),
+    log: silentLog,
+  });
+  return {
+    events: async () => {
+      const all: RecordedEvent[] = [];
+      for (let after: number | undefined; ;) {
+        const { items, last } = await store.readAll({ ...(after === undefined ? {} : { after }), max: 1_000 });
+        for (const item of items) {
+          if (!isReadable(item)) throw item.error;
+          all.push(item.event);
+        }
+        if (items.length === 0 || last === undefined) return all;
+        after = last;
+      }
+    },
+    documents: async (collection) => {
+      const found = await documents.collection<StoredDocument>(collection).find({});
+      return new Map(
+        found.flatMap((stored): [string, object][] => {
+          const document = readDocument(stored);
+          const { _id } = stored;
+          return document ? [[_id, document]] : [];
+        }),
+      );
+    },
+    close: async () => {
+      await store.close();
+      await documents.close();
+    },
+  };
+};
+
+/** What each read model must hold: its events folded from the first to the last, in memory. */
+export const foldFromScratch = (events: readonly RecordedEvent[]): Map<string, Map<string, object>> =>
+  new Map(
+    projectionCatalogue.map((projection) => {
+      const documents = new Map<string, object>();
+      for (const event of events) {
+        if (!projection.handles.has(event.type)) continue;
+        for (const id of new Set(projection.keys(event))) {
+          const next = projection.fold(documents.get(id) ?? null, event, id);
+          if (next) documents.set(id, next);
+          else documents.delete(id);
+        }
+      }
+      return [projection.name, documents];
+    }),
+  );
