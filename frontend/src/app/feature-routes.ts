@@ -2,14 +2,24 @@ import type { RouteObject } from 'react-router';
 import { routes as auth } from '../features/auth/index.js';
 import { routes as buyerDashboard } from '../features/buyer-dashboard/index.js';
 import { routes as buyerRfqs } from '../features/buyer-rfqs/index.js';
+import { routes as favourites } from '../features/favourites/index.js';
 import { routes as operator } from '../features/operator/index.js';
+import { routes as quoteComparison } from '../features/quote-comparison/index.js';
+import { routes as rfqView } from '../features/rfq-view/index.js';
 import { routes as rfqWizard } from '../features/rfq-wizard/index.js';
 
 /** Pages that open without a token (AUTH-01). */
 export const publicRoutes: readonly RouteObject[] = [...auth];
 
 /** Pages below /buyer: for users who work as a buyer now. */
-export const buyerRoutes: readonly RouteObject[] = [...buyerDashboard, ...buyerRfqs, ...rfqWizard];
+export const buyerRoutes: readonly RouteObject[] = [
+  ...buyerDashboard,
+  ...buyerRfqs,
+  ...rfqWizard,
+  ...rfqView,
+  ...quoteComparison,
+  ...favourites,
+];
 
 /** Pages below /supplier. */
 export const supplierRoutes: readonly RouteObject[] = [];

@@ -1,0 +1,39 @@
+import Description from '@mui/icons-material/DescriptionOutlined';
+import { Box, Button } from '@mui/material';
+import type { FileReference } from '@torno/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileViewer } from '../../../app/files/FileViewer.js';
+import { FormDialog } from '../../../shared/ui/FormDialog.js';
+
+/** Files by name; each opens in the viewer (BRFQ-25). */
+export const FileButtons = ({ files }: { readonly files: readonly FileReference[] }) => {
+  const { t } = useTranslation('rfq-view');
+  const [shown, setShown] = useState<FileReference>();
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {files.map((file) => (
+          <Box component="li" key={file.attachmentID} sx={{ maxWidth: 1 }}>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<Description />}
+              aria-label={t('documents.open', { name: file.label })}
+              aria-haspopup="dialog"
+              onClick={() => setShown(file)}
+              sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
+            >
+              {file.label}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      {shown && (
+        <FormDialog title={shown.label} width="xl" onClose={() => setShown(undefined)}>
+          <FileViewer url={shown.url} label={shown.label} mime={shown.mime} height="68vh" />
+        </FormDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import type { BuyerRfq } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useQueryCall } from '../../../app/providers/index.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { participationFigures } from '../model/participation-figures.js';
+
+type Props = { readonly rfq: BuyerRfq; readonly onShow: () => void };
+
+const names = ['invited', 'read', 'declined', 'quoted'] as const;
+
+/** How many suppliers know, have read, declined and quoted the RFQ. */
+export const ParticipationOverview = ({ rfq, onShow }: Props) => {
+  const { t } = useTranslation('rfq-view');
+  const format = useFormat();
+  const { data } = useQueryCall('invitedSuppliers', { params: { rfqId: rfq.rfqId } });
+  const figures = participationFigures(rfq, data);
+  return (
+    <Paper
+      component="section"
+      aria-label={t('participation.heading')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, px: 2, py: 1.5 }}
+    >
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, flex: '1 1 260px' }}>
+        {names.map((name) => (
+          <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {t(`participation.${name}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.2 }}>
+              {format.number(figures[name] ?? 0)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {rfq.allowedActions.includes('suppliers') && (
+        <Button className="no-print" onClick={onShow} aria-haspopup="dialog">
+          {t('participation.show')}
+        </Button>
+      )}
+    </Paper>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button } from '@mui/material';
+import type { BuyerRfq } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { RfqStatusChip } from '../../buyer-rfqs/index.js';
+import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
+import { useRfqVerbs } from '../hooks/use-rfq-verbs.js';
+import { menuActions, nextAction, targetOf, type ViewAction } from '../model/actions.js';
+import { backAddress, insideRfq } from '../model/return-address.js';
+import { RfqMenu } from './RfqMenu.js';
+
+/** Number, deadline and who is responsible, below the name. */
+const useSubtitle = (rfq: BuyerRfq): string => {
+  const { t } = useTranslation('rfq-view');
+  const format = useFormat();
+  const { secondaryId, internalCode, status, endDate, endedAt } = rfq;
+  const owner = `${rfq.ownerFirstName} ${rfq.ownerLastName}`.trim();
+  const deadline = (): string => {
+    if (endDate === null) return '';
+    const text = format.deadline(status === 'Active', endDate, endedAt);
+    if (status !== 'Active') return text;
+    return rfq.deadlinePassed
+      ? t('deadline.passed', { date: text })
+      : t('deadline.running', { date: format.date(endDate), left: text });
+  };
+  return [t('number', { number: secondaryId }), internalCode, deadline(), owner].filter(Boolean).join(' · ');
+};
+
+/** Top of the view: where the RFQ stands, the next action and the menu with all others. */
+export const RfqHeader = ({ rfq }: { readonly rfq: BuyerRfq }) => {
+  const { t } = useTranslation('rfq-view');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { open } = useRfqDialog();
+  const { perform, busy } = useRfqVerbs(rfq);
+  const subtitle = useSubtitle(rfq);
+  const next = nextAction(rfq);
+
+  const act = (action: ViewAction): void => {
+    const target = targetOf(action, rfq.rfqId);
+    switch (target.kind) {
+      case 'dialog':
+        return open(target.dialog);
+      case 'page':
+        return void navigate(insideRfq(target.path, params));
+      case 'verb':
+        return void perform(target.verb);
+    }
+  };
+
+  return (
+    <PageHeader
+      title={rfq.label === '' ? t('untitled') : rfq.label}
+      status={<RfqStatusChip status={rfq.status} endDate={rfq.endDate} />}
+      subtitle={subtitle}
+      back={backAddress(params)}
+      actions={
+        <>
+          <Button component={Link} to={insideRfq(`/buyer/rfqs/${rfq.rfqId}/rfq`, params)} preventScrollReset>
+            {t('showData')}
+          </Button>
+          {next && (
+            <Button variant="contained" loading={busy} onClick={() => act(next)}>
+              {t(`action.${next}`)}
+            </Button>
+          )}
+          <RfqMenu actions={menuActions(rfq.allowedActions)} onAction={act} />
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import { Paper, Typography } from '@mui/material';
+import type { BuyerRfq } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useRfqWords } from '../hooks/use-rfq-words.js';
+import { FactList } from './FactList.js';
+
+/** The header and the conditions of the RFQ at a glance. */
+export const RfqSummary = ({ rfq }: { readonly rfq: BuyerRfq }) => {
+  const { t } = useTranslation('rfq-view');
+  const words = useRfqWords();
+  return (
+    <Paper component="section" aria-labelledby="summary-heading" sx={{ p: 2 }}>
+      <Typography id="summary-heading" variant="h2" sx={{ mb: 1.5 }}>
+        {t('summary')}
+      </Typography>
+      <FactList facts={words.header(rfq)} minWidth={150} />
+    </Paper>
+  );
+};

@@ -1,0 +1,85 @@
+import type { BuyerPosition, BuyerRfq } from '@torno/contract';
+import { dimensionNames } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useLookup } from '../../lookups/index.js';
+
+export type Fact = readonly [label: string, value: string];
+
+const known = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => value !== '');
+
+/** The header and the positions of an RFQ in words of the language; what is not given is left out. */
+export const useRfqWords = () => {
+  const { t } = useTranslation('rfq-view');
+  const format = useFormat();
+  const { data: units } = useLookup('dataUnits');
+  const { data: incoterms } = useLookup('dataIncoterms');
+  const { data: reasons } = useLookup('dataRfqReasons');
+  const { data: materials } = useLookup('materials');
+  const { data: categories } = useLookup('technologies');
+
+  const unitLabel = (unit: string): string => units?.find(({ id }) => id === unit)?.label ?? unit;
+  const materialOf = ({ materialId, materialDescription, materialNumber }: BuyerPosition): string => {
+    const material = materials?.find(({ id }) => id === materialId)?.label ?? '';
+    return [material, materialDescription, materialNumber].filter(Boolean).join(' · ');
+  };
+  const technologiesOf = ({ technologies }: BuyerPosition): string =>
+    (categories ?? [])
+      .flatMap(({ technologyGroups }) => technologyGroups.flatMap((group) => group.technologies))
+      .filter(({ technologyId }) => technologies.some((chosen) => chosen.technologyId === technologyId))
+      .map(({ technologyLabel }) => technologyLabel)
+      .join(', ');
+  const dimensionsOf = ({ dimensions }: BuyerPosition): string =>
+    dimensionNames
+      .flatMap((name) => {
+        const value = dimensions[name];
+        return value === undefined ? [] : [t(`dimension.${name}`, { value: format.number(value) })];
+      })
+      .join(', ');
+  const delivery = (rfq: BuyerRfq): string =>
+    rfq.deliveryConditionRadioSelect === 'freeText'
+      ? rfq.deliveryCondition
+      : [incoterms?.find(({ id }) => id === rfq.incoterm)?.label ?? rfq.incoterm, rfq.deliveryCondition]
+          .filter(Boolean)
+          .join(' · ');
+
+  return {
+    quantities: ({ quantities }: BuyerPosition): string =>
+      quantities.map(({ quantity }) => format.number(quantity)).join(' / '),
+    header: (rfq: BuyerRfq): readonly Fact[] =>
+      known([
+        [t('fact.number'), String(rfq.secondaryId)],
+        [t('fact.internalCode'), rfq.internalCode],
+        [t('fact.owner'), `${rfq.ownerFirstName} ${rfq.ownerLastName}`.trim()],
+        [t('fact.published'), format.date(rfq.startDate)],
+        [t('fact.deadline'), format.date(rfq.endDate)],
+        [t('fact.demandType'), t(`demandType.${rfq.demandType}`)],
+        [
+          t('fact.reason'),
+          [reasons?.find(({ id }) => id === rfq.reason)?.label ?? '', rfq.reasonComment].filter(Boolean).join(': '),
+        ],
+        [t('fact.deliveryDate'), format.date(rfq.deliveryDate)],
+        [t('fact.delivery'), delivery(rfq)],
+        [t('fact.payment'), rfq.paymentCondition],
+        [t('fact.prices'), t('prices', { currency: rfq.currency, unit: unitLabel(rfq.unit) })],
+        [t('fact.toolCost'), t(rfq.hasFixedCost ? 'toolCost.separate' : 'toolCost.included')],
+        [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
+        [t('fact.reach'), t(rfq.marketplace ? 'reach.marketplace' : 'reach.invited')],
+      ]),
+    position: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly Fact[] =>
+      known([
+        [t('fact.internalCode'), position.internalCode],
+        [t('fact.material'), materialOf(position)],
+        [t('fact.technologies'), technologiesOf(position)],
+        [t('fact.dimensions'), dimensionsOf(position)],
+        [t('fact.quantities'), position.quantities.map(({ quantity }) => format.number(quantity)).join(' / ')],
+        [t('fact.serialQuantity'), position.serialQuantity === null ? '' : format.number(position.serialQuantity)],
+        [
+          t('fact.seriesDuration'),
+          position.seriesDurationYears === null ? '' : t('years', { count: position.seriesDurationYears }),
+        ],
+        [t('fact.targetPrice'), position.targetPrice === null ? '' : format.money(position.targetPrice, rfq.currency)],
+        [t('fact.deliveryDate'), format.date(position.deliveryDate)],
+      ]),
+  };
+};

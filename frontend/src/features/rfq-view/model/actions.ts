@@ -1,0 +1,100 @@
+import type { BuyerRfq, RfqAction } from '@torno/contract';
+import type { RfqDialog } from './dialogs.js';
+
+/** What the view does by itself; the other actions are a dialog or an address. */
+export type RfqVerb = 'archive' | 'backToDraft' | 'duplicate';
+
+export type ActionTarget =
+  | { readonly kind: 'dialog'; readonly dialog: RfqDialog }
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'verb'; readonly verb: RfqVerb };
+
+/** Actions that the menu of the view offers, in its order; `view` is where one is. */
+const order = [
+  'changeDueDate',
+  'messageAll',
+  'reassign',
+  'suppliers',
+  'inviteSuppliers',
+  'close',
+  'archive',
+  'backToDraft',
+  'duplicate',
+  'printRfq',
+  'printQuotes',
+  'exportQuotes',
+] as const satisfies readonly RfqAction[];
+export type ViewAction = (typeof order)[number];
+
+/** The menu: exactly what the server allows (BRFQ-34). */
+export const menuActions = (allowed: readonly RfqAction[]): readonly ViewAction[] =>
+  order.filter((action) => allowed.includes(action));
+
+/** What an action does. */
+export const targetOf = (action: ViewAction, rfqId: string): ActionTarget => {
+  const path = `/buyer/rfqs/${rfqId}`;
+  switch (action) {
+    case 'close':
+      return { kind: 'dialog', dialog: 'close' };
+    case 'changeDueDate':
+      return { kind: 'dialog', dialog: 'deadline' };
+    case 'messageAll':
+      return { kind: 'dialog', dialog: 'message' };
+    case 'reassign':
+      return { kind: 'dialog', dialog: 'assign' };
+    case 'suppliers':
+      return { kind: 'dialog', dialog: 'suppliers' };
+    case 'inviteSuppliers':
+      return { kind: 'dialog', dialog: 'invite' };
+    case 'exportQuotes':
+      return { kind: 'dialog', dialog: 'export-quotes' };
+    case 'printRfq':
+      return { kind: 'page', path: `${path}/print` };
+    case 'printQuotes':
+      return { kind: 'page', path: `${path}/print-quotes` };
+    case 'archive':
+    case 'backToDraft':
+    case 'duplicate':
+      return { kind: 'verb', verb: action };
+  }
+};
+
+type Facts = Pick<BuyerRfq, 'allowedActions' | 'quoteCount' | 'deadlinePassed'>;
+
+/** The one next action: close with quotes or after the deadline, else ask more suppliers; then archive (BRFQ-34). */
+export const nextAction = ({ allowedActions, quoteCount, deadlinePassed }: Facts): ViewAction | null => {
+  const wished: readonly ViewAction[] =
+    quoteCount > 0 || deadlinePassed
+      ? ['close', 'archive', 'backToDraft']
+      : ['inviteSuppliers', 'archive', 'backToDraft'];
+  return wished.find((action) => allowedActions.includes(action)) ?? null;
+};
+
+/** What the view tells about where the RFQ stands, and nothing where there is nothing to say. */
+export type Situation =
+  | 'verifying'
+  | 'failed'
+  | 'deadlinePassed'
+  | 'newQuotes'
+  | 'waiting'
+  | 'awarded'
+  | 'negotiation'
+  | 'noAward'
+  | 'expired';
+
+const results = { Awarded: 'awarded', Negotiation: 'negotiation', NoAward: 'noAward', Expired: 'expired' } as const;
+
+export const situationOf = ({
+  status,
+  result,
+  deadlinePassed,
+  newQuoteCount,
+  quoteCount,
+}: Pick<BuyerRfq, 'status' | 'result' | 'deadlinePassed' | 'newQuoteCount' | 'quoteCount'>): Situation | null => {
+  if (status === 'ToBeVerified') return 'verifying';
+  if (status === 'PublishedFailed') return 'failed';
+  if (status !== 'Active') return result === null ? null : results[result];
+  if (deadlinePassed) return 'deadlinePassed';
+  if (newQuoteCount > 0) return 'newQuotes';
+  return quoteCount === 0 ? 'waiting' : null;
+};

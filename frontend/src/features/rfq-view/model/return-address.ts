@@ -1,0 +1,10 @@
+import { ownPath } from '../../../app/guards/landing.js';
+
+/** Where "back" leads: the page that the RFQ was opened from, else the list of all (BRFQ-06). */
+export const backAddress = (params: URLSearchParams): string => ownPath(params.get('returnURL')) ?? '/buyer/rfqs/all';
+
+/** An address inside the RFQ that keeps the way back. */
+export const insideRfq = (path: string, params: URLSearchParams): string => {
+  const returnURL = params.get('returnURL');
+  return returnURL === null ? path : `${path}?returnURL=${encodeURIComponent(returnURL)}`;
+};

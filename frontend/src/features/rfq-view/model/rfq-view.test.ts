@@ -1,0 +1,97 @@
+import { allowedBuyerActions, rfqStatuses } from '@torno/domain';
+import { menuActions, nextAction, situationOf, targetOf } from './actions.js';
+import { rfqDialogOf, withDialog } from './dialogs.js';
+import { failureOf } from './failure-reasons.js';
+import { participationFigures } from './participation-figures.js';
+import { backAddress, insideRfq } from './return-address.js';
+
+describe('actions of the view', () => {
+  it('offers all that the server allows but view, edit and discard (BRFQ-34)', () => {
+    for (const status of rfqStatuses) {
+      const allowed = allowedBuyerActions(status, 1);
+      expect([...menuActions(allowed)].sort()).toEqual(
+        allowed.filter((action) => !['view', 'edit', 'discard'].includes(action)).sort(),
+      );
+    }
+  });
+
+  it('leads to a dialog, a page or does it itself', () => {
+    expect(targetOf('close', 'r')).toEqual({ kind: 'dialog', dialog: 'close' });
+    expect(targetOf('printRfq', 'r')).toEqual({ kind: 'page', path: '/buyer/rfqs/r/print' });
+    expect(targetOf('archive', 'r')).toEqual({ kind: 'verb', verb: 'archive' });
+  });
+
+  const facts = (status: Parameters<typeof allowedBuyerActions>[0], quoteCount: number, deadlinePassed = false) => ({
+    allowedActions: [...allowedBuyerActions(status, quoteCount)],
+    quoteCount,
+    deadlinePassed,
+  });
+  it.each([
+    ['Active', 0, false, 'inviteSuppliers'],
+    ['Active', 2, false, 'close'],
+    ['Active', 0, true, 'close'],
+    ['Ended', 1, false, 'archive'],
+    ['PublishedFailed', 0, false, 'backToDraft'],
+    ['ToBeVerified', 0, false, null],
+    ['Archived', 1, false, null],
+  ] as const)('next for %s with %i quotes (deadline passed: %s) is %s', (status, quotes, passed, expected) =>
+    expect(nextAction(facts(status, quotes, passed))).toBe(expected),
+  );
+});
+
+describe('situation', () => {
+  const active = { status: 'Active', result: null, deadlinePassed: false, newQuoteCount: 0, quoteCount: 0 } as const;
+  it('says what is new and what is to do', () => {
+    expect(situationOf(active)).toBe('waiting');
+    expect(situationOf({ ...active, quoteCount: 2 })).toBeNull();
+    expect(situationOf({ ...active, quoteCount: 2, newQuoteCount: 1 })).toBe('newQuotes');
+    expect(situationOf({ ...active, deadlinePassed: true, newQuoteCount: 1 })).toBe('deadlinePassed');
+    expect(situationOf({ ...active, status: 'Ended', result: 'Negotiation' })).toBe('negotiation');
+    expect(situationOf({ ...active, status: 'PublishedFailed' })).toBe('failed');
+  });
+});
+
+describe('addresses', () => {
+  it('lead back where one came from, never to another site (BRFQ-06)', () => {
+    expect(backAddress(new URLSearchParams('returnURL=/buyer/rfqs/ended?page=2'))).toBe('/buyer/rfqs/ended?page=2');
+    expect(backAddress(new URLSearchParams('returnURL=//evil.example'))).toBe('/buyer/rfqs/all');
+    expect(backAddress(new URLSearchParams())).toBe('/buyer/rfqs/all');
+  });
+  it('inside keep the way back', () => {
+    expect(insideRfq('/x', new URLSearchParams('returnURL=/a?b=1&sort=newest'))).toBe('/x?returnURL=%2Fa%3Fb%3D1');
+    expect(insideRfq('/x', new URLSearchParams('sort=newest'))).toBe('/x');
+  });
+  it('name the dialog', () => {
+    const params = new URLSearchParams('returnURL=/a');
+    expect(rfqDialogOf(withDialog(params, 'close'))).toBe('close');
+    expect(withDialog(withDialog(params, 'close'), null).toString()).toBe('returnURL=%2Fa');
+    expect(rfqDialogOf(new URLSearchParams('dialog=nothing'))).toBeNull();
+  });
+});
+
+describe('reasons of a failed publication (RFQ-11)', () => {
+  const positionId = '0f0e0d0c-0b0a-4908-8706-050403020100';
+  it('name the field and the position', () => {
+    expect(failureOf('endDate', [])).toEqual({ kind: 'field', field: 'endDate', posNumber: null });
+    expect(failureOf(`label: position ${positionId}`, [{ positionId, posNumber: 3 }])).toEqual({
+      kind: 'field',
+      field: 'label',
+      posNumber: 3,
+    });
+  });
+  it("keep an operator's words", () =>
+    expect(failureOf('The drawing is unreadable', [])).toEqual({ kind: 'words', text: 'The drawing is unreadable' }));
+});
+
+describe('participation', () => {
+  const rfq = { supplierCount: 3, viewedCount: 2, quoteCount: 1 };
+  it('counts who declined once the list is there', () => {
+    expect(participationFigures(rfq, undefined)).toEqual({ invited: 3, read: 2, declined: null, quoted: 1 });
+    expect(participationFigures(rfq, [{ status: 'SupplierRejectedRfq' }, { status: 'SupplierReadRfq' }])).toEqual({
+      invited: 3,
+      read: 2,
+      declined: 1,
+      quoted: 1,
+    });
+  });
+});

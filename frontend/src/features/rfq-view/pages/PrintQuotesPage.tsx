@@ -1,0 +1,46 @@
+import { Box, Divider, Stack, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { useQueryCall } from '../../../app/providers/index.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { latestQuotes, QuotedPositions, QuoteFacts } from '../../quote-comparison/index.js';
+import { PrintSheet } from '../components/PrintSheet.js';
+import { backAddress } from '../model/return-address.js';
+
+const skeleton = <BlockSkeleton height={600} />;
+
+/** The newest quote of every supplier as one document (RFQ-27). */
+const PrintQuotesPage = () => {
+  const { t } = useTranslation('rfq-view');
+  const { rfqId = '' } = useParams();
+  const [params] = useSearchParams();
+  const rfq = useQueryCall('buyerRfqDetails', { params: { rfqId } });
+  const quotes = useQueryCall('rfqQuotes', { params: { rfqId } });
+  const back = params.has('returnURL') ? backAddress(params) : `/buyer/rfqs/${rfqId}`;
+  return (
+    <QueryState query={rfq} skeleton={skeleton} errorText={t('failed')}>
+      {(found) => (
+        <QueryState query={quotes} skeleton={skeleton} errorText={t('failed')}>
+          {(all) => (
+            <PrintSheet title={found.label} subtitle={t('print.quotes', { number: found.secondaryId })} back={back}>
+              <Stack spacing={3} divider={<Divider flexItem />}>
+                {latestQuotes(all).map((quote) => (
+                  <Box component="section" key={quote.quoteId} sx={{ display: 'grid', gap: 1.5 }}>
+                    <Typography variant="h2" component="h3">
+                      {quote.supplier.label}
+                    </Typography>
+                    <QuoteFacts quote={quote} />
+                    <QuotedPositions quote={quote} positions={found.positions} />
+                  </Box>
+                ))}
+              </Stack>
+            </PrintSheet>
+          )}
+        </QueryState>
+      )}
+    </QueryState>
+  );
+};
+
+export default PrintQuotesPage;

@@ -1,0 +1,113 @@
+import { Box, Paper, Stack, Typography } from '@mui/material';
+import type { BuyerRfq } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
+import { useQueryCall } from '../../../app/providers/index.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { OpenNdaRequests } from '../../favourites/index.js';
+import { QuoteComparison } from '../../quote-comparison/index.js';
+import { MessageHistory } from '../../rfq-actions/index.js';
+import { ParticipationOverview } from '../components/ParticipationOverview.js';
+import { PositionSummaries } from '../components/PositionSummaries.js';
+import { RfqDialogs } from '../components/RfqDialogs.js';
+import { RfqDocuments } from '../components/RfqDocuments.js';
+import { RfqHeader } from '../components/RfqHeader.js';
+import { RfqSummary } from '../components/RfqSummary.js';
+import { SituationNote } from '../components/SituationNote.js';
+import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
+import { insideRfq } from '../model/return-address.js';
+
+/** Milliseconds between looks while the RFQ is being verified. */
+const verifyingInterval = 2_000;
+
+const published: readonly BuyerRfq['status'][] = ['Active', 'Ended', 'Archived'];
+
+const RfqView = ({ rfq }: { readonly rfq: BuyerRfq }) => {
+  const { t } = useTranslation('rfq-view');
+  const [params] = useSearchParams();
+  const { open } = useRfqDialog();
+  const isPublished = published.includes(rfq.status);
+  return (
+    <>
+      <RfqHeader rfq={rfq} />
+      <Stack spacing={3}>
+        <SituationNote rfq={rfq} />
+        {isPublished && (
+          <>
+            <ParticipationOverview rfq={rfq} onShow={() => open('suppliers')} />
+            {rfq.ndaRequired && <OpenNdaRequests rfqId={rfq.rfqId} />}
+            <QuoteComparison
+              rfq={rfq}
+              addressOf={({ supplier }) =>
+                insideRfq(`/buyer/rfqs/${rfq.rfqId}/suppliers/${encodeURIComponent(supplier.companyKey)}`, params)
+              }
+            />
+          </>
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <Stack spacing={3}>
+            <PositionSummaries rfq={rfq} />
+            <RfqDocuments rfq={rfq} />
+          </Stack>
+          <Stack spacing={3}>
+            <RfqSummary rfq={rfq} />
+            {isPublished && (
+              <Paper component="section" aria-labelledby="messages-heading" sx={{ p: 2 }}>
+                <Typography id="messages-heading" variant="h2" sx={{ mb: 1 }}>
+                  {t('messages')}
+                </Typography>
+                <MessageHistory rfqId={rfq.rfqId} />
+              </Paper>
+            )}
+          </Stack>
+        </Box>
+      </Stack>
+      <RfqDialogs rfq={rfq} />
+      <Outlet context={rfq} />
+    </>
+  );
+};
+
+const skeleton = (
+  <Stack spacing={3}>
+    <BlockSkeleton height={60} />
+    <BlockSkeleton height={76} />
+    <BlockSkeleton height={360} />
+  </Stack>
+);
+
+/** A buyer's RFQ with its quotes; a draft opens its wizard instead (BRFQ-07, BRFQ-28). */
+const RfqViewPage = () => {
+  const { t } = useTranslation('rfq-view');
+  const { rfqId = '' } = useParams();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const query = useQueryCall(
+    'buyerRfqDetails',
+    { params: { rfqId } },
+    { refetchInterval: ({ state }) => (state.data?.status === 'ToBeVerified' ? verifyingInterval : false) },
+  );
+  if (params.get('dialog') === 'print-quotes')
+    return <Navigate to={insideRfq(`${pathname.replace(/\/$/, '')}/print-quotes`, params)} replace />;
+  return (
+    <QueryState query={query} skeleton={skeleton} errorText={t('failed')}>
+      {(rfq) =>
+        rfq.status === 'InWork' ? (
+          <Navigate to={insideRfq(`/buyer/rfqs/${rfq.rfqId}/rfq-cs`, params)} replace />
+        ) : (
+          <RfqView rfq={rfq} />
+        )
+      }
+    </QueryState>
+  );
+};
+
+export default RfqViewPage;

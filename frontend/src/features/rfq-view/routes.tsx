@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../shared/routing/page.js';
+
+export const routes: readonly RouteObject[] = [
+  {
+    path: '/buyer/rfqs/:rfqId',
+    lazy: page(() => import('./pages/RfqViewPage.js')),
+    children: [{ path: 'rfq', lazy: page(() => import('./pages/RfqDrawerPage.js')) }],
+  },
+  { path: '/buyer/rfqs/:rfqId/print', lazy: page(() => import('./pages/PrintRfqPage.js')) },
+  { path: '/buyer/rfqs/:rfqId/print-quotes', lazy: page(() => import('./pages/PrintQuotesPage.js')) },
+];
