@@ -1,17 +1,20 @@
-import { AdminContext, useNotificationContext } from 'react-admin';
+import { AdminContext, useNotificationContext, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { showAlert } from '../shared/ui/alerts.js';
 import { LoadError } from '../shared/ui/LoadError.js';
 import { activeRoleOf, rolesOf } from './guards/landing.js';
+import { isLanguage } from './i18n/language.js';
+import { useProfileLanguage } from './i18n/use-profile-language.js';
+import { markInternalUser } from './internal-user.js';
 import { PageLoading } from './layout/PageLoading.js';
 import { Shell } from './layout/Shell.js';
 import { authProvider } from './providers/auth-provider.js';
 import { session } from './providers/client.js';
 import { dataProvider } from './providers/data-provider.js';
-import { i18nProvider } from './providers/i18n-provider.js';
+import { createI18nProvider } from './providers/i18n-provider.js';
 import { useProfile } from './providers/use-profile.js';
 import { useSession } from './providers/use-session.js';
 import { theme } from './theme/theme.js';
@@ -19,6 +22,7 @@ import { theme } from './theme/theme.js';
 /** What react-admin has to say is shown as our own toasts. */
 const NotificationBridge = () => {
   const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
   const [notification] = notifications;
   useEffect(() => {
     if (notification === undefined) return;
@@ -26,13 +30,13 @@ const NotificationBridge = () => {
     if (typeof notification.message !== 'string') return;
     showAlert({
       type: notification.type === 'error' || notification.type === 'warning' ? 'error' : 'success',
-      title: i18nProvider.translate(notification.message, notification.notificationOptions?.messageArgs),
+      title: translate(notification.message, notification.notificationOptions?.messageArgs),
     });
-  }, [notification, takeNotification]);
+  }, [notification, takeNotification, translate]);
   return null;
 };
 
-/** Waits for the profile and keeps the active role to one that the user holds. */
+/** Waits for the profile, speaks its language and keeps the active role to one that the user holds. */
 const KnownUser = ({ children }: { readonly children: ReactNode }) => {
   const { role } = useSession();
   const { data: profile, isError, refetch } = useProfile();
@@ -40,14 +44,18 @@ const KnownUser = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     if (held && held !== role) session.switchRole(held);
   }, [held, role]);
+  const speaks = useProfileLanguage(profile?.lngCode);
+  useEffect(() => markInternalUser(profile?.platformScopes ?? []), [profile]);
   if (profile === undefined) return isError ? <LoadError onRetry={() => void refetch()} /> : <PageLoading />;
-  return held === role ? children : <PageLoading />;
+  return held === role && speaks ? children : <PageLoading />;
 };
 
 /** The area of signed-in people: react-admin's context inside our own shell. */
 const AdminApp = () => {
   const queryClient = useQueryClient();
-  useTranslation(['app', 'ra']);
+  const { i18n } = useTranslation(['app', 'ra']);
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const i18nProvider = useMemo(() => createI18nProvider(language), [language]);
   return (
     <AdminContext
       dataProvider={dataProvider}

@@ -7,6 +7,8 @@ import { routes as operator } from '../features/operator/index.js';
 import { routes as quoteComparison } from '../features/quote-comparison/index.js';
 import { routes as rfqView } from '../features/rfq-view/index.js';
 import { routes as rfqWizard } from '../features/rfq-wizard/index.js';
+import { routes as supplierDashboard } from '../features/supplier-dashboard/index.js';
+import { routes as supplierRfqs } from '../features/supplier-rfqs/index.js';
 
 /** Pages that open without a token (AUTH-01). */
 export const publicRoutes: readonly RouteObject[] = [...auth];
@@ -22,7 +24,7 @@ export const buyerRoutes: readonly RouteObject[] = [
 ];
 
 /** Pages below /supplier. */
-export const supplierRoutes: readonly RouteObject[] = [];
+export const supplierRoutes: readonly RouteObject[] = [...supplierDashboard, ...supplierRfqs];
 
 /** Pages of both sides. */
 export const sharedRoutes: readonly RouteObject[] = [];

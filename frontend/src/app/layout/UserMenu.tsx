@@ -68,8 +68,15 @@ export const UserMenu = () => {
           </Typography>
         </Box>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
-        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+      <Menu
+        disablePortal
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      >
+        {/* In a menu everything is an entry; this one only tells. */}
+        <MenuItem disabled sx={{ display: 'block', opacity: '1 !important' }}>
           <Typography variant="body2" fontWeight={650}>
             {name}
           </Typography>
@@ -79,8 +86,8 @@ export const UserMenu = () => {
           <Typography variant="caption" color="text.secondary" component="div">
             {profile.email}
           </Typography>
-        </Box>
-        <Divider component="li" role="presentation" />
+        </MenuItem>
+        <Divider component="li" />
         {rolesOf(profile)
           .filter((role) => role !== active)
           .map((role) => (

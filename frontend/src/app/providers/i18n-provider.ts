@@ -1,14 +1,18 @@
+import type { Language } from '@torno/domain';
 import i18next from 'i18next';
 import type { I18nProvider } from 'react-admin';
-import { chooseLanguage, currentLanguage } from '../i18n/i18n.js';
+import { chooseLanguage } from '../i18n/i18n.js';
 import { isLanguage } from '../i18n/language.js';
 
-/** Lets react-admin speak through our i18next: its own words are the namespace `ra`, `smart_count` is the plural's count. */
-export const i18nProvider: I18nProvider = {
+/**
+ * Lets react-admin speak through our i18next: its own words are the namespace `ra`, `smart_count` is the plural's count.
+ * A new one for each language, as react-admin renders again only for a new provider.
+ */
+export const createI18nProvider = (language: Language): I18nProvider => ({
   translate: (key, { _: fallback, smart_count: count, ...values } = {}) =>
     String(i18next.t(key, { ns: 'ra', defaultValue: typeof fallback === 'string' ? fallback : key, count, ...values })),
   changeLocale: async (locale) => {
     if (isLanguage(locale)) await chooseLanguage(locale);
   },
-  getLocale: currentLanguage,
-};
+  getLocale: () => language,
+});

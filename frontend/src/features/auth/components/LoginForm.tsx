@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { session } from '../../../app/providers/client.js';
 import { type ApiProblem, problemTitle, useCommand, useQueryCall } from '../../../app/providers/index.js';
 import { TextInput } from '../../../shared/inputs/TextInput.js';
-import { useProfileLanguage } from '../hooks/use-profile-language.js';
 import { MaintenanceOverlay } from './MaintenanceOverlay.js';
 import { PasswordField } from './PasswordField.js';
 
@@ -22,14 +21,10 @@ export const LoginForm = () => {
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
-  const applyLanguage = useProfileLanguage();
   const { data: config } = useQueryCall('publicConfig', {});
   const maintenance = config?.maintenance ?? false;
   const { mutate: login, isPending } = useCommand('login', {
-    onSuccess: ({ accessToken, role }) => {
-      session.signIn(accessToken, role);
-      void applyLanguage();
-    },
+    onSuccess: ({ accessToken, role }) => session.signIn(accessToken, role),
     onProblem: (problem) => {
       setRefusal(wordsFor(problem, t('login.wrong')));
       return true;

@@ -1,5 +1,4 @@
 import { Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,18 +8,16 @@ import { PublicFrame } from '../components/PublicFrame.js';
 /** Ends the session here and, where there is one, on the server (AUTH-14, AUTH-15). */
 const LogoutPage = () => {
   const { t } = useTranslation('auth');
-  const queryClient = useQueryClient();
   useEffect(() => {
     const leave = async (): Promise<void> => {
       if (session.get().token === null) return;
       const told = client.call('logout');
       // Forgotten at once: whatever the server answers, nobody is signed in here any more.
       session.end();
-      queryClient.clear();
       await told.catch((error: unknown) => window.reportError(error));
     };
     void leave();
-  }, [queryClient]);
+  }, []);
   return (
     <PublicFrame title={t('logout.title')}>
       <Typography sx={{ mb: 3 }}>{t('logout.text')}</Typography>

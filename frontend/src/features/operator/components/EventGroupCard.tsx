@@ -17,7 +17,7 @@ export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, compa
     // A long history stays quick: what is out of sight is not laid out.
     <Paper
       component="li"
-      sx={{ p: { xs: 1.5, sm: 2 }, pb: 1, contentVisibility: 'auto', containIntrinsicSize: 'auto 96px' }}
+      sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1, contentVisibility: 'auto', containIntrinsicSize: 'auto 96px' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
         <Typography component="h2" variant="h4">

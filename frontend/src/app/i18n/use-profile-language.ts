@@ -1,0 +1,26 @@
+import type { Language } from '@torno/domain';
+import i18next from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chosenLanguage } from './language.js';
+
+/**
+ * Speaks the language of the profile where none was chosen in this browser (I18N-09). Gives false while its texts are on
+ * their way, so that no page shows in two languages one after the other.
+ */
+export const useProfileLanguage = (profileLanguage: Language | undefined): boolean => {
+  const { i18n } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  const wanted = chosenLanguage(window.localStorage) ?? profileLanguage;
+  const spoken = wanted === undefined || i18n.language === wanted;
+
+  useEffect(() => {
+    if (spoken) return;
+    i18next.changeLanguage(wanted).catch((error: unknown) => {
+      window.reportError(error);
+      setFailed(true);
+    });
+  }, [spoken, wanted]);
+
+  return spoken || failed;
+};
