@@ -10,7 +10,11 @@ const notFound = new DomainError('rfq.not-found', 'not-found');
 
 describe('a read model that lags behind', () => {
   it('asks to come again instead of saying that there is nothing', () =>
-    expect(refusing(notFound)(request(true))).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 }));
+    expect(refusing(notFound)(request(true))).rejects.toMatchObject({
+      status: 503,
+      code: 'read-model-behind',
+      retryAfterSeconds: 1,
+    }));
   it('says so when it is up to date', () => expect(refusing(notFound)(request(false))).rejects.toBe(notFound));
   it('leaves other refusals alone', () => {
     const forbidden = new DomainError('forbidden', 'forbidden');

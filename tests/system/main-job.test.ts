@@ -109,7 +109,7 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
       .positions[0]!.attachments[0]!;
     const open = (token: string) =>
       api.call('attachmentFile', { token, params: { attachmentKey: drawing.attachmentID } });
-    expect(await refusal(open(first.token))).toMatchObject({ status: 403 });
+    expect(await refusal(open(first.token))).toMatchObject({ status: 403, code: 'attachment.locked' });
     expect(await refusal(api.call('submitQuote', { token: first.token, body: quoteBody(rfq, '10') }))).toMatchObject({
       status: 403,
       code: 'quote.nda-missing',
@@ -269,6 +269,7 @@ describe('files', () => {
       api.upload('uploadAttachment', { ...fields, ...change }, { name, bytes }, { token: buyer.token });
     expect(await refusal(upload('shaft.pdf', new TextEncoder().encode('MZ this is a program')))).toMatchObject({
       status: 415,
+      code: 'attachment.type',
     });
     expect(await refusal(upload('empty.pdf', new Uint8Array()))).toMatchObject({
       status: 400,
@@ -282,6 +283,10 @@ describe('files', () => {
     large.set(pdf);
     expect(await refusal(upload('large.pdf', large))).toMatchObject({ status: 413 });
     const { attachmentKey } = await upload('second.pdf', pdf);
+    const beyond = await api.raw('GET', `/v1/attachment/${attachmentKey}`, {
+      headers: { Authorization: `Bearer ${buyer.token}`, Range: 'bytes=100000-' },
+    });
+    expect(beyond).toMatchObject({ status: 416, body: { code: 'range' } });
     await api.call('deleteAttachment', { token: buyer.token, body: { attachmentKey } });
     const { positions: left } = await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } });
     expect(left[0]!.attachments.map(({ label }) => label)).toEqual(['shaft.pdf']);

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page, Request } from 'playwright-core';
+import { until } from '../house/house.js';
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Everything that goes wrong in a page while somebody uses it. */
+export type Watch = {
+  /** Waits until nothing loads or moves any more. */
+  readonly settled: () => Promise<void>;
+  /** Waits for rest, then fails on what went wrong so far, on findings of axe and on a page wider than its window. */
+  readonly check: (screen: string) => Promise<void>;
+};
+
+/** An answer that was not waited for: somebody went on to another page. */
+const wasLeft = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
+
+const accessibilityOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    () => Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] }) as Promise<AxeResults>,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `axe ${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+};
+
+/** Runs in the page: nothing loads and nothing moves. */
+const isAtRest = (): boolean =>
+  document.readyState === 'complete' &&
+  document.fonts.status === 'loaded' &&
+  document.querySelector('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow]), [aria-busy="true"]') === null &&
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
+
+/** Begins to listen; call it before the first address is opened. */
+export const watch = (page: Page): Watch => {
+  const wrong: string[] = [];
+  const pending = new Set<Request>();
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => wrong.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => {
+    pending.delete(request);
+    if (!wasLeft(request))
+      wrong.push(`request: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      wrong.push(`answer: ${response.request().method()} ${response.url()} ${response.status()}`);
+  });
+
+  const settled = (): Promise<void> =>
+    until(
+      `rest at ${page.url()}`,
+      async () => pending.size === 0 && (await page.evaluate(isAtRest)) && pending.size === 0,
+      30_000,
+    );
+
+  return {
+    settled,
+    check: async (screen) => {
+      await settled();
+      const found = [...wrong, ...(await accessibilityOf(page))];
+      const { inner, outer } = await page.evaluate(() => ({
+        inner: document.documentElement.scrollWidth,
+        outer: window.screen.width,
+      }));
+      const { width } = page.viewportSize() ?? { width: outer };
+      if (inner > width) found.push(`layout: the page is ${inner} px wide in a window of ${width} px`);
+      if (found.length > 0) throw new Error(`${screen} (${page.url()})\n${found.join('\n')}`);
+    },
+  };
+};

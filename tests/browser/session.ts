@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import type { Language } from '@torno/domain';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { password } from '../house/people.js';
+import { watch, type Watch } from './checks.js';
+import { textsOf, type Texts } from './texts.js';
+
+/** A window of some width in which the interface speaks one language. */
+export type Setting = {
+  readonly name: string;
+  readonly language: Language;
+  readonly width: number;
+  readonly height: number;
+  readonly phone: boolean;
+};
+
+/** Somebody who sits before a browser. */
+export type Visitor = Watch & {
+  readonly page: Page;
+  readonly language: Language;
+  readonly t: Texts;
+};
+
+/** Path of the browser; `CHROMIUM` names another. */
+const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+export const hasChromium = existsSync(chromiumPath);
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-US', it: 'it-IT' };
+
+/** Opens the product in a browser context of its own and signs in through the login page. */
+export const signIn = async (browser: Browser, url: string, email: string, setting: Setting): Promise<Visitor> => {
+  const { language, width, height, phone } = setting;
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: locales[language],
+    viewport: { width, height },
+    isMobile: phone,
+    hasTouch: phone,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const t = textsOf(language);
+  const visitor = { page, language, t, ...watch(page) };
+  await page.goto('/');
+  await page.getByRole('heading', { name: t('auth:login.title'), exact: true }).waitFor();
+  await visitor.check('login');
+  await page.getByRole('textbox', { name: t('auth:login.username') }).fill(email);
+  await page.getByLabel(t('auth:login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await visitor.check('first page after login');
+  return visitor;
+};
+
+/** Presses a button by its words. */
+export const press = ({ page, t }: Visitor, key: string, values?: Parameters<Texts>[1]): Promise<void> =>
+  page.getByRole('button', { name: t(key, values), exact: true }).click();
+
+/** The dialog with a title. */
+export const dialogOf = ({ page, t }: Visitor, key: string, values?: Parameters<Texts>[1]) =>
+  page.getByRole('dialog', { name: t(key, values), exact: true });
+
+/** Waits for a toast or any other text on the page. */
+export const sees = ({ page }: Visitor, text: string): Promise<void> => page.getByText(text).first().waitFor();

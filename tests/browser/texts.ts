@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@torno/domain';
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The words of the interface by `namespace:key`; throws for a key that no catalogue holds. */
+export type Texts = (key: string, values?: TextValues) => string;
+
+const source = join(__dirname, '../../frontend/src');
+
+const catalogueOf = (namespace: string, language: Language): unknown => {
+  const paths = [
+    join(source, 'features', namespace, 'i18n', `${language}.json`),
+    join(source, 'app/i18n', namespace, `${language}.json`),
+  ];
+  const path = paths.find((candidate) => existsSync(candidate));
+  if (path === undefined) throw new Error(`There is no catalogue of ${namespace}`);
+  return JSON.parse(readFileSync(path, 'utf8'));
+};
+
+const entryAt = (catalogue: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+    catalogue,
+  );
+
+/** Reads the catalogues that the pages read, so that a test follows the texts. */
+export const textsOf = (language: Language): Texts => {
+  const catalogues = new Map<string, unknown>();
+  const plural = new Intl.PluralRules(language);
+  return (key, values = {}) => {
+    const [namespace = '', path = ''] = key.split(':');
+    const catalogue = catalogues.get(namespace) ?? catalogueOf(namespace, language);
+    catalogues.set(namespace, catalogue);
+    const names = path.split('.');
+    const count = values['count'];
+    const exact = entryAt(catalogue, names);
+    const text =
+      exact === undefined && typeof count === 'number'
+        ? entryAt(catalogue, [...names.slice(0, -1), `${names.at(-1)}_${plural.select(count)}`])
+        : exact;
+    if (typeof text !== 'string') throw new Error(`There is no text ${key} in ${language}`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+};
