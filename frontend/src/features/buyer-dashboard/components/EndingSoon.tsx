@@ -2,16 +2,14 @@ import { Box, Chip, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
-import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { rfqAddress, RfqStatusChip, withReturn } from '../../buyer-rfqs/index.js';
+import { DeadlineText, rfqAddress, RfqStatusChip, withReturn } from '../../buyer-rfqs/index.js';
 
 /** The active RFQs whose deadline comes first. */
 export const EndingSoon = () => {
   const { t } = useTranslation('buyer-dashboard');
-  const format = useFormat();
   const query = useQueryCall('buyerRfqs', { body: { listType: 'ACTIVE', sortBy: 'END_ASC', limit: 5 } });
   return (
     <QueryState
@@ -47,8 +45,8 @@ export const EndingSoon = () => {
               {rfq.newQuoteCount > 0 && (
                 <Chip size="small" color="primary" label={t('active.new', { count: rfq.newQuoteCount })} />
               )}
-              <Typography variant="body2" sx={{ flex: '0 1 160px' }}>
-                {rfq.endDate !== null && format.deadline(true, rfq.endDate, null)}
+              <Typography variant="body2" component="div" sx={{ flex: '0 1 160px' }}>
+                <DeadlineText row={rfq} />
               </Typography>
               <RfqStatusChip status={rfq.status} endDate={rfq.endDate} />
             </Box>

@@ -45,7 +45,6 @@ export const RfqCards = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
                 <Figure label={t('column.quotes')}>
                   <QuoteFigure row={row} />
                 </Figure>
-                <Figure label={t('column.positions')}>{row.positionCount}</Figure>
                 <Figure label={t('column.owner')}>{`${row.ownerFirstName} ${row.ownerLastName}`}</Figure>
               </Box>
             </Box>

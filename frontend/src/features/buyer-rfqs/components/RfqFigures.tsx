@@ -4,14 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { isOverdue } from '../model/rfq-status.js';
 
-/** Quotes, with a mark for those that nobody has looked at. */
-export const QuoteFigure = ({ row: { quoteCount, newQuoteCount } }: { readonly row: BuyerRfqRow }) => {
+/** Quotes, with a mark for those that nobody has looked at, and how many suppliers were asked. */
+export const QuoteFigure = ({ row: { quoteCount, newQuoteCount, supplierCount } }: { readonly row: BuyerRfqRow }) => {
   const { t } = useTranslation('buyer-rfqs');
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      {quoteCount}
-      {newQuoteCount > 0 && <Chip size="small" color="primary" label={t('newQuotes', { count: newQuoteCount })} />}
-    </Box>
+    <>
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        {quoteCount}
+        {newQuoteCount > 0 && <Chip size="small" color="primary" label={t('newQuotes', { count: newQuoteCount })} />}
+      </Box>
+      {supplierCount > 0 && (
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {t('asked', { count: supplierCount })}
+        </Typography>
+      )}
+    </>
   );
 };
 
@@ -32,9 +39,13 @@ export const DeadlineText = ({ row }: { readonly row: BuyerRfqRow }) => {
   );
 };
 
-/** Number and internal code below an RFQ's name. */
-export const RfqNumbers = ({ row: { secondaryId, internalCode } }: { readonly row: BuyerRfqRow }) => (
-  <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-    {internalCode === '' ? secondaryId : `${secondaryId} · ${internalCode}`}
-  </Typography>
-);
+/** Number, internal code and size below an RFQ's name. */
+export const RfqNumbers = ({ row: { secondaryId, internalCode, positionCount } }: { readonly row: BuyerRfqRow }) => {
+  const { t } = useTranslation('buyer-rfqs');
+  const parts = [String(secondaryId), internalCode, t('positions', { count: positionCount })];
+  return (
+    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      {parts.filter((part) => part !== '').join(' · ')}
+    </Typography>
+  );
+};

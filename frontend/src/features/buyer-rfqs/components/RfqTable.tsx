@@ -12,6 +12,7 @@ export const RfqTable = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
   const { t } = useTranslation('buyer-rfqs');
   const format = useFormat();
   const all = rows.every(({ rfqId }) => selected.has(rfqId));
+  const some = !all && rows.some(({ rfqId }) => selected.has(rfqId));
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small">
@@ -21,21 +22,27 @@ export const RfqTable = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
               <Checkbox
                 size="small"
                 checked={all}
-                indeterminate={!all && rows.some(({ rfqId }) => selected.has(rfqId))}
+                indeterminate={some}
                 onChange={() =>
                   onSelect(
                     rows.map(({ rfqId }) => rfqId),
                     !all,
                   )
                 }
-                slotProps={{ input: { 'aria-label': t('selectAll') } }}
+                slotProps={{
+                  input: {
+                    'aria-label': t('selectAll'),
+                    ref: (input: HTMLInputElement | null) => {
+                      // What is said aloud follows the element's own state.
+                      if (input) input.indeterminate = some;
+                    },
+                  },
+                }}
               />
             </TableCell>
             <TableCell>{t('column.label')}</TableCell>
             <TableCell>{t('column.status')}</TableCell>
             <TableCell>{t('column.deadline')}</TableCell>
-            <TableCell align="right">{t('column.positions')}</TableCell>
-            <TableCell align="right">{t('column.suppliers')}</TableCell>
             <TableCell>{t('column.quotes')}</TableCell>
             <TableCell>{t('column.owner')}</TableCell>
             <TableCell>{t('column.createdAt')}</TableCell>
@@ -57,7 +64,7 @@ export const RfqTable = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
                   slotProps={{ input: { 'aria-label': t('select', { name: row.label || row.secondaryId }) } }}
                 />
               </TableCell>
-              <TableCell sx={{ minWidth: 200 }}>
+              <TableCell sx={{ width: '40%', minWidth: 200 }}>
                 <RfqLink row={row} here={here} />
                 <RfqNumbers row={row} />
               </TableCell>
@@ -67,8 +74,6 @@ export const RfqTable = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <DeadlineText row={row} />
               </TableCell>
-              <TableCell align="right">{row.positionCount}</TableCell>
-              <TableCell align="right">{row.supplierCount}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <QuoteFigure row={row} />
               </TableCell>

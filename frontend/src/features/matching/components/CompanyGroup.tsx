@@ -1,6 +1,6 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { MatchedCompany } from '@torno/contract';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../app/providers/index.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
@@ -19,6 +19,9 @@ type Props = {
   readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
 };
 
+/** Rows that are drawn at first, and more at each press of the button: hundreds at once would make the page slow. */
+const portion = 25;
+
 /** The companies of one group, to be chosen one by one, all or none. */
 export const CompanyGroup = ({ group, companies, positions, selection, subset, onSubset, onSelect }: Props) => {
   const { t } = useTranslation('matching');
@@ -27,12 +30,11 @@ export const CompanyGroup = ({ group, companies, positions, selection, subset, o
   const countryNames = useMemo(() => new Map(countries?.map(({ code, label }) => [code, label])), [countries]);
   const sizeLabels = useMemo(() => new Map(sizes?.map(({ id, label }) => [id, label])), [sizes]);
   const { mutate: favour } = useCommand('setFavorite');
-  const onFavorite = useMemo(
-    () =>
-      (companyID: string, favorite: boolean): void =>
-        favour({ params: { companyID }, body: { favorite } }),
+  const onFavorite = useCallback(
+    (companyID: string, favorite: boolean): void => favour({ params: { companyID }, body: { favorite } }),
     [favour],
   );
+  const [shown, setShown] = useState(portion);
   const ids = companies.map(({ companyId }) => companyId);
   const chosen = ids.filter((companyId) => selection.has(companyId)).length;
 
@@ -68,7 +70,7 @@ export const CompanyGroup = ({ group, companies, positions, selection, subset, o
         <EmptyState title={t(`empty.${group}`)} text={t('emptyText')} />
       ) : (
         <Box component="ul" aria-label={t(`group.${group}`)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {companies.map((company) => (
+          {companies.slice(0, shown).map((company) => (
             <CompanyRow
               key={company.companyId}
               company={company}
@@ -80,6 +82,13 @@ export const CompanyGroup = ({ group, companies, positions, selection, subset, o
               onFavorite={onFavorite}
             />
           ))}
+        </Box>
+      )}
+      {shown < companies.length && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+          <Button onClick={() => setShown(shown + portion)}>
+            {t('showMore', { count: Math.min(portion, companies.length - shown) })}
+          </Button>
         </Box>
       )}
     </Box>

@@ -84,6 +84,7 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select } 
                 )}
                 <Box role="tabpanel" id="group-companies" aria-labelledby={`group-${group}`}>
                   <CompanyGroup
+                    key={group}
                     group={group}
                     companies={companiesOf(answer, group)}
                     positions={positions}

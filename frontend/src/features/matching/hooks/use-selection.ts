@@ -16,45 +16,33 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
   );
   const { mutate: keep } = useCommand('changeSelection', { refetches: false });
   const [selection, setSelection] = useState<Selection>();
-  /** What the server does not have yet. */
-  const unsent = useRef<() => void>(null);
   const first = query.isFetchedAfterMount ? query.data : undefined;
-
   if (first !== undefined && selection === undefined) setSelection(firstSelection(first));
 
-  const send = useCallback(
-    (companyIds: Selection): void => {
+  /** Sends the choice as it is now; null while the server has it. */
+  const unsent = useRef<(() => void) | null>(null);
+  const begun = useRef(false);
+  const uninitialised = first !== undefined && !first.initialized;
+  useEffect(() => {
+    if (selection === undefined || (!begun.current && !uninitialised)) return undefined;
+    const send = (): void => {
       unsent.current = null;
       const { perimeter, filter } = requestOf(criteria);
-      keep({ params: { rfqId }, body: { companyIDs: [...companyIds], perimeter, filter } });
-    },
-    [keep, rfqId, criteria],
-  );
-
-  const uninitialised = first !== undefined && !first.initialized && selection !== undefined;
-  const begun = useRef(false);
-  useEffect(() => {
-    if (!uninitialised || begun.current) return;
+      keep({ params: { rfqId }, body: { companyIDs: [...selection], perimeter, filter } });
+    };
+    unsent.current = send;
+    // The first answer's choice is kept at once (MATCH-16).
+    const timer = setTimeout(send, begun.current ? pause : 0);
     begun.current = true;
-    send(selection);
-  }, [uninitialised, selection, send]);
-
-  const select = useCallback(
-    (companyIds: readonly string[], on: boolean): void => {
-      if (selection === undefined) return;
-      const next = selecting(selection, companyIds, on);
-      unsent.current = () => send(next);
-      setSelection(next);
-    },
-    [selection, send],
-  );
-
-  useEffect(() => {
-    if (selection === undefined) return undefined;
-    const timer = setTimeout(() => unsent.current?.(), pause);
     return () => clearTimeout(timer);
-  }, [selection]);
+  }, [selection, criteria, uninitialised, keep, rfqId]);
 
+  const select = useCallback((companyIds: readonly string[], on: boolean): void => {
+    begun.current = true;
+    setSelection((known) => selecting(known ?? new Set(), companyIds, on));
+  }, []);
+
+  // Whoever leaves at once takes his last choice along.
   useEffect(() => () => unsent.current?.(), []);
 
   return { query, selection, select };

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 type Props = {
   readonly title: string;
@@ -8,22 +8,17 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Fields that belong together, under one name. */
-export const FormSection = ({ title, text, children }: Props) => {
-  const id = useId();
-  return (
-    <Box component="fieldset" aria-labelledby={id} sx={{ display: 'grid', gap: 2, minWidth: 0, border: 0, m: 0, p: 0 }}>
-      <Box>
-        <Typography id={id} variant="h3">
-          {title}
+/** Fields that belong together, under one heading. */
+export const FormSection = ({ title, text, children }: Props) => (
+  <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box>
+      <Typography variant="h3">{title}</Typography>
+      {text && (
+        <Typography variant="body2" color="text.secondary">
+          {text}
         </Typography>
-        {text && (
-          <Typography variant="body2" color="text.secondary">
-            {text}
-          </Typography>
-        )}
-      </Box>
-      {children}
+      )}
     </Box>
-  );
-};
+    {children}
+  </Box>
+);

@@ -3,7 +3,7 @@ import { Box, Link, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useWizard } from '../hooks/wizard-context.js';
-import { type Missing } from '../model/missing.js';
+import { byPlace } from '../model/missing.js';
 import { stepAddress, steps } from '../model/steps.js';
 
 /** What publication still needs, in words and with the way there. */
@@ -11,11 +11,9 @@ export const MissingPanel = () => {
   const { t } = useTranslation('rfq-wizard');
   const { rfqId, missing, state, dispatch } = useWizard();
   const { search } = useLocation();
-  const wordsFor = ({ code, positionId }: Missing): string => {
-    if (positionId === undefined) return t(`missing.${code}`);
-    const index = state.positions.findIndex((position) => position.positionId === positionId);
-    return t('missing.ofPosition', { number: index + 1, what: t(`missing.${code}`) });
-  };
+  const numberOf = (positionId: string): number =>
+    state.positions.findIndex((position) => position.positionId === positionId) + 1;
+
   return (
     <Paper component="aside" aria-labelledby="missing-title" className="no-print" sx={{ p: 2 }}>
       <Typography id="missing-title" variant="h2" sx={{ fontSize: '0.9375rem', mb: 1 }}>
@@ -28,29 +26,33 @@ export const MissingPanel = () => {
         </Box>
       )}
       {steps.map((step) => {
-        const ofStep = missing.filter((entry) => entry.step === step);
+        const places = byPlace(missing.filter((entry) => entry.step === step));
         return (
-          ofStep.length > 0 && (
+          places.length > 0 && (
             <Box key={step} sx={{ mt: 1.5 }}>
               <Typography variant="overline" component="h3" color="text.secondary" sx={{ textTransform: 'none' }}>
                 {t(`step.${step}`)}
               </Typography>
               <Box component="ul" sx={{ m: 0, pl: 2.25, fontSize: '0.875rem', '& li': { py: 0.25 } }}>
-                {ofStep.map((entry) => (
-                  <li key={`${entry.code} ${entry.positionId ?? ''}`}>
-                    <Link
-                      component={RouterLink}
-                      to={{ pathname: stepAddress(rfqId, step), search }}
-                      onClick={() => {
-                        dispatch({ type: 'stepMarked', step });
-                        if (entry.positionId !== undefined)
-                          dispatch({ type: 'positionChosen', positionId: entry.positionId });
-                      }}
-                    >
-                      {wordsFor(entry)}
-                    </Link>
-                  </li>
-                ))}
+                {places.map(({ positionId, codes }) => {
+                  const what = codes.map((code) => t(`missing.${code}`)).join(', ');
+                  return (
+                    <li key={positionId ?? what}>
+                      <Link
+                        component={RouterLink}
+                        to={{ pathname: stepAddress(rfqId, step), search }}
+                        onClick={() => {
+                          dispatch({ type: 'stepMarked', step });
+                          if (positionId !== undefined) dispatch({ type: 'positionChosen', positionId });
+                        }}
+                      >
+                        {positionId === undefined
+                          ? what
+                          : t('missing.ofPosition', { number: numberOf(positionId), what })}
+                      </Link>
+                    </li>
+                  );
+                })}
               </Box>
             </Box>
           )

@@ -1,4 +1,4 @@
-import { firstIncompleteStep, missingOf } from './missing.js';
+import { byPlace, firstIncompleteStep, missingOf } from './missing.js';
 import { header, position } from './wizard.fixture.js';
 
 const now = '2026-07-01T10:00:00.000Z';
@@ -54,5 +54,14 @@ describe('what is missing', () => {
   it('begins with the first step that misses something (CREATE-03)', () => {
     expect(firstIncompleteStep(missing({ positions: [], header: { ...header, deliveryDate: '' } }))).toBe('part-data');
     expect(firstIncompleteStep(missing({ positions: [], header: { ...header, label: '' } }))).toBe('rfq-data');
+  });
+
+  it('is told together for each position', () => {
+    const positions = [position('A', { scales: [], materialId: null }), position('B', { label: '' })];
+    expect(byPlace(missing({ positions, header: { ...header, deliveryDate: '' } }))).toEqual([
+      { positionId: 'A', codes: ['quantities', 'material'] },
+      { positionId: 'B', codes: ['label'] },
+      { codes: ['deliveryDate'] },
+    ]);
   });
 });

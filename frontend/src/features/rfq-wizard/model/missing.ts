@@ -100,3 +100,15 @@ export const missingOf = (
 
 /** Where work goes on: the first step that misses something, else the choice of suppliers (CREATE-03). */
 export const firstIncompleteStep = (missing: readonly Missing[]): Step => missing[0]?.step ?? 'matching';
+
+export type MissingPlace = { readonly positionId?: string; readonly codes: readonly Missing['code'][] };
+
+/** What is missing, all of one position together and everything else by itself. */
+export const byPlace = (missing: readonly Missing[]): readonly MissingPlace[] => {
+  const places = new Map<string, MissingPlace>();
+  for (const { code, positionId } of missing) {
+    const key = positionId ?? code;
+    places.set(key, { positionId, codes: [...(places.get(key)?.codes ?? []), code] });
+  }
+  return [...places.values()];
+};

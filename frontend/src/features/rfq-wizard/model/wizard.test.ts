@@ -49,6 +49,26 @@ describe('positions', () => {
   });
 });
 
+describe('filling the others', () => {
+  const bare = position('B', { scales: [], technologies: [], materialId: null });
+  const own = position('C', { scales: [{ scaleId: 'c', quantity: 7 }], materialId: null, materialNumber: '1.4301' });
+  const { positions } = wizard(wizardOf([position('A'), bare, own]), { type: 'othersFilled', positionId: 'A' });
+
+  it('gives a position what it does not have, with scales of its own', () => {
+    expect(positions[1]).toMatchObject({ materialId: 5, technologies: position('A').technologies, label: 'Part B' });
+    expect(positions[1]?.scales).toEqual([{ scaleId: expect.not.stringMatching(/^s-A$/), quantity: 10 }]);
+  });
+
+  it('leaves alone what a position has', () =>
+    expect(positions[2]).toMatchObject({
+      scales: [{ scaleId: 'c', quantity: 7 }],
+      materialId: null,
+      materialNumber: '1.4301',
+    }));
+
+  it('changes nothing of the source', () => expect(positions[0]).toEqual(position('A')));
+});
+
 describe('saving', () => {
   const edited = wizard(wizard(abc, { type: 'headerChanged', change: { label: 'Shafts' } }), {
     type: 'positionChanged',

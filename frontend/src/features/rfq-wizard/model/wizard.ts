@@ -1,4 +1,5 @@
 import type { BuyerRfq } from '@torno/contract';
+import { derivedId } from '@torno/kernel';
 import { type DraftHeader, draftHeaderOf, type DraftPosition, draftPositionOf } from './draft.js';
 import type { Step } from './steps.js';
 import type { Forms } from './unsaved.js';
@@ -17,6 +18,7 @@ export type WizardAction =
   | { readonly type: 'positionAdded'; readonly position: DraftPosition }
   | { readonly type: 'positionRemoved'; readonly positionId: string }
   | { readonly type: 'positionsSwapped'; readonly a: string; readonly b: string }
+  | { readonly type: 'othersFilled'; readonly positionId: string }
   | { readonly type: 'positionChosen'; readonly positionId: string }
   | { readonly type: 'headerSaved'; readonly header: DraftHeader }
   | { readonly type: 'positionSaved'; readonly position: DraftPosition }
@@ -48,6 +50,31 @@ export const swapped = (positions: readonly DraftPosition[], idA: string, idB: s
 
 const replaced = (positions: readonly DraftPosition[], next: DraftPosition): readonly DraftPosition[] =>
   positions.map((position) => (position.positionId === next.positionId ? next : position));
+
+const hasMaterial = ({ materialId, materialNumber, materialDescription }: DraftPosition): boolean =>
+  materialId !== null || materialNumber.trim() !== '' || materialDescription.trim() !== '';
+
+/** A position that takes over quantities, technologies and material where it has none itself. */
+export const filledFrom = (source: DraftPosition, position: DraftPosition): DraftPosition => ({
+  ...position,
+  ...(position.scales.length === 0
+    ? {
+        scales: source.scales.map(({ scaleId, quantity }) => ({
+          scaleId: derivedId(position.positionId, scaleId),
+          quantity,
+        })),
+      }
+    : {}),
+  ...(position.technologies.length === 0 ? { technologies: source.technologies } : {}),
+  ...(hasMaterial(position)
+    ? {}
+    : {
+        materialId: source.materialId,
+        materialNumber: source.materialNumber,
+        materialDescription: source.materialDescription,
+        arbitraryMaterialNumber: source.arbitraryMaterialNumber,
+      }),
+});
 
 /** Every change of the wizard; nothing here knows of the server. */
 export const wizard = (state: WizardState, action: WizardAction): WizardState => {
@@ -84,6 +111,10 @@ export const wizard = (state: WizardState, action: WizardAction): WizardState =>
     }
     case 'positionsSwapped':
       return { ...state, positions: swapped(state.positions, action.a, action.b) };
+    case 'othersFilled': {
+      const source = state.positions.find(({ positionId }) => positionId === action.positionId);
+      return source ? { ...state, positions: state.positions.map((position) => filledFrom(source, position)) } : state;
+    }
     case 'positionChosen':
       return { ...state, currentPositionId: action.positionId };
     case 'headerSaved':

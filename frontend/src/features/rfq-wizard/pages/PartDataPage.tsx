@@ -85,7 +85,7 @@ const PartDataPage = () => {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' },
             }}
           >
-            <Paper sx={{ p: 1, display: 'grid', gap: 1 }}>
+            <Paper sx={{ p: 1, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <PositionList commands={commands} />
               {add}
               {fromFiles}

@@ -53,7 +53,7 @@ export const PositionList = ({ commands }: Props) => {
         <Box
           component="ol"
           aria-label={t('parts.list')}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           {positions.map((position, index) => {
             const { positionId } = position;
@@ -71,6 +71,7 @@ export const PositionList = ({ commands }: Props) => {
                 onOpen={() => dispatch({ type: 'positionChosen', positionId })}
                 onMove={(by) => commands.swap(positionId, neighbour(by))}
                 onDuplicate={() => commands.duplicate(position)}
+                onFillOthers={() => dispatch({ type: 'othersFilled', positionId })}
                 onRemove={() => void commands.remove(position, index + 1)}
               />
             );

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
-import { Box, ButtonBase, IconButton, Menu, MenuItem } from '@mui/material';
+import { Box, ButtonBase, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftPosition } from '../../model/draft.js';
@@ -20,6 +20,7 @@ export type PositionRowProps = {
   readonly onOpen: () => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onDuplicate: () => void;
+  readonly onFillOthers: () => void;
   readonly onRemove: () => void;
 };
 
@@ -69,9 +70,9 @@ export const PositionRow = (props: PositionRowProps) => {
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {posNumber}
         </Box>
-        <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: current ? 650 : 500, overflow: 'hidden' }}>
+        <Typography component="span" noWrap title={name} sx={{ fontSize: '0.875rem', fontWeight: current ? 650 : 500 }}>
           {name}
-        </Box>
+        </Typography>
         {incomplete && (
           <ErrorOutline
             fontSize="small"
@@ -98,6 +99,9 @@ export const PositionRow = (props: PositionRowProps) => {
         </MenuItem>
         <MenuItem disabled={props.full} onClick={choose(props.onDuplicate)}>
           {t('parts.duplicate')}
+        </MenuItem>
+        <MenuItem disabled={props.first && props.last} onClick={choose(props.onFillOthers)}>
+          {t('parts.fillOthers')}
         </MenuItem>
         <MenuItem onClick={choose(props.onRemove)} sx={{ color: 'error.main' }}>
           {t('parts.remove')}
