@@ -53,7 +53,7 @@ const KnownUser = ({ children }: { readonly children: ReactNode }) => {
 /** The area of signed-in people: react-admin's context inside our own shell. */
 const AdminApp = () => {
   const queryClient = useQueryClient();
-  const { i18n } = useTranslation(['app', 'ra']);
+  const { i18n } = useTranslation(['app', 'ra', 'errors']);
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const i18nProvider = useMemo(() => createI18nProvider(language), [language]);
   return (

@@ -9,25 +9,29 @@ import { routes as rfqView } from '../features/rfq-view/index.js';
 import { routes as rfqWizard } from '../features/rfq-wizard/index.js';
 import { routes as supplierDashboard } from '../features/supplier-dashboard/index.js';
 import { routes as supplierRfqs } from '../features/supplier-rfqs/index.js';
+import { withTexts } from './with-texts.js';
 
 /** Pages that open without a token (AUTH-01). */
-export const publicRoutes: readonly RouteObject[] = [...auth];
+export const publicRoutes: readonly RouteObject[] = [...withTexts('auth', auth)];
 
 /** Pages below /buyer: for users who work as a buyer now. */
 export const buyerRoutes: readonly RouteObject[] = [
-  ...buyerDashboard,
-  ...buyerRfqs,
-  ...rfqWizard,
-  ...rfqView,
-  ...quoteComparison,
-  ...favourites,
+  ...withTexts('buyer-dashboard', buyerDashboard),
+  ...withTexts('buyer-rfqs', buyerRfqs),
+  ...withTexts('rfq-wizard', rfqWizard),
+  ...withTexts('rfq-view', rfqView),
+  ...withTexts('quote-comparison', quoteComparison),
+  ...withTexts('favourites', favourites),
 ];
 
 /** Pages below /supplier. */
-export const supplierRoutes: readonly RouteObject[] = [...supplierDashboard, ...supplierRfqs];
+export const supplierRoutes: readonly RouteObject[] = [
+  ...withTexts('supplier-dashboard', supplierDashboard),
+  ...withTexts('supplier-rfqs', supplierRfqs),
+];
 
 /** Pages of both sides. */
 export const sharedRoutes: readonly RouteObject[] = [];
 
 /** Pages below /admin. */
-export const operatorRoutes: readonly RouteObject[] = [...operator];
+export const operatorRoutes: readonly RouteObject[] = [...withTexts('operator', operator)];

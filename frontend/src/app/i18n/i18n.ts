@@ -7,7 +7,7 @@ import { isLanguage, rememberLanguage } from './language.js';
 export type CatalogueLoader = (language: string, namespace: string) => Promise<object>;
 
 /** Namespaces that are there before the first page shows; those of features load with their pages. */
-export const startNamespaces = ['app', 'shared', 'errors'] as const;
+export const startNamespaces = ['app', 'shared'] as const;
 
 const backend = (load: CatalogueLoader): BackendModule => ({
   type: 'backend',

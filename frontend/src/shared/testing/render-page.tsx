@@ -24,7 +24,7 @@ type Options = {
 const speak = async (language: Language, namespaces: readonly string[]): Promise<void> => {
   if (!i18next.isInitialized) await startI18n(language, async (lng, namespace) => readCatalogue(lng, namespace));
   await i18next.changeLanguage(language);
-  await i18next.loadNamespaces(namespaces);
+  await i18next.loadNamespaces(['errors', ...namespaces]);
 };
 
 /** Shows routes as the app does: theme, texts, cache, router, toasts and questions. `router.state.location` tells where one is. */

@@ -1,4 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
+import i18next from 'i18next';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../../../app/providers/client.js';
@@ -26,10 +27,15 @@ export const LoginForm = () => {
   const { mutate: login, isPending } = useCommand('login', {
     onSuccess: ({ accessToken, role }) => session.signIn(accessToken, role),
     onProblem: (problem) => {
-      setRefusal(wordsFor(problem, t('login.wrong')));
+      void tell(problem);
       return true;
     },
   });
+  // The words of refusals are not needed by those who sign in without one.
+  const tell = async (problem: ApiProblem): Promise<void> => {
+    await i18next.loadNamespaces('errors');
+    setRefusal(wordsFor(problem, t('login.wrong')));
+  };
   const complete = username.trim() !== '' && password !== '';
 
   useEffect(() => first.current?.focus(), []);
