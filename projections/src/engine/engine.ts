@@ -1,14 +1,7 @@
 import { systemClock, type AnyProjection, type Clock } from '@torno/kernel';
-import {
-  createCheckpoints,
-  createLeases,
-  StoreUnavailable,
-  type Documents,
-  type EventStore,
-  type Feed,
-  type Log,
-} from '@torno/platform';
+import { createLeases, StoreUnavailable, type Documents, type EventStore, type Feed, type Log } from '@torno/platform';
 import { checkpointCollection } from '@torno/read-models';
+import { createCheckpointWriter } from './checkpoint-writer.js';
 import { createInterrupt, waitFor, type Interrupt } from './interrupt.js';
 import { createLiveAlias } from './live-alias.js';
 import { messageOf, parkingIn } from './parking.js';
@@ -61,7 +54,7 @@ export const startEngine = async ({
 }: EngineOptions): Promise<Engine> => {
   const targets = targetsIn(documents);
   const alias = createLiveAlias(documents);
-  const checkpoints = createCheckpoints(documents, checkpointCollection);
+  const checkpoints = createCheckpointWriter(documents, checkpointCollection);
   const leases = createLeases(documents);
   const parking = parkingIn(documents);
   const polling = createInterrupt();

@@ -27,7 +27,7 @@ export type RunnerOptions = {
   readonly projection: AnyProjection;
   readonly collectionName: string;
   readonly documents: Documents;
-  readonly checkpoints: Checkpoints;
+  readonly checkpoints: Pick<Checkpoints, 'claim' | 'save'>;
   readonly parking: Parking;
   readonly source: HealingSource & { readonly feed: Feed };
   readonly lease: Lease;

@@ -1,0 +1,52 @@
+import { createCheckpoints } from '@torno/platform';
+import { startTestEngines, type TestEngines } from '../testing/engines.fixture.js';
+import { withFault } from '../testing/faults.fixture.js';
+import { createCheckpointWriter } from './checkpoint-writer.js';
+
+jest.setTimeout(30_000);
+
+let engines: TestEngines;
+beforeAll(async () => {
+  engines = await startTestEngines();
+});
+afterAll(() => engines.stop());
+
+const names = ['a', 'b', 'c', 'd'];
+
+describe('checkpoint writer', () => {
+  it('saves what comes together with one write', async () => {
+    const documents = engines.database();
+    const fault = withFault(documents);
+    const writer = createCheckpointWriter(fault.documents, 'checkpoints');
+    for (const name of names) await writer.claim(name, 1);
+    const before = fault.writes();
+    expect(await Promise.all(names.map((name, index) => writer.save(name, 1, index)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(fault.writes() - before).toBe(1);
+    const { read } = createCheckpoints(documents, 'checkpoints');
+    expect(await Promise.all(names.map(read))).toEqual([0, 1, 2, 3]);
+  });
+
+  it('refuses only the holders whose lease has changed hands', async () => {
+    const documents = engines.database();
+    const writer = createCheckpointWriter(documents, 'checkpoints');
+    for (const name of names) await writer.claim(name, 1);
+    await createCheckpoints(documents, 'checkpoints').claim('b', 2);
+    expect(await Promise.all(names.map((name) => writer.save(name, 1, 7)))).toEqual([true, false, true, true]);
+  });
+
+  it('tells everybody of a failure, and goes on after it', async () => {
+    const fault = withFault(engines.database());
+    const writer = createCheckpointWriter(fault.documents, 'checkpoints');
+    for (const name of names) await writer.claim(name, 1);
+    fault.cut();
+    const failed = await Promise.allSettled(names.map((name) => writer.save(name, 1, 1)));
+    expect(failed.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    fault.mend();
+    expect(await writer.save('a', 1, 2)).toBe(true);
+  });
+});

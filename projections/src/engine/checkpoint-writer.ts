@@ -1,0 +1,62 @@
+import { createCheckpoints, type Checkpoints, type Documents } from '@torno/platform';
+
+type Wish = {
+  readonly token: number;
+  readonly position: number;
+  readonly settle: { readonly resolve: (kept: boolean) => void; readonly reject: (error: unknown) => void };
+};
+
+type Checkpoint = { readonly _id: string; readonly token: number; readonly position?: number };
+
+/**
+ * The checkpoints of all runners of a process, written together: what is to be saved while a write is under way goes
+ * with the next one. Twelve projections that follow the same event cost one write, not twelve.
+ */
+export const createCheckpointWriter = (
+  documents: Documents,
+  collectionName: string,
+): Pick<Checkpoints, 'claim' | 'save'> => {
+  const { claim } = createCheckpoints(documents, collectionName);
+  const checkpoints = documents.collection<Checkpoint>(collectionName);
+  let waiting = new Map<string, Wish>();
+  let writing = false;
+
+  /** Names of the checkpoints that were kept: a later holder of the lease refuses the others. */
+  const write = async (wishes: ReadonlyMap<string, Wish>): Promise<ReadonlySet<string>> => {
+    const { matched } = await checkpoints.bulk(
+      [...wishes].map(([_id, { token, position }]) => ({
+        updateOne: { filter: { _id, token: { $lte: token } }, update: { $set: { token, position } } },
+      })),
+    );
+    if (matched === wishes.size) return new Set(wishes.keys());
+    const stored = await checkpoints.find({ _id: { $in: [...wishes.keys()] } });
+    return new Set(stored.flatMap(({ _id, token }) => (token === wishes.get(_id)?.token ? [_id] : [])));
+  };
+
+  const flush = async (): Promise<void> => {
+    writing = true;
+    // Runners that were woken by the same event come together here.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.size > 0) {
+      const wishes = waiting;
+      waiting = new Map();
+      try {
+        const kept = await write(wishes);
+        for (const [name, { settle }] of wishes) settle.resolve(kept.has(name));
+      } catch (error) {
+        for (const { settle } of wishes.values()) settle.reject(error);
+      }
+    }
+    writing = false;
+  };
+
+  return {
+    claim,
+    save: (name, token, position) =>
+      new Promise((resolve, reject) => {
+        if (waiting.has(name)) throw new Error(`The checkpoint ${name} is being saved already`);
+        waiting.set(name, { token, position, settle: { resolve, reject } });
+        if (!writing) void flush();
+      }),
+  };
+};
