@@ -88,7 +88,8 @@ export const activeCandidates = async (
 ): Promise<readonly Entry[]> => {
   const running = request.isActive === true;
   const byEnd = request.sortBy === 'AUCTIONEND';
-  const [market, met] = await Promise.all([
+  const ofActive = activeParticipations(scope, running);
+  const [market, met, archived] = await Promise.all([
     models.rfqs.find(
       { onMarket: true, ...(running ? { endDate: { $gt: scope.now } } : {}) },
       {
@@ -97,21 +98,17 @@ export const activeCandidates = async (
         projection: candidateFields,
       },
     ),
-    models.participations.find(activeParticipations(scope, running), {
+    models.participations.find(ofActive, {
       sort: { overAt: 1, _id: 1 },
       limit: mostCandidates,
       projection: participationFields,
     }),
+    models.participations.find(
+      { ...ofActive, archived: true },
+      { limit: mostCandidates, projection: { _id: 1, rfqId: 1 } },
+    ),
   ]);
   const known = new Map(met.map((participation) => [participation.rfqId, participation]));
-  const archived = await models.participations.find(
-    {
-      supplierCompanyId: scope.companyId,
-      archived: true,
-      rfqId: { $in: market.map(({ rfqId }) => rfqId) },
-    },
-    { projection: { _id: 1, rfqId: 1 } },
-  );
   const putAway = new Set(archived.map(({ rfqId }) => rfqId));
   const onMarket = new Map(market.map((rfq) => [rfq.rfqId, rfq]));
   const others = await rfqsById(
