@@ -1,7 +1,7 @@
 import { deadlineOf, daysLeft } from './days-left.js';
 import { formatDate, formatDateTime, formatFixedDate, formatFixedDateTime } from './dates.js';
 import { formatCost, formatCostInput, formatEuro, formatLarge, formatMoney, formatNumber } from './numbers.js';
-import { keepDecimalCharacters, parseDecimal } from './parse-decimal.js';
+import { isPlainDecimal, keepDecimalCharacters, parseDecimal } from './parse-decimal.js';
 
 const instant = '2024-01-31T22:30:00.000Z';
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -124,6 +124,11 @@ describe('parseDecimal', () => {
     for (const language of ['de', 'en', 'it'] as const)
       for (const amount of ['0.5', '12.34567', '1234.5', '9999999'])
         expect(parseDecimal(formatCostInput(amount, language), language)).toBe(amount);
+  });
+
+  it('tells the plain notation from what was typed', () => {
+    expect(['0', '12.50', '1234.5'].every(isPlainDecimal)).toBe(true);
+    expect(['', '1,5', '1.234.567', '.5', '5.', 'x'].some(isPlainDecimal)).toBe(false);
   });
 
   it('keeps digits, commas and points only', () => {

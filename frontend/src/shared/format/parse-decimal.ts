@@ -5,6 +5,9 @@ const separatorOf = (language: Language): ',' | '.' => (language === 'en' ? '.' 
 /** Keeps what a cost may consist of: digits, commas and points (QUOTE-45). */
 export const keepDecimalCharacters = (text: string): string => text.replace(/[^\d.,]/g, '');
 
+/** True for digits with a point at most: the notation in which amounts travel. The kernel's own check brings its decimal library along. */
+export const isPlainDecimal = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
+
 /** `1.234` and `1,234,567`: groups of three behind a group of one to three that does not begin with zero. */
 const isGrouped = (text: string, mark: string): boolean => {
   const [first = '', ...groups] = text.split(mark);

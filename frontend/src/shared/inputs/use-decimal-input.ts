@@ -1,6 +1,5 @@
-import { isDecimal } from '@torno/kernel';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
-import { keepDecimalCharacters } from '../format/parse-decimal.js';
+import { isPlainDecimal, keepDecimalCharacters } from '../format/parse-decimal.js';
 import { useFormat } from '../format/use-format.js';
 
 export type DecimalInput = {
@@ -17,7 +16,7 @@ export const useDecimalInput = ({ value, onChange, onBlur, decimals = 'cost' }: 
   const { costInput, number, parseDecimal } = useFormat();
   /** The text while one types; null while the value itself is shown. */
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = isDecimal(value) ? (decimals === 'cost' ? costInput(value) : number(value)) : value;
+  const shown = isPlainDecimal(value) ? (decimals === 'cost' ? costInput(value) : number(value)) : value;
 
   return {
     value: typed ?? shown,

@@ -66,8 +66,9 @@ export const FormDialog = ({
 
   const body = (
     <>
-      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
-        <Box component="span" sx={{ flex: 1 }}>
+      <DialogTitle sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
+        {/* Names the dialog without the close button beside it. */}
+        <Box component="span" id={titleId} sx={{ flex: 1 }}>
           {title}
         </Box>
         <IconButton onClick={() => void close()} aria-label={t('close')}>

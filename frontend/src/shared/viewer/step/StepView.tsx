@@ -29,10 +29,11 @@ const StepView = ({ blob, onDamaged }: Props) => {
   useEffect(() => {
     let left = false;
     const reading = readStep(blob);
-    void reading.meshes.then((read) => {
+    void reading.answer.then((answer) => {
       if (left) return;
-      if (read === undefined) onDamaged();
-      else setMeshes(read);
+      if (answer.ok) setMeshes(answer.meshes);
+      else if (answer.reason === 'blocked') setFlat(true);
+      else onDamaged();
     });
     return () => {
       left = true;
@@ -64,7 +65,7 @@ const StepView = ({ blob, onDamaged }: Props) => {
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
       <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 40, px: 1 }}>
         <Typography variant="caption" aria-live="polite" sx={{ flex: 1 }}>
-          {meshes === undefined ? t('viewer.reading') : t('viewer.size', { size })}
+          {meshes === undefined ? (flat ? '' : t('viewer.reading')) : t('viewer.size', { size })}
         </Typography>
         <IconButton
           size="small"
@@ -111,7 +112,7 @@ const StepView = ({ blob, onDamaged }: Props) => {
         </IconButton>
       </Box>
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, bgcolor: '#e9edf0', display: 'grid' }}>
-        {meshes === undefined && <CircularProgress size={28} aria-label={t('loading')} sx={{ m: 'auto' }} />}
+        {meshes === undefined && !flat && <CircularProgress size={28} aria-label={t('loading')} sx={{ m: 'auto' }} />}
         {flat && <ViewerNote text={t('viewer.no3d')} />}
         <Box
           ref={host}

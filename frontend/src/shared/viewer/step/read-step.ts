@@ -1,29 +1,25 @@
-import type { StepAnswer, StepMesh } from './step-model.js';
+import type { StepAnswer } from './step-model.js';
 
 /** Milliseconds after which a model counts as too complex to show. */
 const patience = 60_000;
 
-/** Reads a STEP file beside the page; gives undefined for one that cannot be read in time. `cancel` ends it. */
-export const readStep = (
-  blob: Blob,
-): { readonly meshes: Promise<readonly StepMesh[] | undefined>; readonly cancel: () => void } => {
+/** Reads a STEP file beside the page; one that cannot be read in time counts as damaged. `cancel` ends it. */
+export const readStep = (blob: Blob): { readonly answer: Promise<StepAnswer>; readonly cancel: () => void } => {
   const worker = new Worker(new URL('./step-worker.ts', import.meta.url), { type: 'module' });
-  const meshes = blob.arrayBuffer().then(
+  const answer = blob.arrayBuffer().then(
     (file) =>
-      new Promise<readonly StepMesh[] | undefined>((resolve) => {
-        const timer = setTimeout(() => resolve(undefined), patience);
-        const finish = (result: readonly StepMesh[] | undefined): void => {
+      new Promise<StepAnswer>((resolve) => {
+        const giveUp = (): void => resolve({ ok: false, reason: 'damaged' });
+        const timer = setTimeout(giveUp, patience);
+        worker.addEventListener('message', ({ data }: MessageEvent<StepAnswer>) => {
           clearTimeout(timer);
-          resolve(result);
-        };
-        worker.addEventListener('message', ({ data }: MessageEvent<StepAnswer>) =>
-          finish(data.ok ? data.meshes : undefined),
-        );
-        worker.addEventListener('error', () => finish(undefined));
+          resolve(data);
+        });
+        worker.addEventListener('error', giveUp);
         worker.postMessage(file, [file]);
       }),
   );
   const cancel = (): void => worker.terminate();
-  void meshes.finally(cancel);
-  return { meshes, cancel };
+  void answer.finally(cancel);
+  return { answer, cancel };
 };

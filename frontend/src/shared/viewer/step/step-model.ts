@@ -8,7 +8,10 @@ export type StepMesh = {
   readonly colour: readonly [number, number, number] | null;
 };
 
-export type StepAnswer = { readonly ok: true; readonly meshes: readonly StepMesh[] } | { readonly ok: false };
+/** `blocked`: the page may not run the kernel, so nothing is wrong with the file. */
+export type StepAnswer =
+  | { readonly ok: true; readonly meshes: readonly StepMesh[] }
+  | { readonly ok: false; readonly reason: 'damaged' | 'blocked' };
 
 export type BoundingBox = {
   readonly centre: readonly [number, number, number];

@@ -18,10 +18,10 @@ const meshesOf = async (file: ArrayBuffer): Promise<readonly StepMesh[] | undefi
 const answer = async (file: ArrayBuffer): Promise<StepAnswer> => {
   try {
     const meshes = await meshesOf(file);
-    return meshes === undefined || meshes.length === 0 ? { ok: false } : { ok: true, meshes };
-  } catch {
-    // The kernel throws numbers for files that it cannot read.
-    return { ok: false };
+    return meshes === undefined || meshes.length === 0 ? { ok: false, reason: 'damaged' } : { ok: true, meshes };
+  } catch (error) {
+    // The kernel throws numbers for files that it cannot read; it writes functions of its own, which a page may forbid.
+    return { ok: false, reason: error instanceof EvalError ? 'blocked' : 'damaged' };
   }
 };
 
