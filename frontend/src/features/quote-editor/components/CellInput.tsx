@@ -1,0 +1,97 @@
+import { styled } from '@mui/material';
+import type { Language, ScaleField } from '@torno/domain';
+import { isDecimal } from '@torno/kernel';
+import { type Dispatch, memo, useRef, useState } from 'react';
+import { formatCostInput } from '../../../shared/format/numbers.js';
+import { keepDecimalCharacters, parseDecimal } from '../../../shared/format/parse-decimal.js';
+import type { EditorAction } from '../model/quote-editor.js';
+
+const Input = styled('input')(({ theme }) => ({
+  width: '100%',
+  minWidth: 0,
+  boxSizing: 'border-box',
+  height: 34,
+  padding: '0 8px',
+  font: 'inherit',
+  color: 'inherit',
+  background: '#ffffff',
+  border: '1px solid #8a97a3',
+  borderRadius: 6,
+  '&:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+  '&[aria-invalid="true"]': { borderColor: theme.palette.error.main, background: theme.palette.error.light },
+  '&[inputmode="decimal"]': { textAlign: 'right' },
+}));
+
+const Problem = styled('span')(({ theme }) => ({
+  display: 'block',
+  marginTop: 2,
+  fontSize: '0.75rem',
+  lineHeight: 1.3,
+  textAlign: 'left',
+  color: theme.palette.error.main,
+}));
+
+type Props = {
+  readonly scaleId: string;
+  readonly field: ScaleField;
+  /** A plain decimal string or what was typed; any text for the delivery time. */
+  readonly value: string;
+  readonly label: string;
+  /** In words; undefined while nothing is wrong or nobody has been here yet. */
+  readonly problem?: string;
+  readonly language: Language;
+  readonly dispatch: Dispatch<EditorAction>;
+};
+
+/** One cell of the quote: light enough for hundreds of them, formatted when it is left (QUOTE-45 to QUOTE-48). */
+export const CellInput = memo(({ scaleId, field, value, label, problem, language, dispatch }: Props) => {
+  const amount = field !== 'deliveryAt';
+  const shown = amount && isDecimal(value) ? formatCostInput(value, language) : value;
+  /** The text while one types, and what it was understood as: a value from elsewhere, a pasted block, wins over it. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
+  const before = useRef(value);
+  const id = `quote-${field}-${scaleId}`;
+
+  const change = (next: string): void => dispatch({ type: 'scale', scaleId, field, value: next });
+  const type = (text: string): void => {
+    const kept = amount ? keepDecimalCharacters(text) : text;
+    const meant = amount ? (parseDecimal(kept, language) ?? kept) : kept;
+    setTyped({ text: kept, value: meant });
+    change(meant);
+  };
+
+  return (
+    <>
+      <Input
+        id={id}
+        data-scale={scaleId}
+        data-field={field}
+        value={typed !== null && typed.value === value ? typed.text : shown}
+        inputMode={amount ? 'decimal' : 'text'}
+        autoComplete="off"
+        maxLength={amount ? 20 : 100}
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onFocus={({ target }) => {
+          before.current = value;
+          setTyped({ text: shown, value });
+          target.select();
+        }}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === before.current) return;
+          event.stopPropagation();
+          setTyped(null);
+          change(before.current);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          dispatch({ type: 'touch', fieldId: id });
+        }}
+      />
+      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
+    </>
+  );
+});
+CellInput.displayName = 'CellInput';

@@ -1,0 +1,82 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileViewer } from '../../../app/files/FileViewer.js';
+import { useSeen } from '../hooks/use-seen.js';
+import type { QuotedPosition } from '../model/entries.js';
+import { tabLabel } from '../model/position-facts.js';
+
+type Props = {
+  readonly attachments: QuotedPosition['attachments'];
+  /** Documents are withheld by the NDA or the visibility. */
+  readonly locked: boolean;
+  /** Load without waiting until the position is in view. */
+  readonly eager: boolean;
+  /** Pixels. */
+  readonly height: number;
+};
+
+const Note = ({
+  text,
+  height,
+  lock = false,
+}: {
+  readonly text: string;
+  readonly height: number;
+  readonly lock?: boolean;
+}) => (
+  <Box
+    sx={{
+      height,
+      display: 'grid',
+      placeContent: 'center',
+      justifyItems: 'center',
+      gap: 1,
+      p: 2,
+      textAlign: 'center',
+      borderRadius: 1,
+      bgcolor: '#f0f3f5',
+      color: 'text.secondary',
+    }}
+  >
+    {lock && <LockOutlined />}
+    <Typography variant="body2">{text}</Typography>
+  </Box>
+);
+
+/** Pixels of the place of documents that are not there. */
+const noteHeight = 140;
+
+/** The drawings and models of a position, one tab each. */
+export const PositionDocuments = memo(({ attachments, locked, eager, height }: Props) => {
+  const { t } = useTranslation('quote-editor');
+  const { element, seen } = useSeen(eager);
+  const [chosen, setChosen] = useState('');
+  const shown = attachments.find(({ attachmentID }) => attachmentID === chosen) ?? attachments[0];
+  if (shown === undefined)
+    return <Note height={noteHeight} lock={locked} text={t(locked ? 'documents.locked' : 'documents.none')} />;
+  return (
+    <Box ref={element} className="no-print" sx={{ minHeight: height, minWidth: 0 }}>
+      {attachments.length > 1 && (
+        <Tabs
+          value={shown.attachmentID}
+          variant="scrollable"
+          aria-label={t('documents.label')}
+          onChange={(_, id: string) => setChosen(id)}
+          sx={{ mb: 1 }}
+        >
+          {attachments.map(({ attachmentID, label }) => (
+            <Tab key={attachmentID} value={attachmentID} label={tabLabel(label)} title={label} />
+          ))}
+        </Tabs>
+      )}
+      {seen ? (
+        <FileViewer url={shown.url} label={shown.label} mime={shown.mime} height={height} />
+      ) : (
+        <Note height={height} text={t('documents.waiting')} />
+      )}
+    </Box>
+  );
+});
+PositionDocuments.displayName = 'PositionDocuments';

@@ -1,0 +1,64 @@
+import { Box, Typography } from '@mui/material';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useLookup } from '../../lookups/index.js';
+import type { QuotedPosition } from '../model/entries.js';
+import { knownDimensions } from '../model/position-facts.js';
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <>
+    <Typography component="dt" variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {children}
+    </Typography>
+  </>
+);
+
+/** What is to be made: material, sizes, technologies, series and description (SDET-26). */
+export const PositionFacts = memo(({ position }: { readonly position: QuotedPosition }) => {
+  const { t } = useTranslation('quote-editor');
+  const { number, date } = useFormat();
+  const { data: materials } = useLookup('materials');
+  const { data: categories } = useLookup('technologies');
+  const material = [
+    materials?.find(({ id }) => id === position.materialId)?.label ?? '',
+    position.materialNumber,
+    position.materialDescription,
+  ].filter((part) => part !== '');
+  const groups = categories?.flatMap(({ technologyGroups }) => technologyGroups) ?? [];
+  const technologies = position.technologies.flatMap(({ technologyId, technologyGroupId }) => {
+    const group = groups.find((known) => known.technologyGroupId === technologyGroupId);
+    return group?.technologies.find((known) => known.technologyId === technologyId)?.technologyLabel ?? [];
+  });
+  const sizes = knownDimensions(position).map(({ name, value }) =>
+    t('position.dimension', {
+      name: t(`position.${name}`),
+      value: number(value),
+      unit: name === 'weight' ? 'kg' : 'mm',
+    }),
+  );
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}>
+      {position.internalCode !== '' && <Fact label={t('position.internalCode')}>{position.internalCode}</Fact>}
+      {material.length > 0 && <Fact label={t('position.material')}>{material.join(', ')}</Fact>}
+      {technologies.length > 0 && <Fact label={t('position.technologies')}>{technologies.join(', ')}</Fact>}
+      {sizes.length > 0 && <Fact label={t('position.dimensions')}>{sizes.join(', ')}</Fact>}
+      {position.deliveryDate !== null && <Fact label={t('position.deliveryDate')}>{date(position.deliveryDate)}</Fact>}
+      {position.serialQuantity !== null && (
+        <Fact label={t('position.series')}>
+          {position.seriesDurationYears === null
+            ? number(position.serialQuantity)
+            : t('position.seriesYears', {
+                quantity: number(position.serialQuantity),
+                count: position.seriesDurationYears,
+              })}
+        </Fact>
+      )}
+      {position.description !== '' && <Fact label={t('position.description')}>{position.description}</Fact>}
+    </Box>
+  );
+});
+PositionFacts.displayName = 'PositionFacts';

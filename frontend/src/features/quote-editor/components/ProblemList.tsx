@@ -1,0 +1,77 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, Button, Link, Popover } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuoteEditing } from '../hooks/use-quote-editor.js';
+import { useProblemText } from '../hooks/use-problem-texts.js';
+import { fieldIdOf, type QuoteProblem } from '../model/quote-problems.js';
+
+/** Problems that are listed one by one; beyond that only their number is told. */
+const mostListed = 50;
+
+type Props = Pick<QuoteEditing, 'problems' | 'details' | 'dispatch'>;
+
+/** What keeps the quote from being sent, each with a jump to its field. */
+export const ProblemList = ({ problems, details, dispatch }: Props) => {
+  const { t } = useTranslation('quote-editor');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const textOf = useProblemText(details.positions);
+  if (problems.length === 0) return null;
+
+  const jump = (problem: QuoteProblem): void => {
+    setAnchor(null);
+    dispatch({ type: 'reveal' });
+    // The list gives the focus back when it closes; only then can the field have it.
+    requestAnimationFrame(() => {
+      const field = document.getElementById(fieldIdOf(problem));
+      field?.scrollIntoView({ block: 'center' });
+      field?.focus({ preventScroll: true });
+    });
+  };
+
+  return (
+    <>
+      <Button
+        color="error"
+        endIcon={<ExpandMore sx={{ transform: 'rotate(180deg)' }} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('problems.count', { count: problems.length })}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        disableRestoreFocus
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('problems.title'),
+            sx: { maxWidth: 'min(520px, calc(100vw - 32px))', maxHeight: 360, p: 1.5 },
+          },
+        }}
+      >
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          {problems.slice(0, mostListed).map((problem) => (
+            <li key={`${fieldIdOf(problem)} ${problem.code}`}>
+              <Link
+                component="button"
+                type="button"
+                variant="body2"
+                sx={{ textAlign: 'left', py: 0.5 }}
+                onClick={() => jump(problem)}
+              >
+                {textOf(problem)}
+              </Link>
+            </li>
+          ))}
+          {problems.length > mostListed && <li>{t('problems.more', { count: problems.length - mostListed })}</li>}
+        </Box>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { QuoteEditing } from '../hooks/use-quote-editor.js';
+import { ProblemList } from './ProblemList.js';
+
+type Props = { readonly quote: QuoteEditing; readonly onReview: () => void };
+
+/** Stays at the bottom while a quote is edited: the total, what is missing, and the next step. */
+export const QuoteBar = ({ quote, onReview }: Props) => {
+  const { t } = useTranslation('quote-editor');
+  const { money } = useFormat();
+  const { details, total, toolCost, problems, source, dirty, canSave, canSend, saving } = quote;
+  return (
+    <Paper
+      component="section"
+      aria-label={t('bar.label')}
+      className="no-print"
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 0, sm: 12 },
+        zIndex: 10,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        rowGap: 0.5,
+        p: { xs: 1, sm: 1.5 },
+        mx: { xs: -2, sm: 0 },
+        mb: { xs: -2, sm: 0 },
+        borderRadius: { xs: 0, sm: 1 },
+        boxShadow: '0 4px 24px rgba(23, 33, 43, 0.18)',
+      }}
+    >
+      <Box sx={{ mr: 'auto', px: 1 }}>
+        <Typography variant="caption" color="text.secondary" component="p">
+          {t(toolCost ? 'total.withToolCost' : 'total.label')}
+        </Typography>
+        <Typography variant="h2" component="p" aria-live="off">
+          {money(total, details.rfq.currency)}
+        </Typography>
+      </Box>
+      <ProblemList problems={problems} details={details} dispatch={quote.dispatch} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          gap: { xs: 0.5, sm: 1 },
+          ml: 'auto',
+          '& > button': { px: { xs: 1.25, sm: 2 } },
+        }}
+      >
+        {source.kind === 'draft' && (
+          <Button color="error" onClick={() => void quote.deleteDraft()}>
+            {t('delete.action')}
+          </Button>
+        )}
+        <Button onClick={() => void quote.cancel()}>{t('cancel.action')}</Button>
+        <Button variant="outlined" disabled={!canSave} loading={saving} onClick={quote.save}>
+          {t(dirty || saving ? 'save.action' : 'save.unchanged')}
+        </Button>
+        <Button variant="contained" disabled={!canSend} onClick={onReview}>
+          {t('send.review')}
+        </Button>
+      </Box>
+    </Paper>
+  );
+};

@@ -1,0 +1,96 @@
+import { Box, MenuItem, Paper, TextField, Typography } from '@mui/material';
+import { charactersOf, daysOf, incoterms, quoteLimits, validUntil } from '@torno/domain';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useNow } from '../../../shared/format/use-now.js';
+import type { QuoteEditing } from '../hooks/use-quote-editor.js';
+import type { HeaderField } from '../model/entries.js';
+import { AttachmentField } from './AttachmentField.js';
+
+type Props = Pick<QuoteEditing, 'dispatch' | 'labelOf' | 'mayName'> & {
+  readonly rfqId: string;
+  readonly header: QuoteEditing['entries']['header'];
+  readonly attachment: QuoteEditing['entries']['attachment'];
+  readonly shown: ReadonlyMap<string, string>;
+};
+
+/** Conditions, validity, description and attachment of a quote that is being edited (2 §5). */
+export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatch, labelOf, mayName }: Props) => {
+  const { t } = useTranslation('quote-editor');
+  const { date } = useFormat();
+  const now = useNow();
+  const days = daysOf(header.daysValid);
+  const characters = charactersOf(header.description);
+  const full = characters >= quoteLimits.description;
+
+  const common = (field: HeaderField, hint?: string) => {
+    const code = shown.get(`quote-${field}`);
+    return {
+      id: `quote-${field}`,
+      label: t(`header.${field}`),
+      value: header[field],
+      error: code !== undefined,
+      helperText: code === undefined ? hint : t(`problem.${field}.${code}`),
+      onBlur: () => dispatch({ type: 'touch', fieldId: `quote-${field}` }),
+    };
+  };
+  const text = (field: 'quoteNo' | 'daysValid' | 'paymentCondition' | 'description', hint?: string) => ({
+    ...common(field, hint),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      dispatch({ type: 'header', field, value: target.value }),
+  });
+
+  return (
+    <Paper component="section" aria-labelledby="quote-conditions" sx={{ p: 2.5 }}>
+      <Typography variant="h2" id="quote-conditions" sx={{ mb: 2 }}>
+        {t('header.title')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <TextField {...text('quoteNo', mayName ? undefined : t('header.quoteNoFixed'))} disabled={!mayName} />
+        <TextField
+          {...text(
+            'daysValid',
+            days === undefined
+              ? undefined
+              : t('header.validUntil', { date: date(validUntil(new Date(now).toISOString(), days)) }),
+          )}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
+        />
+        <TextField
+          {...common('incoterm')}
+          select
+          onChange={({ target }) => {
+            const incoterm = incoterms.find((known) => known === target.value);
+            if (incoterm) dispatch({ type: 'incoterm', incoterm, label: labelOf(incoterm) });
+          }}
+        >
+          {incoterms.map((incoterm) => (
+            <MenuItem key={incoterm} value={incoterm}>
+              {labelOf(incoterm) || incoterm}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          {...common('deliveryCondition', t('header.deliveryHint'))}
+          multiline
+          onChange={({ target }) => dispatch({ type: 'delivery', text: target.value, labelOf })}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+        <TextField {...text('paymentCondition')} multiline slotProps={{ htmlInput: { maxLength: 1000 } }} />
+        <AttachmentField rfqId={rfqId} attachment={attachment} dispatch={dispatch} />
+        <Box sx={{ gridColumn: { md: '1 / -1' } }}>
+          <TextField {...text('description')} multiline minRows={4} />
+          <Typography
+            variant="caption"
+            color={full ? 'error' : 'text.secondary'}
+            sx={{ display: 'block', textAlign: 'right', mt: 0.5, fontWeight: full ? 650 : undefined }}
+          >
+            {t('header.characters', { count: characters, maximum: quoteLimits.description })}
+          </Typography>
+        </Box>
+      </Box>
+    </Paper>
+  );
+});
+QuoteHeaderForm.displayName = 'QuoteHeaderForm';

@@ -1,0 +1,118 @@
+import {
+  Box,
+  Divider,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { SupplierRfqDetails } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { emptyScale, type IncotermLabel, type QuoteEntries } from '../model/entries.js';
+import { quoteTotal, scaleCost, usesToolCost } from '../model/quote-costs.js';
+import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
+
+type Props = {
+  readonly details: SupplierRfqDetails;
+  readonly entries: QuoteEntries;
+  readonly validity: string;
+  readonly labelOf: IncotermLabel;
+};
+
+/** A quote as a document: the RFQ, the buyer, the conditions and what each quantity costs (QUOTE-60, QUOTE-61). */
+export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
+  const { t } = useTranslation('quote-editor');
+  const { number, money } = useFormat();
+  const { rfq, contactData, positions } = details;
+  const toolCost = usesToolCost(rfq, entries);
+  const quoted = positions.filter(({ positionId }) => entries.selected[positionId]);
+  const amount = (value: string): string => (/^-?\d+(\.\d+)?$/.test(value) ? money(value, rfq.currency) : value || '–');
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Box>
+          <Typography variant="overline" color="text.secondary" component="p">
+            {t('sheet.rfq')}
+          </Typography>
+          <Typography variant="h2">{rfq.label}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {t('sheet.number', { number: rfq.secondaryId })}
+          </Typography>
+        </Box>
+        <Box>
+          <Typography variant="overline" color="text.secondary" component="p">
+            {t('sheet.buyer')}
+          </Typography>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+            {[
+              contactData.companyName,
+              `${contactData.firstname} ${contactData.lastname}`.trim(),
+              contactData.street,
+              `${contactData.zip} ${contactData.city}`.trim(),
+            ]
+              .filter((line) => line !== '')
+              .join('\n')}
+          </Typography>
+        </Box>
+      </Box>
+      <Divider />
+      <QuoteHeaderFacts header={entries.header} attachment={entries.attachment} validity={validity} labelOf={labelOf} />
+      {/* Reachable by keyboard, so that the arrow keys scroll it. */}
+      <TableContainer component="section" tabIndex={0} aria-label={t('sheet.positions')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('column.position')}</TableCell>
+              <TableCell>{t('column.label')}</TableCell>
+              <TableCell align="right">{t('column.quantity')}</TableCell>
+              <TableCell>{t('column.deliveryAt')}</TableCell>
+              <TableCell align="right">{t('column.unitCost')}</TableCell>
+              {toolCost && <TableCell align="right">{t('column.fixedCost')}</TableCell>}
+              <TableCell align="right">{t('column.positionCost')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {quoted.flatMap(({ positionId, posNumber, label, quantities }) =>
+              quantities.map(({ scaleId, quantity }, index) => {
+                const entry = entries.scales[scaleId] ?? emptyScale;
+                const cost = scaleCost(entry, quantity, rfq.unit);
+                return (
+                  <TableRow key={`${positionId} ${scaleId}`}>
+                    <TableCell>{index === 0 && posNumber}</TableCell>
+                    <TableCell>{index === 0 && label}</TableCell>
+                    <TableCell align="right">{number(quantity)}</TableCell>
+                    <TableCell>{entry.deliveryAt || '–'}</TableCell>
+                    <TableCell align="right">{amount(entry.unitCost)}</TableCell>
+                    {toolCost && <TableCell align="right">{amount(entry.fixedCost)}</TableCell>}
+                    <TableCell align="right">{cost === null ? '–' : money(cost, rfq.currency)}</TableCell>
+                  </TableRow>
+                );
+              }),
+            )}
+          </TableBody>
+          <TableFooter>
+            <TableRow>
+              <TableCell
+                colSpan={toolCost ? 6 : 5}
+                sx={{ fontSize: '0.875rem', fontWeight: 650, color: 'text.primary' }}
+              >
+                {t(toolCost ? 'total.withToolCost' : 'total.label')}
+              </TableCell>
+              <TableCell align="right" sx={{ fontSize: '0.9375rem', fontWeight: 650, color: 'text.primary' }}>
+                {money(quoteTotal(rfq, positions, entries), rfq.currency)}
+              </TableCell>
+            </TableRow>
+          </TableFooter>
+        </Table>
+      </TableContainer>
+      <Typography variant="caption" color="text.secondary">
+        {t('sheet.unit', { unit: t(`unit.${rfq.unit}`), currency: rfq.currency })}
+      </Typography>
+    </Box>
+  );
+};

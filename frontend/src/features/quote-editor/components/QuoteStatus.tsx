@@ -1,0 +1,90 @@
+import Lock from '@mui/icons-material/LockOutlined';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { QuoteEditing } from '../hooks/use-quote-editor.js';
+import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
+
+type Props = {
+  readonly quote: QuoteEditing;
+  /** Opens the NDA's dialog. */
+  readonly onRequestNda: () => void;
+  readonly onReview: () => void;
+};
+
+/** How far the own quote is and the one next step (QUOTE-04 to QUOTE-06, NDA-03 to NDA-05). */
+export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
+  const { t } = useTranslation('quote-editor');
+  const { money, date } = useFormat();
+  const { source, permission, editing, details, entries, total, canSend, labelOf, dispatch } = quote;
+  const { rfq, metadata } = details;
+  const locked = source.kind === 'new' && metadata.ndaStatus !== 'Public';
+  const may = permission === 'quote';
+
+  const action = (): ReactNode => {
+    if (editing) return null;
+    if (permission === 'request-nda')
+      return (
+        <Button variant="contained" onClick={onRequestNda}>
+          {t('nda.request')}
+        </Button>
+      );
+    if (permission === 'nda-rejected') return null;
+    return (
+      <>
+        {source.kind === 'draft' && may && (
+          <Button variant="outlined" disabled={!canSend} onClick={onReview}>
+            {t('send.review')}
+          </Button>
+        )}
+        <Button variant="contained" disabled={!may} onClick={() => dispatch({ type: 'edit' })}>
+          {t(`source.${source.kind}.action`)}
+        </Button>
+      </>
+    );
+  };
+
+  const facts = source.kind !== 'new' && !editing;
+  return (
+    <Paper component="section" aria-labelledby="quote-status" className={facts ? '' : 'no-print'} sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        {locked && <Lock titleAccess={t('nda.locked')} sx={{ color: 'text.secondary' }} />}
+        <Box sx={{ mr: 'auto', minWidth: 0 }}>
+          <Typography variant="h2" id="quote-status">
+            {t(`source.${source.kind}.title`, { number: source.number })}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {source.kind === 'new' && t('source.new.text')}
+            {source.kind === 'draft' &&
+              t('source.draft.text', { date: date(source.draft.createdAt), total: money(total, rfq.currency) })}
+            {source.kind === 'update' &&
+              t('source.update.text', {
+                date: date(source.quote.createdAt),
+                total: money(source.quote.totalprice, rfq.currency),
+                until: date(source.quote.validUntil),
+              })}
+          </Typography>
+        </Box>
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {action()}
+        </Box>
+      </Box>
+      {!may && (
+        <Alert severity="info" sx={{ mt: 2 }} className="no-print">
+          {t(`permission.${permission}`)}
+        </Alert>
+      )}
+      {facts && (
+        <Box sx={{ mt: 2.5 }}>
+          <QuoteHeaderFacts
+            header={entries.header}
+            attachment={entries.attachment}
+            labelOf={labelOf}
+            validity={t('header.days', { count: Number(entries.header.daysValid) || 0 })}
+          />
+        </Box>
+      )}
+    </Paper>
+  );
+};

@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
+import type { QuoteEditing } from '../hooks/use-quote-editor.js';
+import { useShownProblems } from '../hooks/use-shown-problems.js';
+import { QuoteBar } from './QuoteBar.js';
+import { QuoteHeaderForm } from './QuoteHeaderForm.js';
+import { QuotePositions } from './QuotePositions.js';
+import { QuoteStatus } from './QuoteStatus.js';
+
+type Props = {
+  readonly quote: QuoteEditing;
+  readonly onRequestNda: () => void;
+  readonly onReview: () => void;
+};
+
+/** The own quote of an RFQ: where it stands, its positions and, while it is edited, its conditions and next steps. */
+export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
+  const { details, editing, dirty, problems, state, entries } = quote;
+  useLeaveGuard(editing && dirty);
+  const shown = useShownProblems(problems, state);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <QuoteStatus quote={quote} onRequestNda={onRequestNda} onReview={onReview} />
+      <QuotePositions editing={quote} shown={shown} locked={details.metadata.accessRestricted} />
+      {editing && (
+        <>
+          <QuoteHeaderForm
+            rfqId={details.rfq.rfqId}
+            header={entries.header}
+            attachment={entries.attachment}
+            shown={shown}
+            dispatch={quote.dispatch}
+            labelOf={quote.labelOf}
+            mayName={quote.mayName}
+          />
+          <QuoteBar quote={quote} onReview={onReview} />
+        </>
+      )}
+    </Box>
+  );
+};

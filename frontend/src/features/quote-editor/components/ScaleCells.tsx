@@ -1,0 +1,76 @@
+import type { Currency, Language, ScaleField, Unit } from '@torno/domain';
+import { type Dispatch, memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '../../../shared/format/numbers.js';
+import type { ScaleEntry } from '../model/entries.js';
+import { scaleCost } from '../model/quote-costs.js';
+import type { EditorAction } from '../model/quote-editor.js';
+import { CellInput } from './CellInput.js';
+
+export type ScaleCellsProps = {
+  readonly posNumber: number;
+  readonly scaleId: string;
+  readonly quantity: number;
+  readonly entry: ScaleEntry;
+  readonly unit: Unit;
+  readonly currency: Currency;
+  readonly language: Language;
+  readonly editable: boolean;
+  readonly toolCost: boolean;
+  /** Codes of problems that are shown. */
+  readonly deliveryProblem?: string;
+  readonly unitProblem?: string;
+  readonly fixedProblem?: string;
+  readonly dispatch: Dispatch<EditorAction>;
+};
+
+export type ScaleParts = {
+  readonly quantity: string;
+  readonly deliveryAt: ReactNode;
+  readonly unitCost: ReactNode;
+  /** Null where tool cost is not used. */
+  readonly fixedCost: ReactNode;
+  readonly positionCost: string;
+};
+
+type Props = ScaleCellsProps & { readonly frame: (parts: ScaleParts) => ReactNode };
+
+/** What is quoted for one quantity, to be read or typed; how it is laid out is the frame's matter. */
+export const ScaleCells = memo(({ frame, ...props }: Props) => {
+  const { t } = useTranslation('quote-editor');
+  const { posNumber, scaleId, quantity, entry, unit, currency, language, editable, toolCost, dispatch } = props;
+  const shownQuantity = formatNumber(quantity, language);
+  const codes: Readonly<Record<ScaleField, string | undefined>> = {
+    deliveryAt: props.deliveryProblem,
+    unitCost: props.unitProblem,
+    fixedCost: props.fixedProblem,
+  };
+  const amountText = (amount: string): string => {
+    if (amount === '') return '–';
+    return /^-?\d+(\.\d+)?$/.test(amount) ? formatMoney(amount, currency, language) : amount;
+  };
+  const cell = (field: ScaleField): ReactNode => {
+    if (!editable) return field === 'deliveryAt' ? entry.deliveryAt || '–' : amountText(entry[field]);
+    const code = codes[field];
+    return (
+      <CellInput
+        scaleId={scaleId}
+        field={field}
+        value={entry[field]}
+        label={t(`cell.${field}`, { position: posNumber, quantity: shownQuantity })}
+        problem={code === undefined ? undefined : t(`problem.${field}.${code}`)}
+        language={language}
+        dispatch={dispatch}
+      />
+    );
+  };
+  const cost = scaleCost(entry, quantity, unit);
+  return frame({
+    quantity: shownQuantity,
+    deliveryAt: cell('deliveryAt'),
+    unitCost: cell('unitCost'),
+    fixedCost: toolCost ? cell('fixedCost') : null,
+    positionCost: cost === null ? '–' : formatMoney(cost, currency, language),
+  });
+});
+ScaleCells.displayName = 'ScaleCells';

@@ -1,0 +1,62 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import Send from '@mui/icons-material/Send';
+import { Alert, Button } from '@mui/material';
+import { daysOf, validUntil } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useNow } from '../../../shared/format/use-now.js';
+import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { PrintedDialog } from '../components/PrintedDialog.js';
+import { QuoteSheet } from '../components/QuoteSheet.js';
+import type { QuoteEditing } from '../hooks/use-quote-editor.js';
+
+type Props = { readonly quote: QuoteEditing; readonly onClose: () => void };
+
+/** The quote once more as a whole, before it goes to the buyer (QUOTE-60). */
+export const SendQuoteDialog = ({ quote, onClose }: Props) => {
+  const { t } = useTranslation('quote-editor');
+  const { date } = useFormat();
+  const now = useNow();
+  const days = daysOf(quote.entries.header.daysValid);
+  return (
+    <FormDialog
+      title={t('send.title')}
+      width="xxl"
+      onClose={onClose}
+      actions={
+        <>
+          <Button startIcon={<Print />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<Send />}
+            loadingPosition="start"
+            disabled={!quote.canSend}
+            loading={quote.sending}
+            onClick={quote.send}
+          >
+            {t('send.submit')}
+          </Button>
+        </>
+      }
+    >
+      <PrintedDialog />
+      {!quote.canSend && !quote.sending && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {quote.problems.length > 0 ? t('problems.count', { count: quote.problems.length }) : t('send.nothingToSend')}
+        </Alert>
+      )}
+      <QuoteSheet
+        details={quote.details}
+        entries={quote.entries}
+        labelOf={quote.labelOf}
+        validity={
+          days === undefined
+            ? '–'
+            : t('header.daysUntil', { count: days, date: date(validUntil(new Date(now).toISOString(), days)) })
+        }
+      />
+    </FormDialog>
+  );
+};

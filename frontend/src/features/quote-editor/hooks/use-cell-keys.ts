@@ -1,0 +1,66 @@
+import type { ScaleField } from '@torno/domain';
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
+import { moveFor } from '../model/cell-moves.js';
+import { isBlock, parseBlock, pasteUpdates } from '../model/paste.js';
+import type { EditorAction } from '../model/quote-editor.js';
+
+type Cell = { readonly input: HTMLInputElement; readonly scaleId: string; readonly field: ScaleField };
+
+const fields: readonly ScaleField[] = ['deliveryAt', 'unitCost', 'fixedCost'];
+
+const cellOf = (target: EventTarget): Cell | undefined => {
+  if (!(target instanceof HTMLInputElement)) return undefined;
+  const { scale: scaleId, field: name } = target.dataset;
+  const field = fields.find((known) => known === name);
+  return scaleId !== undefined && field !== undefined ? { input: target, scaleId, field } : undefined;
+};
+
+/** Makes the cells below one element behave like a spreadsheet: arrows and Enter move, a copied block fills several. */
+export const useCellKeys = (rows: readonly string[], toolCost: boolean, dispatch: Dispatch<EditorAction>) => {
+  const { t } = useTranslation('quote-editor');
+  const { parseDecimal } = useFormat();
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>): void => {
+      const cell = cellOf(event.target);
+      if (cell === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Enter') event.preventDefault();
+      const columns = toolCost ? fields : fields.slice(0, 2);
+      const { selectionStart: from, selectionEnd: to, value } = cell.input;
+      const all = from === 0 && to === value.length;
+      const next = moveFor(
+        {
+          key: event.key,
+          shiftKey: event.shiftKey,
+          atStart: all || (from === 0 && to === 0),
+          atEnd: all || (from === value.length && to === value.length),
+        },
+        { row: rows.indexOf(cell.scaleId), column: columns.indexOf(cell.field) },
+        { rows: rows.length, columns: columns.length },
+      );
+      if (next === undefined) return;
+      event.preventDefault();
+      document.getElementById(`quote-${columns[next.column]}-${rows[next.row]}`)?.focus();
+    },
+    [rows, toolCost],
+  );
+
+  const onPaste = useCallback(
+    (event: ClipboardEvent<HTMLElement>): void => {
+      const cell = cellOf(event.target);
+      const block = parseBlock(event.clipboardData.getData('text/plain'));
+      if (cell === undefined || !isBlock(block)) return;
+      event.preventDefault();
+      const columns = toolCost ? fields : fields.slice(0, 2);
+      const updates = pasteUpdates(block, cell, rows, columns, parseDecimal);
+      dispatch({ type: 'paste', updates });
+      showAlert({ type: 'success', title: t('pasted', { count: updates.length }) });
+    },
+    [rows, toolCost, dispatch, parseDecimal, t],
+  );
+
+  return { onKeyDown, onPaste };
+};

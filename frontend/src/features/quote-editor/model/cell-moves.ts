@@ -1,0 +1,35 @@
+export type CellPlace = { readonly row: number; readonly column: number };
+
+export type CellKey = {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  /** The cursor stands before the first, or behind the last character, or all is selected. */
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+};
+
+/** Where a key leads in a table of cells, as in a spreadsheet; undefined for keys that stay in the cell. */
+export const moveFor = (
+  { key, shiftKey, atStart, atEnd }: CellKey,
+  { row, column }: CellPlace,
+  size: { readonly rows: number; readonly columns: number },
+): CellPlace | undefined => {
+  const to = (nextRow: number, nextColumn: number): CellPlace | undefined =>
+    nextRow >= 0 && nextRow < size.rows && nextColumn >= 0 && nextColumn < size.columns
+      ? { row: nextRow, column: nextColumn }
+      : undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return to(row + 1, column);
+    case 'ArrowUp':
+      return to(row - 1, column);
+    case 'Enter':
+      return to(shiftKey ? row - 1 : row + 1, column);
+    case 'ArrowRight':
+      return atEnd && !shiftKey ? to(row, column + 1) : undefined;
+    case 'ArrowLeft':
+      return atStart && !shiftKey ? to(row, column - 1) : undefined;
+    default:
+      return undefined;
+  }
+};

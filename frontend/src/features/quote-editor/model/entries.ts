@@ -1,0 +1,94 @@
+import type { DraftInput, OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
+import { type Incoterm, quoteLimits, type ScaleField } from '@torno/domain';
+
+export type QuotedPosition = SupplierRfqDetails['positions'][number];
+export type QuoteHeader = DraftInput['header'];
+export type HeaderField = keyof QuoteHeader;
+export const headerFields: readonly HeaderField[] = [
+  'quoteNo',
+  'daysValid',
+  'incoterm',
+  'deliveryCondition',
+  'paymentCondition',
+  'description',
+];
+export type QuoteAttachment = NonNullable<QuoteDraft['attachment']>;
+
+/** What is quoted for one quantity; amounts are plain decimal strings, or what was typed where it is no amount. */
+export type ScaleEntry = Readonly<Record<ScaleField, string>>;
+
+/** Everything of a quote that its author types or chooses. */
+export type QuoteEntries = {
+  readonly header: QuoteHeader;
+  readonly useToolCost: boolean;
+  /** Ids of the positions that are quoted. */
+  readonly selected: Readonly<Record<string, boolean>>;
+  /** By scale. */
+  readonly scales: Readonly<Record<string, ScaleEntry>>;
+  readonly attachment: QuoteAttachment | null;
+};
+
+export const emptyScale: ScaleEntry = { deliveryAt: '', unitCost: '', fixedCost: '' };
+
+/** What the editor needs to know of the RFQ. */
+export type QuotedRfq = Pick<
+  SupplierRfqDetails['rfq'],
+  'rfqId' | 'unit' | 'currency' | 'separateToolCost' | 'incoterm' | 'deliveryCondition' | 'paymentCondition'
+>;
+
+/** The wording of an incoterm in the language of the interface; empty where it is not known. */
+export type IncotermLabel = (incoterm: Incoterm) => string;
+
+/** A quote that has not been begun: all positions, the RFQ's conditions, 30 days (QUOTE-36). */
+export const newEntries = (
+  rfq: QuotedRfq,
+  positions: readonly QuotedPosition[],
+  labelOf: IncotermLabel,
+): QuoteEntries => ({
+  header: {
+    quoteNo: '',
+    daysValid: String(quoteLimits.defaultValidity),
+    incoterm: rfq.incoterm,
+    deliveryCondition: rfq.deliveryCondition || (rfq.incoterm === 'OTH' ? '' : labelOf(rfq.incoterm)),
+    paymentCondition: rfq.paymentCondition,
+    description: '',
+  },
+  useToolCost: rfq.separateToolCost,
+  selected: Object.fromEntries(positions.map(({ positionId }) => [positionId, true])),
+  scales: {},
+  attachment: null,
+});
+
+/** The entries of a saved draft. */
+export const draftEntries = (draft: QuoteDraft): QuoteEntries => ({
+  header: draft.header,
+  useToolCost: draft.useToolCost,
+  selected: Object.fromEntries(draft.positions.map(({ positionId, selected }) => [positionId, selected])),
+  scales: Object.fromEntries(
+    draft.positions.flatMap(({ scales }) => scales.map(({ scaleId, ...entry }) => [scaleId, entry])),
+  ),
+  attachment: draft.attachment,
+});
+
+/** The entries of a sent quote, to be read or to begin the next one with. */
+export const sentEntries = (quote: OwnQuote): QuoteEntries => ({
+  header: {
+    quoteNo: quote.quoteNo,
+    daysValid: String(quote.daysValid),
+    incoterm: quote.incoterm,
+    deliveryCondition: quote.deliveryCondition,
+    paymentCondition: quote.paymentCondition,
+    description: quote.description,
+  },
+  useToolCost: quote.useToolCost,
+  selected: Object.fromEntries(quote.positions.map(({ positionId }) => [positionId, true])),
+  scales: Object.fromEntries(
+    quote.positions.flatMap(({ scales }) =>
+      scales.map(({ scaleId, deliveryAt, unitCost, fixedCost }) => [
+        scaleId,
+        { deliveryAt, unitCost, fixedCost: fixedCost ?? '' },
+      ]),
+    ),
+  ),
+  attachment: quote.attachment,
+});

@@ -1,0 +1,56 @@
+import type { ScaleField } from '@torno/domain';
+
+/** Reads what a spreadsheet puts on the clipboard: tabs between cells, lines between rows, quotes around odd cells. */
+export const parseBlock = (text: string): readonly (readonly string[])[] => {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  for (let at = 0; at < source.length; at++) {
+    const character = source.charAt(at);
+    if (quoted) {
+      if (character !== '"') cell += character;
+      else if (source.charAt(at + 1) === '"') {
+        cell += '"';
+        at++;
+      } else quoted = false;
+    } else if (character === '"' && cell === '') quoted = true;
+    else if (character === '\t' || character === '\n') {
+      rows.at(-1)?.push(cell.trim());
+      cell = '';
+      if (character === '\n') rows.push([]);
+    } else cell += character;
+  }
+  rows.at(-1)?.push(cell.trim());
+  return rows;
+};
+
+/** True for what fills more than one cell; a single value is pasted by the browser itself. */
+export const isBlock = (block: readonly (readonly string[])[]): boolean =>
+  block.length > 1 || (block[0]?.length ?? 0) > 1;
+
+export type CellUpdate = { readonly scaleId: string; readonly field: ScaleField; readonly value: string };
+
+/**
+ * The cells that a block fills from a cell on, downwards and to the right; what would lie outside is left away.
+ * `read` turns a text into a plain amount, or null for none.
+ */
+export const pasteUpdates = (
+  block: readonly (readonly string[])[],
+  start: { readonly scaleId: string; readonly field: ScaleField },
+  rows: readonly string[],
+  columns: readonly ScaleField[],
+  read: (text: string) => string | null,
+): readonly CellUpdate[] => {
+  const row = rows.indexOf(start.scaleId);
+  const column = columns.indexOf(start.field);
+  if (row < 0 || column < 0) return [];
+  return block.flatMap((cells, down) =>
+    cells.flatMap((text, right) => {
+      const scaleId = rows[row + down];
+      const field = columns[column + right];
+      if (scaleId === undefined || field === undefined) return [];
+      return [{ scaleId, field, value: field === 'deliveryAt' ? text : (read(text) ?? text) }];
+    }),
+  );
+};

@@ -1,0 +1,161 @@
+import { type Incoterm, quoteLimits, type ScaleField } from '@torno/domain';
+import {
+  emptyScale,
+  type HeaderField,
+  type IncotermLabel,
+  type QuoteAttachment,
+  type QuoteEntries,
+  type ScaleEntry,
+} from './entries.js';
+import type { CellUpdate } from './paste.js';
+import { isEditing, layoutOf, modeOf, type QuoteLayout, type QuoteMode } from './quote-mode.js';
+import { fieldIdOf, type QuoteProblem } from './quote-problems.js';
+
+/** The state of one quote's editor (QUOTE-12). */
+export type QuoteEditor = {
+  readonly mode: QuoteMode;
+  readonly entries: QuoteEntries;
+  /** As it is stored: what cancelling brings back and changes are measured against. */
+  readonly cached: QuoteEntries;
+  /** Which answers of the server `cached` was made from. */
+  readonly version: string;
+  /** Fields that were left or changed; their problems are shown. By field id. */
+  readonly touched: Readonly<Record<string, true>>;
+  /** Every problem is shown. */
+  readonly revealed: boolean;
+  /** What the server refused; each goes with the next change of its field. */
+  readonly refused: readonly QuoteProblem[];
+};
+
+export type EditorAction =
+  | { readonly type: 'loaded'; readonly entries: QuoteEntries; readonly version: string }
+  | { readonly type: 'edit' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'layout'; readonly layout: QuoteLayout }
+  | {
+      readonly type: 'header';
+      readonly field: Exclude<HeaderField, 'incoterm' | 'deliveryCondition'>;
+      readonly value: string;
+    }
+  | { readonly type: 'incoterm'; readonly incoterm: Incoterm; readonly label: string }
+  | { readonly type: 'delivery'; readonly text: string; readonly labelOf: IncotermLabel }
+  | { readonly type: 'scale'; readonly scaleId: string; readonly field: ScaleField; readonly value: string }
+  | { readonly type: 'paste'; readonly updates: readonly CellUpdate[] }
+  | { readonly type: 'select'; readonly positionIds: readonly string[]; readonly on: boolean }
+  | { readonly type: 'toolCost'; readonly on: boolean }
+  | { readonly type: 'attach'; readonly attachment: QuoteAttachment | null }
+  | { readonly type: 'touch'; readonly fieldId: string }
+  | { readonly type: 'reveal' }
+  | { readonly type: 'refused'; readonly problems: readonly QuoteProblem[] }
+  | { readonly type: 'saved'; readonly entries: QuoteEntries }
+  | { readonly type: 'sent' };
+
+export const startEditor = (entries: QuoteEntries, version: string, layout: QuoteLayout): QuoteEditor => ({
+  mode: modeOf(layout, false),
+  entries,
+  cached: entries,
+  version,
+  touched: {},
+  revealed: false,
+  refused: [],
+});
+
+const atRest = { touched: {}, revealed: false, refused: [] } as const;
+
+const scaleFieldId = (scaleId: string, field: ScaleField): string => `quote-${field}-${scaleId}`;
+
+const withHeader = (state: QuoteEditor, change: Partial<QuoteEntries['header']>, field: HeaderField): QuoteEditor => ({
+  ...state,
+  entries: { ...state.entries, header: { ...state.entries.header, ...change } },
+  touched: { ...state.touched, [`quote-${field}`]: true },
+  refused: state.refused.filter((problem) => problem.at !== 'header' || problem.field !== field),
+});
+
+const withScales = (state: QuoteEditor, updates: readonly CellUpdate[]): QuoteEditor => {
+  const scales: Record<string, ScaleEntry> = { ...state.entries.scales };
+  const touched: Record<string, true> = { ...state.touched };
+  for (const { scaleId, field, value } of updates) {
+    scales[scaleId] = { ...(scales[scaleId] ?? emptyScale), [field]: value };
+    touched[scaleFieldId(scaleId, field)] = true;
+  }
+  const changed = new Set(updates.map(({ scaleId, field }) => scaleFieldId(scaleId, field)));
+  return {
+    ...state,
+    entries: { ...state.entries, scales },
+    touched,
+    refused: state.refused.filter((problem) => !changed.has(fieldIdOf(problem))),
+  };
+};
+
+/** Cuts at a number of characters without breaking one in two (QUOTE-33). */
+const firstCharacters = (text: string, most: number): string => [...text].slice(0, most).join('');
+
+/** What each step of editing makes of the state. Values typed while one looks only are not taken. */
+export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
+  switch (action.type) {
+    case 'loaded':
+      // What one is typing is never replaced from outside.
+      return isEditing(state.mode)
+        ? { ...state, version: action.version }
+        : { ...state, ...atRest, entries: action.entries, cached: action.entries, version: action.version };
+    case 'edit':
+      return { ...state, ...atRest, mode: modeOf(layoutOf(state.mode), true) };
+    case 'cancel':
+      // The tool cost setting stays as it is (QUOTE-24).
+      return {
+        ...state,
+        ...atRest,
+        mode: modeOf(layoutOf(state.mode), false),
+        entries: { ...state.cached, useToolCost: state.entries.useToolCost },
+      };
+    case 'layout':
+      return { ...state, mode: modeOf(action.layout, isEditing(state.mode)) };
+    case 'header': {
+      const { field, value } = action;
+      const text = field === 'description' ? firstCharacters(value, quoteLimits.description) : value;
+      return withHeader(state, { [field]: text }, field);
+    }
+    case 'incoterm': {
+      const { incoterm, label } = action;
+      return withHeader(
+        state,
+        incoterm === 'OTH' || label === '' ? { incoterm } : { incoterm, deliveryCondition: label },
+        'incoterm',
+      );
+    }
+    case 'delivery': {
+      // A text of one's own is no incoterm any more, and does not become one again (QUOTE-37).
+      const { incoterm } = state.entries.header;
+      const own = action.text !== action.labelOf(incoterm);
+      return withHeader(
+        state,
+        { deliveryCondition: action.text, incoterm: own ? 'OTH' : incoterm },
+        'deliveryCondition',
+      );
+    }
+    case 'scale':
+      return withScales(state, [action]);
+    case 'paste':
+      return withScales(state, action.updates);
+    case 'select': {
+      const chosen = Object.fromEntries(action.positionIds.map((id) => [id, action.on]));
+      return { ...state, entries: { ...state.entries, selected: { ...state.entries.selected, ...chosen } } };
+    }
+    case 'toolCost':
+      return { ...state, entries: { ...state.entries, useToolCost: action.on } };
+    case 'attach':
+      return { ...state, entries: { ...state.entries, attachment: action.attachment } };
+    case 'touch':
+      return state.touched[action.fieldId]
+        ? state
+        : { ...state, touched: { ...state.touched, [action.fieldId]: true } };
+    case 'reveal':
+      return { ...state, revealed: true };
+    case 'refused':
+      return { ...state, refused: action.problems, revealed: true };
+    case 'saved':
+      return { ...state, cached: action.entries };
+    case 'sent':
+      return { ...state, ...atRest, mode: modeOf(layoutOf(state.mode), false), cached: state.entries };
+  }
+};

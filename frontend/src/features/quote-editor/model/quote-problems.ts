@@ -1,0 +1,67 @@
+import { headerErrors, scaleErrors, type ScaleField } from '@torno/domain';
+import type { FieldError } from '@torno/kernel';
+import {
+  emptyScale,
+  type HeaderField,
+  headerFields,
+  type QuotedPosition,
+  type QuotedRfq,
+  type QuoteEntries,
+} from './entries.js';
+import { usesToolCost } from './quote-costs.js';
+
+/** Something that keeps a quote from being sent. */
+export type QuoteProblem =
+  | { readonly at: 'header'; readonly field: HeaderField; readonly code: string }
+  | {
+      readonly at: 'scale';
+      readonly positionId: string;
+      readonly scaleId: string;
+      readonly field: ScaleField;
+      readonly code: string;
+    }
+  | { readonly at: 'positions'; readonly code: 'nothing-selected' };
+
+const scaleFields: readonly ScaleField[] = ['deliveryAt', 'unitCost', 'fixedCost'];
+
+const headerField = (name: string): HeaderField | undefined => headerFields.find((field) => field === name);
+const scaleField = (name: string): ScaleField | undefined => scaleFields.find((field) => field === name);
+
+/** The editor's problem behind an error of the domain or the server; undefined for one of no field here. */
+export const problemOf = ({ field, code, positionId, scaleId }: FieldError): QuoteProblem | undefined => {
+  const ofScale = scaleField(field);
+  if (ofScale && positionId !== undefined && scaleId !== undefined)
+    return { at: 'scale', positionId, scaleId, field: ofScale, code };
+  const ofHeader = headerField(field);
+  return ofHeader && { at: 'header', field: ofHeader, code };
+};
+
+/** All that keeps the quote from being sent, from top to bottom; only quoted positions count (QUOTE-40). */
+export const quoteProblems = (
+  rfq: QuotedRfq,
+  positions: readonly QuotedPosition[],
+  entries: QuoteEntries,
+): readonly QuoteProblem[] => {
+  const quoted = positions.filter(({ positionId }) => entries.selected[positionId]);
+  const scales = quoted.flatMap(({ positionId, quantities }) =>
+    quantities.map(({ scaleId }) => ({ positionId, scaleId, ...(entries.scales[scaleId] ?? emptyScale) })),
+  );
+  return [
+    ...(quoted.length === 0 ? [{ at: 'positions', code: 'nothing-selected' } as const] : []),
+    ...[...scaleErrors(scales, usesToolCost(rfq, entries)), ...headerErrors(entries.header)].flatMap(
+      (error) => problemOf(error) ?? [],
+    ),
+  ];
+};
+
+/** Name of the field that a problem is about; also the id of its input. */
+export const fieldIdOf = (problem: QuoteProblem): string => {
+  switch (problem.at) {
+    case 'header':
+      return `quote-${problem.field}`;
+    case 'scale':
+      return `quote-${problem.field}-${problem.scaleId}`;
+    case 'positions':
+      return 'quote-positions';
+  }
+};

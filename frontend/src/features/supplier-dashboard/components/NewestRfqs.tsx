@@ -1,0 +1,111 @@
+import Inbox from '@mui/icons-material/InboxOutlined';
+import { Box, Button, Link, Paper, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { FileImage } from '../../../app/files/FileImage.js';
+import { useQueryCall } from '../../../app/providers/index.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { placeOf, RfqChips, supplierRfqAddress } from '../../supplier-rfqs/index.js';
+import { newestFirst } from '../model/newest.js';
+
+const here = '/supplier/dashboard';
+const shown = 6;
+
+/** The newest RFQs of the company's inbox. */
+export const NewestRfqs = () => {
+  const { t } = useTranslation('supplier-dashboard');
+  const { deadline, number } = useFormat();
+  const query = useQueryCall('supplierRfqs', {
+    body: { listType: 'INBOX', listLevel: 'COMPANY', sortBy: 'AUCTIONEND', limit: 20 },
+  });
+  return (
+    <Paper component="section" aria-labelledby="newest-rfqs">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 2 }}>
+        <Typography variant="h2" id="newest-rfqs" sx={{ mr: 'auto' }}>
+          {t('newest')}
+        </Typography>
+        <Button component={RouterLink} to="/supplier/rfqs/inbox">
+          {t('all')}
+        </Button>
+      </Box>
+      <QueryState
+        query={query}
+        skeleton={
+          <Box sx={{ px: 2, pb: 2 }}>
+            <RowsSkeleton rows={shown} height={72} />
+          </Box>
+        }
+        isEmpty={({ rfqs }) => rfqs.length === 0}
+        empty={
+          <EmptyState
+            icon={<Inbox />}
+            title={t('empty')}
+            text={t('emptyText')}
+            action={
+              <Button variant="outlined" component={RouterLink} to="/supplier/rfqs/all">
+                {t('market')}
+              </Button>
+            }
+          />
+        }
+      >
+        {({ rfqs }) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {newestFirst(rfqs, shown).map((row) => (
+              <Box
+                component="li"
+                key={row.id}
+                sx={{
+                  display: 'flex',
+                  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                  alignItems: 'center',
+                  gap: 2,
+                  px: 2,
+                  py: 1.5,
+                  borderTop: '1px solid',
+                  borderColor: 'divider',
+                }}
+              >
+                <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+                  <FileImage url={row.previewImageUrl} alt="" width={56} height={56} />
+                </Box>
+                <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+                  <Link
+                    component={RouterLink}
+                    to={supplierRfqAddress(row.secondaryId, here)}
+                    fontWeight={650}
+                    sx={{ overflowWrap: 'anywhere' }}
+                  >
+                    {row.label}
+                  </Link>
+                  <Typography variant="body2" color="text.secondary">
+                    {[
+                      row.buyerInfo.label,
+                      placeOf(row.buyerInfo),
+                      t('positions', { count: row.positions }),
+                      t('quantity', { quantity: number(row.orderQuantity) }),
+                    ]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
+                  </Typography>
+                </Box>
+                <RfqChips
+                  interactionStatus={null}
+                  series={row.demandType === 'Series'}
+                  ndaRequired={row.ndaRequired}
+                  reason={null}
+                />
+                <Typography variant="body2" sx={{ minWidth: 90, textAlign: { sm: 'right' } }}>
+                  {deadline(row.rfqStatus === 'Active', row.auctionEnd, null)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </QueryState>
+    </Paper>
+  );
+};

@@ -1,0 +1,5 @@
+import type { SupplierRfqRow } from '@torno/contract';
+
+/** The inbox is asked by its deadlines and shown with the newest first (C-17). */
+export const newestFirst = (rows: readonly SupplierRfqRow[], most: number): readonly SupplierRfqRow[] =>
+  rows.toSorted((a, b) => b.auctionBegin.localeCompare(a.auctionBegin)).slice(0, most);

@@ -1,0 +1,74 @@
+import { Box, Button, Chip } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { type CatalogueLabels } from '../hooks/use-catalogue-labels.js';
+import { type ActiveFilter, activeFilters } from '../model/active-filters.js';
+import type { ListView } from '../model/list-view.js';
+import type { RfqList } from '../model/rfq-lists.js';
+
+type Props = {
+  readonly list: RfqList;
+  readonly view: ListView;
+  readonly labels: CatalogueLabels;
+  readonly onChange: (change: Partial<ListView>) => void;
+  readonly onReset: () => void;
+};
+
+/** What narrows the list now; each chip takes its filter away. */
+export const FilterChips = ({ list, view, labels, onChange, onReset }: Props) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const { number } = useFormat();
+  const filters = activeFilters(list, view);
+  if (filters.length === 0) return null;
+
+  const textOf = (filter: ActiveFilter): string => {
+    switch (filter.kind) {
+      case 'technologies':
+        return labels.technology(filter.id);
+      case 'materials':
+        return labels.material(filter.id);
+      case 'industries':
+        return labels.industry(filter.id);
+      case 'sizes':
+        return t('chip.size', { size: labels.companySize(filter.id) });
+      case 'search':
+        return t('chip.search', { term: view.search });
+      case 'quantity':
+        return t('chip.quantity', {
+          from: view.quantityFrom === null ? '…' : number(view.quantityFrom),
+          to: view.quantityTo === null ? '…' : number(view.quantityTo),
+        });
+      case 'radius':
+        return t('filter.kilometres', { km: view.radius });
+      case 'quoteAmount':
+        return t('filter.quotes', { amount: view.quoteAmount });
+      case 'quoted':
+      case 'savedQuote':
+        return t(`filter.${filter.kind}`);
+    }
+  };
+
+  return (
+    <Box
+      component="section"
+      aria-label={t('chip.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
+    >
+      {filters.map((filter) => {
+        const text = textOf(filter);
+        return (
+          <Chip
+            key={'id' in filter ? `${filter.kind}-${filter.id}` : filter.kind}
+            label={text}
+            aria-label={t('chip.remove', { filter: text })}
+            onClick={() => onChange(filter.without)}
+            onDelete={() => onChange(filter.without)}
+          />
+        );
+      })}
+      <Button size="small" onClick={onReset}>
+        {t('filter.reset')}
+      </Button>
+    </Box>
+  );
+};

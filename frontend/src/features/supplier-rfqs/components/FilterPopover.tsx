@@ -1,0 +1,55 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Button, Popover } from '@mui/material';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  readonly label: string;
+  /** How many choices narrow the list now. */
+  readonly count: number;
+  /** Pixels; never wider than the screen. */
+  readonly width?: number;
+  readonly children: (close: () => void) => ReactNode;
+};
+
+/** One filter of the list behind its button. */
+export const FilterPopover = ({ label, count, width = 340, children }: Props) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const close = (): void => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={count > 0 ? 'primary' : 'inherit'}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        endIcon={<ExpandMore />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={count > 0 ? { bgcolor: 'primary.light' } : { bgcolor: 'background.paper', borderColor: '#8a97a3' }}
+      >
+        {count > 0 ? t('filter.withCount', { filter: label, count }) : label}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          transition: { onEntered: () => content.current?.querySelector('input')?.focus() },
+          paper: {
+            id,
+            role: 'dialog',
+            'aria-label': label,
+            sx: { width, maxWidth: 'calc(100vw - 32px)', mt: 0.5, p: 2, boxShadow: '0 8px 28px rgba(23,33,43,.16)' },
+          },
+        }}
+      >
+        <div ref={content}>{children(close)}</div>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import { Box, FormControlLabel, Switch } from '@mui/material';
+import { radii } from '@torno/domain';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
+import { TechnologyPicker, useLookup } from '../../lookups/index.js';
+import { type ListView, quoteAmounts } from '../model/list-view.js';
+import { hasMatchSwitches, hasQuoteSwitches, type RfqList } from '../model/rfq-lists.js';
+import { FilterPopover } from './FilterPopover.js';
+import { type FilterOption, OptionsFilter } from './OptionsFilter.js';
+import { QuantityFilter } from './QuantityFilter.js';
+
+type Props = {
+  readonly list: RfqList;
+  readonly view: ListView;
+  readonly onChange: (change: Partial<ListView>) => void;
+};
+
+const numbered = (
+  entries: readonly { readonly id: number | string; readonly label: string }[] | undefined,
+): readonly FilterOption[] | undefined => entries?.map(({ id, label }) => ({ id: Number(id), label }));
+
+/** What the list can be narrowed by (SRFQ-14); each choice asks at once. */
+export const ListFilters = ({ list, view, onChange }: Props) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const { data: materials } = useLookup('materials');
+  const { data: industries } = useLookup('industries');
+  const { data: sizes } = useLookup('companySizes');
+  const materialOptions = useMemo(
+    () => materials?.map(({ id, label, materialGroupLabel }) => ({ id, label, group: materialGroupLabel })),
+    [materials],
+  );
+  // The group is of no interest to a filter.
+  const chosenTechnologies = view.technologies.map((technologyId) => ({ technologyId, technologyGroupId: 0 }));
+  const toggle = (name: 'profileMatch' | 'active' | 'quoted' | 'savedQuote') => (
+    <FormControlLabel
+      control={<Switch size="small" checked={view[name]} onChange={(_, on) => onChange({ [name]: on })} />}
+      label={t(`filter.${name}`)}
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ mr: 0 }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <FilterPopover label={t('filter.technologies')} count={view.technologies.length} width={420}>
+        {() => (
+          <TechnologyPicker
+            value={chosenTechnologies}
+            onChange={(chosen) => onChange({ technologies: chosen.map(({ technologyId }) => technologyId) })}
+          />
+        )}
+      </FilterPopover>
+      <OptionsFilter
+        label={t('filter.materials')}
+        options={materialOptions}
+        value={view.materials}
+        onChange={(ids) => onChange({ materials: ids })}
+      />
+      <OptionsFilter
+        label={t('filter.industries')}
+        options={numbered(industries)}
+        value={view.industries}
+        onChange={(ids) => onChange({ industries: ids })}
+      />
+      <OptionsFilter
+        label={t('filter.sizes')}
+        options={numbered(sizes)}
+        value={view.sizes}
+        onChange={(ids) => onChange({ sizes: ids })}
+      />
+      <QuantityFilter from={view.quantityFrom} to={view.quantityTo} onChange={onChange} />
+      <Box sx={{ width: 168 }}>
+        <OptionSelect
+          label={t('filter.radius')}
+          options={radii.map((km) => ({
+            id: km,
+            label: km === 0 ? t('filter.everywhere') : t('filter.kilometres', { km }),
+          }))}
+          value={view.radius}
+          onChange={(km) => onChange({ radius: Number(km ?? 0) })}
+        />
+      </Box>
+      <Box sx={{ width: 168 }}>
+        <OptionSelect
+          label={t('filter.quoteAmount')}
+          options={[
+            { id: 'any', label: t('filter.anyQuotes') },
+            ...quoteAmounts.map((amount) => ({ id: amount, label: t('filter.quotes', { amount }) })),
+          ]}
+          value={view.quoteAmount ?? 'any'}
+          onChange={(chosen) => onChange({ quoteAmount: quoteAmounts.find((amount) => amount === chosen) ?? null })}
+        />
+      </Box>
+      {hasMatchSwitches(list) && (
+        <>
+          {toggle('profileMatch')}
+          {toggle('active')}
+        </>
+      )}
+      {hasQuoteSwitches(list) && (
+        <>
+          {toggle('quoted')}
+          {toggle('savedQuote')}
+        </>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { indicatorPlace } from '../model/row-facts.js';
+
+/** The own quote against the median of all quotes, in words and on a bar of -100 to 100 percent (SRFQ-12, SRFQ-13). */
+export const QuoteIndicator = ({ value }: { readonly value: number }) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const text =
+    value === 0
+      ? t('indicator.even')
+      : t(value < 0 ? 'indicator.below' : 'indicator.above', { percent: Math.abs(value) });
+  return (
+    <Box sx={{ maxWidth: 220 }}>
+      <Typography variant="caption" color="text.secondary">
+        {text}
+      </Typography>
+      <Box aria-hidden sx={{ position: 'relative', height: 6, borderRadius: 3, bgcolor: '#d5dde3', mt: 0.5, mx: 0.75 }}>
+        <Box
+          sx={{ position: 'absolute', left: '50%', top: -2, width: 2, height: 10, bgcolor: '#8a97a3', ml: '-1px' }}
+        />
+        <Box
+          sx={{
+            position: 'absolute',
+            left: `${indicatorPlace(value)}%`,
+            top: -4,
+            width: 14,
+            height: 14,
+            ml: '-7px',
+            borderRadius: '50%',
+            bgcolor: value > 0 ? 'warning.main' : 'success.main',
+            border: '2px solid #fff',
+          }}
+        />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import type { InteractionStatus, RfqReason } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { shownInteraction, toneOf } from '../model/interaction.js';
+
+type Props = {
+  readonly isNew?: boolean;
+  readonly savedQuote?: boolean;
+  readonly interactionStatus: InteractionStatus | null;
+  readonly series: boolean;
+  readonly ndaRequired: boolean;
+  readonly reason: RfqReason | null;
+};
+
+/** What is special about an RFQ: own standing, series demand, NDA and reason (SRFQ-40, SDET-07). */
+export const RfqChips = ({
+  isNew = false,
+  savedQuote = false,
+  interactionStatus,
+  series,
+  ndaRequired,
+  reason,
+}: Props) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const standing = shownInteraction(interactionStatus);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {isNew && <StatusChip label={t('chips.new')} tone="success" />}
+      {standing && <StatusChip label={t(`standing.${standing}`)} tone={toneOf(standing)} />}
+      {savedQuote && <StatusChip label={t('chips.draft')} tone="warning" />}
+      {series && <StatusChip label={t('chips.series')} tone="neutral" />}
+      {ndaRequired && <StatusChip label={t('chips.nda')} tone="neutral" />}
+      {reason && <StatusChip label={t(`reason.${reason}`)} tone="outline" />}
+    </Box>
+  );
+};

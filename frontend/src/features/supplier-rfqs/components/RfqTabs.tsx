@@ -1,0 +1,61 @@
+import { Badge, Tab, Tabs } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import type { ListLevel } from '@torno/domain';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useQueryCall } from '../../../app/providers/index.js';
+import { listAddress, type RfqList, rfqLists } from '../model/rfq-lists.js';
+
+type Props = { readonly list: RfqList; readonly level: ListLevel };
+
+/** The six lists with how many RFQs each holds; a dot where something new has arrived (SRFQ-03). */
+export const RfqTabs = ({ list, level }: Props) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const { data: company } = useQueryCall('supplierRfqCounter', { body: {} });
+  const { data: own } = useQueryCall(
+    'supplierRfqCounter',
+    { body: { listLevel: 'USER' } },
+    { enabled: level === 'USER' },
+  );
+  const shown = level === 'USER' ? own : company;
+  const counts: Readonly<Record<RfqList, number | undefined>> = {
+    inbox: company?.inbox,
+    bookmarked: company?.preselect,
+    all: undefined,
+    active: shown?.inProgress,
+    ended: shown?.ended,
+    archived: shown?.archived,
+  };
+  const news = company?.newRfqs ?? 0;
+  const labelOf = (name: RfqList) => {
+    const count = counts[name];
+    const text = count === undefined ? t(`list.${name}`) : t('tabWithCount', { list: t(`list.${name}`), count });
+    if (name !== 'inbox' || news === 0) return text;
+    return (
+      <Badge variant="dot" color="error" sx={{ '& .MuiBadge-badge': { right: -8, top: 6 } }}>
+        {text}
+        <span style={visuallyHidden}>{`, ${t('newRfqs', { count: news })}`}</span>
+      </Badge>
+    );
+  };
+  return (
+    <Tabs
+      component="nav"
+      value={list}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={t('lists')}
+      sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
+    >
+      {rfqLists.map((name) => (
+        <Tab
+          key={name}
+          value={name}
+          component={Link}
+          to={`${listAddress(name)}${level === 'COMPANY' ? '?level=COMPANY' : ''}`}
+          label={labelOf(name)}
+        />
+      ))}
+    </Tabs>
+  );
+};

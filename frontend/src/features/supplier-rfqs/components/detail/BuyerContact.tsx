@@ -1,0 +1,110 @@
+import Block from '@mui/icons-material/Block';
+import Phone from '@mui/icons-material/PhoneOutlined';
+import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material';
+import type { SupplierRfqDetails } from '@torno/contract';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../../app/providers/index.js';
+import { showAlert } from '../../../../shared/ui/alerts.js';
+import { confirm } from '../../../../shared/ui/confirmation.js';
+
+type Props = { readonly details: SupplierRfqDetails };
+
+/** Stands where the contact would be; made of letters that mean nothing. */
+const Blurred = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) => {
+  const { t } = useTranslation('supplier-rfqs');
+  return (
+    <>
+      <Box aria-hidden sx={{ filter: 'blur(6px)', userSelect: 'none', mb: 1.5, color: 'text.secondary' }}>
+        <Typography variant="h3" component="p">
+          Lorem Ipsum GmbH
+        </Typography>
+        <Typography variant="body2">Dolor Sitamet</Typography>
+        <Typography variant="body2">Consectetur 12, 12345 Elit</Typography>
+      </Box>
+      <Alert severity="info">
+        <Typography variant="body2" fontWeight={650}>
+          {t(`hidden.${reason}.title`)}
+        </Typography>
+        {t(`hidden.${reason}.text`)}
+      </Alert>
+    </>
+  );
+};
+
+const BlockButton = ({ companyId, blocked }: { readonly companyId: string; readonly blocked: boolean }) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const block = useCommand('blockCompany');
+  const unblock = useCommand('unblockCompany');
+  const toggle = async (): Promise<void> => {
+    if (companyId === '') return void showAlert({ type: 'error', title: t('block.noBuyer') });
+    const key = blocked ? 'unblock' : 'block';
+    const sure = await confirm({
+      title: t(`${key}.title`),
+      text: t(`${key}.text`),
+      confirmLabel: t(`${key}.confirm`),
+      dangerous: !blocked,
+    });
+    if (sure) (blocked ? unblock : block).mutate({ body: { blockCID: companyId, role: 'SUPPLIER' } });
+  };
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<Block />}
+      disabled={block.isPending || unblock.isPending}
+      onClick={() => void toggle()}
+      sx={{ ml: -0.5 }}
+    >
+      {t(blocked ? 'unblock.action' : 'block.action')}
+    </Button>
+  );
+};
+
+/** Who asks: name and address for those who may know, a blurred stand-in and what to do for the others (SDET-27, SDET-35). */
+export const BuyerContact = memo(({ details: { contactData: contact, metadata } }: Props) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const name = `${contact.firstname} ${contact.lastname}`.trim();
+  const phone = metadata.contactVisibilityStatus === 'Granted' ? contact.phone : '';
+  return (
+    <Paper component="section" aria-labelledby="buyer-contact" sx={{ p: 2.5 }}>
+      <Typography variant="overline" component="h2" id="buyer-contact" color="text.secondary">
+        {t('buyer.title')}
+      </Typography>
+      {metadata.state === 'VISIBLE' ? (
+        <>
+          <Typography variant="h3" component="p">
+            {contact.companyDeleted ? t('buyer.companyDeleted') : contact.companyName}
+          </Typography>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+            {[
+              contact.userDeleted ? t('buyer.userDeleted') : name,
+              contact.street,
+              [contact.countryCode, contact.zip, contact.city].filter((part) => part !== '').join(' '),
+            ]
+              .filter((line) => line !== '')
+              .join('\n')}
+          </Typography>
+          {phone !== '' && (
+            <Link
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              variant="body2"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mt: 1 }}
+            >
+              <Phone sx={{ fontSize: 18 }} />
+              {phone}
+            </Link>
+          )}
+          {!contact.companyDeleted && (
+            <Box className="no-print" sx={{ mt: 1 }}>
+              <BlockButton companyId={contact.companyId} blocked={contact.blocked} />
+            </Box>
+          )}
+        </>
+      ) : (
+        <Blurred reason={metadata.state} />
+      )}
+    </Paper>
+  );
+});
+BuyerContact.displayName = 'BuyerContact';

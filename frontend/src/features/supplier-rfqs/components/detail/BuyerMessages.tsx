@@ -1,0 +1,53 @@
+import { Alert, Box, Link, Paper, Typography } from '@mui/material';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openFile, problemTitle, useQueryCall } from '../../../../app/providers/index.js';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { showAlert } from '../../../../shared/ui/alerts.js';
+
+/** What the buyer has told all suppliers of the RFQ (SRFQ-26), and a hint once one has quoted (SDET-18). */
+export const BuyerMessages = memo(({ rfqId, quoted }: { readonly rfqId: string; readonly quoted: boolean }) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const { dateTime } = useFormat();
+  const { data: messages = [] } = useQueryCall('supplierRevisions', { query: { rfqId } });
+  if (messages.length === 0)
+    return quoted ? (
+      <Alert severity="info" className="no-print">
+        {t('messages.hint')}
+      </Alert>
+    ) : null;
+  return (
+    <Paper component="section" aria-labelledby="buyer-messages" sx={{ p: 2.5 }}>
+      <Typography variant="overline" component="h2" id="buyer-messages" color="text.secondary">
+        {t('messages.title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {messages.map(({ id, name, date, message, attachment }) => (
+          <li key={id}>
+            <Typography variant="caption" color="text.secondary">
+              {t('messages.from', { name, date: dateTime(date) })}
+            </Typography>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {message}
+            </Typography>
+            {attachment !== null && (
+              <Link
+                component="button"
+                type="button"
+                variant="body2"
+                onClick={() =>
+                  void openFile(attachment.url, attachment.label).catch((error: unknown) =>
+                    showAlert({ type: 'error', title: problemTitle(error) }),
+                  )
+                }
+              >
+                {attachment.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Paper>
+  );
+});
+BuyerMessages.displayName = 'BuyerMessages';

@@ -1,0 +1,99 @@
+import { Box } from '@mui/material';
+import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
+import {
+  EarlierQuoteDialog,
+  type IncotermLabel,
+  QuoteWorkspace,
+  SendQuoteDialog,
+  useQuoteEditor,
+} from '../../../quote-editor/index.js';
+import { AssignDialog } from '../../dialogs/AssignDialog.js';
+import { DeclineDialog } from '../../dialogs/DeclineDialog.js';
+import { NdaDialog } from '../../dialogs/NdaDialog.js';
+import { useDialog } from '../../hooks/use-dialog.js';
+import { useReadMark } from '../../hooks/use-rfq-page.js';
+import { useRfqVerbs } from '../../hooks/use-rfq-verbs.js';
+import { BuyerContact } from './BuyerContact.js';
+import { BuyerMessages } from './BuyerMessages.js';
+import { PositionRail } from './PositionRail.js';
+import { RfqDocuments } from './RfqDocuments.js';
+import { RfqHeader } from './RfqHeader.js';
+import { RfqSummary } from './RfqSummary.js';
+import { type DetailAction, RfqToolbar } from './RfqToolbar.js';
+
+type Props = {
+  readonly details: SupplierRfqDetails;
+  readonly quotes: readonly OwnQuote[];
+  readonly draft: QuoteDraft | null;
+  readonly labelOf: IncotermLabel;
+};
+
+/** One RFQ with everything that the supplier may see of it, and his quote. */
+export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
+  const { rfq, metadata, positions } = details;
+  const { dialog, open, close } = useDialog();
+  const { archive } = useRfqVerbs();
+  const visible = metadata.state === 'VISIBLE';
+  useReadMark(
+    rfq.rfqId,
+    visible && (metadata.interactionStatus === null || metadata.interactionStatus === 'SupplierInvitedToRfq'),
+  );
+  const quote = useQuoteEditor({ details, quotes, draft, labelOf, onLeaveOverview: close });
+  const earlier = quotes.find(({ quoteNumber }) => dialog === `quote-${quoteNumber}`);
+
+  const act = (action: DetailAction): void => {
+    if (action === 'archive') void archive([rfq.rfqId]);
+    else open(action);
+  };
+
+  return (
+    <>
+      <RfqHeader
+        details={details}
+        toolbar={
+          <RfqToolbar
+            details={details}
+            quotes={quotes}
+            editing={quote.editing}
+            onAction={act}
+            onQuote={(number) => open(`quote-${number}`)}
+          />
+        }
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: positions.length > 1 ? '44px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          },
+          alignItems: 'start',
+          '@media print': { display: 'block' },
+        }}
+      >
+        {positions.length > 1 && <PositionRail positions={positions} />}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(260px, 1fr)' },
+            }}
+          >
+            <RfqSummary details={details} />
+            <BuyerContact details={details} />
+          </Box>
+          <RfqDocuments rfq={rfq} />
+          {visible && <BuyerMessages rfqId={rfq.rfqId} quoted={quotes.length > 0} />}
+          <QuoteWorkspace quote={quote} onRequestNda={() => open('nda')} onReview={() => open('send-quote')} />
+        </Box>
+      </Box>
+      {dialog === 'send-quote' && visible && <SendQuoteDialog quote={quote} onClose={close} />}
+      {dialog === 'nda' && metadata.ndaStatus === 'Restricted' && visible && <NdaDialog rfq={rfq} onClose={close} />}
+      {dialog === 'reassign' && visible && <AssignDialog rfqIDs={[rfq.rfqId]} onClose={close} />}
+      {dialog === 'decline' && visible && <DeclineDialog rfqIDs={[rfq.rfqId]} onClose={close} />}
+      {earlier && <EarlierQuoteDialog details={details} quote={earlier} labelOf={labelOf} onClose={close} />}
+    </>
+  );
+};

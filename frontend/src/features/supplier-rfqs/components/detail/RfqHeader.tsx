@@ -1,0 +1,46 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Box, IconButton, Typography } from '@mui/material';
+import type { SupplierRfqDetails } from '@torno/contract';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBack } from '../../hooks/use-back.js';
+import { RfqChips } from '../RfqChips.js';
+
+type Props = { readonly details: SupplierRfqDetails; readonly toolbar: ReactNode };
+
+/** Name, number, chips and processor of the RFQ, with the way back (SDET-07, SDET-08). */
+export const RfqHeader = ({ details: { rfq, metadata }, toolbar }: Props) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const back = useBack();
+  const title = rfq.label || t('detail.closedRound');
+  useEffect(() => {
+    document.title = `${title} · Torno`;
+  }, [title]);
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, mb: 2.5 }}>
+      <IconButton aria-label={t('detail.back')} edge="start" className="no-print" onClick={back}>
+        <ArrowBack />
+      </IconButton>
+      <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {t('row.number', { number: rfq.secondaryId })}
+          {!metadata.isProcessorCurrentUser &&
+            rfq.listData.processor !== '' &&
+            ` · ${t('row.processor', { name: rfq.listData.processor })}`}
+        </Typography>
+        <RfqChips
+          interactionStatus={metadata.interactionStatus}
+          series={metadata.seriesDemand}
+          ndaRequired={rfq.ndaRequired}
+          reason={rfq.reason}
+        />
+      </Box>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+        {toolbar}
+      </Box>
+    </Box>
+  );
+};

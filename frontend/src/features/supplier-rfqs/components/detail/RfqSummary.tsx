@@ -1,0 +1,88 @@
+import Euro from '@mui/icons-material/Euro';
+import { Box, Paper, Typography } from '@mui/material';
+import type { SupplierRfqDetails } from '@torno/contract';
+import { deadlineText, units, valueBand } from '@torno/domain';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileImage } from '../../../../app/files/FileImage.js';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { useNow } from '../../../../shared/format/use-now.js';
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography component="dt" variant="caption" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </Box>
+);
+
+/** Estimated value as one to three signs (SDET-53). */
+const ValueBand = ({ euros }: { readonly euros: string }) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const band = valueBand(euros);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
+      <Box component="span" aria-hidden sx={{ display: 'inline-flex', color: 'primary.main' }}>
+        {Array.from({ length: band }, (_, index) => (
+          <Euro key={index} sx={{ fontSize: 16 }} />
+        ))}
+      </Box>
+      {t(`value.${band}`)}
+    </Box>
+  );
+};
+
+/** Preview, deadline, number of quotes, value and conditions of the RFQ (SDET-15). */
+export const RfqSummary = memo(({ details: { rfq, metadata } }: { readonly details: SupplierRfqDetails }) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const { date } = useFormat();
+  const now = new Date(useNow()).toISOString();
+  const deadline = deadlineText(rfq, now);
+  const delivery = [rfq.incoterm, rfq.deliveryCondition].filter((part) => part !== '').join(' · ');
+  return (
+    <Paper component="section" aria-label={t('detail.summary')} sx={{ p: 2.5, display: 'flex', gap: 2.5 }}>
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <FileImage url={rfq.previewImageUrl} alt="" width={120} height={120} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          flex: 1,
+          display: 'grid',
+          alignContent: 'start',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+        }}
+      >
+        <Fact label={t('row.deadline')}>
+          <Typography component="span" variant="body2" fontWeight={650}>
+            {deadline.kind === 'daysLeft' && t('deadline.daysLeft', { count: deadline.days })}
+            {deadline.kind === 'endDate' && date(deadline.date)}
+            {deadline.kind === 'closed' && t('deadline.closed')}
+            {deadline.kind === 'closedOn' && t('deadline.closedOn', { date: date(deadline.date) })}
+          </Typography>
+          {deadline.kind === 'daysLeft' && ` (${date(rfq.endDate)})`}
+        </Fact>
+        <Fact label={t('detail.quoteCount')}>{metadata.rfqQuoteCount}</Fact>
+        <Fact label={t('detail.value')}>
+          {rfq.listData.rfqPrice === null ? '–' : <ValueBand euros={rfq.listData.rfqPrice} />}
+        </Fact>
+        <Fact label={t('detail.unit')}>
+          {t('detail.perUnit', {
+            currency: rfq.currency,
+            unit: units.some((known) => known === rfq.unit) ? t(`unit.${rfq.unit}`) : '???',
+          })}
+        </Fact>
+        <Fact label={t('detail.delivery')}>{delivery || '–'}</Fact>
+        <Fact label={t('detail.payment')}>{rfq.paymentCondition || '–'}</Fact>
+        {rfq.deliveryDate !== null && <Fact label={t('detail.deliveryDate')}>{date(rfq.deliveryDate)}</Fact>}
+        {rfq.reasonComment !== '' && <Fact label={t('detail.reasonComment')}>{rfq.reasonComment}</Fact>}
+      </Box>
+    </Paper>
+  );
+});
+RfqSummary.displayName = 'RfqSummary';

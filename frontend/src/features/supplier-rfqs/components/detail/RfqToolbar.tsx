@@ -1,0 +1,108 @@
+import Bookmark from '@mui/icons-material/Bookmark';
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Download from '@mui/icons-material/FolderZipOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Print from '@mui/icons-material/PrintOutlined';
+import { Button, CircularProgress, Divider, IconButton, ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material';
+import type { OwnQuote, SupplierRfqDetails } from '@torno/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadFile, problemTitle } from '../../../../app/providers/index.js';
+import { useFormat } from '../../../../shared/format/use-format.js';
+import { showAlert } from '../../../../shared/ui/alerts.js';
+import { useBookmark } from '../../hooks/use-bookmark.js';
+
+export type DetailAction = 'reassign' | 'archive' | 'decline';
+
+type Props = {
+  readonly details: SupplierRfqDetails;
+  readonly quotes: readonly OwnQuote[];
+  readonly editing: boolean;
+  readonly onAction: (action: DetailAction) => void;
+  readonly onQuote: (quoteNumber: number) => void;
+};
+
+/** Bookmark, print, all files as one, and what else can be done with the RFQ (SDET-10 to SDET-13). */
+export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Props) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const { date } = useFormat();
+  const { rfq, metadata } = details;
+  const { bookmarked, toggle } = useBookmark(rfq.rfqId, metadata.bookmarked);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [loading, setLoading] = useState(false);
+  const { downloadAttachmentsUrl, interactionStatus } = metadata;
+
+  const download = async (url: string): Promise<void> => {
+    setLoading(true);
+    try {
+      await downloadFile(url, t('detail.zipName', { number: rfq.secondaryId }));
+    } catch (error) {
+      showAlert({ type: 'error', title: problemTitle(error) });
+    } finally {
+      setLoading(false);
+    }
+  };
+  const choose = (act: () => void): void => {
+    setAnchor(null);
+    act();
+  };
+  const undecided = interactionStatus === 'SupplierInvitedToRfq' || interactionStatus === 'SupplierReadRfq';
+  const newestFirst = quotes.toSorted((a, b) => b.quoteNumber - a.quoteNumber);
+
+  return (
+    <>
+      <Tooltip title={t(bookmarked ? 'bookmark.remove' : 'bookmark.set')}>
+        <IconButton aria-pressed={bookmarked} aria-label={t('detail.bookmark')} onClick={toggle}>
+          {bookmarked ? <Bookmark color="primary" /> : <BookmarkBorder />}
+        </IconButton>
+      </Tooltip>
+      <Button startIcon={<Print />} disabled={editing || metadata.accessRestricted} onClick={() => window.print()}>
+        {t('detail.print')}
+      </Button>
+      {downloadAttachmentsUrl !== null && (
+        <Button
+          startIcon={loading ? <CircularProgress size={18} aria-label={t('detail.preparing')} /> : <Download />}
+          disabled={loading}
+          onClick={() => void download(downloadAttachmentsUrl)}
+        >
+          {t('detail.downloadAll')}
+        </Button>
+      )}
+      {!metadata.accessRestricted && (
+        <IconButton
+          aria-label={t('detail.more')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <MoreVert />
+        </IconButton>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem disabled={interactionStatus === null} onClick={() => choose(() => onAction('reassign'))}>
+          {t('detail.reassign')}
+        </MenuItem>
+        <MenuItem
+          disabled={interactionStatus === 'SupplierArchivedRfq' || editing}
+          onClick={() => choose(() => onAction('archive'))}
+        >
+          {t('bulk.archive')}
+        </MenuItem>
+        <MenuItem disabled={!undecided || editing} onClick={() => choose(() => onAction('decline'))}>
+          {t('bulk.decline')}
+        </MenuItem>
+        {newestFirst.length > 0 && <Divider />}
+        {newestFirst.length > 0 && (
+          <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
+            {t('detail.earlierQuotes', { count: newestFirst.length })}
+          </ListSubheader>
+        )}
+        {newestFirst.map(({ quoteId, quoteNumber, createdAt }) => (
+          <MenuItem key={quoteId} onClick={() => choose(() => onQuote(quoteNumber))}>
+            {t('detail.earlierQuote', { number: quoteNumber, date: date(createdAt) })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

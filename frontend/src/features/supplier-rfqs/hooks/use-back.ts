@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ownPath } from '../../../app/guards/landing.js';
+import { useProfile } from '../../../app/providers/index.js';
+import { backStep } from '../model/rfq-address.js';
+
+const lists: readonly unknown[] = ['supplierRfqs', 'supplierRfqCounter'];
+
+/** The way back from an RFQ; the lists and their counts are asked anew (SDET-03 to SDET-06). */
+export const useBack = (): (() => void) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [params] = useSearchParams();
+  const { data: profile } = useProfile();
+  return () => {
+    const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean => lists.includes(queryKey[0]);
+    queryClient.removeQueries({ predicate, type: 'inactive' });
+    void queryClient.invalidateQueries({ predicate });
+    const step = backStep({
+      historyLength: window.history.length,
+      locationKey: key,
+      returnURL: ownPath(params.get('returnURL')),
+      tier: profile?.supplierStatus ?? '',
+    });
+    void (step.kind === 'history' ? navigate(-1) : navigate(step.to));
+  };
+};

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../app/providers/index.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
+
+/** The bookmark of one RFQ: shown at once, and put back with a message if the server refuses (SRFQ-33, SDET-45). */
+export const useBookmark = (rfqId: string, stored: boolean) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const { mutate, isPending, variables } = useCommand('bookmarkRfq', {
+    onProblem: () => {
+      showAlert({ type: 'error', title: t('bookmark.failed') });
+      return true;
+    },
+  });
+  const bookmarked = isPending ? (variables?.body.isBookmarked ?? stored) : stored;
+  return { bookmarked, toggle: () => mutate({ body: { rfqId, isBookmarked: !bookmarked } }) };
+};

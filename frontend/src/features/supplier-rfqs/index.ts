@@ -1,0 +1,4 @@
+export { RfqChips } from './components/RfqChips.js';
+export { supplierRfqAddress } from './model/rfq-address.js';
+export { placeOf } from './model/row-facts.js';
+export { routes } from './routes.js';

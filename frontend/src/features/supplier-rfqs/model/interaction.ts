@@ -1,0 +1,40 @@
+import type { InteractionStatus } from '@torno/domain';
+import type { Tone } from '../../../shared/ui/StatusChip.js';
+
+/** How a supplier's standing is shown (SDET-60 to SDET-62). */
+export type ShownInteraction = 'quoted' | 'accepted' | 'rejected' | 'closed' | 'archived' | 'declined';
+
+/** What is shown of an interaction; null where there is nothing to tell. */
+export const shownInteraction = (status: InteractionStatus | null): ShownInteraction | null => {
+  switch (status) {
+    case 'SupplierQuoted':
+      return 'quoted';
+    case 'BuyerAcceptedQuote':
+      return 'accepted';
+    case 'BuyerRejectedQuote':
+      return 'rejected';
+    case 'Closed':
+    case 'BuyerClosedRfq':
+    case 'TimedOut':
+      return 'closed';
+    case 'SupplierArchivedRfq':
+      return 'archived';
+    case 'SupplierRejectedRfq':
+      return 'declined';
+    case 'SupplierInvitedToRfq':
+    case 'SupplierReadRfq':
+    case null:
+      return null;
+  }
+};
+
+const tones: Readonly<Record<ShownInteraction, Tone>> = {
+  quoted: 'info',
+  accepted: 'success',
+  rejected: 'error',
+  closed: 'neutral',
+  archived: 'outline',
+  declined: 'neutral',
+};
+
+export const toneOf = (shown: ShownInteraction): Tone => tones[shown];
