@@ -1,0 +1,110 @@
+import { newEntries } from './entries.js';
+import { type EditorAction, quoteEditor, startEditor } from './quote-editor.js';
+import { labelOf, positionOf, positions, rfq, scaleOf } from './quote.fixture.js';
+
+const start = startEditor(newEntries(rfq, positions, labelOf), 'new 1', 'grid');
+const after = (...actions: readonly EditorAction[]) => actions.reduce(quoteEditor, start);
+const first = scaleOf(1, 1);
+const price = (value: string): EditorAction => ({ type: 'scale', scaleId: first, field: 'unitCost', value });
+
+describe('modes (QUOTE-02)', () => {
+  it('switch between view and edit in either layout', () => {
+    expect(start.mode).toBe('GridView');
+    expect(after({ type: 'edit' }).mode).toBe('GridEdit');
+    expect(after({ type: 'edit' }, { type: 'layout', layout: 'table' }).mode).toBe('TableEdit');
+    expect(after({ type: 'edit' }, { type: 'layout', layout: 'table' }, { type: 'cancel' }).mode).toBe('TableView');
+  });
+});
+
+describe('cancelling', () => {
+  it('brings back what was cached but for the tool cost setting (QUOTE-24)', () => {
+    const cancelled = after({ type: 'edit' }, price('9'), { type: 'toolCost', on: false }, { type: 'cancel' });
+    expect(cancelled.entries).toEqual({ ...start.entries, useToolCost: false });
+    expect(cancelled.mode).toBe('GridView');
+  });
+  it('goes back to what was saved last', () => {
+    const edited = after({ type: 'edit' }, price('9'));
+    const saved = quoteEditor(edited, { type: 'saved', entries: edited.entries });
+    const cancelled = [price('10'), { type: 'cancel' } as const].reduce(quoteEditor, saved);
+    expect(cancelled.entries.scales[first]?.unitCost).toBe('9');
+  });
+});
+
+describe('answers of the server', () => {
+  const entries = { ...start.entries, useToolCost: false };
+  const loaded: EditorAction = { type: 'loaded', entries, version: 'draft 2' };
+  it('replace what is looked at', () => expect(after(loaded)).toMatchObject({ entries, version: 'draft 2' }));
+  it('never replace what is being typed', () => {
+    const state = after({ type: 'edit' }, price('9'), loaded);
+    expect(state.version).toBe('draft 2');
+    expect(state.entries.scales[first]?.unitCost).toBe('9');
+  });
+});
+
+describe('incoterm and delivery condition (QUOTE-37)', () => {
+  const type = (text: string): EditorAction => ({ type: 'delivery', text, labelOf });
+  it('become a text of one’s own with OTH, and stay so', () => {
+    expect(after(type('EXW – Ex Works')).entries.header.incoterm).toBe('EXW');
+    expect(after(type('EXW – Ex Works, Ulm')).entries.header.incoterm).toBe('OTH');
+    expect(after(type('x'), type('EXW – Ex Works')).entries.header.incoterm).toBe('OTH');
+  });
+  it('follow the chosen incoterm', () => {
+    const chosen = after({ type: 'incoterm', incoterm: 'FCA', label: labelOf('FCA') });
+    expect(chosen.entries.header).toMatchObject({ incoterm: 'FCA', deliveryCondition: 'FCA – Free Carrier' });
+    const other = quoteEditor(chosen, { type: 'incoterm', incoterm: 'OTH', label: labelOf('OTH') });
+    expect(other.entries.header).toMatchObject({ incoterm: 'OTH', deliveryCondition: 'FCA – Free Carrier' });
+  });
+});
+
+describe('fields', () => {
+  it('cut the description at 1000 characters without breaking one (QUOTE-33)', () => {
+    const typed = after({ type: 'header', field: 'description', value: '😀'.repeat(1001) });
+    expect([...typed.entries.header.description]).toHaveLength(1000);
+  });
+  it('are touched by typing and by leaving', () => {
+    expect(after(price('')).touched).toEqual({ [`quote-unitCost-${first}`]: true });
+    const left = after({ type: 'touch', fieldId: 'quote-daysValid' });
+    expect(left.touched).toEqual({ 'quote-daysValid': true });
+    expect(quoteEditor(left, { type: 'touch', fieldId: 'quote-daysValid' })).toBe(left);
+  });
+  it('take a whole block at once', () => {
+    const pasted = after({
+      type: 'paste',
+      updates: [
+        { scaleId: first, field: 'unitCost', value: '1' },
+        { scaleId: scaleOf(2, 1), field: 'deliveryAt', value: '2 weeks' },
+      ],
+    });
+    expect(pasted.entries.scales).toMatchObject({
+      [first]: { unitCost: '1' },
+      [scaleOf(2, 1)]: { deliveryAt: '2 weeks', unitCost: '' },
+    });
+  });
+  it('are chosen one by one or together', () => {
+    const none = after({ type: 'select', positionIds: positions.map(({ positionId }) => positionId), on: false });
+    expect(Object.values(none.entries.selected)).toEqual([false, false]);
+    const one = quoteEditor(none, { type: 'select', positionIds: [positionOf(2)], on: true });
+    expect(one.entries.selected[positionOf(2)]).toBe(true);
+  });
+});
+
+describe('refusals of the server', () => {
+  const refused = after(
+    { type: 'edit' },
+    {
+      type: 'refused',
+      problems: [
+        { at: 'scale', positionId: positionOf(1), scaleId: first, field: 'unitCost', code: 'not-positive' },
+        { at: 'header', field: 'daysValid', code: 'out-of-range' },
+      ],
+    },
+  );
+  it('show every problem', () => expect(refused.revealed).toBe(true));
+  it('go with the next change of their field (QUOTE-28)', () => {
+    expect(quoteEditor(refused, price('3')).refused).toMatchObject([{ at: 'header' }]);
+    const days = quoteEditor(refused, { type: 'header', field: 'daysValid', value: '5' });
+    expect(days.refused).toMatchObject([{ at: 'scale' }]);
+  });
+  it('are forgotten once sent', () =>
+    expect(quoteEditor(refused, { type: 'sent' })).toMatchObject({ mode: 'GridView', refused: [], revealed: false }));
+});

@@ -1,0 +1,176 @@
+import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
+import type { IncotermLabel } from './entries.js';
+
+type Rfq = SupplierRfqDetails['rfq'];
+type Position = SupplierRfqDetails['positions'][number];
+
+const id = (part: string): string => `00000000-0000-4000-8000-${part.padStart(12, '0')}`;
+
+export const rfqId = id('f');
+
+/** A position with scales `s<number>1`, `s<number>2`, … for the quantities. */
+export const position = (
+  posNumber: number,
+  quantities: readonly number[],
+  change: Partial<Position> = {},
+): Position => ({
+  positionId: id(`a${posNumber}`),
+  posNumber,
+  rfqId,
+  label: `Part ${posNumber}`,
+  internalCode: '',
+  description: '',
+  deliveryDate: null,
+  materialId: null,
+  materialDescription: '',
+  materialNumber: '',
+  arbitraryMaterialNumber: false,
+  isUnknownPosition: false,
+  dimensions: {},
+  quantities: quantities.map((quantity, index) => ({ scaleId: scaleOf(posNumber, index + 1), quantity })),
+  serialQuantity: null,
+  seriesDurationYears: null,
+  technologies: [],
+  attachments: [],
+  ...change,
+});
+
+export const positionOf = (posNumber: number): string => id(`a${posNumber}`);
+export const scaleOf = (posNumber: number, scale: number): string => id(`b${posNumber}${scale}`);
+
+/** Two positions: 300 pieces, and 10 or 20. */
+export const positions = [position(1, [300]), position(2, [10, 20])];
+
+export const rfq: Rfq = {
+  rfqId,
+  secondaryId: 100_001,
+  label: 'Brackets',
+  status: 'Active',
+  startDate: '2026-01-01T08:00:00.000Z',
+  endDate: '2099-01-01T08:00:00.000Z',
+  endedAt: null,
+  unit: 'PCE100',
+  currency: 'EUR',
+  separateToolCost: true,
+  incoterm: 'EXW',
+  paymentCondition: '30 days net',
+  deliveryCondition: '',
+  deliveryDate: null,
+  demandType: 'OneTime',
+  ndaRequired: false,
+  reason: 'NewProduct',
+  reasonComment: '',
+  previewImageUrl: null,
+  termsDocuments: [],
+  ndaDocuments: [],
+  listData: { processor: '', rfqPrice: null },
+};
+
+export const metadata: SupplierRfqDetails['metadata'] = {
+  state: 'VISIBLE',
+  ndaStatus: 'Public',
+  interactionStatus: 'SupplierReadRfq',
+  accessRestricted: false,
+  contactVisibilityStatus: 'Granted',
+  rfqQuoteCount: 0,
+  isProcessorCurrentUser: true,
+  bookmarked: false,
+  downloadAttachmentsUrl: null,
+  seriesDemand: false,
+  deadlinePassed: false,
+};
+
+export const details: SupplierRfqDetails = {
+  rfq,
+  metadata,
+  positions,
+  contactData: {
+    companyName: 'Buyer AG',
+    companyId: id('c'),
+    secondaryCompanyId: 'c1',
+    companyLogoUrl: null,
+    firstname: 'Bea',
+    lastname: 'Buyer',
+    gender: null,
+    street: 'Street 1',
+    zip: '10115',
+    city: 'Berlin',
+    countryCode: 'DE',
+    phone: '+49 30 1',
+    userDeleted: false,
+    companyDeleted: false,
+    blocked: false,
+    companyState: 'Active',
+  },
+};
+
+export const labelOf: IncotermLabel = (incoterm) =>
+  ({ EXW: 'EXW – Ex Works', FCA: 'FCA – Free Carrier', OTH: 'OTH – Other' })[String(incoterm)] ?? '';
+
+export const draft: QuoteDraft = {
+  rfqId,
+  createdAt: '2026-02-02T10:00:00.000Z',
+  header: {
+    quoteNo: 'D-1',
+    daysValid: '14',
+    incoterm: 'EXW',
+    deliveryCondition: 'EXW – Ex Works',
+    paymentCondition: '',
+    description: '',
+  },
+  useToolCost: false,
+  positions: [
+    {
+      positionId: positionOf(1),
+      selected: true,
+      scales: [{ scaleId: scaleOf(1, 1), deliveryAt: '4 weeks', unitCost: '12.5', fixedCost: '' }],
+    },
+    {
+      positionId: positionOf(2),
+      selected: false,
+      scales: [
+        { scaleId: scaleOf(2, 1), deliveryAt: '', unitCost: 'abc', fixedCost: '' },
+        { scaleId: scaleOf(2, 2), deliveryAt: '', unitCost: '', fixedCost: '' },
+      ],
+    },
+  ],
+  attachment: null,
+};
+
+export const sentQuote = (quoteNumber: number, createdAt: string): OwnQuote => ({
+  quoteId: id(`e${quoteNumber}`),
+  quoteNo: 'Q-1',
+  quoteNumber,
+  rfqId,
+  createdAt,
+  validUntil: '2026-03-01T23:59:59.000Z',
+  daysValid: 30,
+  incoterm: 'EXW',
+  deliveryCondition: 'EXW – Ex Works',
+  paymentCondition: '',
+  description: '',
+  attachment: null,
+  authorFirstname: 'Sam',
+  authorLastname: 'Supplier',
+  viewedByBuyer: false,
+  totalprice: '137.5',
+  useToolCost: true,
+  interactionStatus: 'SupplierQuoted',
+  acceptedPositionIds: [],
+  rejectReason: '',
+  positions: [
+    {
+      positionId: positionOf(1),
+      scales: [
+        {
+          scaleId: scaleOf(1, 1),
+          quantity: 300,
+          deliveryAt: '3 weeks',
+          unitCost: '12.5',
+          fixedCost: '100',
+          positionCost: '37.5',
+        },
+      ],
+    },
+  ],
+});

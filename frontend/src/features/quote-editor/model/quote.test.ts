@@ -1,0 +1,159 @@
+import { draftEntries, newEntries, sentEntries } from './entries.js';
+import { knownDimensions, tabLabel } from './position-facts.js';
+import { differs } from './quote-changes.js';
+import { quoteTotal, scaleCost } from './quote-costs.js';
+import { draft, labelOf, positionOf, positions, rfq, scaleOf, sentQuote } from './quote.fixture.js';
+import { fieldIdOf, problemOf, quoteProblems } from './quote-problems.js';
+import { draftRequest, sendRequest } from './quote-requests.js';
+import { mayNameQuote, quoteSource } from './quote-source.js';
+
+const first = scaleOf(1, 1);
+const blank = newEntries(rfq, positions, labelOf);
+const only = (unitCost: string, fixedCost = '', deliveryAt = '') => ({
+  ...blank,
+  selected: { [positionOf(1)]: true },
+  scales: { [first]: { deliveryAt, unitCost, fixedCost } },
+});
+const codes = (entries: typeof blank, of = rfq) =>
+  quoteProblems(of, positions, entries).map((problem) => `${fieldIdOf(problem)} ${problem.code}`);
+
+describe('source of a quote', () => {
+  const sent = sentQuote(1, '2026-02-01T10:00:00.000Z');
+
+  it('is new, number 1, without anything', () => expect(quoteSource([], null)).toEqual({ kind: 'new', number: 1 }));
+  it('is a draft numbered one more than the quotes sent (QUOTE-04, QUOTE-09)', () => {
+    expect(quoteSource([], draft)).toMatchObject({ kind: 'draft', number: 1 });
+    expect(quoteSource([sent], draft)).toMatchObject({ kind: 'draft', number: 2 });
+  });
+  it('is an update where the latest quote is newer than the draft (QUOTE-05, QUOTE-08)', () => {
+    const later = sentQuote(2, '2026-03-01T10:00:00.000Z');
+    expect(quoteSource([sent], null)).toMatchObject({ kind: 'update', number: 1 });
+    expect(quoteSource([later, sent], draft)).toMatchObject({ kind: 'update', number: 2, quote: later });
+  });
+  it('lets only a first quote be named (QUOTE-30)', () => {
+    expect(mayNameQuote([])).toBe(true);
+    expect(mayNameQuote([sent])).toBe(false);
+  });
+});
+
+describe('entries', () => {
+  it('begin with all positions, the conditions of the RFQ and 30 days (QUOTE-36)', () =>
+    expect(blank).toMatchObject({
+      header: {
+        daysValid: '30',
+        incoterm: 'EXW',
+        deliveryCondition: 'EXW – Ex Works',
+        paymentCondition: '30 days net',
+      },
+      selected: { [positionOf(1)]: true, [positionOf(2)]: true },
+      scales: {},
+    }));
+  it('come back from a draft as they were saved (QUOTE-10)', () => {
+    const { rfqId, header, useToolCost, positions: saved } = draft;
+    expect(draftRequest(rfqId, positions, draftEntries(draft))).toEqual({
+      rfqId,
+      header,
+      useToolCost,
+      positions: saved,
+      attachmentId: null,
+    });
+  });
+  it('of a sent quote hold its prices', () =>
+    expect(sentEntries(sentQuote(1, '2026-02-01T10:00:00.000Z')).scales[first]).toEqual({
+      deliveryAt: '3 weeks',
+      unitCost: '12.5',
+      fixedCost: '100',
+    }));
+});
+
+describe('costs', () => {
+  it('divide by the price unit, tool cost only in the total (QUOTE-26, QUOTE-27)', () => {
+    expect(scaleCost({ deliveryAt: '', unitCost: '12.5', fixedCost: '100' }, 300, 'PCE100')).toBe('37.5');
+    expect(quoteTotal(rfq, positions, only('12.5', '100'))).toBe('137.5');
+    expect(quoteTotal(rfq, positions, { ...only('12.5', '100'), useToolCost: false })).toBe('37.5');
+    expect(quoteTotal({ ...rfq, separateToolCost: false }, positions, only('12.5', '100'))).toBe('37.5');
+  });
+  it('count nothing where nothing is typed or quoted', () => {
+    expect(scaleCost({ deliveryAt: '', unitCost: '1,', fixedCost: '' }, 300, 'PCE')).toBeNull();
+    expect(quoteTotal(rfq, positions, blank)).toBe('0');
+    expect(quoteTotal(rfq, positions, { ...only('12.5', '100'), selected: {} })).toBe('0');
+  });
+  it('throw without a known unit (QUOTE-51)', () =>
+    expect(() => scaleCost({ deliveryAt: '', unitCost: '1', fixedCost: '' }, 1, '')).toThrow('Unknown unit'));
+});
+
+describe('problems', () => {
+  it('are none of a complete quote', () => expect(codes(only('12.5', '0'))).toEqual([]));
+  it('look at quoted positions only (QUOTE-40)', () => {
+    expect(codes(only('0', '0'))).toEqual([`quote-unitCost-${first} not-positive`]);
+    expect(codes({ ...only('12.5', '1'), selected: { [positionOf(1)]: true, [positionOf(2)]: false } })).toEqual([]);
+    expect(codes(blank)).toHaveLength(6);
+  });
+  it('ask for tool cost only where it is used (QUOTE-41)', () => {
+    expect(codes(only('1'))).toEqual([`quote-fixedCost-${first} not-a-number`]);
+    expect(codes({ ...only('1'), useToolCost: false })).toEqual([]);
+    expect(codes(only('1'), { ...rfq, separateToolCost: false })).toEqual([]);
+  });
+  it('include the delivery time and the header (QUOTE-38, QUOTE-44)', () => {
+    expect(codes(only('1', '1', 'a'.repeat(51)))).toEqual([`quote-deliveryAt-${first} too-long`]);
+    const header = { ...blank.header, quoteNo: 'ü'.repeat(26), daysValid: 'x' };
+    expect(codes({ ...only('1', '1'), header })).toEqual(['quote-quoteNo too-long', 'quote-daysValid not-a-number']);
+  });
+  it('want something quoted (QUOTE-54)', () =>
+    expect(codes({ ...blank, selected: {} })).toEqual(['quote-positions nothing-selected']));
+  it('are read from the errors of the server (QUOTE-66)', () => {
+    expect(problemOf({ field: 'unitCost', code: 'not-positive', positionId: 'p', scaleId: 's' })).toEqual({
+      at: 'scale',
+      field: 'unitCost',
+      code: 'not-positive',
+      positionId: 'p',
+      scaleId: 's',
+    });
+    expect(problemOf({ field: 'daysValid', code: 'out-of-range' })).toMatchObject({ at: 'header', field: 'daysValid' });
+    expect(problemOf({ field: 'scales', code: 'required' })).toBeUndefined();
+  });
+});
+
+describe('changes', () => {
+  const base = only('12.5', '100');
+  it('are seen in prices, times, choices, conditions and the attachment (QUOTE-55)', () => {
+    expect(differs(base, only('12.5', '100'))).toBe(false);
+    expect(differs(base, only('12.50', '100.0'))).toBe(false);
+    expect(differs(base, only('12.6', '100'))).toBe(true);
+    expect(differs(base, only('12.5', '100', '2 weeks'))).toBe(true);
+    expect(differs(base, { ...base, selected: {} })).toBe(true);
+    expect(differs(base, { ...base, useToolCost: false })).toBe(true);
+    expect(differs(base, { ...base, header: { ...base.header, description: 'x' } })).toBe(true);
+    expect(differs(base, { ...base, attachment: { attachmentId: 'a', label: 'a', url: 'a' } })).toBe(true);
+  });
+  it('do not count what is empty on both sides', () =>
+    expect(differs(blank, { ...blank, scales: { [first]: { deliveryAt: '', unitCost: '', fixedCost: '' } } })).toBe(
+      false,
+    ));
+});
+
+describe('request that sends a quote', () => {
+  it('holds quoted positions with amounts of 6 decimals (QUOTE-49)', () =>
+    expect(sendRequest(rfq, positions, only('1.23456789', '7', '2 weeks'))).toMatchObject({
+      rfqId: rfq.rfqId,
+      daysValid: '30',
+      useToolCost: true,
+      attachmentId: null,
+      scales: [
+        { positionId: positionOf(1), scaleId: first, deliveryAt: '2 weeks', unitCost: '1.234568', fixedCost: '7' },
+      ],
+    }));
+  it('leaves tool cost out where it is not used', () =>
+    expect(sendRequest(rfq, positions, { ...only('1', '7'), useToolCost: false }).scales).toMatchObject([
+      { fixedCost: null },
+    ]));
+});
+
+describe('position', () => {
+  it('has no weight with the placeholder (SDET-52)', () =>
+    expect(knownDimensions({ dimensions: { weight: 0.0011, height: 3 } })).toEqual([{ name: 'height', value: 3 }]));
+  it('cuts long names of files at 16 characters (SDET-49)', () => {
+    expect(tabLabel('1234567890123456')).toBe('1234567890123456');
+    expect(tabLabel('12345678901234567')).toBe('1234567890123456…');
+  });
+});

@@ -1,0 +1,82 @@
+import { interactionStatuses } from '@torno/domain';
+import { shownInteraction } from './interaction.js';
+import { boundsOf, canApplyRange, rangeProblem, typedRange } from './quantity-range.js';
+import { backStep, supplierRfqAddress } from './rfq-address.js';
+import { firstNames, indicatorPlace, placeOf } from './row-facts.js';
+
+describe('quantity filter', () => {
+  it.each([
+    ['10', '10', 'order'],
+    ['11', '10', 'order'],
+    ['9', '10', undefined],
+    ['0', '', undefined],
+    ['', '9999998', undefined],
+    ['', '9999999', 'too-large'],
+    ['1.5', '', 'not-a-number'],
+    ['a', '3', 'not-a-number'],
+  ] as const)('from %p to %p: %p (SRFQ-28, SRFQ-30)', (from, to, problem) =>
+    expect(rangeProblem({ from, to })).toBe(problem),
+  );
+
+  it('cannot be applied empty or wrong (SRFQ-29)', () => {
+    expect(canApplyRange({ from: '', to: '' })).toBe(false);
+    expect(canApplyRange({ from: '5', to: '' })).toBe(true);
+    expect(canApplyRange({ from: '5', to: '5' })).toBe(false);
+  });
+
+  it('keeps its bounds', () => expect(boundsOf(typedRange(0, null))).toEqual({ quantityFrom: 0, quantityTo: null }));
+});
+
+describe('standing of the supplier', () => {
+  it('has its own words for what was decided, one for all that is closed (SDET-60 to SDET-62)', () =>
+    expect(interactionStatuses.map(shownInteraction)).toEqual([
+      null,
+      null,
+      'quoted',
+      'declined',
+      'archived',
+      'closed',
+      'rejected',
+      'closed',
+      'closed',
+      'accepted',
+    ]));
+});
+
+describe('way back from an RFQ', () => {
+  const fresh = { historyLength: 1, locationKey: 'default', returnURL: undefined, tier: 'A' };
+
+  it('goes through a long history (SDET-04)', () => {
+    expect(backStep({ ...fresh, historyLength: 5, locationKey: 'abc' })).toEqual({ kind: 'history' });
+    expect(backStep({ ...fresh, historyLength: 4, locationKey: 'abc' }).kind).toBe('address');
+    expect(backStep({ ...fresh, historyLength: 5 }).kind).toBe('address');
+  });
+
+  it('leads tier A to the inbox and others to all RFQs (SDET-05, SDET-06)', () => {
+    expect(backStep(fresh)).toEqual({ kind: 'address', to: '/supplier/rfqs/inbox' });
+    expect(backStep({ ...fresh, tier: 'B' })).toEqual({ kind: 'address', to: '/supplier/rfqs/all' });
+  });
+
+  it('remembers where it came from', () => {
+    expect(supplierRfqAddress(100001, '/supplier/rfqs/all?page=2')).toBe(
+      '/supplier/rfqs/100001?returnURL=%2Fsupplier%2Frfqs%2Fall%3Fpage%3D2',
+    );
+    expect(backStep({ ...fresh, returnURL: '/supplier/dashboard' })).toEqual({
+      kind: 'address',
+      to: '/supplier/dashboard',
+    });
+  });
+});
+
+describe('row', () => {
+  it('names the first few', () => {
+    expect(firstNames(['a', 'b', '', 'c', 'd', 'e'])).toEqual({ shown: ['a', 'b', 'c'], more: 2 });
+    expect(firstNames([])).toEqual({ shown: [], more: 0 });
+  });
+  it('tells as much of the place as is known', () => {
+    expect(placeOf({ countryCode: 'DE', postalCode: '70565', city: 'Stuttgart' })).toBe('DE-70565 Stuttgart');
+    expect(placeOf({ countryCode: 'DE', postalCode: '', city: '' })).toBe('DE');
+  });
+  it('draws the indicator from left to right (SRFQ-12)', () =>
+    expect([-100, 0, 100, -140].map(indicatorPlace)).toEqual([0, 50, 100, 0]));
+});
