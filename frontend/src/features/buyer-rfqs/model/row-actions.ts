@@ -54,7 +54,7 @@ const itemOf = (action: RfqAction, rfqId: string): MenuItem => {
     case 'printRfq':
       return { action, kind: 'link', to: `${address}/print` };
     case 'printQuotes':
-      return { action, kind: 'link', to: `${address}?dialog=print-quotes` };
+      return { action, kind: 'link', to: `${address}/print-quotes` };
     case 'exportQuotes':
       return { action, kind: 'link', to: `${address}?dialog=export-quotes` };
     default:

@@ -14,25 +14,30 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
     { params: { rfqId }, body: requestOf(noCriteria) },
     { refetchOnMount: 'always' },
   );
-  const { mutate: keep } = useCommand('changeSelection', { refetches: false });
+  const { mutateAsync: keep } = useCommand('changeSelection', { refetches: false });
   const [selection, setSelection] = useState<Selection>();
   const first = query.isFetchedAfterMount ? query.data : undefined;
   if (first !== undefined && selection === undefined) setSelection(firstSelection(first));
 
   /** Sends the choice as it is now; null while the server has it. */
-  const unsent = useRef<(() => void) | null>(null);
+  const unsent = useRef<(() => Promise<unknown>) | null>(null);
   const begun = useRef(false);
   const uninitialised = first !== undefined && !first.initialized;
   useEffect(() => {
     if (selection === undefined || (!begun.current && !uninitialised)) return undefined;
-    const send = (): void => {
+    const send = async (): Promise<void> => {
       unsent.current = null;
       const { perimeter, filter } = requestOf(criteria);
-      keep({ params: { rfqId }, body: { companyIDs: [...selection], perimeter, filter } });
+      try {
+        await keep({ params: { rfqId }, body: { companyIDs: [...selection], perimeter, filter } });
+      } catch {
+        // The command has told of it; the choice stays, and goes along with the next change.
+        unsent.current ??= send;
+      }
     };
     unsent.current = send;
     // The first answer's choice is kept at once (MATCH-16).
-    const timer = setTimeout(send, begun.current ? pause : 0);
+    const timer = setTimeout(() => void send(), begun.current ? pause : 0);
     begun.current = true;
     return () => clearTimeout(timer);
   }, [selection, criteria, uninitialised, keep, rfqId]);
@@ -42,8 +47,11 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
     setSelection((known) => selecting(known ?? new Set(), companyIds, on));
   }, []);
 
-  // Whoever leaves at once takes his last choice along.
-  useEffect(() => () => unsent.current?.(), []);
+  /** Keeps the choice now instead of after the pause. */
+  const flush = useCallback(async (): Promise<void> => void (await unsent.current?.()), []);
 
-  return { query, selection, select };
+  // Whoever leaves at once takes his last choice along.
+  useEffect(() => () => void flush(), [flush]);
+
+  return { query, selection, select, flush };
 };

@@ -57,21 +57,17 @@ export const WizardStepper = () => {
               <Mark number={index + 1} current={here} complete={complete && index <= reach} />
               <Box
                 component="span"
-                sx={{
-                  ...(here ? {} : { display: { xs: 'none', md: 'block' } }),
+                sx={(theme) => ({
                   fontSize: '0.875rem',
                   fontWeight: here ? 650 : 500,
                   color: index <= reach ? 'text.primary' : 'text.secondary',
                   textAlign: 'left',
-                }}
+                  // The heading below says it too, and five names do not fit on a phone.
+                  [theme.breakpoints.down('md')]: visuallyHidden,
+                })}
               >
                 {t(`step.${step}`)}
               </Box>
-              {!here && (
-                <Box component="span" sx={{ ...visuallyHidden, display: { md: 'none' } }}>
-                  {t(`step.${step}`)}
-                </Box>
-              )}
             </>
           );
           const sx = { display: 'flex', gap: 1, alignItems: 'center', borderRadius: 1, p: 0.5 } as const;

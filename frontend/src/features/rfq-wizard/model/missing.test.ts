@@ -1,5 +1,5 @@
 import { byPlace, firstIncompleteStep, missingOf } from './missing.js';
-import { header, position } from './wizard.fixture.js';
+import { header, position } from '../testing/wizard.fixture.js';
 
 const now = '2026-07-01T10:00:00.000Z';
 const none = { nda: 0, terms: 0 };

@@ -1,4 +1,4 @@
-import { failedAttemptOf, failureReasonOf, nextLook } from './publication.js';
+import { failedAttemptOf, failureReasonOf, isSettled, nextLook } from './publication.js';
 
 describe('publication', () => {
   it('is looked after less and less often', () => {
@@ -7,6 +7,17 @@ describe('publication', () => {
     expect(pauses.every((pause, index) => index === 0 || pause >= (pauses[index - 1] ?? 0))).toBe(true);
     expect(nextLook(1000)).toBe(10_000);
   });
+
+  it.each([
+    ['InWork', 0, true, false],
+    ['ToBeVerified', 0, true, false],
+    ['Active', 0, false, false],
+    ['Active', 3, false, true],
+    ['Active', 0, true, true],
+    ['PublishedFailed', 0, false, true],
+  ] as const)('%s with %i suppliers asked, marketplace %p: settled %p', (status, supplierCount, marketplace, settled) =>
+    expect(isSettled({ status, supplierCount, marketplace })).toBe(settled),
+  );
 
   it('can be tried again from what the failed attempt left', () => {
     const state = { companyIDs: ['a', 7], marketplace: true, reason: 'Engine away' };

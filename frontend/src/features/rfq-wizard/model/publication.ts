@@ -1,5 +1,19 @@
+import type { RfqStatus } from '@torno/domain';
+
 /** What was to be published; it travels to the page of the failure, so that one can try again from there. */
 export type Publication = { readonly companyIDs: readonly string[]; readonly marketplace: boolean };
+
+/** Nothing changes by itself any more: it is verified, and whoever was chosen has been asked. */
+export const isSettled = ({
+  status,
+  supplierCount,
+  marketplace,
+}: {
+  readonly status: RfqStatus;
+  readonly supplierCount: number;
+  readonly marketplace: boolean;
+}): boolean =>
+  status === 'Active' ? supplierCount > 0 || marketplace : status !== 'ToBeVerified' && status !== 'InWork';
 
 /** Milliseconds until the status is asked for again: often at first, then less and less. */
 export const nextLook = (looks: number): number => Math.min(10_000, 500 * 1.6 ** Math.min(looks, 10));

@@ -1,5 +1,5 @@
 import { isEverythingSaved, unsavedOf } from './unsaved.js';
-import { position, wizardOf } from './wizard.fixture.js';
+import { position, wizardOf } from '../testing/wizard.fixture.js';
 import { wizard, type WizardState } from './wizard.js';
 
 const abc = wizardOf([position('A'), position('B'), position('C')]);

@@ -1,5 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
@@ -8,20 +9,24 @@ import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { ResultPanel } from '../components/ResultPanel.js';
-import { nextLook } from '../model/publication.js';
+import { isSettled, nextLook } from '../model/publication.js';
+
+/** Milliseconds after which a draft that is still one has not been published. */
+const patience = 5_000;
 
 /** After publishing: waits until the RFQ is verified, and says so (CREATE-30). */
 const MatchingDonePage = () => {
   const { t } = useTranslation('rfq-wizard');
   const format = useFormat();
   const { rfqId = '' } = useParams();
+  const [openedAt] = useState(() => Date.now());
   const query = useQueryCall(
     'buyerRfqDetails',
     { params: { rfqId } },
     {
       refetchOnMount: 'always',
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data?.status === 'ToBeVerified' || data?.status === 'InWork' ? nextLook(dataUpdateCount) : false,
+        data === undefined || isSettled(data) ? false : nextLook(dataUpdateCount),
     },
   );
   const links = (
@@ -39,7 +44,7 @@ const MatchingDonePage = () => {
       {(rfq) => {
         if (rfq.status === 'PublishedFailed') return <Navigate to={`/buyer/rfqs/${rfqId}/matching-failed`} replace />;
         // The draft may still be the last that was read; after a while it is plain that nobody has published it.
-        if (rfq.status === 'InWork' && query.isFetchedAfterMount && !query.isFetching)
+        if (rfq.status === 'InWork' && query.dataUpdatedAt - openedAt > patience)
           return <Navigate to={`/buyer/rfqs/${rfqId}/matching`} replace />;
         const published = rfq.status !== 'ToBeVerified' && rfq.status !== 'InWork';
         return (
@@ -48,7 +53,9 @@ const MatchingDonePage = () => {
             {published ? (
               <ResultPanel icon={<CheckCircle color="success" />} title={t('done.published')} actions={links}>
                 <Typography>
-                  {rfq.supplierCount > 0 ? t('done.asked', { count: rfq.supplierCount }) : t('done.marketplaceOnly')}
+                  {rfq.supplierCount > 0
+                    ? t('done.asked', { count: rfq.supplierCount })
+                    : t(rfq.marketplace ? 'done.marketplaceOnly' : 'done.asking')}
                 </Typography>
                 <Typography>{t('done.until', { date: format.date(rfq.endDate) })}</Typography>
               </ResultPanel>

@@ -1,5 +1,5 @@
 import Send from '@mui/icons-material/Send';
-import { Alert, Box, Button, FormControlLabel, FormHelperText, Paper, Switch } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, FormHelperText, Paper, Switch, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../../shared/ui/alerts.js';
@@ -32,7 +32,9 @@ const SupplierChoice = () => {
         text: t('publish.askNobodyText'),
         confirmLabel: t('publish.onMarketplace'),
       }));
-    if (agreed && (await saving.flush())) publish({ companyIDs: chosen, marketplace: marketplace || nobody });
+    if (!agreed) return;
+    await choice.flush();
+    if (await saving.flush()) publish({ companyIDs: chosen, marketplace: marketplace || nobody });
   };
 
   return (
@@ -60,15 +62,20 @@ const SupplierChoice = () => {
           </Alert>
         )}
         <MatchingPanel rfqId={rfqId} positions={state.positions.length} choice={choice} />
-        {!isPrivate && (
-          <Paper sx={{ p: 2 }}>
-            <FormControlLabel
-              control={<Switch checked={marketplace} onChange={(_, on) => setMarketplace(on)} />}
-              label={t('publish.marketplace')}
-            />
-            <FormHelperText>{t('publish.marketplaceHint')}</FormHelperText>
-          </Paper>
-        )}
+        <Paper sx={{ p: 2, display: 'grid', gap: 1 }}>
+          <Typography component="output" variant="body2" fontWeight={600}>
+            {chosen.length === 0 ? t('publish.asksNobody') : t('publish.asks', { count: chosen.length })}
+          </Typography>
+          {!isPrivate && (
+            <Box>
+              <FormControlLabel
+                control={<Switch checked={marketplace} onChange={(_, on) => setMarketplace(on)} />}
+                label={t('publish.marketplace')}
+              />
+              <FormHelperText>{t('publish.marketplaceHint')}</FormHelperText>
+            </Box>
+          )}
+        </Paper>
       </Box>
     </StepForm>
   );

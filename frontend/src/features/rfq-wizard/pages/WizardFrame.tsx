@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
@@ -20,7 +20,9 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
           return (
             <WizardProvider rfqId={rfqId} rfq={rfq}>
               <WizardLayout>
-                <Outlet />
+                <Suspense fallback={<BlockSkeleton height={420} />}>
+                  <Outlet />
+                </Suspense>
               </WizardLayout>
             </WizardProvider>
           );

@@ -1,5 +1,5 @@
-import type { DraftHeader, DraftPosition } from './draft.js';
-import type { WizardState } from './wizard.js';
+import type { DraftHeader, DraftPosition } from '../model/draft.js';
+import type { WizardState } from '../model/wizard.js';
 
 export const header: DraftHeader = {
   label: 'Pulleys',

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BuyerRfqRow } from '@torno/contract';
+import { allowedBuyerActions, type RfqStatus } from '@torno/domain';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import RfqListPage from './pages/RfqListPage.js';
+
+const row = (name: string, status: RfqStatus, change: Partial<BuyerRfqRow> = {}): BuyerRfqRow => ({
+  rfqId: `id-${name}`,
+  secondaryId: 100_001,
+  label: name,
+  internalCode: 'P-1',
+  status,
+  demandType: 'OneTime',
+  ndaRequired: false,
+  createdAt: '2026-01-10T10:00:00Z',
+  startDate: null,
+  endDate: '2099-01-31T22:59:59Z',
+  deadlinePassed: false,
+  result: null,
+  ownerUserId: 'u',
+  ownerFirstName: 'Anna',
+  ownerLastName: 'Berg',
+  positionCount: 2,
+  supplierCount: 3,
+  viewedCount: 1,
+  quoteCount: 2,
+  newQuoteCount: 1,
+  openNdaCount: 0,
+  previewImageUrl: null,
+  allowedActions: [...allowedBuyerActions(status, 2)],
+  ...change,
+});
+
+const list = 'POST /api/v1/buyer/rfq';
+const counter = {
+  'POST /api/v1/buyer/rfq/counter': { body: { all: 4, drafts: 1, active: 2, ended: 1, archived: 7 } },
+};
+const rows = (...rfqs: BuyerRfqRow[]): Answers => ({ ...counter, [list]: { body: { rfqs, total: rfqs.length } } });
+
+const show = async (answers: Answers, path = '/buyer/rfqs/all') => {
+  const api = fakeApi(answers);
+  const view = await renderPage(
+    [
+      {
+        path: '/buyer/rfqs/:list',
+        element: (
+          <>
+            <RfqListPage />
+            <Overlays />
+          </>
+        ),
+      },
+      { path: '/buyer/rfqs/:rfqId/:step', element: <p>wizard</p> },
+    ],
+    { path, namespaces: ['buyer-rfqs', 'rfq-actions'] },
+  );
+  return { ...view, ...api, user: userEvent.setup() };
+};
+
+describe('list of RFQs', () => {
+  it('holds its place while it loads', async () => {
+    await show({ ...counter, [list]: () => new Promise(() => undefined) });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  });
+
+  it('tells what failed and asks again', async () => {
+    let failing = true;
+    const { user } = await show({
+      ...counter,
+      [list]: () => (failing ? { status: 500, body: {} } : { body: { rfqs: [row('Bolt', 'Active')], total: 1 } }),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    failing = false;
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: 'Bolt' })).toBeInTheDocument();
+  });
+
+  it('explains an empty list and offers to begin (BRFQ-33)', async () => {
+    await show(rows(), '/buyer/rfqs/drafts');
+    expect(await screen.findByText('Nothing in preparation')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Create RFQ' })).toHaveLength(2);
+  });
+
+  it('tells a search without result from an empty list', async () => {
+    await show(rows(), '/buyer/rfqs/all?search=zzz');
+    expect(await screen.findByText('No RFQ fits this search')).toBeInTheDocument();
+  });
+
+  it('shows counts, statuses and the way back (BRFQ-05 to BRFQ-07)', async () => {
+    await show(rows(row('Draft one', 'InWork'), row('Bolt', 'Active')), '/buyer/rfqs/all?sort=END_ASC');
+    expect(await screen.findByRole('tab', { name: 'Archived (7)' })).toBeInTheDocument();
+    const back = 'returnURL=%2Fbuyer%2Frfqs%2Fall%3Fsort%3DEND_ASC';
+    expect(await screen.findByRole('link', { name: 'Draft one' })).toHaveAttribute(
+      'href',
+      `/buyer/rfqs/id-Draft one/rfq-cs?${back}`,
+    );
+    expect(screen.getByRole('link', { name: 'Bolt' })).toHaveAttribute('href', `/buyer/rfqs/id-Bolt?${back}`);
+    const [, , bolt] = screen.getAllByRole('row');
+    expect(within(bolt!).getByText('Active')).toBeInTheDocument();
+    expect(within(bolt!).getByText('1 new')).toBeInTheDocument();
+  });
+
+  it('asks for what the address says, and searches after a pause', async () => {
+    const { bodies, router, user } = await show(rows(row('Bolt', 'Active')), '/buyer/rfqs/active?page=2');
+    await waitFor(() =>
+      expect(bodies).toContainEqual({
+        listType: 'ACTIVE',
+        searchTerm: '',
+        sortBy: 'CREATED_DESC',
+        offset: 25,
+        limit: 25,
+      }),
+    );
+    await user.type(screen.getByRole('searchbox'), 'bolt');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=bolt'));
+    await waitFor(() => expect(bodies).toContainEqual(expect.objectContaining({ searchTerm: 'bolt', offset: 0 })));
+  });
+
+  it('offers the allowed actions and no others (BRFQ-12)', async () => {
+    const { user } = await show(rows(row('Bolt', 'Ended')));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Bolt' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Open',
+      'Invited suppliers',
+      'Archive',
+      'Duplicate',
+      'Print RFQ',
+      'Print all quotes',
+      'Export all quotes',
+    ]);
+  });
+
+  it('archives several after a question, and none after a no (BRFQ-23)', async () => {
+    const archive = 'POST /api/v1/buyer/rfq/archive';
+    const { asked, bodies, user } = await show({
+      ...rows(row('A', 'Ended'), row('B', 'Ended'), row('C', 'Active')),
+      [archive]: { body: { position: 1 } },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Archive (2)' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(asked).not.toContain(archive);
+    await user.click(screen.getByRole('button', { name: 'Archive (2)' }));
+    expect(await screen.findByText(/2 of 3 selected RFQs have ended/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(bodies).toContainEqual({ rfqIDs: ['id-A', 'id-B'] }));
+    expect(await screen.findByText('2 RFQs are archived.')).toBeInTheDocument();
+  });
+
+  it('makes a draft and opens its first step (BRFQ-35)', async () => {
+    const { router, user } = await show({
+      ...rows(row('Bolt', 'Active')),
+      'POST /api/v1/buyer/rfq/draft': { body: { rfqId: 'new', secondaryId: 5, position: 1 } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Create RFQ' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/buyer/rfqs/new/rfq-data'));
+    expect(router.state.location.search).toBe('?returnURL=%2Fbuyer%2Frfqs%2Fall');
+  });
+});

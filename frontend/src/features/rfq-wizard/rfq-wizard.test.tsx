@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BuyerRfq } from '@torno/contract';
+import { draft } from './testing/rfq.fixture.js';
+import { change, path, sent, show } from './testing/show-step.js';
+
+describe('entry of the wizard', () => {
+  it.each([
+    [{ label: '', reason: null }, 'rfq-data'],
+    [{ positions: [] }, 'part-data'],
+    [{ deliveryDate: null, positions: draft.positions.map((p) => ({ ...p, deliveryDate: null })) }, 'delivery-date'],
+  ] as const)('goes on at the first incomplete step (CREATE-03): %#', async (rfq, step) => {
+    const view = await show('rfq-cs', rfq as Partial<BuyerRfq>);
+    await waitFor(() => expect(path(view)).toBe(`/buyer/rfqs/r1/${step}`));
+  });
+
+  it('sends whatever is no draft to its view (CREATE-02)', async () => {
+    await show('rfq-data', { status: 'Active' });
+    expect(await screen.findByText('view of the RFQ')).toBeInTheDocument();
+  });
+});
+
+describe('rfq data', () => {
+  it('blocks next while the name is missing, and marks it (CREATE-07)', async () => {
+    const view = await show('rfq-data', { label: '' });
+    const label = await screen.findByRole('textbox', { name: 'Name of the RFQ' });
+    expect(label).toHaveAttribute('aria-invalid', 'false');
+    await view.user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(path(view)).toBe('/buyer/rfqs/r1/rfq-data');
+    expect(label).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText('Please give the RFQ a name.')).toBeInTheDocument();
+    await view.user.type(label, 'Shafts');
+    expect(label).toHaveAttribute('aria-invalid', 'false');
+    await view.user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(path(view)).toBe('/buyer/rfqs/r1/part-data'));
+  });
+
+  it('says in words what is missing, and leads there', async () => {
+    await show('rfq-data', { label: '', positions: [] });
+    const missing = await screen.findByRole('complementary', { name: 'Still missing' });
+    expect(
+      within(missing)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name of the RFQ', 'At least one position']);
+  });
+
+  it('saves while one types, and says so', async () => {
+    const view = await show('rfq-data');
+    await view.user.type(await screen.findByRole('textbox', { name: 'Internal code' }), 'P-7');
+    expect(screen.getByText('Saving …')).toBeInTheDocument();
+    expect(await screen.findByText('All changes saved')).toBeInTheDocument();
+    expect(sent(view, change).at(-1)).toEqual({ internalCode: 'P-7' });
+  });
+
+  it('tells when saving fails, and saves again', async () => {
+    let failing = true;
+    const view = await show(
+      'rfq-data',
+      {},
+      { [change]: () => (failing ? { status: 503, body: {} } : { body: { errors: draft.errors, position: 3 } }) },
+    );
+    await view.user.type(await screen.findByRole('textbox', { name: 'Internal code' }), 'X');
+    const again = await screen.findByRole('button', { name: 'Save again' });
+    expect(screen.getByText(/^Not saved:/)).toBeInTheDocument();
+    failing = false;
+    await view.user.click(again);
+    expect(await screen.findByText('All changes saved')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed over the steps (CREATE-35)', async () => {
+    const view = await show('rfq-data');
+    await view.user.type(await screen.findByRole('textbox', { name: 'Internal code' }), 'P-7');
+    await view.user.click(screen.getByRole('button', { name: 'Next' }));
+    await view.user.click(await screen.findByRole('link', { name: 'Back' }));
+    expect(await screen.findByRole('textbox', { name: 'Internal code' })).toHaveValue('P-7');
+  });
+});
+
+describe('parts', () => {
+  const positions = '/api/v1/buyer/rfq/r1/position';
+
+  it('opens a new position (CREATE-17)', async () => {
+    const { attachments: _, ...bare } = draft.positions[0]!;
+    const added = { ...bare, positionId: 'C', posNumber: 3, label: '', quantities: [], technologies: [] };
+    const { user } = await show(
+      'part-data',
+      {},
+      {
+        [`POST ${positions}`]: { body: { position: 4, rfqPosition: added, errors: [] } },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add position' }));
+    expect(await screen.findByText('Position 3 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Name of the part' })).toHaveValue('');
+  });
+
+  it('takes several quantities at once (CREATE-20)', async () => {
+    const view = await show('part-data', {}, { [`PUT ${positions}/A`]: { body: { position: 5 } } });
+    const quantities = await screen.findByRole('textbox', { name: 'Quantities' });
+    await view.user.click(quantities);
+    await view.user.paste('100/50/ten');
+    const list = screen.getByRole('list', { name: 'Quantities to be quoted' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10', '50', '100']);
+    expect(screen.getByText('This is no whole quantity: ten')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(sent(view, `PUT ${positions}/A`)).toContainEqual({
+        quantities: [
+          { scaleId: 'sA', quantity: 10 },
+          { scaleId: expect.any(String), quantity: 50 },
+          { scaleId: expect.any(String), quantity: 100 },
+        ],
+      }),
+    );
+  });
+
+  it('swaps neighbours by the menu, and takes it back when refused', async () => {
+    const view = await show('part-data', {}, { [`POST ${positions}/swap`]: { status: 500, body: {} } });
+    const names = (): (string | null)[] =>
+      within(screen.getByRole('list', { name: 'Positions' }))
+        .getAllByText(/^Part /)
+        .map(({ textContent }) => textContent);
+    await view.user.click(await screen.findByRole('button', { name: 'Actions for position 1: Part A' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'Move down' }));
+    await waitFor(() => expect(sent(view, `POST ${positions}/swap`)).toEqual([{ positionIdA: 'A', positionIdB: 'B' }]));
+    await waitFor(() => expect(names()).toEqual(['Part A', 'Part B']));
+  });
+
+  it('shows the figures of a series only for a series (CREATE-21)', async () => {
+    await show('part-data', { demandType: 'Series' });
+    expect(await screen.findByRole('textbox', { name: 'Annual quantity' })).toBeInTheDocument();
+  });
+});
+
+describe('dates', () => {
+  it('take either a duration or an end date (CREATE-14, CREATE-15)', async () => {
+    const view = await show('delivery-date');
+    const end = await screen.findByRole('textbox', { name: 'End date' });
+    await view.user.type(end, '1/31/2099');
+    expect(screen.getByRole('radio', { name: 'Until a certain date' })).toBeChecked();
+    await view.user.click(screen.getByRole('radio', { name: /^14 days/ }));
+    expect(end).toHaveValue('');
+    expect(screen.getByRole('radio', { name: /^14 days/ })).toBeChecked();
+  });
+});

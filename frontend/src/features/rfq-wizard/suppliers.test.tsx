@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { BuyerRfq, MatchedCompany } from '@torno/contract';
+import type { Answers } from '../../shared/testing/fake-api.js';
+import { draft } from './testing/rfq.fixture.js';
+import { details, path, sent, show } from './testing/show-step.js';
+
+describe('suppliers', () => {
+  const company = (companyId: string, change: Partial<MatchedCompany> = {}): MatchedCompany => ({
+    companyId,
+    secondaryCompanyId: companyId,
+    label: `Company ${companyId}`,
+    postalCode: '70173',
+    city: 'Stuttgart',
+    countryCode: 'DE',
+    latitude: null,
+    longitude: null,
+    distance: 12.3,
+    companySize: null,
+    annualTurnover: null,
+    yearOfFoundation: null,
+    certificateIds: [],
+    industryIds: [],
+    premiumSupplier: true,
+    favorite: false,
+    profilePercentage: 80,
+    notMatchingProfile: false,
+    selectedInMatching: true,
+    fromDirectory: false,
+    matchingQualifier: 50,
+    matchingPartCount: 1,
+    matchingItemsWithBidsCount: 0,
+    matchedPositions: [2],
+    ...change,
+  });
+  const basic = company('b', { premiumSupplier: false, notMatchingProfile: true });
+  const answer = {
+    basicResult: [basic],
+    premiumResult: [company('a')],
+    matchingResult: [company('a'), basic],
+    initialized: false,
+    truncated: false,
+  };
+  const matching = 'POST /api/v1/buyer/rfq/r1/matching';
+  const selection = 'PUT /api/v1/buyer/rfq/r1/matching/selection';
+  const publish = 'POST /api/v1/buyer/rfq/r1/publish';
+  const showSuppliers = (answers: Answers = {}, query = '', rfq: Partial<BuyerRfq> = {}) =>
+    show(`matching${query}`, rfq, {
+      [matching]: { body: answer },
+      [selection]: { body: { position: 3 } },
+      [publish]: { body: { status: 'ToBeVerified', position: 4 } },
+      ...Object.fromEntries(
+        ['countries', 'companySize', 'annualTurnover', 'certificates', 'industries'].map((name) => [
+          `GET /api/v1/${name}`,
+          { body: [] },
+        ]),
+      ),
+      ...answers,
+    });
+  const box = (name: string) => screen.findByRole('checkbox', { name });
+
+  it('are all selected at first, which is kept at once (MATCH-16)', async () => {
+    const view = await showSuppliers();
+    expect(await box('Select Company a')).toBeChecked();
+    expect(await box('Select Company b')).toBeChecked();
+    expect(screen.getAllByText('Fits 50 % (1 of 2 positions)')).toHaveLength(2);
+    expect(screen.getByText('Incomplete profile')).toBeInTheDocument();
+    await waitFor(() => expect(sent(view, selection)).toMatchObject([{ companyIDs: ['a', 'b'] }]));
+  });
+
+  it('keep the choice of earlier (MATCH-16, MATCH-17)', async () => {
+    const earlier = {
+      ...answer,
+      initialized: true,
+      matchingResult: [company('a', { selectedInMatching: false }), basic],
+      premiumResult: [],
+    };
+    const view = await showSuppliers({ [matching]: { body: earlier } });
+    expect(await box('Select Company a')).not.toBeChecked();
+    await view.user.click(await box('Select Company a'));
+    await waitFor(() => expect(sent(view, selection)).toHaveLength(1));
+    expect(sent(view, selection)).toMatchObject([{ companyIDs: expect.arrayContaining(['a', 'b']) }]);
+  });
+
+  it('lose their filters when Europe is chosen (MATCH-15)', async () => {
+    const view = await showSuppliers({}, '?sizes=131&radius=50');
+    await view.user.click(await screen.findByRole('combobox', { name: 'Region' }));
+    await view.user.click(screen.getByRole('option', { name: 'Europe' }));
+    await waitFor(() => expect(view.router.state.location.search).toBe('?radius=50&region=Europe'));
+    await waitFor(() =>
+      expect(sent(view, matching).at(-1)).toMatchObject({
+        perimeter: { region: 'Europe', radius: 50 },
+        filter: { companySizeIDs: [] },
+      }),
+    );
+  });
+
+  it('are asked by one publish call, after which the verification is awaited (CREATE-29, CREATE-30)', async () => {
+    let published = false;
+    const view = await showSuppliers({
+      [details]: () => ({
+        body: published ? { ...draft, status: 'Active', supplierCount: 2, endDate: '2099-01-31T22:59:59Z' } : draft,
+      }),
+      [publish]: () => {
+        published = true;
+        return { body: { status: 'ToBeVerified', position: 4 } };
+      },
+    });
+    await box('Select Company a');
+    await view.user.click(screen.getByRole('button', { name: 'Publish RFQ' }));
+    expect(await screen.findByText('The RFQ is published')).toBeInTheDocument();
+    expect(path(view)).toBe('/buyer/rfqs/r1/matching-done');
+    expect(sent(view, publish)).toEqual([{ companyIDs: ['a', 'b'], marketplace: false }]);
+    expect(screen.getByText('2 suppliers have been asked.')).toBeInTheDocument();
+  });
+
+  it('may be none, after a question, on the marketplace (MATCH-27)', async () => {
+    const view = await showSuppliers();
+    await box('Select Company a');
+    await view.user.click(screen.getByRole('button', { name: 'Select none' }));
+    await view.user.click(screen.getByRole('button', { name: 'Publish RFQ' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Publish on the marketplace' }));
+    await waitFor(() => expect(sent(view, publish)).toEqual([{ companyIDs: [], marketplace: true }]));
+  });
+
+  it('cannot be asked while something is missing', async () => {
+    await showSuppliers({}, '', { label: '' });
+    await box('Select Company a');
+    expect(screen.getByRole('button', { name: 'Publish RFQ' })).toBeDisabled();
+    expect(screen.getByText(/1 thing is still missing/)).toBeInTheDocument();
+  });
+
+  it('can be asked again after a failure (CREATE-30)', async () => {
+    let failing = true;
+    const view = await showSuppliers({
+      [publish]: () => (failing ? { status: 500, body: {} } : { body: { status: 'ToBeVerified', position: 4 } }),
+    });
+    await box('Select Company a');
+    await view.user.click(screen.getByRole('button', { name: 'Publish RFQ' }));
+    expect(await screen.findByText('The RFQ could not be published')).toBeInTheDocument();
+    expect(path(view)).toBe('/buyer/rfqs/r1/matching-failed');
+    failing = false;
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent(view, publish)).toHaveLength(2));
+  });
+
+  it('are not asked while the verification has failed: the reasons lead back to the draft (RFQ-11)', async () => {
+    const view = await show(
+      'matching-failed',
+      { status: 'PublishedFailed', failureReasons: ['rfqLabel', 'Drawing is unreadable'] },
+      { 'POST /api/v1/buyer/rfq/r1/back-to-draft': { body: { status: 'InWork', position: 9 } } },
+    );
+    expect(await screen.findByText('Name of the RFQ')).toBeInTheDocument();
+    expect(screen.getByText('Drawing is unreadable')).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Back to draft' }));
+    await waitFor(() => expect(view.asked).toContain('POST /api/v1/buyer/rfq/r1/back-to-draft'));
+  });
+});
