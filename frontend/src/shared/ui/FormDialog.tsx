@@ -66,8 +66,8 @@ export const FormDialog = ({
 
   const body = (
     <>
-      <DialogTitle sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
-        {/* Names the dialog without the close button beside it. */}
+      {/* An id of its own: the dialog is named by the title alone, without the close button. */}
+      <DialogTitle id={`${titleId}-bar`} sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
         <Box component="span" id={titleId} sx={{ flex: 1 }}>
           {title}
         </Box>

@@ -5,6 +5,7 @@ import { useLeaveGuard } from '../routing/leave-guard.js';
 import { Overlays, renderPage } from '../testing/render-page.js';
 import { alertStore, showAlert } from './alerts.js';
 import { confirm } from './confirmation.js';
+import { FormDialog } from './FormDialog.js';
 
 const Editor = ({ dirty }: { readonly dirty: boolean }) => {
   useLeaveGuard(dirty, (path) => path.startsWith('/editor'));
@@ -64,6 +65,22 @@ describe('question', () => {
     await screen.findByText('Second?');
     await userEvent.keyboard('{Escape}');
     expect(await second).toBe(false);
+  });
+});
+
+describe('form dialog', () => {
+  it('is named by its title alone', async () => {
+    await renderPage([
+      {
+        path: '/',
+        element: (
+          <FormDialog title="Technologies" onClose={() => undefined}>
+            Text
+          </FormDialog>
+        ),
+      },
+    ]);
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Technologies');
   });
 });
 
