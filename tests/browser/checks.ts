@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page, Request } from 'playwright-core';
 import { until } from '../house/house.js';
@@ -36,6 +37,15 @@ const isAtRest = (): boolean =>
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
 
+/** With `SCREENSHOTS` set to a folder, a picture of every screen is kept there. */
+const pictures = process.env['SCREENSHOTS'];
+
+export const keepPicture = async (page: Page, screen: string): Promise<void> => {
+  if (pictures === undefined) return;
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.screenshot({ path: join(pictures, `${Date.now()} ${width} ${screen}.png`), fullPage: true });
+};
+
 /** Begins to listen; call it before the first address is opened. */
 export const watch = (page: Page): Watch => {
   const wrong: string[] = [];
@@ -67,6 +77,7 @@ export const watch = (page: Page): Watch => {
     settled,
     check: async (screen) => {
       await settled();
+      await keepPicture(page, screen);
       const found = [...wrong, ...(await accessibilityOf(page))];
       const { inner, outer } = await page.evaluate(() => ({
         inner: document.documentElement.scrollWidth,

@@ -39,7 +39,11 @@ const cube = (name: string): UploadedFile => {
 export const generatedParts = async (): Promise<Parts> => ({
   nda: await nda(),
   parts: [
-    { label: 'Flange', drawing: await pdf('flange.pdf', ['Flange', 'AlSi1MgMn', 'D 240']), model: cube('flange-3d.step') },
+    {
+      label: 'Flange',
+      drawing: await pdf('flange.pdf', ['Flange', 'AlSi1MgMn', 'D 240']),
+      model: cube('flange-3d.step'),
+    },
     { label: 'Cover', drawing: await pdf('cover.pdf', ['Cover', 'AlSi1MgMn', 'D 180']), model: cube('cover-3d.step') },
     { label: 'Spacer', drawing: await pdf('spacer.pdf', ['Spacer', 'AlSi1MgMn', 'D 40']) },
   ],

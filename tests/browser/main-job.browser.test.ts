@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright-core';
+import { createApi } from '../house/api.js';
+import { startHouse, type House } from '../house/house.js';
+import { settle, settleOperator } from '../house/people.js';
+import { acceptOnePosition, award, grantAccess } from './buyer.js';
+import { keepPicture } from './checks.js';
+import { generatedParts, type Parts } from './drawings.js';
+import { openHistory, readsHistory } from './operator.js';
+import { openBrowser, signIn, type Setting, type Visitor } from './session.js';
+import { askForAccess, fillQuote, openFromInbox, openRfq, saveAndReload, seesOutcome, sendQuote } from './supplier.js';
+import { publishNewRfq } from './wizard.js';
+
+jest.setTimeout(240_000);
+
+const desktop: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([startHouse(), openBrowser()]);
+  await settleOperator(createApi(house.url, house.syncKey));
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.stop();
+});
+
+/** The whole job as four people do it, each in a browser of their own. */
+const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): void => {
+  const label = `Actuator ${job}`;
+  const names = { buyer: `${job}-buyer`, first: `${job}-first`, second: `${job}-second` };
+  const companies = { first: `${names.first} GmbH`, second: `${names.second} GmbH` };
+  let buyer: Visitor;
+  let first: Visitor;
+  let second: Visitor;
+  let parts: Parts;
+  let rfq: string;
+  let offer: string;
+  let broken = false;
+  const people = (): readonly Visitor[] => [buyer, first, second].filter(Boolean);
+
+  /** One part of the job; where an earlier one has failed there is nothing to go on with. */
+  const step = (name: string, work: () => Promise<void>): void =>
+    it(name, async () => {
+      if (broken) throw new Error('An earlier step of this job has failed');
+      broken = true;
+      try {
+        await work();
+        broken = false;
+      } finally {
+        if (broken) for (const { page } of people()) await keepPicture(page, 'failed');
+      }
+    });
+
+  beforeAll(async () => {
+    const api = createApi(house.url, house.syncKey);
+    const lngCode = setting.language;
+    await settle(api, names.buyer, { isBuyer: true, lngCode });
+    await settle(api, names.first, { isSupplier: true, tier: 'A', lngCode });
+    await settle(api, names.second, { isSupplier: true, tier: 'A', lngCode });
+    parts = await partsOf();
+  });
+
+  afterAll(async () => {
+    for (const { page } of people()) await page.context().close();
+  });
+
+  step('lets the buyer build an RFQ over the parts and publish it', async () => {
+    buyer = await signIn(browser, house.url, `${names.buyer}@example.com`, setting);
+    rfq = await publishNewRfq(buyer, { ...parts, label, suppliers: [companies.first, companies.second] });
+  });
+
+  step('lets both suppliers ask for access under the NDA, and the buyer grant it', async () => {
+    first = await signIn(browser, house.url, `${names.first}@example.com`, setting);
+    second = await signIn(browser, house.url, `${names.second}@example.com`, setting);
+    for (const supplier of [first, second]) {
+      offer = await openFromInbox(supplier, label);
+      await askForAccess(supplier);
+    }
+    await grantAccess(buyer, rfq, [companies.first, companies.second]);
+  });
+
+  step('keeps a draft over a reload and sends it', async () => {
+    const prices = ['14.2', '9.5', '7.25'] as const;
+    const total = 3 * (10 * 14.2 + 100 * 9.5 + 1000 * 7.25);
+    await openRfq(first, offer);
+    await first.check('unlocked RFQ');
+    await fillQuote(first, { positions: [1, 2, 3], without: [], prices });
+    await saveAndReload(first, prices, total);
+    await sendQuote(first, total);
+  });
+
+  step('takes a quote of one position only', async () => {
+    await openRfq(second, offer);
+    await fillQuote(second, { positions: [2], without: [1, 3], prices: ['13', '9', '8'] });
+    await sendQuote(second, 10 * 13 + 100 * 9 + 1000 * 8);
+  });
+
+  step('lets the buyer compare, accept one position, and close with award and ratings', async () => {
+    const [keep, ...leave] = parts.parts.map((part) => part.label);
+    await acceptOnePosition(buyer, rfq, { supplier: companies.first, keep: keep ?? '', leave });
+    await award(buyer, rfq, companies.first, companies.second);
+  });
+
+  step('shows both suppliers how it ended', async () => {
+    await seesOutcome(second, offer, 'closed');
+    await seesOutcome(first, offer, 'accepted');
+  });
+
+  step('lets the operator read the whole history', async () => {
+    const operator = await signIn(browser, house.url, 'operator@example.com', { ...setting, language: 'en' });
+    await openHistory(operator, label);
+    const { t } = operator;
+    const ofFirst = { company: companies.first };
+    await readsHistory(operator, [
+      t('operator:event.RfqAwarded', ofFirst),
+      t('operator:event.SupplierRated', { company: companies.second }),
+      t('operator:event.ParticipationClosedByBuyer_lost', { company: companies.second }),
+      t('operator:event.QuotePositionsAccepted', { ...ofFirst, count: 1 }),
+      t('operator:event.QuoteDraftSaved', ofFirst),
+      t('operator:event.NdaAccessRequested', ofFirst),
+      t('operator:event.NdaAccessGranted', { company: companies.second }),
+      t('operator:event.SupplierInvitedToRfq', ofFirst),
+      ...parts.parts.map(({ drawing }) => t('operator:event.RfqPositionAttachmentAdded', { label: drawing.name })),
+    ]);
+    await operator.page.context().close();
+  });
+};
+
+describe('the main job with drawings made for the test', () => {
+  describe('on a desktop in English', () => mainJob(desktop, 'desktop', generatedParts));
+});

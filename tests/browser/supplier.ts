@@ -1,0 +1,115 @@
+import { dialogOf, press, sees, type Visitor } from './session.js';
+
+/** The quantities of each position. */
+const quantities = [10, 100, 1000] as const;
+
+export type Prices = readonly [ten: string, hundred: string, thousand: string];
+
+const shownNumber = ({ language }: Visitor, value: number): string => new Intl.NumberFormat(language).format(value);
+
+/** An amount as the language types it. */
+const typedAmount = ({ language }: Visitor, amount: string): string =>
+  language === 'en' ? amount : amount.replace('.', ',');
+
+/** An amount in euro as the language shows it. */
+export const shownMoney = ({ language }: Visitor, amount: number): string =>
+  new Intl.NumberFormat(language === 'en' ? 'en-US' : language, { style: 'currency', currency: 'EUR' }).format(amount);
+
+/** Opens the RFQ from the inbox; answers its address. */
+export const openFromInbox = async (supplier: Visitor, rfqLabel: string): Promise<string> => {
+  const { page, t } = supplier;
+  await page.goto('/supplier/rfqs/inbox');
+  await page.getByRole('link', { name: rfqLabel, exact: true }).waitFor();
+  await supplier.check('inbox');
+  await page.getByRole('link', { name: rfqLabel, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: rfqLabel, exact: true }).waitFor();
+  await sees(supplier, t('quote-editor:permission.request-nda'));
+  await supplier.check('locked RFQ');
+  return new URL(page.url()).pathname;
+};
+
+export const askForAccess = async (supplier: Visitor): Promise<void> => {
+  const { t } = supplier;
+  await press(supplier, 'quote-editor:nda.request');
+  const dialog = dialogOf(supplier, 'supplier-rfqs:nda.title');
+  await dialog.getByRole('checkbox', { name: t('supplier-rfqs:nda.consent') }).check();
+  await supplier.check('request for access');
+  await dialog.getByRole('button', { name: t('supplier-rfqs:nda.submit'), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await sees(supplier, t('quote-editor:permission.nda-pending'));
+  await supplier.check('access asked for');
+};
+
+export const openRfq = async (supplier: Visitor, rfq: string): Promise<void> => {
+  await supplier.page.goto(rfq);
+  await supplier.page.getByRole('heading', { level: 1 }).waitFor();
+  await supplier.settled();
+};
+
+const cell = (supplier: Visitor, name: 'unitCost' | 'deliveryAt', position: number, quantity: number) =>
+  supplier.page.getByRole('textbox', {
+    name: supplier.t(`quote-editor:cell.${name}`, { position, quantity: shownNumber(supplier, quantity) }),
+    exact: true,
+  });
+
+/** Begins a quote: conditions, and prices of the given positions, by their numbers. */
+export const fillQuote = async (
+  supplier: Visitor,
+  { positions, without, prices }: { positions: readonly number[]; without: readonly number[]; prices: Prices },
+): Promise<void> => {
+  const { page, t } = supplier;
+  await press(supplier, 'quote-editor:source.new.action');
+  for (const number of without)
+    await page.getByRole('checkbox', { name: t('quote-editor:position.quote', { number }) }).uncheck();
+  for (const position of positions)
+    for (const [index, quantity] of quantities.entries()) {
+      await cell(supplier, 'deliveryAt', position, quantity).fill(`${index + 3} weeks`);
+      await cell(supplier, 'unitCost', position, quantity).fill(typedAmount(supplier, prices[index] ?? ''));
+    }
+  await page.getByRole('textbox', { name: t('quote-editor:header.daysValid'), exact: true }).fill('45');
+  await supplier.check('quote being typed');
+};
+
+/** Saves the draft, loads the page anew and finds everything as it was. */
+export const saveAndReload = async (supplier: Visitor, prices: Prices, total: number): Promise<void> => {
+  const { page, t } = supplier;
+  await press(supplier, 'quote-editor:save.action');
+  await sees(supplier, t('quote-editor:done.saved'));
+  await supplier.settled();
+  await page.reload();
+  await page.getByRole('button', { name: t('quote-editor:source.draft.action'), exact: true }).waitFor();
+  await supplier.check('saved draft');
+  await press(supplier, 'quote-editor:source.draft.action');
+  expect(await cell(supplier, 'deliveryAt', 1, 10).inputValue()).toBe('3 weeks');
+  for (const [index, quantity] of quantities.entries())
+    expect(Number((await cell(supplier, 'unitCost', 3, quantity).inputValue()).replace(',', '.'))).toBe(
+      Number(prices[index]),
+    );
+  const bar = page.getByRole('region', { name: t('quote-editor:bar.label') });
+  await bar.getByText(shownMoney(supplier, total)).waitFor();
+};
+
+/** Reviews the quote and sends it. */
+export const sendQuote = async (supplier: Visitor, total: number): Promise<void> => {
+  const { t } = supplier;
+  await press(supplier, 'quote-editor:send.review');
+  const dialog = dialogOf(supplier, 'quote-editor:send.title');
+  await dialog.getByText(shownMoney(supplier, total)).first().waitFor();
+  await supplier.check('quote before it is sent');
+  await dialog.getByRole('button', { name: t('quote-editor:send.submit'), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await sees(supplier, t('quote-editor:source.update.title', { number: 1 }));
+  await supplier.check('sent quote');
+};
+
+/** What the RFQ's page says to a supplier after it has been closed. */
+export const seesOutcome = async (supplier: Visitor, rfq: string, standing: 'accepted' | 'closed'): Promise<void> => {
+  const { page, t } = supplier;
+  await openRfq(supplier, rfq);
+  await page
+    .getByText(t(`supplier-rfqs:standing.${standing}`), { exact: true })
+    .first()
+    .waitFor();
+  await sees(supplier, t('quote-editor:permission.rfq-closed'));
+  await supplier.check('closed RFQ');
+};
