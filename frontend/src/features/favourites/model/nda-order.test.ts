@@ -1,5 +1,5 @@
 import type { NdaRequest } from '@torno/contract';
-import { isNdaFilter, mayGrant, mayReject, openFirst } from './nda-order.js';
+import { isNdaFilter, mayGrant, mayReject, openFirst, pageOf } from './nda-order.js';
 
 const request = (id: string, status: NdaRequest['status'], requestedDate: string): NdaRequest => ({
   id,
@@ -42,5 +42,13 @@ describe('NDA requests', () => {
     expect(isNdaFilter('Pending')).toBe(true);
     expect(isNdaFilter('Public')).toBe(false);
     expect(isNdaFilter(null)).toBe(false);
+  });
+
+  it('come in pages, and an address cannot ask for one that is not there', () => {
+    const numbers = Array.from({ length: 60 }, (_, index) => index);
+    expect(pageOf(numbers, '3')).toEqual({ page: 3, pages: 3, shown: numbers.slice(50) });
+    expect(pageOf(numbers, '9').page).toBe(3);
+    expect(pageOf(numbers, 'x').page).toBe(1);
+    expect(pageOf([], null)).toEqual({ page: 1, pages: 1, shown: [] });
   });
 });

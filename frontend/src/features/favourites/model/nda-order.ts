@@ -16,3 +16,17 @@ export const openFirst = (requests: readonly NdaRequest[]): readonly NdaRequest[
 export const mayGrant = ({ status }: Pick<NdaRequest, 'status'>): boolean =>
   status === 'Pending' || status === 'Rejected';
 export const mayReject = ({ status }: Pick<NdaRequest, 'status'>): boolean => status === 'Pending';
+
+/** Requests per page. */
+export const pageSize = 25;
+
+/** The page of a list that an address asks for, kept to the pages there are. */
+export const pageOf = <Entry>(
+  entries: readonly Entry[],
+  asked: string | null,
+): { readonly page: number; readonly pages: number; readonly shown: readonly Entry[] } => {
+  const pages = Math.max(1, Math.ceil(entries.length / pageSize));
+  const wished = /^\d{1,6}$/.test(asked ?? '') ? Number(asked) : 1;
+  const page = Math.min(pages, Math.max(1, wished));
+  return { page, pages, shown: entries.slice((page - 1) * pageSize, page * pageSize) };
+};

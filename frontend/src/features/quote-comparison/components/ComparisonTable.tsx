@@ -35,7 +35,7 @@ const stickyColumn = {
   fontWeight: 'inherit',
 } as const;
 
-const cell = { verticalAlign: 'top', minWidth: 190 } as const;
+const cell = { verticalAlign: 'top', minWidth: 208 } as const;
 
 /** Positions and quantities down, suppliers across; head and first column stay in sight (QVIEW-05). */
 export const ComparisonTable = ({
@@ -55,7 +55,7 @@ export const ComparisonTable = ({
       component="section"
       aria-label={t('table')}
       tabIndex={0}
-      sx={{ maxHeight: '78vh', '@media print': { maxHeight: 'none', overflow: 'visible' } }}
+      sx={{ maxHeight: 'max(480px, calc(100vh - 96px))', '@media print': { maxHeight: 'none', overflow: 'visible' } }}
     >
       <Table size="small" stickyHeader sx={{ '& td, & th': { whiteSpace: 'normal' } }}>
         <caption style={visuallyHidden}>{t('table')}</caption>
@@ -79,6 +79,21 @@ export const ComparisonTable = ({
             ))}
           </TableRow>
         </TableHead>
+        <TableBody>
+          <TableRow>
+            <TableCell component="th" scope="row" sx={{ ...stickyColumn, fontWeight: 650, verticalAlign: 'top' }}>
+              {t('total')}
+              <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+                {t('totalHint')}
+              </Typography>
+            </TableCell>
+            {quotes.map(({ quoteId }, index) => (
+              <TableCell key={quoteId} sx={cell}>
+                <TotalFigure total={totals[index]} currency={currency} />
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableBody>
         {positions.map((position) => (
           <TableBody key={position.positionId}>
             <TableRow>
@@ -130,19 +145,6 @@ export const ComparisonTable = ({
           </TableBody>
         ))}
         <TableFooter sx={{ '& td, & th': { color: 'text.primary', fontSize: '0.875rem' } }}>
-          <TableRow>
-            <TableCell component="th" scope="row" sx={{ ...stickyColumn, fontWeight: 650, verticalAlign: 'top' }}>
-              {t('total')}
-              <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-                {t('totalHint')}
-              </Typography>
-            </TableCell>
-            {quotes.map(({ quoteId }, index) => (
-              <TableCell key={quoteId} sx={{ ...cell, borderTop: '2px solid', borderTopColor: 'divider' }}>
-                <TotalFigure total={totals[index]} currency={currency} />
-              </TableCell>
-            ))}
-          </TableRow>
           {termNames.map((term) => (
             <TableRow key={term}>
               <TableCell component="th" scope="row" sx={{ ...stickyColumn, verticalAlign: 'top' }}>

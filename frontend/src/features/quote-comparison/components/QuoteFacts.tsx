@@ -45,7 +45,9 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
           {supplier.authorPhone !== '' && (
             <>
               {' · '}
-              <Link href={`tel:${supplier.authorPhone.replace(/[^\d+]/g, '')}`}>{supplier.authorPhone}</Link>
+              <Link underline="always" href={`tel:${supplier.authorPhone.replace(/[^\d+]/g, '')}`}>
+                {supplier.authorPhone}
+              </Link>
             </>
           )}
         </Fact>

@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../app/providers/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { historyKeyOf } from '../model/history.js';
+import { historyKeyOf, newestFirst } from '../model/history.js';
 
 type Props = { readonly history: ReplyOf<'supplierQuotes'>['history'] };
 
@@ -16,7 +16,7 @@ export const QuoteHistory = ({ history }: Props) => {
         {t('history.heading')}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {history.map(({ at, type, actorName, quoteNumber }, index) => (
+        {newestFirst(history).map(({ at, type, actorName, quoteNumber }, index) => (
           <Box
             component="li"
             key={`${at}-${type}-${history.length - index}`}

@@ -18,7 +18,7 @@ export const QuotedPositions = ({ quote, positions }: Props) => {
   return (
     <TableContainer
       component="section"
-      aria-label={t('pricesOf', { number: quote.quoteNumber })}
+      aria-label={t('pricesOf', { number: quote.quoteNumber, supplier: quote.supplier.label })}
       tabIndex={0}
       sx={{ '@media print': { overflow: 'visible' } }}
     >
@@ -64,7 +64,7 @@ export const QuotedPositions = ({ quote, positions }: Props) => {
               </TableRow>
               {costs.map((cost) => (
                 <TableRow key={cost.scaleId}>
-                  <TableCell>{t('pieces', { count: cost.quantity, quantity: format.number(cost.quantity) })}</TableCell>
+                  <TableCell>{format.number(cost.quantity)}</TableCell>
                   <TableCell align="right">{money(cost.unitCosts)}</TableCell>
                   {quote.useToolCost && (
                     <TableCell align="right">{cost.fixedCosts === null ? '–' : money(cost.fixedCosts)}</TableCell>

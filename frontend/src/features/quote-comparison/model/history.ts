@@ -24,3 +24,7 @@ export type HistoryKey = (typeof told)[number] | 'other';
 
 /** Key of the text for an entry of the history. */
 export const historyKeyOf = (type: string): HistoryKey => told.find((known) => known === type) ?? 'other';
+
+/** Newest first; what happened at the same time keeps the order of the server. */
+export const newestFirst = <Entry extends { readonly at: string }>(history: readonly Entry[]): readonly Entry[] =>
+  [...history].sort((a, b) => b.at.localeCompare(a.at));

@@ -99,7 +99,7 @@ export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="contained" disabled={chosen.size === 0} loading={isPending}>
-            {t('invite.submit', { count: chosen.size })}
+            {chosen.size === 0 ? t('invite.submitNone') : t('invite.submit', { count: chosen.size })}
           </Button>
         </>
       }

@@ -29,11 +29,12 @@ export const SuppliersDialog = ({ rfqId, onClose }: Props) => {
         {(suppliers) => (
           <List disablePadding aria-label={t('suppliers.title')}>
             {suppliers.map(({ companyId, label, postalCode, city, country, status }) => (
-              <ListItem key={companyId} divider disableGutters sx={{ gap: 2, flexWrap: 'wrap' }}>
+              <ListItem key={companyId} divider disableGutters sx={{ columnGap: 2, flexWrap: 'wrap' }}>
                 <ListItemText
                   primary={label}
                   secondary={[country, `${postalCode} ${city}`.trim()].filter(Boolean).join(' · ')}
                   slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+                  sx={{ flex: '1 1 150px' }}
                 />
                 <Box>
                   <ParticipationChip status={status} />

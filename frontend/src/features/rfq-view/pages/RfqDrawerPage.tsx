@@ -29,7 +29,7 @@ const RfqDrawerPage = () => {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': 'drawer-heading',
-          sx: { width: 'min(720px, 100vw)' },
+          sx: { width: 'min(720px, 100vw)', outline: 'none !important' },
         },
       }}
     >
