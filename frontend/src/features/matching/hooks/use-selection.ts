@@ -19,14 +19,21 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
   const first = query.isFetchedAfterMount ? query.data : undefined;
   if (first !== undefined && selection === undefined) setSelection(firstSelection(first));
 
-  /** Sends the choice as it is now; null while the server has it. */
-  const unsent = useRef<(() => Promise<unknown>) | null>(null);
+  /** Sends the choice as it is now; null while the server has it or is being told. */
+  const unsent = useRef<(() => Promise<void>) | null>(null);
+  const sending = useRef(Promise.resolve());
+  /** Keeps the choice now instead of after the pause; done when the server has it. One request after the other. */
+  const flush = useCallback((): Promise<void> => {
+    if (unsent.current !== null) sending.current = sending.current.then(unsent.current);
+    unsent.current = null;
+    return sending.current;
+  }, []);
+
   const begun = useRef(false);
   const uninitialised = first !== undefined && !first.initialized;
   useEffect(() => {
     if (selection === undefined || (!begun.current && !uninitialised)) return undefined;
     const send = async (): Promise<void> => {
-      unsent.current = null;
       const { perimeter, filter } = requestOf(criteria);
       try {
         await keep({ params: { rfqId }, body: { companyIDs: [...selection], perimeter, filter } });
@@ -37,18 +44,15 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
     };
     unsent.current = send;
     // The first answer's choice is kept at once (MATCH-16).
-    const timer = setTimeout(() => void send(), begun.current ? pause : 0);
+    const timer = setTimeout(() => void flush(), begun.current ? pause : 0);
     begun.current = true;
     return () => clearTimeout(timer);
-  }, [selection, criteria, uninitialised, keep, rfqId]);
+  }, [selection, criteria, uninitialised, keep, rfqId, flush]);
 
   const select = useCallback((companyIds: readonly string[], on: boolean): void => {
     begun.current = true;
     setSelection((known) => selecting(known ?? new Set(), companyIds, on));
   }, []);
-
-  /** Keeps the choice now instead of after the pause. */
-  const flush = useCallback(async (): Promise<void> => void (await unsent.current?.()), []);
 
   // Whoever leaves at once takes his last choice along.
   useEffect(() => () => void flush(), [flush]);
