@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
-import type { HeaderField } from '../model/entries.js';
+import { type HeaderField, headerFields } from '../model/entries.js';
 import { AttachmentField } from './AttachmentField.js';
 
 type Props = Pick<QuoteEditing, 'dispatch' | 'labelOf' | 'mayName'> & {
@@ -14,6 +14,15 @@ type Props = Pick<QuoteEditing, 'dispatch' | 'labelOf' | 'mayName'> & {
   readonly attachment: QuoteEditing['entries']['attachment'];
   readonly shown: ReadonlyMap<string, string>;
 };
+
+/** The form draws itself again for its own fields only, not with every price that is typed. */
+const sameForm = ({ shown: before, ...a }: Props, { shown: after, ...b }: Props): boolean =>
+  a.rfqId === b.rfqId &&
+  a.header === b.header &&
+  a.attachment === b.attachment &&
+  a.labelOf === b.labelOf &&
+  a.mayName === b.mayName &&
+  headerFields.every((field) => before.get(`quote-${field}`) === after.get(`quote-${field}`));
 
 /** Conditions, validity, description and attachment of a quote that is being edited (2 §5). */
 export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatch, labelOf, mayName }: Props) => {
@@ -92,5 +101,5 @@ export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatc
       </Box>
     </Paper>
   );
-});
+}, sameForm);
 QuoteHeaderForm.displayName = 'QuoteHeaderForm';

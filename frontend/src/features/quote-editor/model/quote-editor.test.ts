@@ -89,17 +89,15 @@ describe('fields', () => {
 });
 
 describe('refusals of the server', () => {
-  const refused = after(
-    { type: 'edit' },
-    {
-      type: 'refused',
-      problems: [
-        { at: 'scale', positionId: positionOf(1), scaleId: first, field: 'unitCost', code: 'not-positive' },
-        { at: 'header', field: 'daysValid', code: 'out-of-range' },
-      ],
-    },
-  );
-  it('show every problem', () => expect(refused.revealed).toBe(true));
+  const refused = after({
+    type: 'refused',
+    problems: [
+      { at: 'scale', positionId: positionOf(1), scaleId: first, field: 'unitCost', code: 'not-positive' },
+      { at: 'header', field: 'daysValid', code: 'out-of-range' },
+    ],
+  });
+  it('show every problem and open the editor', () =>
+    expect(refused).toMatchObject({ revealed: true, mode: 'GridEdit' }));
   it('go with the next change of their field (QUOTE-28)', () => {
     expect(quoteEditor(refused, price('3')).refused).toMatchObject([{ at: 'header' }]);
     const days = quoteEditor(refused, { type: 'header', field: 'daysValid', value: '5' });

@@ -152,7 +152,8 @@ export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEdit
     case 'reveal':
       return { ...state, revealed: true };
     case 'refused':
-      return { ...state, refused: action.problems, revealed: true };
+      // A saved draft can be sent without being opened; what was refused of it has to be corrected.
+      return { ...state, mode: modeOf(layoutOf(state.mode), true), refused: action.problems, revealed: true };
     case 'saved':
       return { ...state, cached: action.entries };
     case 'sent':

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../app/providers/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
@@ -6,7 +7,7 @@ import { confirm } from '../../../shared/ui/confirmation.js';
 /** The verbs for one RFQ or several that need no dialog of their own. */
 export const useRfqVerbs = () => {
   const { t } = useTranslation('supplier-rfqs');
-  const archiving = useCommand('archiveForSupplier', {
+  const { mutate: sendArchive, isPending: archiving } = useCommand('archiveForSupplier', {
     onSuccess: (_, { body }) =>
       void showAlert({ type: 'success', title: t('done.archived', { count: body.rfqIDs.length }) }),
   });
@@ -14,19 +15,23 @@ export const useRfqVerbs = () => {
     onSuccess: (_, { body }) =>
       void showAlert({ type: 'success', title: t('done.bookmarked', { count: body.rfqIDs.length }) }),
   });
-  return {
-    busy: archiving.isPending || bookmarking.isPending,
-    bookmark: (rfqIDs: readonly string[]): void =>
-      bookmarking.mutate({ body: { selected: true, rfqIDs: [...rfqIDs] } }),
-    /** Asks, then archives (SRFQ-22); true when the user agreed. */
-    archive: async (rfqIDs: readonly string[]): Promise<boolean> => {
+  /** Asks, then archives (SRFQ-22); true when the user agreed. */
+  const archive = useCallback(
+    async (rfqIDs: readonly string[]): Promise<boolean> => {
       const sure = await confirm({
         title: t('ask.archive', { count: rfqIDs.length }),
         text: t('ask.archiveText'),
         confirmLabel: t('bulk.archive'),
       });
-      if (sure) archiving.mutate({ body: { rfqIDs: [...rfqIDs] } });
+      if (sure) sendArchive({ body: { rfqIDs: [...rfqIDs] } });
       return sure;
     },
+    [t, sendArchive],
+  );
+  return {
+    busy: archiving || bookmarking.isPending,
+    bookmark: (rfqIDs: readonly string[]): void =>
+      bookmarking.mutate({ body: { selected: true, rfqIDs: [...rfqIDs] } }),
+    archive,
   };
 };

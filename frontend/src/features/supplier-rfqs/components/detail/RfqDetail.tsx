@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
+import { useCallback } from 'react';
 import {
   EarlierQuoteDialog,
   type IncotermLabel,
@@ -19,7 +20,7 @@ import { PositionRail } from './PositionRail.js';
 import { RfqDocuments } from './RfqDocuments.js';
 import { RfqHeader } from './RfqHeader.js';
 import { RfqSummary } from './RfqSummary.js';
-import { type DetailAction, RfqToolbar } from './RfqToolbar.js';
+import type { DetailAction } from './RfqToolbar.js';
 
 type Props = {
   readonly details: SupplierRfqDetails;
@@ -41,25 +42,18 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
   const quote = useQuoteEditor({ details, quotes, draft, labelOf, onLeaveOverview: close });
   const earlier = quotes.find(({ quoteNumber }) => dialog === `quote-${quoteNumber}`);
 
-  const act = (action: DetailAction): void => {
-    if (action === 'archive') void archive([rfq.rfqId]);
-    else open(action);
-  };
+  const act = useCallback(
+    (action: DetailAction): void => {
+      if (action === 'archive') void archive([rfq.rfqId]);
+      else open(action);
+    },
+    [archive, open, rfq.rfqId],
+  );
+  const openQuote = useCallback((number: number): void => open(`quote-${number}`), [open]);
 
   return (
     <>
-      <RfqHeader
-        details={details}
-        toolbar={
-          <RfqToolbar
-            details={details}
-            quotes={quotes}
-            editing={quote.editing}
-            onAction={act}
-            onQuote={(number) => open(`quote-${number}`)}
-          />
-        }
-      />
+      <RfqHeader details={details} quotes={quotes} editing={quote.editing} onAction={act} onQuote={openQuote} />
       <Box
         sx={{
           display: 'grid',

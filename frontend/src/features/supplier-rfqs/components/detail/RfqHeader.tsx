@@ -1,15 +1,14 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, IconButton, Typography } from '@mui/material';
-import type { SupplierRfqDetails } from '@torno/contract';
-import { type ReactNode, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBack } from '../../hooks/use-back.js';
 import { RfqChips } from '../RfqChips.js';
+import { RfqToolbar, type ToolbarProps } from './RfqToolbar.js';
 
-type Props = { readonly details: SupplierRfqDetails; readonly toolbar: ReactNode };
-
-/** Name, number, chips and processor of the RFQ, with the way back (SDET-07, SDET-08). */
-export const RfqHeader = ({ details: { rfq, metadata }, toolbar }: Props) => {
+/** Name, number, chips and processor of the RFQ, with the way back and the toolbar (SDET-07, SDET-08). */
+export const RfqHeader = memo((props: ToolbarProps) => {
+  const { rfq, metadata } = props.details;
   const { t } = useTranslation('supplier-rfqs');
   const back = useBack();
   const title = rfq.label || t('detail.closedRound');
@@ -39,8 +38,9 @@ export const RfqHeader = ({ details: { rfq, metadata }, toolbar }: Props) => {
         />
       </Box>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-        {toolbar}
+        <RfqToolbar {...props} />
       </Box>
     </Box>
   );
-};
+});
+RfqHeader.displayName = 'RfqHeader';

@@ -3,7 +3,7 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Download from '@mui/icons-material/FolderZipOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Print from '@mui/icons-material/PrintOutlined';
-import { Button, CircularProgress, Divider, IconButton, ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Button, CircularProgress, Divider, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import type { OwnQuote, SupplierRfqDetails } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useBookmark } from '../../hooks/use-bookmark.js';
 
 export type DetailAction = 'reassign' | 'archive' | 'decline';
 
-type Props = {
+export type ToolbarProps = {
   readonly details: SupplierRfqDetails;
   readonly quotes: readonly OwnQuote[];
   readonly editing: boolean;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Bookmark, print, all files as one, and what else can be done with the RFQ (SDET-10 to SDET-13). */
-export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Props) => {
+export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: ToolbarProps) => {
   const { t } = useTranslation('supplier-rfqs');
   const { date } = useFormat();
   const { rfq, metadata } = details;
@@ -93,9 +93,7 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Prop
         </MenuItem>
         {newestFirst.length > 0 && <Divider />}
         {newestFirst.length > 0 && (
-          <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
-            {t('detail.earlierQuotes', { count: newestFirst.length })}
-          </ListSubheader>
+          <MenuItem disabled>{t('detail.earlierQuotes', { count: newestFirst.length })}</MenuItem>
         )}
         {newestFirst.map(({ quoteId, quoteNumber, createdAt }) => (
           <MenuItem key={quoteId} onClick={() => choose(() => onQuote(quoteNumber))}>

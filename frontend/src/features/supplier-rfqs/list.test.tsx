@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SupplierRfqRow } from '@torno/contract';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import RfqListPage from './pages/RfqListPage.js';
+
+const list = 'POST /api/v1/supplier/rfq';
+const counter = 'POST /api/v1/supplier/rfq/counter';
+const counts = { newRfqs: 2, inbox: 3, preselect: 1, inProgress: 4, ended: 5, archived: 6 };
+
+const row = (secondaryId: number, change: Partial<SupplierRfqRow> = {}): SupplierRfqRow => ({
+  id: `00000000-0000-4000-8000-${String(secondaryId).padStart(12, '0')}`,
+  secondaryId,
+  label: `Bracket ${secondaryId}`,
+  previewImageUrl: null,
+  auctionBegin: '2026-01-01T00:00:00.000Z',
+  auctionEnd: '2099-01-01T00:00:00.000Z',
+  ndaRequired: false,
+  ndaStatus: 'Public',
+  demandType: 'OneTime',
+  reasonForRfq: null,
+  reasonDescription: '',
+  orderQuantity: 1000,
+  positions: 2,
+  technologies: [],
+  materials: [],
+  industries: [],
+  buyerInfo: { label: 'Buyer AG', city: 'Berlin', countryCode: 'DE', postalCode: '10115', secondaryCompanyID: 'c' },
+  companySize: null,
+  quotes: 3,
+  employee: '',
+  quoteIndicator: null,
+  interactionStatus: null,
+  visibility: 'VISIBLE',
+  bookmarked: false,
+  isNew: false,
+  savedQuote: false,
+  rfqStatus: 'Active',
+  ...change,
+});
+
+const show = async (answers: Answers, path = '/supplier/rfqs/all') => {
+  const api = fakeApi({ [counter]: { body: counts }, ...answers });
+  const view = await renderPage(
+    [
+      {
+        path: '/supplier/rfqs/:list',
+        element: (
+          <>
+            <RfqListPage />
+            <Overlays />
+          </>
+        ),
+      },
+    ],
+    { path, namespaces: ['supplier-rfqs', 'lookups'] },
+  );
+  const requests = () => api.asked.flatMap((name, index) => (name === list ? [api.bodies[index]] : []));
+  return { ...view, ...api, requests };
+};
+const rows = (...found: readonly SupplierRfqRow[]) => ({ body: { rfqs: found, total: found.length } });
+
+describe('lists of a supplier', () => {
+  it('show what was found, with links by number that lead back', async () => {
+    const { requests } = await show({
+      [list]: rows(row(7, { isNew: true, demandType: 'Series', quoteIndicator: -20 })),
+    });
+    const link = await screen.findByRole('link', { name: 'Bracket 7' });
+    expect(link).toHaveAttribute('href', '/supplier/rfqs/7?returnURL=%2Fsupplier%2Frfqs%2Fall');
+    expect(screen.getByText('New')).toBeInTheDocument();
+    expect(screen.getByText('Series')).toBeInTheDocument();
+    expect(screen.getByText('Your quote is 20 % below the median')).toBeInTheDocument();
+    expect(screen.getByText('3 suppliers have quoted')).toBeInTheDocument();
+    expect(requests()).toMatchObject([
+      { listType: 'ALL', listLevel: 'USER', limit: 20, sortBy: 'AUCTIONBEGIN', isActive: true, isProfileMatch: true },
+    ]);
+  });
+
+  it('tell the counts and that something is new', async () => {
+    await show({ [list]: rows() });
+    const tabs = screen.getByRole('tablist', { name: 'RFQ lists' });
+    expect(await within(tabs).findByText('In progress (4)')).toBeInTheDocument();
+    expect(within(tabs).getByText(/Inbox \(3\)/)).toHaveTextContent('2 new RFQs');
+  });
+
+  it('say why they are empty', async () => {
+    await show({ [list]: rows() }, '/supplier/rfqs/inbox');
+    expect(await screen.findByText('No new RFQs')).toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: 'Fits my profile' })).not.toBeInTheDocument();
+  });
+
+  it('offer to reset filters that leave nothing (SRFQ-38)', async () => {
+    const { requests, router } = await show(
+      { [list]: ({ body }) => rows(...(JSON.stringify(body).includes('"radius":50') ? [] : [row(1)])) },
+      '/supplier/rfqs/ended?radius=50',
+    );
+    await screen.findByText('No RFQ fits these filters');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Reset filters' })[0] as HTMLElement);
+    expect(await screen.findByRole('link', { name: 'Bracket 1' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    expect(requests()).toHaveLength(2);
+  });
+
+  it('can be asked again when they could not be loaded', async () => {
+    let failing = true;
+    await show({ [list]: () => (failing ? { status: 500, body: { code: 'internal', status: 500 } } : rows(row(1))) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    failing = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: 'Bracket 1' })).toBeInTheDocument();
+  });
+
+  it('ask once after quick typing and begin at the first page (SRFQ-09, SRFQ-31)', async () => {
+    const { requests } = await show({ [list]: rows(row(1)) }, '/supplier/rfqs/all?page=3');
+    await screen.findByRole('link', { name: 'Bracket 1' });
+    await userEvent.type(screen.getByRole('searchbox'), 'bolt');
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(requests()).toMatchObject([
+      { offset: 40, searchTerm: '' },
+      { offset: 0, searchTerm: 'bolt' },
+    ]);
+  });
+
+  it('take a wrong quantity range only when it is right (SRFQ-28, SRFQ-29)', async () => {
+    const { requests } = await show({ [list]: rows(row(1)) });
+    await screen.findByRole('link', { name: 'Bracket 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Quantity' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quantity' }));
+    const apply = dialog.getByRole('button', { name: 'Apply' });
+    expect(apply).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText('From'), '10');
+    expect(apply).toBeEnabled();
+    await userEvent.type(dialog.getByLabelText('To'), '10');
+    expect(apply).toBeDisabled();
+    expect(dialog.getByRole('alert')).toHaveTextContent('“From” must be smaller than “to”.');
+    await userEvent.type(dialog.getByLabelText('To'), '0');
+    await userEvent.click(apply);
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(requests()[1]).toMatchObject({ orderQuantities: { from: 10, to: 100 } });
+  });
+
+  it('put a bookmark back that was refused, with a message (SDET-45)', async () => {
+    await show({
+      [list]: rows(row(1)),
+      'POST /api/v1/supplier/rfq/bookmark': { status: 500, body: { status: 500, code: 'internal' } },
+    });
+    const bookmark = await screen.findByRole('button', { name: 'Bookmark Bracket 1' });
+    await userEvent.click(bookmark);
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+    expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('archive several in one go after asking (SRFQ-21)', async () => {
+    const archive = 'POST /api/v1/supplier/rfq/archive';
+    const { asked, bodies } = await show({
+      [list]: rows(row(1), row(2), row(3)),
+      [archive]: { body: { position: 1 } },
+    });
+    await screen.findByRole('link', { name: 'Bracket 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Select several' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bracket 1' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bracket 3' }));
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Selected RFQs' })).getByRole('button', { name: 'Archive' }),
+    );
+    const question = await screen.findByRole('alertdialog', { name: 'Archive 2 RFQs?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(asked).toContain(archive));
+    expect(bodies[asked.indexOf(archive)]).toEqual({ rfqIDs: [row(1).id, row(3).id] });
+  });
+});

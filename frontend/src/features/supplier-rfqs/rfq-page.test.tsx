@@ -1,0 +1,312 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SupplierRfqDetails } from '@torno/contract';
+import type { NdaStatus } from '@torno/domain';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { details, draft, positionOf, rfqId, scaleOf, sentQuote } from '../quote-editor/model/quote.fixture.js';
+import SupplierRfqPage from './pages/SupplierRfqPage.js';
+
+const ask = {
+  details: 'POST /api/v1/supplier/quote/getRfqDetails',
+  quotes: 'POST /api/v1/supplier/quote/listMyQuotes',
+  draft: 'POST /api/v1/supplier/quote/draft/get',
+  save: 'POST /api/v1/supplier/quote/draft/save',
+  send: 'POST /api/v1/supplier/quote/quoteRfq',
+  read: `POST /api/v1/supplier/rfq/${rfqId}/read`,
+  nda: 'POST /api/v1/supplier/rfq/requestNdaAccess',
+};
+const incoterms = [
+  { id: 'EXW', label: 'EXW – Ex Works' },
+  { id: 'OTH', label: 'OTH – Other' },
+];
+const withMetadata = (change: Partial<SupplierRfqDetails['metadata']>): SupplierRfqDetails => ({
+  ...details,
+  metadata: { ...details.metadata, ...change },
+});
+
+const show = async (answers: Answers = {}, path = '/supplier/rfqs/100001') => {
+  const api = fakeApi({
+    [ask.details]: { body: details },
+    [ask.quotes]: { body: { quotes: [] } },
+    [ask.draft]: { body: { error: 'OK' } },
+    'GET /api/v1/data/incoterm': { body: incoterms },
+    'GET /api/v1/supplier/rfq/revisions': { body: [] },
+    'GET /api/v1/profile': { body: { supplierStatus: 'B' } },
+    ...answers,
+  });
+  const view = await renderPage(
+    [
+      {
+        path: '/supplier/rfqs/:rfqId',
+        element: (
+          <>
+            <SupplierRfqPage />
+            <Overlays />
+          </>
+        ),
+      },
+      { path: '/supplier/rfqs/all', element: <p>all RFQs</p> },
+    ],
+    { path, namespaces: ['supplier-rfqs', 'quote-editor', 'shared'] },
+  );
+  const sent = (name: string) => api.bodies[api.asked.lastIndexOf(name)];
+  return { ...view, ...api, sent };
+};
+const edit = async () => {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Make a quote' }));
+  await user.click(screen.getByRole('button', { name: 'Table view' }));
+  return user;
+};
+const cell = (name: string) => screen.getByRole('textbox', { name });
+const paste = (target: HTMLElement, text: string) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => text } });
+
+// The test's browser has no layout to scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe('RFQ of a supplier', () => {
+  it('shows buyer, deadline and positions', async () => {
+    await show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Brackets' })).toBeInTheDocument();
+    expect(screen.getByText('Buyer AG')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '+49 30 1' })).toBeInTheDocument();
+    expect(screen.getByText('1 · Part 1')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download all files' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+  });
+
+  it('is marked as read at the first opening only (SDET-58)', async () => {
+    const first = await show({
+      [ask.details]: { body: withMetadata({ interactionStatus: 'SupplierInvitedToRfq' }) },
+      [ask.read]: { body: { interactionStatus: 'SupplierReadRfq', position: 1 } },
+    });
+    await waitFor(() => expect(first.asked.filter((name) => name === ask.read)).toHaveLength(1));
+    first.unmount();
+    const second = await show();
+    await screen.findByText('Buyer AG');
+    expect(second.asked).not.toContain(ask.read);
+  });
+
+  it.each([
+    ['NOT_PAYED', 'For premium suppliers'],
+    ['NOT_INVITED', 'Only for invited suppliers'],
+  ] as const)('hides the buyer with %s (SDET-27)', async (state, text) => {
+    const { asked } = await show({ [ask.details]: { body: withMetadata({ state, accessRestricted: true }) } });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('Buyer AG')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Make a quote' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+    expect(asked).not.toContain(ask.quotes);
+  });
+
+  it('tells that it does not exist', async () => {
+    await show({ [ask.details]: { status: 404, body: { status: 404, code: 'rfq.not-found' } } });
+    expect(await screen.findByText(/does not exist/)).toBeInTheDocument();
+  });
+
+  it('shows the fallback for an NDA status that nobody knows (NDA-06)', async () => {
+    const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show({ [ask.details]: { body: withMetadata({ ndaStatus: 'X' as NdaStatus }) } });
+    expect(await screen.findByText('page error')).toBeInTheDocument();
+    silenced.mockRestore();
+  });
+
+  it('goes back to all RFQs for tier B (SDET-06)', async () => {
+    const { router } = await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the list' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supplier/rfqs/all'));
+  });
+});
+
+describe('NDA', () => {
+  const document = {
+    attachmentID: rfqId,
+    documentId: rfqId,
+    label: 'nda.pdf',
+    url: '/nda',
+    previewUrl: null,
+    glbPreviewUrl: null,
+    mime: 'application/pdf',
+  };
+  const restricted: SupplierRfqDetails = {
+    ...withMetadata({ ndaStatus: 'Restricted' }),
+    rfq: { ...details.rfq, ndaRequired: true, ndaDocuments: [document] },
+  };
+
+  it('is asked for with consent (NDA-03, NDA-09)', async () => {
+    const { sent } = await show({
+      [ask.details]: { body: restricted },
+      [ask.nda]: { body: { ndaStatus: 'Pending', position: 1 } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for access' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for access' }));
+    const submit = dialog.getByRole('button', { name: 'Ask for access' });
+    expect(submit).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(submit);
+    expect(await screen.findByText('You have asked for access. The buyer has to decide.')).toBeInTheDocument();
+    expect(sent(ask.nda)).toEqual({ rfqId, documentId: rfqId });
+  });
+
+  it('that waits disables quoting, one refused offers nothing (NDA-04, NDA-05)', async () => {
+    const pending = await show({ [ask.details]: { body: withMetadata({ ndaStatus: 'Pending' }) } });
+    expect(await screen.findByRole('button', { name: 'Make a quote' })).toBeDisabled();
+    expect(screen.getByText(/As soon as the buyer agrees/)).toBeInTheDocument();
+    pending.unmount();
+    await show({ [ask.details]: { body: withMetadata({ ndaStatus: 'Rejected' }) } });
+    expect(await screen.findByText(/has refused access/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Make a quote' })).not.toBeInTheDocument();
+  });
+});
+
+describe('quote', () => {
+  it('is typed like in a spreadsheet, with total and problems of the moment', async () => {
+    await show();
+    const user = await edit();
+    expect(screen.getByRole('button', { name: '6 entries to check' })).toBeInTheDocument();
+    const price = cell('Unit price, position 1, quantity 300');
+    await user.type(price, '1a2.5-');
+    expect(price).toHaveValue('12.5');
+    await user.keyboard('{Enter}');
+    expect(cell('Unit price, position 2, quantity 10')).toHaveFocus();
+    expect(price).toHaveValue('12.50');
+    expect(
+      within(screen.getByRole('region', { name: 'Total and next steps' })).getByText('€37.50'),
+    ).toBeInTheDocument();
+    await user.keyboard('{ArrowUp}{ArrowRight}');
+    expect(cell('Tool cost, position 1, quantity 300')).toHaveFocus();
+  });
+
+  it('takes a block copied from a spreadsheet', async () => {
+    await show();
+    await edit();
+    paste(cell('Delivery time, position 1, quantity 300'), '4 weeks\t12.5\t100\n2 weeks\t1,234.50\t0\n3 weeks\t1\t0\n');
+    expect(cell('Unit price, position 2, quantity 10')).toHaveValue('1234.50');
+    expect(cell('Delivery time, position 2, quantity 20')).toHaveValue('3 weeks');
+    expect(screen.queryByRole('button', { name: /entries to check/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Review and send' })).toBeEnabled();
+  });
+
+  it('lists what is missing and jumps to it', async () => {
+    await show();
+    const user = await edit();
+    await user.click(screen.getByRole('checkbox', { name: 'Quote position 2' }));
+    await user.click(screen.getByRole('button', { name: '2 entries to check' }));
+    await user.click(screen.getByRole('button', { name: 'Position 1, quantity 300: Tool cost is missing' }));
+    await waitFor(() => expect(cell('Tool cost, position 1, quantity 300')).toHaveFocus());
+    expect(cell('Unit price, position 1, quantity 300')).toBeInvalid();
+    expect(screen.getByText('Not quoted')).toBeInTheDocument();
+  });
+
+  it('saves a draft only when something differs, and comes back from it (QUOTE-55)', async () => {
+    const { sent } = await show({
+      [ask.draft]: { body: draft },
+      [ask.save]: { body: { createdAt: '2026-03-03T10:00:00.000Z', position: 1 } },
+    });
+    expect(await screen.findByText('Draft of quote number 1')).toBeInTheDocument();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('button', { name: 'Nothing to save' })).toBeDisabled();
+    const price = cell('Unit price, position 1, quantity 300');
+    expect(price).toHaveValue('12.50');
+    await user.clear(price);
+    await user.type(price, '13');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('The draft is saved.')).toBeInTheDocument();
+    expect(sent(ask.save)).toMatchObject({
+      positions: [
+        { positionId: positionOf(1), selected: true, scales: [{ scaleId: scaleOf(1, 1), unitCost: '13' }] },
+        { positionId: positionOf(2), selected: false },
+      ],
+    });
+    expect(await screen.findByRole('button', { name: 'Nothing to save' })).toBeDisabled();
+  });
+
+  it('goes back to the draft when cancelled, after asking (QUOTE-24)', async () => {
+    await show({ [ask.draft]: { body: draft } });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(cell('Delivery time, position 1, quantity 300'), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.getByText('4 weeks')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('is shown as a whole and sent (QUOTE-19, QUOTE-60)', async () => {
+    const { sent, router } = await show({
+      [ask.draft]: { body: draft },
+      [ask.send]: { body: { quoteId: rfqId, quoteNumber: 1, position: 1 } },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    expect(router.state.location.search).toBe('?dialog=send-quote');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send quote' }));
+    expect(dialog.getByText('Buyer AG', { exact: false })).toBeInTheDocument();
+    expect(dialog.getAllByRole('columnheader')).toHaveLength(6);
+    expect(dialog.getAllByText('€37.50')).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Send quote' }));
+    expect(await screen.findByText('Quote number 1 has been sent.')).toBeInTheDocument();
+    expect(sent(ask.send)).toMatchObject({
+      rfqId,
+      quoteNo: 'D-1',
+      useToolCost: false,
+      scales: [{ scaleId: scaleOf(1, 1), unitCost: '12.5', fixedCost: null }],
+    });
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('shows the server’s refusal at its field (QUOTE-66)', async () => {
+    const errors = [{ field: 'unitCost', code: 'not-positive', positionId: positionOf(1), scaleId: scaleOf(1, 1) }];
+    await show(
+      {
+        [ask.draft]: { body: draft },
+        [ask.send]: { status: 400, body: { status: 400, code: 'quote.invalid', errors } },
+      },
+      '/supplier/rfqs/100001?dialog=send-quote',
+    );
+    const user = userEvent.setup();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send quote' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: '1 entry to check' })).toBeInTheDocument();
+    expect(screen.getByText('Unit price must be above 0')).toBeInTheDocument();
+  });
+
+  it('that was sent is read without inputs, the newest first (QUOTE-25, SDET-13)', async () => {
+    const quotes = [sentQuote(1, '2026-02-01T10:00:00.000Z'), sentQuote(2, '2026-02-03T10:00:00.000Z')];
+    await show({ [ask.quotes]: { body: { quotes } } });
+    expect(await screen.findByRole('heading', { name: 'Quote number 2' })).toBeInTheDocument();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    const items = screen.getAllByRole('menuitem', { name: /^Quote / });
+    expect(items.map((item) => item.textContent)).toEqual(['Quote 2 of 2/3/2026', 'Quote 1 of 2/1/2026']);
+    await user.click(items[1] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quote number 1' }));
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled();
+    expect(dialog.getAllByRole('columnheader')).toHaveLength(7);
+  });
+
+  it('begins anew where the draft cannot be loaded, which goes to the log (QUOTE-65)', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show({ [ask.draft]: { status: 500, body: { status: 500, code: 'internal' } } });
+    expect(await screen.findByRole('button', { name: 'Make a quote' })).toBeEnabled();
+    expect(log).toHaveBeenCalledWith('The draft of the quote could not be loaded', expect.anything());
+    log.mockRestore();
+  });
+
+  it('asks before it is left unsaved', async () => {
+    const { router } = await show();
+    const user = await edit();
+    await user.type(cell('Delivery time, position 1, quantity 300'), '4');
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(router.state.location.pathname).toBe('/supplier/rfqs/100001');
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supplier/rfqs/all'));
+  });
+});
