@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { problemTitle, queryKeyOf, upload } from '../../../app/providers/index.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
 import { nextToSend, refusalOf, type Upload, type UploadTarget, uploadsAfter } from '../model/uploads.js';
 
 export type Uploads = {
@@ -22,7 +23,7 @@ export const useUploads = (rfqId: string): Uploads => {
   const sendings = useRef(new Map<string, Sending>());
 
   const send = useCallback(
-    async ({ id, target }: Upload, { file, abort }: Sending): Promise<void> => {
+    async ({ id, fileName, target }: Upload, { file, abort }: Sending): Promise<void> => {
       dispatch({ type: 'begun', id });
       try {
         const referID: Record<string, string> =
@@ -37,7 +38,11 @@ export const useUploads = (rfqId: string): Uploads => {
         sendings.current.delete(id);
         dispatch({ type: 'ended', id });
       } catch (error) {
-        if (!abort.signal.aborted) dispatch({ type: 'failed', id, problem: problemTitle(error) });
+        if (abort.signal.aborted) return;
+        const problem = problemTitle(error);
+        dispatch({ type: 'failed', id, problem });
+        // The file may belong to a position that is not on the screen.
+        showAlert({ type: 'error', title: fileName, text: problem });
       }
     },
     [queryClient, rfqId],
@@ -55,7 +60,10 @@ export const useUploads = (rfqId: string): Uploads => {
     dispatch({ type: 'added', uploads: added.map(({ id, fileName }) => ({ id, fileName, target })) });
     for (const { id, file } of added) {
       const refusal = refusalOf(file);
-      if (refusal) dispatch({ type: 'failed', id, problem: i18next.t(refusal, { ns: 'errors' }) });
+      if (refusal === null) continue;
+      const problem = i18next.t(refusal, { ns: 'errors' });
+      dispatch({ type: 'failed', id, problem });
+      showAlert({ type: 'error', title: file.name, text: problem });
     }
   }, []);
 

@@ -52,11 +52,15 @@ const PartDataPage = () => {
             component="output"
             sx={{
               position: 'absolute',
-              inset: 0,
+              inset: '0 0 auto 0',
               zIndex: 3,
-              display: 'grid',
-              placeContent: 'center',
-              bgcolor: '#e4eff2ee',
+              p: 2,
+              textAlign: 'center',
+              fontWeight: 600,
+              bgcolor: 'primary.light',
+              borderRadius: 1,
+              // A position's own place for files below must stay within reach.
+              pointerEvents: 'none',
             }}
           >
             {t('parts.dropHere')}
