@@ -11,6 +11,7 @@ import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useLookup } from '../../lookups/index.js';
 import { compareQuotes, competes, latestQuotes } from '../model/comparison.js';
+import { nextLookAtQuotes } from '../model/quote-standing.js';
 import { isQuoteSort, quoteSorts, sortQuotes } from '../model/sort-quotes.js';
 import { type ChosenScales, totalsOf } from '../model/totals.js';
 import { ComparisonCards } from './ComparisonCards.js';
@@ -82,7 +83,11 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
 /** The quotes of an RFQ side by side, per position and quantity (QVIEW-05). */
 export const QuoteComparison = ({ rfq, addressOf }: Props) => {
   const { t } = useTranslation('quote-comparison');
-  const query = useQueryCall('rfqQuotes', { params: { rfqId: rfq.rfqId } });
+  const query = useQueryCall(
+    'rfqQuotes',
+    { params: { rfqId: rfq.rfqId } },
+    { refetchInterval: ({ state: { data } }) => nextLookAtQuotes(rfq, data ?? [], Date.now()) },
+  );
   return (
     <Paper component="section" aria-labelledby="quotes-heading" sx={{ overflow: 'hidden' }}>
       <Typography id="quotes-heading" variant="h2" sx={{ px: 2, pt: 2 }}>
