@@ -4,7 +4,7 @@ import { startHouse, type House } from '../house/house.js';
 import { settle, settleOperator } from '../house/people.js';
 import { acceptOnePosition, award, grantAccess } from './buyer.js';
 import { keepPicture } from './checks.js';
-import { generatedParts, type Parts } from './drawings.js';
+import { generatedParts, hasRealParts, realParts, type Parts } from './drawings.js';
 import { openHistory, readsHistory } from './operator.js';
 import { openBrowser, signIn, type Setting, type Visitor } from './session.js';
 import { askForAccess, fillQuote, openFromInbox, openRfq, saveAndReload, seesOutcome, sendQuote } from './supplier.js';
@@ -13,6 +13,7 @@ import { publishNewRfq } from './wizard.js';
 jest.setTimeout(240_000);
 
 const desktop: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
+const phone: Setting = { name: 'phone', language: 'de', width: 390, height: 844, phone: true };
 
 let house: House;
 let browser: Browser;
@@ -131,4 +132,11 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
 
 describe('the main job with drawings made for the test', () => {
   describe('on a desktop in English', () => mainJob(desktop, 'desktop', generatedParts));
+  describe('on a phone in German', () => mainJob(phone, 'phone', generatedParts));
+});
+
+if (!hasRealParts) process.stderr.write('SKIPPED: the drawings of real parts are not there (../shared/data/parts).\n');
+
+(hasRealParts ? describe : describe.skip)('the main job with real parts from ../shared/data/parts', () => {
+  describe('on a desktop in English', () => mainJob(desktop, 'real', realParts));
 });

@@ -1,3 +1,4 @@
+import { until } from '../house/house.js';
 import { dialogOf, press, sees, type Visitor } from './session.js';
 
 /** The quantities of each position. */
@@ -18,10 +19,15 @@ export const shownMoney = ({ language }: Visitor, amount: number): string =>
 /** Opens the RFQ from the inbox; answers its address. */
 export const openFromInbox = async (supplier: Visitor, rfqLabel: string): Promise<string> => {
   const { page, t } = supplier;
-  await page.goto('/supplier/rfqs/inbox');
-  await page.getByRole('link', { name: rfqLabel, exact: true }).waitFor();
+  const link = page.getByRole('link', { name: rfqLabel, exact: true });
+  // Suppliers are invited a moment after the publication.
+  await until(`the RFQ is in the inbox: ${rfqLabel}`, async () => {
+    await page.goto('/supplier/rfqs/inbox');
+    await supplier.settled();
+    return link.isVisible();
+  });
   await supplier.check('inbox');
-  await page.getByRole('link', { name: rfqLabel, exact: true }).click();
+  await link.click();
   await page.getByRole('heading', { level: 1, name: rfqLabel, exact: true }).waitFor();
   await sees(supplier, t('quote-editor:permission.request-nda'));
   await supplier.check('locked RFQ');

@@ -153,12 +153,15 @@ export const publishNewRfq = async (buyer: Visitor, wish: Wish): Promise<string>
   await parts(buyer, wish);
   await conditionsAndDates(buyer);
   await goOn(buyer, 'matching');
+  // At first everybody is chosen whom the parts fit.
+  await press(buyer, 'matching:selectNone');
   for (const name of wish.suppliers)
     await page.getByRole('checkbox', { name: t('matching:company.select', { name }), exact: true }).check();
   await buyer.check('choice of suppliers');
   await press(buyer, 'rfq-wizard:publish.submit');
   await sees(buyer, t('rfq-wizard:done.published'));
-  await sees(buyer, t('rfq-wizard:done.asked', { count: wish.suppliers.length }));
+  const asked = page.getByText(t('rfq-wizard:done.asked', { count: wish.suppliers.length }));
+  await asked.or(page.getByText(t('rfq-wizard:done.asking'))).waitFor();
   await buyer.check('published');
   await page.getByRole('link', { name: t('rfq-wizard:done.toRfq'), exact: true }).click();
   await page.getByRole('heading', { level: 1, name: wish.label, exact: true }).waitFor();
