@@ -22,7 +22,7 @@ export const RatingFields = ({ supplier, rating, onChange }: Props) => {
     });
   return (
     <>
-      <FormGroup aria-label={t('rate', { supplier })}>
+      <FormGroup row aria-label={t('rate', { supplier })}>
         {ratingCriteria.map((criterion) => (
           <FormControlLabel
             key={criterion}

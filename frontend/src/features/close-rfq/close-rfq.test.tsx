@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BuyerQuote } from '@torno/contract';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { quoteOf } from '../quote-comparison/model/quote.fixture.js';
+import { CloseRfqDialog } from './components/CloseRfqDialog.js';
+
+const closing = 'POST /api/v1/buyer/rfq/rfq/close';
+const alpha = quoteOf('Alpha', {});
+const beta = quoteOf('Beta', {});
+const own = quoteOf('Own', {});
+
+const show = async (quotes: readonly BuyerQuote[], more: Answers = {}) => {
+  const api = fakeApi({
+    'GET /api/v1/buyer/rfq/rfq/quotes': { body: quotes },
+    'GET /api/v1/profile': { body: { companyId: own.supplier.companyId } },
+    ...more,
+  });
+  const onClose = jest.fn();
+  await renderPage(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <CloseRfqDialog rfqId="rfq" onClose={onClose} />
+            <Overlays />
+          </>
+        ),
+      },
+    ],
+    { namespaces: ['close-rfq'] },
+  );
+  await screen.findByText('How does this RFQ end?');
+  return {
+    ...api,
+    onClose,
+    user: userEvent.setup(),
+    dialog: within(screen.getByRole('dialog', { name: 'Close RFQ' })),
+  };
+};
+
+describe('closing an RFQ', () => {
+  it('awards after the winner was rated, and closes the dialog when the server agrees (CLOSE-02, CLOSE-12)', async () => {
+    const { user, dialog, bodies, asked, onClose } = await show([alpha, beta, own], {
+      [closing]: { body: { status: 'Ended', result: 'Awarded', position: 1 } },
+    });
+    const next = () => dialog.getByRole('button', { name: 'Next' });
+    expect(next()).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: /^Award/ }));
+    await user.click(next());
+    expect(dialog.queryByRole('radio', { name: 'Own' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Alpha' }));
+    await user.click(next());
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(5);
+    await user.click(dialog.getByRole('checkbox', { name: 'Something else' }));
+    expect(next()).toBeDisabled();
+    await user.type(dialog.getByLabelText(/What else speaks for Alpha/), 'Quick');
+    await user.click(next());
+    await user.click(dialog.getByRole('button', { name: 'Close RFQ' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodies[asked.indexOf(closing)]).toEqual({
+      outcome: 'AWARD',
+      suppliers: [{ companyId: alpha.supplier.companyId, awarded: true, ratings: ['OTHERS'], freeText: 'Quick' }],
+    });
+  });
+
+  it('forgets ratings on the way back (CLOSE-11)', async () => {
+    const { user, dialog } = await show([alpha, beta]);
+    await user.click(dialog.getByRole('radio', { name: /^Award/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.click(dialog.getByRole('radio', { name: 'Beta' }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Price' }));
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByRole('checkbox', { name: 'Price' })).not.toBeChecked();
+  });
+
+  it('negotiates with the chosen suppliers', async () => {
+    const { user, dialog, bodies, asked } = await show([alpha, beta]);
+    await user.click(dialog.getByRole('radio', { name: /^Negotiation/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByRole('button', { name: 'Close RFQ' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'Alpha' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Beta' }));
+    await user.click(dialog.getByRole('button', { name: 'Close RFQ' }));
+    await waitFor(() => expect(asked).toContain(closing));
+    expect(bodies[asked.indexOf(closing)]).toEqual({
+      outcome: 'NEGOTIATION',
+      negotiationCompanyIDs: [alpha.supplier.companyId, beta.supplier.companyId],
+    });
+  });
+
+  it('offers only no award without quotes, and stays with its choice when the server refuses (CLOSE-16)', async () => {
+    const { user, dialog, onClose } = await show([], {
+      [closing]: { status: 409, body: { status: 409, code: 'http.409', message: '' } },
+    });
+    expect(dialog.getByRole('radio', { name: /^Award/ })).toBeDisabled();
+    expect(dialog.getByRole('radio', { name: /^Negotiation/ })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByRole('radio', { name: 'There was no suitable quote' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Close RFQ' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This has changed in the meantime');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog.getByRole('radio', { name: 'There was no suitable quote' })).toBeChecked();
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NdaRequest } from '@torno/contract';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import NdaRequestsPage from './pages/NdaRequestsPage.js';
+
+const list = 'GET /api/v1/buyer/directory/ndas';
+const decide = (verb: 'grant' | 'reject', id: string) => `POST /api/v1/buyer/directory/ndas/${id}/${verb}`;
+
+const request = (supplier: string, status: NdaRequest['status']): NdaRequest => ({
+  id: `id-${supplier}`,
+  rfqId: 'rfq',
+  secondaryId: 100_001,
+  rfqLabel: 'Housing',
+  company: { companyId: 'c', companyKey: 'c', label: supplier, city: 'Bolzano', countryCode: 'IT' },
+  status,
+  requestedBy: 'Ada Smith',
+  processor: status === 'Pending' ? '' : 'Anna Berg',
+  requestedDate: '2026-03-01T10:00:00.000Z',
+  attachmentUrl: null,
+  attachmentLabel: null,
+});
+
+const show = async (answers: Answers, path = '/buyer/favorites/ndas') => {
+  const api = fakeApi(answers);
+  await renderPage(
+    [
+      {
+        path: '/buyer/favorites/ndas',
+        element: (
+          <>
+            <NdaRequestsPage />
+            <Overlays />
+          </>
+        ),
+      },
+    ],
+    { path, namespaces: ['favourites'] },
+  );
+  return { ...api, user: userEvent.setup() };
+};
+
+describe('NDA requests', () => {
+  it('show their size while they load', async () => {
+    await show({ [list]: () => new Promise(() => undefined) });
+    expect(await screen.findByLabelText('Loading')).toBeInTheDocument();
+  });
+
+  it('say when there is none', async () => {
+    await show({ [list]: { body: [] } }, '/buyer/favorites/ndas?status=Pending');
+    expect(await screen.findByText('No open NDA request')).toBeInTheDocument();
+  });
+
+  it('fail in words', async () => {
+    await show({ [list]: { status: 400, body: { status: 400, code: 'x' } } });
+    expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+  });
+
+  it('come open first, lead to their RFQ and offer what can be decided', async () => {
+    await show({
+      [list]: { body: [request('Beta', 'Granted'), request('Gamma', 'Rejected'), request('Alpha', 'Pending')] },
+    });
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.getAttribute('aria-label'))).toEqual(['Alpha', 'Beta', 'Gamma']);
+    const buttons = items.map((item) =>
+      within(item)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    );
+    expect(buttons).toEqual([['Reject', 'Grant'], [], ['Grant']]);
+    expect(screen.getAllByRole('link', { name: 'Housing' })[0]).toHaveAttribute(
+      'href',
+      '/buyer/rfqs/rfq?returnURL=%2Fbuyer%2Ffavorites%2Fndas',
+    );
+  });
+
+  it('are granted at once, and rejected after a question', async () => {
+    const { user, asked } = await show({
+      [list]: { body: [request('Alpha', 'Pending'), request('Beta', 'Pending')] },
+      [decide('grant', 'id-Alpha')]: { body: { status: 'Granted', position: 1 } },
+      [decide('reject', 'id-Beta')]: { body: { status: 'Rejected', position: 2 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Grant access to Alpha' }));
+    expect(await screen.findByText('Alpha has access to the documents.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reject access for Beta' }));
+    expect(asked).not.toContain(decide('reject', 'id-Beta'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(asked).toContain(decide('reject', 'id-Beta')));
+  });
+
+  it('show 25 per page', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => request(`S${index}`, 'Granted'));
+    const { user } = await show({ [list]: { body: many } });
+    expect(within(await screen.findByRole('list', { name: 'NDA requests' })).getAllByRole('listitem')).toHaveLength(25);
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'NDA requests' })).getAllByRole('listitem')).toHaveLength(5),
+    );
+  });
+});

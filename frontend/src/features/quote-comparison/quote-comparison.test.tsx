@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
+import { QuoteComparison } from './components/QuoteComparison.js';
+import { quoteOf } from './model/quote.fixture.js';
+
+const path = 'GET /api/v1/buyer/rfq/rfq/quotes';
+const alpha = quoteOf('Alpha', {
+  p1: [
+    ['p1-10', '2', '20'],
+    ['p1-100', '1.5', '150'],
+  ],
+  p2: [['p2-50', '4', '200']],
+});
+const beta = quoteOf(
+  'Beta',
+  {
+    p1: [
+      ['p1-10', '1.9', '19'],
+      ['p1-100', '1.6', '160'],
+    ],
+    p2: [['p2-50', '4.1', '205']],
+  },
+  { viewedByBuyer: false },
+);
+const partial = quoteOf('Gamma', { p1: [['p1-10', '1', '10']] });
+
+const windowOf = (wide: boolean): void => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: wide,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+};
+
+const show = async (answers: Answers, wide = true) => {
+  windowOf(wide);
+  const api = fakeApi(answers);
+  const view = await renderPage(
+    [
+      {
+        path: '/',
+        element: <QuoteComparison rfq={rfqOf('Active')} addressOf={(quote) => `/to/${quote.supplier.companyKey}`} />,
+      },
+    ],
+    { namespaces: ['quote-comparison', 'lookups'] },
+  );
+  return { ...view, ...api, user: userEvent.setup() };
+};
+
+const columns = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const totals = () =>
+  within(screen.getByRole('row', { name: /^Total/ }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('comparison of quotes', () => {
+  it('shows its size while it loads', async () => {
+    await show({ [path]: () => new Promise(() => undefined) });
+    expect(await screen.findByLabelText('Loading')).toBeInTheDocument();
+  });
+
+  it('says that there is none yet and until when', async () => {
+    await show({ [path]: { body: [] } });
+    expect(await screen.findByText('No quote yet')).toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    let tries = 0;
+    const { user } = await show({
+      [path]: () => (++tries === 1 ? { status: 400, body: { status: 400, code: 'x' } } : { body: [alpha] }),
+    });
+    await screen.findByText('The quotes could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Alpha' })).toHaveAttribute('href', '/to/alpha');
+  });
+
+  it('puts suppliers side by side, partial quotes last, and marks the lowest in words', async () => {
+    await show({ [path]: { body: [alpha, partial, beta] } });
+    await screen.findByRole('table');
+    expect(columns()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(totals()).toEqual(['€220.00Lowest total', '€224.00', '€10.001 position not quoted']);
+    const cells = within(screen.getByRole('row', { name: /Quantity 50/ })).getAllByRole('cell');
+    expect(cells[0]).toHaveTextContent('€4.00Lowest price');
+    expect(cells[1]).not.toHaveTextContent('Lowest');
+    expect(cells[2]).toHaveTextContent('Not quoted');
+    expect(within(screen.getByRole('columnheader', { name: /Beta/ })).getByText('New')).toBeInTheDocument();
+  });
+
+  it('adds up the quantities that one chooses, and orders by them', async () => {
+    const { user } = await show({ [path]: { body: [alpha, beta] } });
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' }));
+    expect(totals()).toEqual(['€350.00Lowest total', '€365.00']);
+  });
+
+  it('sorts as wished and keeps that in the address', async () => {
+    const { user, router } = await show({ [path]: { body: [beta, alpha] } });
+    await screen.findByRole('table');
+    await user.click(screen.getByLabelText('Sort quotes by'));
+    await user.click(await screen.findByRole('option', { name: 'Supplier' }));
+    expect(columns()).toEqual(['Alpha', 'Beta']);
+    expect(router.state.location.search).toBe('?sort=supplier');
+  });
+
+  it('is a card per supplier on a phone', async () => {
+    const { user } = await show({ [path]: { body: [alpha, partial] } }, false);
+    const card = await screen.findByRole('article', { name: 'Gamma' });
+    expect(card).toHaveTextContent('1 position not quoted');
+    await user.click(screen.getByLabelText('Quantity of 1. Part 1'));
+    await user.click(await screen.findByRole('option', { name: 'Quantity 100' }));
+    expect(screen.getByRole('article', { name: 'Gamma' })).toHaveTextContent('TotalNot quoted');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});

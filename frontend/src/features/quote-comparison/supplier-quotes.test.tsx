@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BuyerQuote } from '@torno/contract';
+import type { RfqStatus } from '@torno/domain';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
+import { quoteOf } from './model/quote.fixture.js';
+import SupplierQuotesPage from './pages/SupplierQuotesPage.js';
+
+const rfqPath = '/api/v1/buyer/rfq/rfq';
+const dealings = `GET ${rfqPath}/suppliers/alpha`;
+const quote = quoteOf('Alpha', { p1: [['p1-10', '2', '20']], p2: [['p2-50', '4', '200']] }, { viewedByBuyer: false });
+const quoteCall = (verb: string) => `POST ${rfqPath}/quotes/${quote.quoteId}/${verb}`;
+
+const answered = (status: RfqStatus, quotes: readonly BuyerQuote[], more: Answers = {}): Answers => ({
+  [`GET ${rfqPath}`]: { body: rfqOf(status) },
+  [dealings]: {
+    body: {
+      supplier: quote.supplier,
+      interactionStatus: 'None',
+      ndaStatus: 'Public',
+      quotes,
+      note: 'Call first',
+      history: [{ at: '2026-03-01T10:00:00.000Z', type: 'QuoteSubmitted', actorName: 'Ada Smith', quoteNumber: 1 }],
+    },
+  },
+  [quoteCall('viewed')]: { body: { interactionStatus: 'None', position: 1 } },
+  ...more,
+});
+
+const show = async (answers: Answers) => {
+  const api = fakeApi(answers);
+  const view = await renderPage(
+    [
+      {
+        path: '/buyer/rfqs/:rfqId/suppliers/:companyKey',
+        element: (
+          <>
+            <SupplierQuotesPage />
+            <Overlays />
+          </>
+        ),
+      },
+      { path: '/buyer/rfqs/:rfqId', element: <h1>RFQ view</h1> },
+    ],
+    {
+      path: '/buyer/rfqs/rfq/suppliers/alpha?returnURL=%2Fbuyer%2Frfqs%2Factive',
+      namespaces: ['quote-comparison', 'lookups'],
+    },
+  );
+  return { ...view, ...api, user: userEvent.setup() };
+};
+
+describe("one supplier's quotes", () => {
+  it('show card, quote, note and history, and mark the newest quote as viewed once', async () => {
+    const { asked } = await show(answered('Active', [quote]));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alpha' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Note')).toHaveValue('Call first');
+    expect(screen.getByText('Quote 1 received')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/buyer/rfqs/rfq?returnURL=%2Fbuyer%2Frfqs%2Factive',
+    );
+    await waitFor(() => expect(asked.filter((name) => name === quoteCall('viewed'))).toHaveLength(1));
+  });
+
+  it('leave an older quote unread until it is opened', async () => {
+    const older = { ...quote, quoteId: 'older', quoteNumber: 1, latest: false };
+    const newest = { ...quote, quoteNumber: 2, viewedByBuyer: true };
+    const opening = `POST ${rfqPath}/quotes/older/viewed`;
+    const { asked, user } = await show(
+      answered('Active', [newest, older], { [opening]: { body: { interactionStatus: 'None', position: 1 } } }),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Quote 1/ }));
+    await waitFor(() => expect(asked).toContain(opening));
+    expect(asked).not.toContain(quoteCall('viewed'));
+  });
+
+  it('accept the chosen positions', async () => {
+    const { user, bodies, asked } = await show(
+      answered('Active', [quote], { [quoteCall('accept')]: { body: { interactionStatus: 'Accepted', position: 2 } } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Accept positions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept positions' }));
+    await user.click(dialog.getByRole('checkbox', { name: '1. Part 1' }));
+    await user.click(dialog.getByRole('checkbox', { name: '2. Part 2' }));
+    expect(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: '2. Part 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('1 position is accepted.')).toBeInTheDocument();
+    expect(bodies[asked.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2'] });
+  });
+
+  it('reject with a reason, and keep the dialog when the server refuses', async () => {
+    const refusal = { status: 409, body: { status: 409, code: 'quote.not-open', message: '' } };
+    const { user, bodies, asked } = await show(answered('Active', [quote], { [quoteCall('reject')]: refusal }));
+    await user.click(await screen.findByRole('button', { name: 'Reject quote' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject quote' }));
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'Too late');
+    await user.click(dialog.getByRole('button', { name: 'Reject quote' }));
+    await waitFor(() => expect(bodies[asked.indexOf(quoteCall('reject'))]).toEqual({ reason: 'Too late' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['an Ended RFQ', 'Ended', 'None'],
+    ['an accepted quote', 'Active', 'Accepted'],
+    ['a rejected quote', 'Active', 'Rejected'],
+  ] as const)('offer no decision about %s (QVIEW-09)', async (_, status, interactionStatus) => {
+    await show(answered(status, [{ ...quote, viewedByBuyer: true, metadata: { interactionStatus } }]));
+    await screen.findByRole('heading', { level: 1, name: 'Alpha' });
+    expect(screen.queryByRole('button', { name: 'Accept positions' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reject quote' })).not.toBeInTheDocument();
+  });
+
+  it('keep an internal note, and ask before it is lost', async () => {
+    const saving = `PUT ${rfqPath}/suppliers/alpha/note`;
+    const { user, bodies, asked } = await show(answered('Active', [quote], { [saving]: { body: { position: 3 } } }));
+    await user.type(await screen.findByLabelText('Note'), ' thing');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(bodies[asked.indexOf(saving)]).toEqual({ note: 'Call first thing' }));
+  });
+
+  it('cut a long description (QVIEW-16)', async () => {
+    const description = 'word '.repeat(40).trim();
+    const { user } = await show(answered('Active', [{ ...quote, description }]));
+    await user.click(await screen.findByRole('button', { name: 'Read more' }));
+    expect(screen.getByRole('button', { name: 'Read less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('say that they could not be loaded', async () => {
+    await show({ [`GET ${rfqPath}`]: { body: rfqOf('Active') } });
+    expect(await screen.findByText("This supplier's quotes could not be loaded.")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import {
+  AssignDialog,
+  ChangeDeadlineDialog,
+  InviteSuppliersDialog,
+  MessageAllDialog,
+  SuppliersDialog,
+} from './index.js';
+
+const rfqPath = '/api/v1/buyer/rfq/rfq';
+
+const show = async (dialog: ReactNode, answers: Answers) => {
+  const api = fakeApi(answers);
+  await renderPage(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            {dialog}
+            <Overlays />
+          </>
+        ),
+      },
+    ],
+    { namespaces: ['rfq-actions'] },
+  );
+  return { ...api, user: userEvent.setup() };
+};
+
+/** A day some months ahead, as an American writes it and as the wire carries it. */
+const ahead = (days: number): { readonly typed: string; readonly sent: string } => {
+  const sent = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const [year, month, day] = sent.split('-').map(Number);
+  return { typed: `${month}/${day}/${year}`, sent };
+};
+
+describe('change deadline', () => {
+  const details = {
+    [`GET ${rfqPath}`]: { body: { label: 'Housing', endDate: new Date(Date.now() + 10 * 86_400_000).toISOString() } },
+  };
+  const change = `POST ${rfqPath}/due-date`;
+
+  it('sends a day that lies ahead and refuses others in words', async () => {
+    const onClose = jest.fn();
+    const { sent, typed } = ahead(40);
+    const { user, asked, bodies } = await show(<ChangeDeadlineDialog rfqId="rfq" onClose={onClose} />, {
+      ...details,
+      [change]: { body: { endDate: `${sent}T22:59:59.000Z`, position: 1 } },
+    });
+    const field = await screen.findByLabelText('New deadline');
+    await user.type(field, '1/1/2020');
+    expect(screen.getByText(/at least 24 hours/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change deadline' })).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Change deadline' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodies[asked.indexOf(change)]).toEqual({ endDate: sent });
+  });
+
+  it("shows the server's refusal at the field and stays", async () => {
+    const onClose = jest.fn();
+    const { user } = await show(<ChangeDeadlineDialog rfqId="rfq" onClose={onClose} />, {
+      ...details,
+      [change]: { status: 400, body: { status: 400, code: 'rfq.due-date-out-of-range', message: '' } },
+    });
+    await user.type(await screen.findByLabelText('New deadline'), ahead(40).typed);
+    await user.click(screen.getByRole('button', { name: 'Change deadline' }));
+    expect(await screen.findByText(/at least 24 hours/)).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('assign', () => {
+  const assignees = 'POST /api/v1/buyer/rfq/assignees';
+  const anna = { usrID: 'anna', name: 'Anna Berg', department: 'Purchasing', currentAssignee: true };
+  const max = { usrID: 'max', name: 'Max Moser', department: '', currentAssignee: false };
+
+  it('offers colleagues, not who has it now (BRFQ-13), and hands over several at once', async () => {
+    const assign = 'POST /api/v1/buyer/rfq/assign';
+    const onDone = jest.fn();
+    const { user, asked, bodies } = await show(
+      <AssignDialog rfqIds={['a', 'b']} onClose={() => undefined} onDone={onDone} />,
+      { [assignees]: { body: [anna, max] }, [assign]: { body: { position: 1 } } },
+    );
+    expect(await screen.findByRole('radio', { name: /Anna Berg/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'Max Moser' }));
+    await user.type(screen.getByLabelText('Note for the colleague (optional)'), 'Please');
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('2 RFQs are now with Max Moser.')).toBeInTheDocument();
+    expect(bodies[asked.indexOf(assign)]).toEqual({ rfqIDs: ['a', 'b'], receiver: 'max', comment: 'Please' });
+    expect(onDone).toHaveBeenCalled();
+  });
+
+  it('says when there is nobody else', async () => {
+    await show(<AssignDialog rfqIds={['a']} onClose={() => undefined} />, { [assignees]: { body: [anna] } });
+    expect(await screen.findByText('There is no other colleague')).toBeInTheDocument();
+  });
+});
+
+describe('message to all', () => {
+  it('needs words, shows the earlier ones and sends', async () => {
+    const send = `POST ${rfqPath}/message-all`;
+    const earlier = {
+      id: 'm',
+      name: 'Anna Berg',
+      date: '2026-01-01T10:00:00Z',
+      message: 'Hello all',
+      attachment: null,
+    };
+    const onClose = jest.fn();
+    const { user, asked, bodies } = await show(<MessageAllDialog rfqId="rfq" onClose={onClose} />, {
+      [`GET ${rfqPath}/revisions`]: { body: [earlier] },
+      [send]: { body: { id: 'n', position: 1 } },
+    });
+    expect(await screen.findByText('Hello all')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /^Message/ }), '   ');
+    expect(screen.getByRole('button', { name: 'Send to all' })).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Mind the radius');
+    await user.click(screen.getByRole('button', { name: 'Send to all' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodies[asked.indexOf(send)]).toEqual({ message: 'Mind the radius' });
+  });
+});
+
+describe('suppliers', () => {
+  const suppliers = `GET ${rfqPath}/suppliers`;
+  const one = { companyId: 'a', label: 'Alpha', postalCode: '1', city: 'X', country: 'IT', status: 'SupplierReadRfq' };
+
+  it('are listed with how far they have come', async () => {
+    await show(<SuppliersDialog rfqId="rfq" onClose={() => undefined} />, { [suppliers]: { body: [one] } });
+    expect(await screen.findByText('Alpha')).toBeInTheDocument();
+    expect(screen.getByText('Read')).toBeInTheDocument();
+  });
+
+  it('or it is said that there is none', async () => {
+    await show(<SuppliersDialog rfqId="rfq" onClose={() => undefined} />, { [suppliers]: { body: [] } });
+    expect(await screen.findByText('No supplier has been invited')).toBeInTheDocument();
+  });
+
+  it('or that they could not be loaded', async () => {
+    await show(<SuppliersDialog rfqId="rfq" onClose={() => undefined} />, {});
+    expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+  });
+
+  it('can be invited, without those already asked', async () => {
+    const invite = `POST ${rfqPath}/suppliers`;
+    const company = { postalCode: '1', city: 'X', countryCode: 'IT', matchingQualifier: 50 };
+    const found = [
+      { ...company, companyId: 'a', label: 'Alpha' },
+      { ...company, companyId: 'b', label: 'Beta' },
+    ];
+    const { user, asked, bodies } = await show(<InviteSuppliersDialog rfqId="rfq" onClose={() => undefined} />, {
+      [suppliers]: { body: [one] },
+      [`POST ${rfqPath}/matching`]: { body: { matchingResult: found, premiumResult: [], basicResult: [] } },
+      [invite]: { body: { position: 1 } },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Beta/ }));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Alpha/ })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Invite 1 supplier' }));
+    expect(await screen.findByText('1 supplier is invited.')).toBeInTheDocument();
+    expect(bodies[asked.indexOf(invite)]).toEqual({ companyIDs: ['b'] });
+  });
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BuyerRfq } from '@torno/contract';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { rfqOf } from './model/rfq.fixture.js';
+import RfqDrawerPage from './pages/RfqDrawerPage.js';
+import RfqViewPage from './pages/RfqViewPage.js';
+import PrintRfqPage from './pages/PrintRfqPage.js';
+
+const rfqPath = '/api/v1/buyer/rfq/rfq';
+const supplier = (label: string, status: string) => ({
+  companyId: label,
+  label,
+  profileLink: '',
+  postalCode: '39100',
+  city: 'Bolzano',
+  country: 'IT',
+  status,
+  ndaStatus: 'Public',
+});
+
+const answered = (rfq: BuyerRfq, more: Answers = {}): Answers => ({
+  [`GET ${rfqPath}`]: { body: rfq },
+  [`GET ${rfqPath}/quotes`]: { body: [] },
+  [`GET ${rfqPath}/revisions`]: { body: [] },
+  [`GET ${rfqPath}/suppliers`]: {
+    body: [supplier('Alpha', 'SupplierQuoted'), supplier('Beta', 'SupplierRejectedRfq')],
+  },
+  'GET /api/v1/profile': { body: { companyId: 'own', companyLabel: 'Berg AG' } },
+  'GET /api/v1/buyer/directory/ndas': { body: [] },
+  ...more,
+});
+
+const show = async (answers: Answers, path = '/buyer/rfqs/rfq') => {
+  const api = fakeApi(answers);
+  const view = await renderPage(
+    [
+      {
+        path: '/buyer/rfqs/:rfqId',
+        element: (
+          <>
+            <RfqViewPage />
+            <Overlays />
+          </>
+        ),
+        children: [{ path: 'rfq', element: <RfqDrawerPage /> }],
+      },
+      { path: '/buyer/rfqs/:rfqId/rfq-cs', element: <h1>wizard</h1> },
+      { path: '/buyer/rfqs/:rfqId/print', element: <PrintRfqPage /> },
+      { path: '/buyer/rfqs/:rfqId/print-quotes', element: <h1>printed quotes</h1> },
+    ],
+    {
+      path,
+      namespaces: ['rfq-view', 'quote-comparison', 'rfq-actions', 'close-rfq', 'favourites', 'buyer-rfqs', 'lookups'],
+    },
+  );
+  return { ...view, ...api, user: userEvent.setup() };
+};
+
+const menu = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for this RFQ' }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+};
+
+describe('view of an RFQ', () => {
+  it('shows its size while it loads', async () => {
+    await show({ [`GET ${rfqPath}`]: () => new Promise(() => undefined) });
+    expect((await screen.findAllByLabelText('Loading')).length).toBeGreaterThan(0);
+  });
+
+  it('fails in words', async () => {
+    await show({});
+    expect(await screen.findByText(/This RFQ could not be loaded/)).toBeInTheDocument();
+  });
+
+  it('shows where an Active RFQ stands, and its next action', async () => {
+    await show(answered(rfqOf('Active')), '/buyer/rfqs/rfq?returnURL=%2Fbuyer%2Frfqs%2Factive');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Housing' })).toBeInTheDocument();
+    expect(screen.getByText('There is 1 new quote.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Close RFQ' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/buyer/rfqs/active');
+    const figures = within(screen.getByRole('region', { name: 'Suppliers of this RFQ' }));
+    await waitFor(() =>
+      expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['3', '2', '1', '2']),
+    );
+  });
+
+  it('offers exactly what the server allows (BRFQ-34)', async () => {
+    const { user } = await show(answered(rfqOf('Ended', { result: 'Awarded' })));
+    expect(await menu(user)).toEqual([
+      'Invited suppliers',
+      'Archive',
+      'Duplicate',
+      'Print RFQ',
+      'Print all quotes',
+      'Export all quotes',
+    ]);
+  });
+
+  it('opens a dialog by the menu and by its address, and closes it', async () => {
+    const { user, router } = await show(answered(rfqOf('Active')), '/buyer/rfqs/rfq?returnURL=%2Fx&dialog=suppliers');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invited suppliers' }));
+    expect(await dialog.findByText('Declined')).toBeInTheDocument();
+    const [, closeBelow] = dialog.getAllByRole('button', { name: 'Close' });
+    if (closeBelow) await user.click(closeBelow);
+    await waitFor(() => expect(router.state.location.search).toBe('?returnURL=%2Fx'));
+    await menu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Change deadline' }));
+    expect(router.state.location.search).toBe('?returnURL=%2Fx&dialog=deadline');
+  });
+
+  it('opens no dialog that the status forbids', async () => {
+    await show(answered(rfqOf('Ended', { result: 'NoAward' })), '/buyer/rfqs/rfq?dialog=close');
+    expect(await screen.findByText('The RFQ is closed without an award.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('archives after a question', async () => {
+    const archive = 'POST /api/v1/buyer/rfq/archive';
+    const { user, asked, bodies } = await show(
+      answered(rfqOf('Ended', { result: 'Awarded' }), { [archive]: { body: { position: 1 } } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(bodies[asked.indexOf(archive)]).toEqual({ rfqIDs: ['rfq'] }));
+  });
+
+  it('leads a draft to its wizard (BRFQ-07)', async () => {
+    const { router } = await show(answered(rfqOf('InWork')), '/buyer/rfqs/rfq?returnURL=%2Fx');
+    expect(await screen.findByText('wizard')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?returnURL=%2Fx');
+  });
+
+  it('says why a publication failed and leads back to the draft (RFQ-11)', async () => {
+    const back = `POST ${rfqPath}/back-to-draft`;
+    const failed = rfqOf('PublishedFailed', { failureReasons: ['endDate', 'Unreadable drawing'], quoteCount: 0 });
+    const { user } = await show(answered(failed, { [back]: { body: { status: 'InWork', position: 1 } } }));
+    expect(await screen.findByText('The deadline has passed')).toBeInTheDocument();
+    expect(screen.getByText('Unreadable drawing')).toBeInTheDocument();
+    expect(screen.queryByText('No quote yet')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to draft' }));
+    expect(await screen.findByText('wizard')).toBeInTheDocument();
+  });
+
+  it('shows all data in a drawer over it and comes back (BRFQ-29)', async () => {
+    const { user, router } = await show(answered(rfqOf('Active')), '/buyer/rfqs/rfq/rfq?returnURL=%2Fx');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Data of Housing' }));
+    expect(drawer.getByText('30 days net')).toBeInTheDocument();
+    expect(drawer.getByRole('heading', { name: '2. Part 2' })).toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/buyer/rfqs/rfq'));
+  });
+
+  it('prints as a document, once by itself (BRFQ-30)', async () => {
+    const print = jest.fn();
+    window.print = print;
+    await show(answered(rfqOf('InWork')), '/buyer/rfqs/rfq/print');
+    const sheet = within(await screen.findByRole('article'));
+    expect(await sheet.findByText('Berg AG')).toBeInTheDocument();
+    expect(sheet.getByText('Request for quotation No. 100001')).toBeInTheDocument();
+    expect(sheet.getByText('10 / 100')).toBeInTheDocument();
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads the old address of printing quotes to its page', async () => {
+    await show(answered(rfqOf('Active')), '/buyer/rfqs/rfq?dialog=print-quotes');
+    expect(await screen.findByText('printed quotes')).toBeInTheDocument();
+  });
+});
