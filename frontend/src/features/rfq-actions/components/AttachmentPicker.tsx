@@ -1,5 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import { Alert, Button, Chip, LinearProgress, Stack } from '@mui/material';
+import Close from '@mui/icons-material/Close';
+import { Alert, Box, Button, IconButton, LinearProgress, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,21 @@ export const AttachmentPicker = ({ attachment, onChange, onBusy }: Props) => {
   };
 
   if (attachment)
-    return <Chip icon={<AttachFile />} label={attachment.label} onDelete={() => onChange(null)} sx={{ maxWidth: 1 }} />;
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <AttachFile fontSize="small" aria-hidden />
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {attachment.label}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label={t('message.removeFile', { name: attachment.label })}
+          onClick={() => onChange(null)}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+    );
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <input
