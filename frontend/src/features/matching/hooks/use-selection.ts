@@ -16,8 +16,13 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
   );
   const { mutateAsync: keep } = useCommand('changeSelection', { refetches: false });
   const [selection, setSelection] = useState<Selection>();
+  /** As the first answer had it: keeping the choice changes the answer, and must not keep the choice again. */
+  const [uninitialised, setUninitialised] = useState(false);
   const first = query.isFetchedAfterMount ? query.data : undefined;
-  if (first !== undefined && selection === undefined) setSelection(firstSelection(first));
+  if (first !== undefined && selection === undefined) {
+    setSelection(firstSelection(first));
+    setUninitialised(!first.initialized);
+  }
 
   /** Sends the choice as it is now; null while the server has it or is being told. */
   const unsent = useRef<(() => Promise<void>) | null>(null);
@@ -30,7 +35,6 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
   }, []);
 
   const begun = useRef(false);
-  const uninitialised = first !== undefined && !first.initialized;
   useEffect(() => {
     if (selection === undefined || (!begun.current && !uninitialised)) return undefined;
     const send = async (): Promise<void> => {
