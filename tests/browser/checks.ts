@@ -40,10 +40,12 @@ const isAtRest = (): boolean =>
 /** With `SCREENSHOTS` set to a folder, a picture of every screen is kept there. */
 const pictures = process.env['SCREENSHOTS'];
 
+const widthOf = (page: Page): number => page.viewportSize()?.width ?? 0;
+
 export const keepPicture = async (page: Page, screen: string): Promise<void> => {
   if (pictures === undefined) return;
-  const { width } = page.viewportSize() ?? { width: 0 };
-  await page.screenshot({ path: join(pictures, `${Date.now()} ${width} ${screen}.png`), fullPage: true });
+  const path = join(pictures, `${Date.now()} ${widthOf(page)} ${screen}.png`);
+  await page.screenshot({ path, fullPage: true });
 };
 
 /** Begins to listen; call it before the first address is opened. */
@@ -79,12 +81,9 @@ export const watch = (page: Page): Watch => {
       await settled();
       await keepPicture(page, screen);
       const found = [...wrong, ...(await accessibilityOf(page))];
-      const { inner, outer } = await page.evaluate(() => ({
-        inner: document.documentElement.scrollWidth,
-        outer: window.screen.width,
-      }));
-      const { width } = page.viewportSize() ?? { width: outer };
-      if (inner > width) found.push(`layout: the page is ${inner} px wide in a window of ${width} px`);
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      const width = widthOf(page);
+      if (needed > width) found.push(`layout: the page is ${needed} px wide in a window of ${width} px`);
       if (found.length > 0) throw new Error(`${screen} (${page.url()})\n${found.join('\n')}`);
     },
   };

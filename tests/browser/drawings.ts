@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 
 export type UploadedFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
@@ -10,12 +10,15 @@ export type Part = { readonly label: string; readonly drawing: UploadedFile; rea
 
 export type Parts = { readonly parts: readonly [Part, Part, Part]; readonly nda: UploadedFile };
 
+/** Lines without a filling. */
+const ink = { borderColor: rgb(0, 0, 0), borderWidth: 1.5 };
+
 const pdf = async (name: string, lines: readonly string[]): Promise<UploadedFile> => {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   const sheet = document.addPage([842, 595]);
-  sheet.drawRectangle({ x: 24, y: 24, width: 794, height: 547, borderWidth: 1.5 });
-  sheet.drawCircle({ x: 300, y: 320, size: 120, borderWidth: 1.5 });
+  sheet.drawRectangle({ x: 24, y: 24, width: 794, height: 547, ...ink });
+  sheet.drawCircle({ x: 300, y: 320, size: 120, ...ink });
   sheet.drawLine({ start: { x: 150, y: 320 }, end: { x: 450, y: 320 }, dashArray: [12, 4, 2, 4] });
   for (const [index, line] of lines.entries()) sheet.drawText(line, { x: 540, y: 160 - index * 24, size: 14, font });
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Language } from '@torno/domain';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { password } from '../house/people.js';
@@ -23,8 +22,6 @@ export type Visitor = Watch & {
 
 /** Path of the browser; `CHROMIUM` names another. */
 const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-
-export const hasChromium = existsSync(chromiumPath);
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
