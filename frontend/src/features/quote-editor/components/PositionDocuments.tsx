@@ -27,6 +27,7 @@ const Note = ({
   readonly lock?: boolean;
 }) => (
   <Box
+    className="no-print"
     sx={{
       height,
       display: 'grid',

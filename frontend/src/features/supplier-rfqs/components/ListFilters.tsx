@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { TechnologyPicker, useLookup } from '../../lookups/index.js';
 import { type ListView, quoteAmounts } from '../model/list-view.js';
+import type { FilterOption } from '../model/filter-options.js';
 import { hasMatchSwitches, hasQuoteSwitches, type RfqList } from '../model/rfq-lists.js';
 import { FilterPopover } from './FilterPopover.js';
-import { type FilterOption, OptionsFilter } from './OptionsFilter.js';
+import { OptionsFilter } from './OptionsFilter.js';
 import { QuantityFilter } from './QuantityFilter.js';
 
 type Props = {
@@ -41,7 +42,7 @@ export const ListFilters = ({ list, view, onChange }: Props) => {
     />
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.5 }}>
       <FilterPopover label={t('filter.technologies')} count={view.technologies.length} width={420}>
         {() => (
           <TechnologyPicker

@@ -1,8 +1,7 @@
-import { Autocomplete, Checkbox, TextField } from '@mui/material';
-import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
+import { TreeSelect } from '../../../shared/inputs/tree/TreeSelect.js';
+import { type FilterOption, optionIdOf, optionTree } from '../model/filter-options.js';
 import { FilterPopover } from './FilterPopover.js';
-
-export type FilterOption = { readonly id: number; readonly label: string; readonly group?: string };
 
 type Props = {
   readonly label: string;
@@ -12,33 +11,17 @@ type Props = {
 };
 
 /** Filters by any of several entries of the reference data. */
-export const OptionsFilter = ({ label, options = [], value, onChange }: Props) => {
-  const { t } = useTranslation('supplier-rfqs');
-  const chosen = options.filter(({ id }) => value.includes(id));
+export const OptionsFilter = ({ label, options, value, onChange }: Props) => {
+  const nodes = useMemo(() => optionTree(options ?? []), [options]);
   return (
-    <FilterPopover label={label} count={value.length}>
+    <FilterPopover label={label} count={value.length} width={380}>
       {() => (
-        <Autocomplete
-          multiple
-          openOnFocus
-          disableCloseOnSelect
-          options={[...options]}
-          value={chosen}
-          onChange={(_, next) => onChange(next.map(({ id }) => id))}
-          groupBy={options.some(({ group }) => group !== undefined) ? ({ group = '' }) => group : undefined}
-          getOptionKey={({ id }) => id}
-          isOptionEqualToValue={(option, other) => option.id === other.id}
-          noOptionsText={t('filter.nothing')}
-          openText={t('filter.open')}
-          closeText={t('filter.close')}
-          clearText={t('filter.clear')}
-          renderOption={({ key, ...option }, { label: name }, { selected }) => (
-            <li key={key} {...option}>
-              <Checkbox size="small" checked={selected} sx={{ p: 0.5, mr: 1 }} tabIndex={-1} aria-hidden />
-              {name}
-            </li>
-          )}
-          renderInput={(input) => <TextField {...input} label={label} />}
+        <TreeSelect
+          nodes={nodes}
+          value={value.map(String)}
+          onChange={(ids) => onChange(ids.flatMap(optionIdOf))}
+          label={label}
+          height={320}
         />
       )}
     </FilterPopover>

@@ -1,6 +1,6 @@
 import Inbox from '@mui/icons-material/InboxOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
-import { Box, Button, Pagination, PaginationItem, Paper, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Pagination, PaginationItem, Paper, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../app/providers/index.js';
@@ -105,7 +105,8 @@ export const RfqList = ({ list, view, change, here }: Props) => {
         }
       >
         {({ rfqs, total }) => (
-          <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+          <Box aria-busy={query.isPlaceholderData}>
+            <Box sx={{ height: 4 }}>{query.isPlaceholderData && <LinearProgress aria-label={t('loading')} />}</Box>
             <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ px: 2, pb: 1.5 }}>
               {t('total', { count: total })}
             </Typography>

@@ -1,29 +1,46 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** Marks an entry of the history that a dialog has added. */
+const opened = { dialogOpened: true } as const;
+
+const wasOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'dialogOpened' in state;
 
 /** The dialog that the address names, so that it survives a reload and the back button closes it (SDET-47). */
 export const useDialog = () => {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = params.has('dialog');
+  }, [params]);
   const open = useCallback(
     (dialog: string): void =>
-      setParams((known) => {
-        const next = new URLSearchParams(known);
-        next.set('dialog', dialog);
-        return next;
-      }),
-    [setParams],
-  );
-  const close = useCallback(
-    (): void =>
       setParams(
         (known) => {
           const next = new URLSearchParams(known);
-          next.delete('dialog');
+          next.set('dialog', dialog);
           return next;
         },
-        { replace: true },
+        { state: opened },
       ),
     [setParams],
   );
+  const close = useCallback((): void => {
+    // Whoever has closed it meanwhile must not be sent further back.
+    if (!isOpen.current) return;
+    // A closed dialog leaves no entry behind: the way back from the page is one step.
+    if (wasOpenedHere(state)) return void navigate(-1);
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        next.delete('dialog');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [state, navigate, setParams]);
   return { dialog: params.get('dialog') ?? '', open, close };
 };

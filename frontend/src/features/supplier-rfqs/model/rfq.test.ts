@@ -1,4 +1,5 @@
 import { interactionStatuses } from '@torno/domain';
+import { optionIdOf, optionTree } from './filter-options.js';
 import { shownInteraction } from './interaction.js';
 import { boundsOf, canApplyRange, rangeProblem, typedRange } from './quantity-range.js';
 import { backStep, supplierRfqAddress } from './rfq-address.js';
@@ -79,4 +80,15 @@ describe('row', () => {
   });
   it('draws the indicator from left to right (SRFQ-12)', () =>
     expect([-100, 0, 100, -140].map(indicatorPlace)).toEqual([0, 50, 100, 0]));
+});
+
+describe('options of a filter', () => {
+  const tree = optionTree([
+    { id: 1, label: 'Steel', group: 'Metals' },
+    { id: 2, label: 'Brass', group: 'Metals' },
+    { id: 3, label: 'Other' },
+  ]);
+  it('stand below their groups', () =>
+    expect(tree).toMatchObject([{ label: 'Metals', children: [{ id: '1' }, { id: '2' }] }, { id: '3' }]));
+  it('are found again by their leaves', () => expect(['1', 'group Metals', '3'].flatMap(optionIdOf)).toEqual([1, 3]));
 });
