@@ -1,0 +1,66 @@
+import { Box, Typography } from '@mui/material';
+import type { SupplierRfqRow } from '@torno/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { CatalogueLabels } from '../hooks/use-catalogue-labels.js';
+import { firstNames, placeOf } from '../model/row-facts.js';
+
+type Props = { readonly row: SupplierRfqRow; readonly labels: CatalogueLabels };
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography component="dt" variant="caption" color="text.secondary" noWrap>
+      {label}
+    </Typography>
+    <Typography
+      component="dd"
+      variant="body2"
+      sx={{
+        m: 0,
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        // Rows keep one height.
+        WebkitLineClamp: { xs: '2', md: '1', xl: '2' },
+      }}
+    >
+      {children}
+    </Typography>
+  </Box>
+);
+
+/** Deadline, quantity, parts and buyer of an RFQ in a list. */
+export const RfqRowFacts = ({ row, labels }: Props) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const format = useFormat();
+  const names = (all: readonly string[], most: number): string => {
+    const { shown, more } = firstNames(all, most);
+    if (shown.length === 0) return '–';
+    return more > 0 ? `${shown.join(', ')} ${t('row.more', { count: more })}` : shown.join(', ');
+  };
+  const place = placeOf(row.buyerInfo);
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        gridArea: 'facts',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
+        columnGap: 2,
+        rowGap: 1,
+      }}
+    >
+      <Fact label={t('row.deadline')}>{format.deadline(row.rfqStatus === 'Active', row.auctionEnd, null)}</Fact>
+      <Fact label={t('row.quantity')}>{format.number(row.orderQuantity)}</Fact>
+      <Fact label={t('row.positions')}>{row.positions}</Fact>
+      <Fact label={t('row.technologies')}>{names(row.technologies.map(labels.technology), 3)}</Fact>
+      <Fact label={t('row.materials')}>{names(row.materials.map(labels.material), 2)}</Fact>
+      <Fact label={t('row.buyer')}>
+        {[row.buyerInfo.label || t('row.hiddenBuyer'), place].filter((part) => part !== '').join(', ')}
+      </Fact>
+    </Box>
+  );
+};
