@@ -1,12 +1,13 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, LinearProgress, Link, Typography } from '@mui/material';
+import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material';
 import { type Dispatch, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openFile, problemTitle, upload } from '../../../app/providers/index.js';
+import { problemTitle, upload } from '../../../app/providers/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import type { QuoteAttachment } from '../model/entries.js';
 import type { EditorAction } from '../model/quote-editor.js';
+import { FileLink } from './FileLink.js';
 
 type Props = {
   readonly rfqId: string;
@@ -19,7 +20,6 @@ export const AttachmentField = ({ rfqId, attachment, dispatch }: Props) => {
   const { t } = useTranslation('quote-editor');
   const chooser = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const tell = (error: unknown): void => void showAlert({ type: 'error', title: problemTitle(error) });
 
   const send = async (file: File): Promise<void> => {
     setProgress(0);
@@ -31,7 +31,7 @@ export const AttachmentField = ({ rfqId, attachment, dispatch }: Props) => {
       });
       dispatch({ type: 'attach', attachment: { attachmentId, label, url } });
     } catch (error) {
-      tell(error);
+      showAlert({ type: 'error', title: problemTitle(error) });
     } finally {
       setProgress(null);
     }
@@ -42,14 +42,7 @@ export const AttachmentField = ({ rfqId, attachment, dispatch }: Props) => {
       {attachment !== null && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
           <AttachFile fontSize="small" />
-          <Link
-            component="button"
-            type="button"
-            onClick={() => void openFile(attachment.url, attachment.label).catch(tell)}
-            sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
-          >
-            {attachment.label}
-          </Link>
+          <FileLink url={attachment.url} label={attachment.label} />
           <IconButton
             size="small"
             aria-label={t('attachment.remove', { name: attachment.label })}

@@ -11,6 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
+import { isDecimal } from '@torno/kernel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { emptyScale, type IncotermLabel, type QuoteEntries } from '../model/entries.js';
@@ -31,7 +32,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const { rfq, contactData, positions } = details;
   const toolCost = usesToolCost(rfq, entries);
   const quoted = positions.filter(({ positionId }) => entries.selected[positionId]);
-  const amount = (value: string): string => (/^-?\d+(\.\d+)?$/.test(value) ? money(value, rfq.currency) : value || '–');
+  const amount = (value: string): string => (isDecimal(value) ? money(value, rfq.currency) : value || '–');
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

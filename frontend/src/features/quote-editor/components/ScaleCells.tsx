@@ -1,4 +1,5 @@
 import type { Currency, Language, ScaleField, Unit } from '@torno/domain';
+import { isDecimal } from '@torno/kernel';
 import { type Dispatch, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../../shared/format/numbers.js';
@@ -47,7 +48,7 @@ export const ScaleCells = memo(({ frame, ...props }: Props) => {
   };
   const amountText = (amount: string): string => {
     if (amount === '') return '–';
-    return /^-?\d+(\.\d+)?$/.test(amount) ? formatMoney(amount, currency, language) : amount;
+    return isDecimal(amount) ? formatMoney(amount, currency, language) : amount;
   };
   const cell = (field: ScaleField): ReactNode => {
     if (!editable) return field === 'deliveryAt' ? entry.deliveryAt || '–' : amountText(entry[field]);

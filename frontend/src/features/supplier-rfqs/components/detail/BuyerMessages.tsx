@@ -1,9 +1,9 @@
-import { Alert, Box, Link, Paper, Typography } from '@mui/material';
+import { Alert, Box, Paper, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openFile, problemTitle, useQueryCall } from '../../../../app/providers/index.js';
+import { useQueryCall } from '../../../../app/providers/index.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { showAlert } from '../../../../shared/ui/alerts.js';
+import { FileLink } from '../../../quote-editor/index.js';
 
 /** What the buyer has told all suppliers of the RFQ (SRFQ-26), and a hint once one has quoted (SDET-18). */
 export const BuyerMessages = memo(({ rfqId, quoted }: { readonly rfqId: string; readonly quoted: boolean }) => {
@@ -30,20 +30,7 @@ export const BuyerMessages = memo(({ rfqId, quoted }: { readonly rfqId: string; 
             <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {message}
             </Typography>
-            {attachment !== null && (
-              <Link
-                component="button"
-                type="button"
-                variant="body2"
-                onClick={() =>
-                  void openFile(attachment.url, attachment.label).catch((error: unknown) =>
-                    showAlert({ type: 'error', title: problemTitle(error) }),
-                  )
-                }
-              >
-                {attachment.label}
-              </Link>
-            )}
+            {attachment !== null && <FileLink url={attachment.url} label={attachment.label} />}
           </li>
         ))}
       </Box>

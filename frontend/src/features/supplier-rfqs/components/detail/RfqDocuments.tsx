@@ -1,10 +1,9 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
-import { Box, Link, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import type { DocumentReference, SupplierRfqDetails } from '@torno/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openFile, problemTitle } from '../../../../app/providers/index.js';
-import { showAlert } from '../../../../shared/ui/alerts.js';
+import { FileLink } from '../../../quote-editor/index.js';
 
 /** Links that open documents in a window of their own. */
 export const DocumentLinks = ({ documents }: { readonly documents: readonly DocumentReference[] }) => (
@@ -12,19 +11,7 @@ export const DocumentLinks = ({ documents }: { readonly documents: readonly Docu
     {documents.map(({ documentId, url, label }) => (
       <Box component="li" key={documentId} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         <Description fontSize="small" sx={{ color: 'text.secondary' }} />
-        <Link
-          component="button"
-          type="button"
-          variant="body2"
-          sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
-          onClick={() =>
-            void openFile(url, label).catch((error: unknown) =>
-              showAlert({ type: 'error', title: problemTitle(error) }),
-            )
-          }
-        >
-          {label}
-        </Link>
+        <FileLink url={url} label={label} />
       </Box>
     ))}
   </Box>

@@ -2,22 +2,12 @@ import Euro from '@mui/icons-material/Euro';
 import { Box, Paper, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { deadlineText, units, valueBand } from '@torno/domain';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../../app/files/FileImage.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useNow } from '../../../../shared/format/use-now.js';
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="caption" color="text.secondary">
-      {label}
-    </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
-  </Box>
-);
+import { Fact } from '../../../quote-editor/index.js';
 
 /** Estimated value as one to three signs (SDET-53). */
 const ValueBand = ({ euros }: { readonly euros: string }) => {
