@@ -54,6 +54,7 @@ beforeEach(async () => {
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Torno</title>');
   writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(directory, 'assets', 'step-worker-9c1e.js'), '');
   writeFileSync(join(directory, 'assets', 'main-4f2a.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`);
   const [first = 0, second = 0, third = 0] = await freePorts(3);
   ports = { command: first, query: second, projections: third };
@@ -329,6 +330,14 @@ describe('pages', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect(reply.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('lets only the reader of models build functions from text, in its worker', async () => {
+    await open();
+    const policyOf = async (path: string) => (await fetch(address + path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/assets/step-worker-9c1e.js')).toContain("'unsafe-eval'");
+    for (const path of ['/', '/assets/main-4f2a.js', '/step-worker-x/buyer'])
+      expect(await policyOf(path)).not.toContain(" 'unsafe-eval'");
   });
 
   it('tells that it is alive', async () => {

@@ -9,6 +9,14 @@ const cacheControl = (directory: string, path: string): string => {
   return basename(path) === 'index.html' ? 'no-store' : 'public, max-age=3600';
 };
 
+/**
+ * The reader of STEP models builds functions from text, which no page may. It runs in a worker, and a worker has the
+ * policy of its own script: it may do so there, and load nothing but its WebAssembly from here.
+ */
+const stepWorker = /^step-worker-[\w-]+\.js$/;
+const stepWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 const isFile = (path: string): boolean => basename(path).includes('.');
 
 /** Serves the built frontend; an address that is no file is one of its routes, so it gets the page. */
@@ -19,7 +27,10 @@ export const pages = (directory: string): express.Router => {
       index: false,
       redirect: false,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.setHeader('Cache-Control', cacheControl(directory, path)),
+      setHeaders: (reply, path) => {
+        reply.setHeader('Cache-Control', cacheControl(directory, path));
+        if (stepWorker.test(basename(path))) reply.setHeader('Content-Security-Policy', stepWorkerPolicy);
+      },
     }),
   );
   router.get('/{*route}', (request, reply, next) => {
