@@ -219,8 +219,8 @@ describe('a scan of many documents', () => {
 
   beforeAll(async () => {
     many = store.db.collection('many');
-    await many.insertMany(Array.from({ length: 10_000 }, (_, n) => ({ n, text: 'x'.repeat(100) })));
-  }, 30_000);
+    await many.insertMany(Array.from({ length: 40_000 }, (_, n) => ({ n, text: 'x'.repeat(100) })));
+  }, 60_000);
 
   it('stops when it takes longer than the client allows', async () => {
     await expect(many.find({ text: /y$/ }, { maxTimeMS: 5 }).toArray()).rejects.toMatchObject({ code: 50 });
