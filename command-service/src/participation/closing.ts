@@ -18,23 +18,17 @@ export const moveDeadline = (endDate: string, state: OpenParticipation, now: str
 
 export const award = (state: OpenParticipation): ParticipationEvent[] => {
   const quote = latestQuote(state);
-  return quote ? [{ type: 'ParticipationAwarded', data: { quoteId: quote.quoteId } }] : [];
+  return quote && !state.over ? [{ type: 'ParticipationAwarded', data: { quoteId: quote.quoteId } }] : [];
 };
 
-const closable: ReadonlySet<OpenParticipation['status']> = new Set<OpenParticipation['status']>([
-  'Opened',
-  'SupplierQuoted',
-  'SupplierInvitedToRfq',
-  'SupplierReadRfq',
-  'TimedOut',
-]);
-
+/** Also what was accepted, rejected or declined is over with its RFQ and leaves the work in progress; its status stays. */
 export const closeByBuyer = (awardedToOther: boolean, state: OpenParticipation): ParticipationEvent[] =>
-  closable.has(state.status) ? [{ type: 'ParticipationClosedByBuyer', data: { awardedToOther } }] : [];
+  !state.over ? [{ type: 'ParticipationClosedByBuyer', data: { awardedToOther } }] : [];
 
+/** The newest quote is marked whatever became of it: an accepted or rejected one can be talked over as well (CLOSE-08). */
 export const markForNegotiation = (state: OpenParticipation): ParticipationEvent[] =>
-  state.status === 'SupplierQuoted' ? [{ type: 'ParticipationMarkedForNegotiation', data: {} }] : [];
+  latestQuote(state) && !state.over ? [{ type: 'ParticipationMarkedForNegotiation', data: {} }] : [];
 
-/** A quote that nobody has decided is closed when its RFQ is archived or expires (SDET-63). */
+/** When its RFQ expires or is archived, what is not over yet is, and a quote that nobody has decided is closed (SDET-63). */
 export const closeUndecided = (state: OpenParticipation): ParticipationEvent[] =>
-  state.status === 'SupplierQuoted' ? [{ type: 'ParticipationClosed', data: {} }] : [];
+  state.status === 'SupplierQuoted' || !state.over ? [{ type: 'ParticipationClosed', data: {} }] : [];

@@ -1,6 +1,9 @@
-import type { ParticipationEvent } from '@torno/domain';
+import { closesWithRfq, type ParticipationEvent } from '@torno/domain';
 import { unreachable } from '@torno/kernel';
 import type { OpenParticipation, ParticipationState } from './participation-state.js';
+
+const closedStatus = (status: OpenParticipation['status']): OpenParticipation['status'] =>
+  closesWithRfq(status === 'Opened' ? null : status) ? 'BuyerClosedRfq' : status;
 
 const evolveOpen = (state: OpenParticipation, event: ParticipationEvent): OpenParticipation => {
   switch (event.type) {
@@ -41,6 +44,7 @@ const evolveOpen = (state: OpenParticipation, event: ParticipationEvent): OpenPa
         ...state,
         status: 'SupplierQuoted',
         archived: false,
+        over: false,
         draft: null,
         quotes: [...state.quotes, { quoteId, quoteNumber, totalprice, positionIds, viewed: false }],
       };
@@ -53,8 +57,9 @@ const evolveOpen = (state: OpenParticipation, event: ParticipationEvent): OpenPa
         ),
       };
     case 'QuotePositionsAccepted':
-    case 'ParticipationAwarded':
       return { ...state, status: 'BuyerAcceptedQuote' };
+    case 'ParticipationAwarded':
+      return { ...state, status: 'BuyerAcceptedQuote', over: true };
     case 'QuoteRejectedByBuyer':
       return { ...state, status: 'BuyerRejectedQuote' };
     case 'RfqDeclinedBySupplier':
@@ -72,11 +77,11 @@ const evolveOpen = (state: OpenParticipation, event: ParticipationEvent): OpenPa
     case 'ParticipationReopened':
       return { ...state, status: state.beforeTimeOut ?? 'SupplierReadRfq', beforeTimeOut: null };
     case 'ParticipationClosedByBuyer':
-      return { ...state, status: 'BuyerClosedRfq' };
+      return { ...state, status: closedStatus(state.status), over: true };
     case 'ParticipationClosed':
-      return { ...state, status: 'Closed' };
+      return { ...state, status: state.status === 'SupplierQuoted' ? 'Closed' : state.status, over: true };
     case 'ParticipationMarkedForNegotiation':
-      return state;
+      return { ...state, over: true };
     case 'BuyerNoteSaved':
       return { ...state, note: event.data.text };
     default:
@@ -96,6 +101,7 @@ export const evolveParticipation = (state: ParticipationState, event: Participat
     invited: false,
     read: false,
     archived: false,
+    over: false,
     nda: event.data.ndaRequired ? 'Restricted' : 'Public',
     bookmarked: false,
     processorUserId: event.data.processorUserId,

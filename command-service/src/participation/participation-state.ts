@@ -19,6 +19,8 @@ export type OpenParticipation = {
   readonly invited: boolean;
   readonly read: boolean;
   readonly archived: boolean;
+  /** The RFQ has ended and told this participation so; a quote that crossed the end opens it again. */
+  readonly over: boolean;
   readonly nda: NdaStatus;
   readonly bookmarked: boolean;
   readonly processorUserId: string | null;

@@ -434,7 +434,26 @@ describe('time and end', () => {
     const closed: ParticipationEvent = { type: 'ParticipationClosedByBuyer', data: { awardedToOther: true } };
     given(opened, invited, quoted()).when(closeIt).thenEvents(closed);
     given(opened, invited, quoted(), closed).when(closeIt).thenNothing();
-    given(opened, invited, quoted(), accepted).when(closeIt).thenNothing();
+  });
+  it('is over with its RFQ whatever was decided, once, and the decision stays (SDET-63)', () => {
+    const closeIt = command('CloseByBuyer', { awardedToOther: true });
+    const closed: ParticipationEvent = { type: 'ParticipationClosedByBuyer', data: { awardedToOther: true } };
+    const declined: ParticipationEvent = { type: 'RfqDeclinedBySupplier', data: { reason: '' } };
+    const decisions = [
+      [[quoted(), accepted], 'BuyerAcceptedQuote'],
+      [[quoted(), rejected], 'BuyerRejectedQuote'],
+      [[declined], 'SupplierRejectedRfq'],
+    ] as const;
+    for (const [history, status] of decisions) {
+      given(opened, invited, ...history)
+        .when(closeIt)
+        .thenEvents(closed);
+      given(opened, invited, ...history, closed)
+        .when(closeIt)
+        .thenNothing();
+      expect(fold(participation, [opened, invited, ...history, closed])).toMatchObject({ status, over: true });
+    }
+    given(opened, invited, quoted(), closed, quoted('q2', 2)).when(closeIt).thenEvents(closed);
   });
   it('marks for negotiation and closes what stays undecided', () => {
     given(opened, invited, quoted())
@@ -443,7 +462,19 @@ describe('time and end', () => {
     given(opened, invited, quoted())
       .when(command('CloseParticipation', {}))
       .thenEvents({ type: 'ParticipationClosed', data: {} });
-    given(opened, invited, quoted(), rejected).when(command('CloseParticipation', {})).thenNothing();
+    given(opened, invited, quoted(), rejected)
+      .when(command('CloseParticipation', {}))
+      .thenEvents({ type: 'ParticipationClosed', data: {} });
+    const marked: ParticipationEvent = { type: 'ParticipationMarkedForNegotiation', data: {} };
+    given(opened, invited, quoted(), marked).when(command('MarkForNegotiation', {})).thenNothing();
+    given(opened, invited, quoted(), rejected).when(command('MarkForNegotiation', {})).thenEvents(marked);
+    given(opened, invited).when(command('MarkForNegotiation', {})).thenNothing();
+    given(opened, invited, quoted(), marked)
+      .when(command('CloseParticipation', {}))
+      .thenEvents({ type: 'ParticipationClosed', data: {} });
+    given(opened, invited, quoted(), { type: 'ParticipationClosedByBuyer', data: { awardedToOther: false } })
+      .when(command('CloseParticipation', {}))
+      .thenNothing();
   });
 });
 

@@ -47,6 +47,19 @@ describe('participations', () => {
     expect(overAt(quoted, sample('ParticipationMarkedForNegotiation'))).toBe('2026-03-01T09:02:00.000Z');
   });
 
+  it('ends with its RFQ also when it was accepted, rejected or declined, and keeps the decision (SDET-63)', () => {
+    const decided = [
+      [[quoted, sample('QuotePositionsAccepted')], 'BuyerAcceptedQuote'],
+      [[quoted, sample('QuoteRejectedByBuyer')], 'BuyerRejectedQuote'],
+      [[sample('RfqDeclinedBySupplier')], 'SupplierRejectedRfq'],
+    ] as const;
+    for (const [events, interactionStatus] of decided)
+      for (const end of [sample('ParticipationClosedByBuyer'), sample('ParticipationClosed')]) {
+        const ended = after(invited, ...events, end);
+        expect(ended).toMatchObject({ interactionStatus, closedAt: ended.overAt });
+      }
+  });
+
   it('starts Public without an NDA, else Restricted until the buyer decides (NDA-10)', () => {
     const open = given(participations, sample('ParticipationOpened', { ndaRequired: false })).document(id);
     expect(open).toMatchObject({ ndaStatus: 'Public' });

@@ -1,4 +1,4 @@
-import type { InteractionStatus, ParticipationEvent } from '@torno/domain';
+import { closesWithRfq, type InteractionStatus, type ParticipationEvent } from '@torno/domain';
 import { projection, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, type ParticipationReadModel, type QuoteReadModel } from '@torno/read-models';
 import { withHistory } from './history.js';
@@ -25,13 +25,14 @@ const withQuote = (
   change: Partial<QuoteReadModel>,
 ): readonly QuoteReadModel[] => quotes.map((quote) => (quote.quoteId === quoteId ? { ...quote, ...change } : quote));
 
-/** The participation is over: quotes that were not decided get its last status. */
+/** The participation is over: quotes that were not decided get its last status, decisions stay. */
 const closed = (
-  { quotes, closedAt }: ParticipationReadModel,
+  { quotes, closedAt, interactionStatus }: ParticipationReadModel,
   status: InteractionStatus,
   at: string,
+  changes: (status: InteractionStatus | null) => boolean,
 ): Partial<ParticipationReadModel> => ({
-  interactionStatus: status,
+  interactionStatus: changes(interactionStatus) ? status : interactionStatus,
   closedAt: closedAt ?? at,
   quotes: quotes.map((quote) => (quote.status === 'SupplierQuoted' ? { ...quote, status } : quote)),
 });
@@ -42,7 +43,7 @@ const readStatus = (status: InteractionStatus | null): InteractionStatus =>
 
 export const participations = projection<ParticipationReadModel, ParticipationEvent>({
   name: 'participations',
-  version: 1,
+  version: 2,
   indexes: readModelIndexes.participations,
   on: {
     ParticipationOpened: {
@@ -148,7 +149,7 @@ export const participations = projection<ParticipationReadModel, ParticipationEv
       quotes: withQuote(participation, data.quoteId, { status: 'BuyerAcceptedQuote', awarded: true }),
     })),
     ParticipationClosedByBuyer: changed<Of<'ParticipationClosedByBuyer'>>((participation, { metadata }) =>
-      closed(participation, 'BuyerClosedRfq', metadata.at),
+      closed(participation, 'BuyerClosedRfq', metadata.at, closesWithRfq),
     ),
     ParticipationMarkedForNegotiation: changed<Of<'ParticipationMarkedForNegotiation'>>(
       ({ quotes, closedAt }, { metadata }) => ({
@@ -159,7 +160,7 @@ export const participations = projection<ParticipationReadModel, ParticipationEv
       }),
     ),
     ParticipationClosed: changed<Of<'ParticipationClosed'>>((participation, { metadata }) =>
-      closed(participation, 'Closed', metadata.at),
+      closed(participation, 'Closed', metadata.at, (status) => status === 'SupplierQuoted'),
     ),
     BuyerNoteSaved: changed<Of<'BuyerNoteSaved'>>((_, { data }) => ({ note: data.text })),
   },

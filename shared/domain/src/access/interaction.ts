@@ -26,6 +26,17 @@ export const buyerStatusOf = (status: InteractionStatus): BuyerInteractionStatus
   }
 };
 
+/**
+ * The end of an RFQ changes a status that nobody has decided; what was accepted, rejected or declined stays so
+ * (event model 8). Null: opened, not invited.
+ */
+export const closesWithRfq = (status: InteractionStatus | null): boolean =>
+  status === null ||
+  status === 'SupplierInvitedToRfq' ||
+  status === 'SupplierReadRfq' ||
+  status === 'SupplierQuoted' ||
+  status === 'TimedOut';
+
 /** Accepting and rejecting are offered for an undecided quote of an Active RFQ only (QVIEW-09). */
 export const mayDecideQuote = (rfqStatus: string, status: BuyerInteractionStatus): boolean =>
   rfqStatus === 'Active' && status === 'None';
