@@ -1,4 +1,4 @@
-import { rfqPrice } from '@torno/domain';
+import { disclosedPrice, rfqPrice } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import { present } from '../read-models/present.js';
@@ -28,12 +28,13 @@ export const latestTotals = async (
   return totals;
 };
 
-/** Estimated value of an RFQ in euros (SDET-54), null where nothing says. */
+/** Estimated value of an RFQ in euros (SDET-54) as suppliers may read it, null where nothing says. */
 export const rfqValue = async (models: Models, rfq: RfqReadModel): Promise<DecimalString | null> => {
   const wished = rfq.positions.some(({ targetPrice }) => targetPrice !== null);
   const [totals, rate] = await Promise.all([
     wished ? new Map<string, readonly DecimalString[]>() : latestTotals(models, [rfq.rfqId]),
     rfq.currency === 'USD' ? present(models.config, 'usdToEur') : undefined,
   ]);
-  return rfqPrice(rfq.positions, totals.get(rfq.rfqId) ?? [], rfq.currency, rate?.value ?? usualRate);
+  const value = rfqPrice(rfq.positions, totals.get(rfq.rfqId) ?? [], rfq.currency, rate?.value ?? usualRate);
+  return value === null ? null : disclosedPrice(value);
 };

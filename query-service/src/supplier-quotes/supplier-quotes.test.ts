@@ -17,7 +17,7 @@ describe('details for a supplier', () => {
         label: secrets.label,
         termsDocuments: [{ documentId: ids.termsDocument, label: 'terms.pdf' }],
         ndaDocuments: [{ documentId: ids.ndaDocument }],
-        listData: { processor: 'Sam Supplier', rfqPrice: '12345.6' },
+        listData: { processor: 'Sam Supplier', rfqPrice: '10000' },
       },
       metadata: {
         state: 'VISIBLE',
@@ -89,10 +89,10 @@ describe('details for a supplier', () => {
     const closed = rfqs.find(({ rfqId }) => rfqId === ids.closedRound) ?? rfq(ids.closedRound, 1);
     const positions = closed.positions.map((position) => ({ ...position, targetPrice: null }));
     await service().put('rfqs', ids.closedRound, { ...closed, positions, currency: 'USD' });
-    // (800 + 777.77) ÷ 2, in euros at the usual rate.
-    expect((await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice).toBe('709.9965');
-    await service().put('config', 'usdToEur', { key: 'usdToEur', value: '0.5' });
-    expect((await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice).toBe('394.4425');
+    // (800 + 777.77) ÷ 2 = 788.885 dollars, of which suppliers learn the band in euros only.
+    expect((await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice).toBe('0');
+    await service().put('config', 'usdToEur', { key: 'usdToEur', value: '12.7' });
+    expect((await details('supplier', ids.closedRound)).body.rfq.listData.rfqPrice).toBe('10000');
     await service().put('rfqs', ids.closedRound, closed);
   });
 });

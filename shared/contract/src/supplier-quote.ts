@@ -42,7 +42,7 @@ export const supplierRfqDetails = z.object({
     previewImageUrl: z.string().nullable(),
     termsDocuments: z.array(documentReference),
     ndaDocuments: z.array(documentReference),
-    /** rfqPrice: estimated value in euros, null where unknown (SDET-54). */
+    /** rfqPrice: smallest amount in euros of the band that the estimated value is in, null where unknown (SDET-54). */
     listData: z.object({ processor: z.string(), rfqPrice: amount.nullable() }),
   }),
   metadata: z.object({

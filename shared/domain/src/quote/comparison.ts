@@ -38,6 +38,13 @@ export const rfqPrice = (
   return value !== null && currency === 'USD' ? multiplyAmount(value, usdToEur) : value;
 };
 
+/**
+ * What a supplier is told of the value: the smallest amount of its band. The value itself would give away the target
+ * price of a single position, or the total of a lone competitor.
+ */
+export const disclosedPrice = (euros: DecimalString): DecimalString =>
+  ({ 1: '0', 2: '10000', 3: '100000.01' })[valueBand(euros)];
+
 /** 1 below 10,000 €, 2 up to 100,000 €, 3 above (SDET-53). */
 export const valueBand = (euros: DecimalString): 1 | 2 | 3 =>
   compareAmounts(euros, '10000') < 0 ? 1 : compareAmounts(euros, '100000') <= 0 ? 2 : 3;

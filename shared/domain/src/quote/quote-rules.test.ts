@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { positionCost, plainAmount, totalPrice } from './amounts.js';
-import { quoteIndicator, rfqPrice, valueBand } from './comparison.js';
+import { disclosedPrice, quoteIndicator, rfqPrice, valueBand } from './comparison.js';
 import { headerErrors, scaleError, scaleErrors, type HeaderInput } from './validation.js';
 import { remainingValidity, validUntil } from './validity.js';
 
@@ -101,6 +101,14 @@ describe('figures', () => {
     expect(rfqPrice([{ targetPrice: null, quantities: [] }], ['5', '7'], 'EUR', '0.9')).toBe('6');
     expect(rfqPrice([], [], 'EUR', '0.9')).toBeNull();
   });
+  it('tells suppliers the band of a value and nothing more (SDET-53, SDET-54)', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30_000_000 }), (cents) => {
+        const euros = String(cents / 100);
+        expect(valueBand(disclosedPrice(euros))).toBe(valueBand(euros));
+        expect(['0', '10000', '100000.01']).toContain(disclosedPrice(euros));
+      }),
+    ));
   it('puts values into bands (SDET-53)', () =>
     expect(['9999.99', '10000', '100000', '100000.01'].map(valueBand)).toEqual([1, 2, 2, 3]));
 });
