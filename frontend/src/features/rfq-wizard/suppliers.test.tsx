@@ -113,6 +113,28 @@ describe('suppliers', () => {
     expect(screen.getByText('2 suppliers have been asked.')).toBeInTheDocument();
   });
 
+  it('are counted as asked when all of them are, not when the first is', async () => {
+    const counts = [1, 1, 2];
+    let published = false;
+    const view = await showSuppliers({
+      [details]: () => ({
+        body: published
+          ? { ...draft, status: 'Active', supplierCount: counts.shift() ?? 2, endDate: '2099-01-31T22:59:59Z' }
+          : draft,
+      }),
+      [publish]: () => {
+        published = true;
+        return { body: { status: 'ToBeVerified', position: 4 } };
+      },
+    });
+    await box('Select Company a');
+    await view.user.click(screen.getByRole('button', { name: 'Publish RFQ' }));
+    expect(await screen.findByText('1 of 2 suppliers asked so far.')).toBeInTheDocument();
+    expect(screen.queryByText(/have been asked/)).not.toBeInTheDocument();
+    expect(await screen.findByText('2 suppliers have been asked.')).toBeInTheDocument();
+    expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
+  });
+
   it('may be none, after a question, on the marketplace (MATCH-27)', async () => {
     const view = await showSuppliers();
     await box('Select Company a');

@@ -1,7 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { problemTitle, useCommand } from '../../../app/providers/index.js';
 import type { Publication } from '../model/publication.js';
+
+const chosenKey = (rfqId: string) => ['chosenSuppliers', rfqId];
+
+/** How many suppliers were chosen when the RFQ was published from here; undefined where the page was opened anew. */
+export const useChosenCount = (rfqId: string): number | undefined => {
+  const queryClient = useQueryClient();
+  const [count] = useState(() => queryClient.getQueryData<number>(chosenKey(rfqId)));
+  return count;
+};
 
 /** Publishes a draft; leads to the page that tells of the success or of the failure (CREATE-29, CREATE-30). */
 export const usePublish = (rfqId: string) => {
@@ -25,7 +35,9 @@ export const usePublish = (rfqId: string) => {
   });
   return {
     isPending,
-    publish: ({ companyIDs, marketplace }: Publication): void =>
-      mutate({ params: { rfqId }, body: { companyIDs: [...companyIDs], marketplace } }),
+    publish: ({ companyIDs, marketplace }: Publication): void => {
+      queryClient.setQueryData(chosenKey(rfqId), companyIDs.length);
+      mutate({ params: { rfqId }, body: { companyIDs: [...companyIDs], marketplace } });
+    },
   };
 };

@@ -1,23 +1,61 @@
-import { failedAttemptOf, failureReasonOf, isSettled, nextLook } from './publication.js';
+import type { RfqStatus } from '@torno/domain';
+import { failedAttemptOf, failureReasonOf, nextLook, progressOf } from './publication.js';
 
 describe('publication', () => {
+  const openedAt = Date.parse('2026-03-02T10:00:00Z');
+  const at = (seconds: number) => ({ openedAt, now: openedAt + seconds * 1000 });
+  const rfq = (status: RfqStatus, supplierCount = 0, startDate: string | null = '2026-03-02T10:00:05Z') => ({
+    status,
+    supplierCount,
+    startDate,
+  });
+
   it('is looked after less and less often', () => {
-    const pauses = Array.from({ length: 12 }, (_, looks) => nextLook(looks));
-    expect(pauses[0]).toBe(500);
-    expect(pauses.every((pause, index) => index === 0 || pause >= (pauses[index - 1] ?? 0))).toBe(true);
-    expect(nextLook(1000)).toBe(10_000);
+    const pauses = [0, 1, 2, 5, 20, 600].map((seconds) => nextLook('asking', seconds * 1000));
+    expect(pauses).toEqual([500, 500, 1000, 2500, 10_000, 10_000]);
   });
 
   it.each([
-    ['InWork', 0, true, false],
-    ['ToBeVerified', 0, true, false],
-    ['Active', 0, false, false],
-    ['Active', 3, false, true],
-    ['Active', 0, true, true],
-    ['PublishedFailed', 0, false, true],
-  ] as const)('%s with %i suppliers asked, marketplace %p: settled %p', (status, supplierCount, marketplace, settled) =>
-    expect(isSettled({ status, supplierCount, marketplace })).toBe(settled),
+    ['draft', true],
+    ['verifying', true],
+    ['asking', true],
+    ['overdue', false],
+    ['done', false],
+    ['failed', false],
+  ] as const)('%s is looked at again: %p', (progress, again) =>
+    expect(nextLook(progress, 3_000) !== false).toBe(again),
   );
+
+  it.each([
+    ['InWork', 'draft'],
+    ['ToBeVerified', 'verifying'],
+    ['PublishedFailed', 'failed'],
+    ['Active', 'done'],
+    ['Ended', 'done'],
+  ] as const)('%s without a chosen supplier: %s', (status, progress) =>
+    expect(progressOf(rfq(status), 0, at(1))).toBe(progress),
+  );
+
+  it('goes on until as many are asked as were chosen', () => {
+    expect([0, 1, 3, 4].map((count) => progressOf(rfq('Active', count), 3, at(30)))).toEqual([
+      'asking',
+      'asking',
+      'done',
+      'done',
+    ]);
+  });
+
+  it('is overdue a minute after the publication, or after the page was opened later', () => {
+    expect(progressOf(rfq('Active', 1), 3, at(65))).toBe('asking');
+    expect(progressOf(rfq('Active', 1), 3, at(66))).toBe('overdue');
+    expect(progressOf(rfq('Active', 1, '2026-03-01T08:00:00Z'), 3, at(60))).toBe('asking');
+    expect(progressOf(rfq('Ended', 1), 3, at(1))).toBe('overdue');
+  });
+
+  it('is done by time alone where nobody knows how many were chosen', () => {
+    expect(progressOf(rfq('Active', 1), undefined, at(10))).toBe('asking');
+    expect(progressOf(rfq('Active', 1), undefined, at(66))).toBe('done');
+  });
 
   it('can be tried again from what the failed attempt left', () => {
     const state = { companyIDs: ['a', 7], marketplace: true, reason: 'Engine away' };

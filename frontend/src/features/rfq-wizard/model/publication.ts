@@ -1,22 +1,38 @@
-import type { RfqStatus } from '@torno/domain';
+import type { BuyerRfq } from '@torno/contract';
 
 /** What was to be published; it travels to the page of the failure, so that one can try again from there. */
 export type Publication = { readonly companyIDs: readonly string[]; readonly marketplace: boolean };
 
-/** Nothing changes by itself any more: it is verified, and whoever was chosen has been asked. */
-export const isSettled = ({
-  status,
-  supplierCount,
-  marketplace,
-}: {
-  readonly status: RfqStatus;
-  readonly supplierCount: number;
-  readonly marketplace: boolean;
-}): boolean =>
-  status === 'Active' ? supplierCount > 0 || marketplace : status !== 'ToBeVerified' && status !== 'InWork';
+/** How far a publication has come: the suppliers are asked one after the other once it is verified. */
+export type Progress = 'draft' | 'verifying' | 'asking' | 'overdue' | 'done' | 'failed';
 
-/** Milliseconds until the status is asked for again: often at first, then less and less. */
-export const nextLook = (looks: number): number => Math.min(10_000, 500 * 1.6 ** Math.min(looks, 10));
+/** Milliseconds that asking everybody may take; 500 suppliers, the most there are, take a part of it. */
+const patience = 60_000;
+
+/**
+ * Done is what nothing is added to any more: as many are asked as were chosen. Without a known number (an address opened
+ * anew) only time tells. `openedAt` and `now` in milliseconds; the patience begins with the publication or the page,
+ * whichever is later, so that no clock's error cuts it short.
+ */
+export const progressOf = (
+  { status, supplierCount, startDate }: Pick<BuyerRfq, 'status' | 'supplierCount' | 'startDate'>,
+  chosen: number | undefined,
+  { openedAt, now }: { readonly openedAt: number; readonly now: number },
+): Progress => {
+  if (status === 'PublishedFailed') return 'failed';
+  if (status === 'InWork') return 'draft';
+  if (status === 'ToBeVerified') return 'verifying';
+  if (chosen !== undefined && supplierCount >= chosen) return 'done';
+  const since = Math.max(openedAt, startDate === null ? 0 : Date.parse(startDate));
+  if (status === 'Active' && now - since <= patience) return 'asking';
+  return chosen === undefined ? 'done' : 'overdue';
+};
+
+/** Milliseconds until the publication is looked at again, the longer one waits the rarer; false for never. */
+export const nextLook = (progress: Progress, waited: number): number | false =>
+  progress === 'draft' || progress === 'verifying' || progress === 'asking'
+    ? Math.min(10_000, Math.max(500, waited / 2))
+    : false;
 
 /** The publication and the refusal's words that a failed attempt left in the router's state. */
 export const failedAttemptOf = (

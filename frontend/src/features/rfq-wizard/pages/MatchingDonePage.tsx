@@ -1,5 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
+import type { BuyerRfq } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
@@ -9,24 +10,60 @@ import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { ResultPanel } from '../components/ResultPanel.js';
-import { isSettled, nextLook } from '../model/publication.js';
+import { useChosenCount } from '../hooks/use-publish.js';
+import { nextLook, type Progress, progressOf } from '../model/publication.js';
 
 /** Milliseconds after which a draft that is still one has not been published. */
 const patience = 5_000;
 
-/** After publishing: waits until the RFQ is verified, and says so (CREATE-30). */
+type AskedProps = {
+  readonly rfq: BuyerRfq;
+  readonly progress: Progress;
+  /** How many suppliers were chosen, where that is known. */
+  readonly chosen: number | undefined;
+};
+
+/** Who has been asked, said so that the number is never taken for the last one too early. */
+const Asked = ({ rfq: { supplierCount, marketplace }, progress, chosen }: AskedProps) => {
+  const { t } = useTranslation('rfq-wizard');
+  const soFar = chosen !== undefined && t('done.askedSoFar', { asked: supplierCount, count: chosen });
+  if (progress === 'asking')
+    return (
+      <>
+        <Typography>{soFar || t('done.asking')}</Typography>
+        <LinearProgress aria-label={t('done.asking')} sx={{ maxWidth: 320, mx: 'auto', my: 1 }} />
+      </>
+    );
+  if (progress === 'overdue')
+    return (
+      <>
+        <Typography>{soFar}</Typography>
+        <Typography color="text.secondary">{t('done.overdue')}</Typography>
+      </>
+    );
+  return (
+    <Typography>
+      {supplierCount > 0 || !marketplace ? t('done.asked', { count: supplierCount }) : t('done.marketplaceOnly')}
+    </Typography>
+  );
+};
+
+/** After publishing: waits until the RFQ is verified and everybody chosen is asked, and says so (CREATE-30). */
 const MatchingDonePage = () => {
   const { t } = useTranslation('rfq-wizard');
   const format = useFormat();
   const { rfqId = '' } = useParams();
+  const chosen = useChosenCount(rfqId);
   const [openedAt] = useState(() => Date.now());
   const query = useQueryCall(
     'buyerRfqDetails',
     { params: { rfqId } },
     {
       refetchOnMount: 'always',
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data === undefined || isSettled(data) ? false : nextLook(dataUpdateCount),
+      refetchInterval: ({ state: { data } }) => {
+        const now = Date.now();
+        return data !== undefined && nextLook(progressOf(data, chosen, { openedAt, now }), now - openedAt);
+      },
     },
   );
   const links = (
@@ -42,21 +79,18 @@ const MatchingDonePage = () => {
   return (
     <QueryState query={query} skeleton={<BlockSkeleton height={320} />}>
       {(rfq) => {
-        if (rfq.status === 'PublishedFailed') return <Navigate to={`/buyer/rfqs/${rfqId}/matching-failed`} replace />;
+        const progress = progressOf(rfq, chosen, { openedAt, now: query.dataUpdatedAt });
+        if (progress === 'failed') return <Navigate to={`/buyer/rfqs/${rfqId}/matching-failed`} replace />;
         // The draft may still be the last that was read; after a while it is plain that nobody has published it.
-        if (rfq.status === 'InWork' && query.dataUpdatedAt - openedAt > patience)
+        if (progress === 'draft' && query.dataUpdatedAt - openedAt > patience)
           return <Navigate to={`/buyer/rfqs/${rfqId}/matching`} replace />;
-        const published = rfq.status !== 'ToBeVerified' && rfq.status !== 'InWork';
+        const published = progress !== 'verifying' && progress !== 'draft';
         return (
           <>
             <PageHeader title={rfq.label} subtitle={t('number', { number: rfq.secondaryId })} />
             {published ? (
               <ResultPanel icon={<CheckCircle color="success" />} title={t('done.published')} actions={links}>
-                <Typography>
-                  {rfq.supplierCount > 0
-                    ? t('done.asked', { count: rfq.supplierCount })
-                    : t(rfq.marketplace ? 'done.marketplaceOnly' : 'done.asking')}
-                </Typography>
+                <Asked rfq={rfq} progress={progress} chosen={chosen} />
                 <Typography>{t('done.until', { date: format.date(rfq.endDate) })}</Typography>
               </ResultPanel>
             ) : (
