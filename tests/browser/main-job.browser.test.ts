@@ -6,7 +6,7 @@ import { acceptOnePosition, award, grantAccess } from './buyer.js';
 import { keepPicture } from './checks.js';
 import { generatedParts, hasRealParts, realParts, type Parts } from './drawings.js';
 import { openHistory, readsHistory } from './operator.js';
-import { openBrowser, signIn, type Setting, type Visitor } from './session.js';
+import { openBrowser, seesMenus, signIn, type Setting, type Visitor } from './session.js';
 import { askForAccess, fillQuote, openFromInbox, openRfq, saveAndReload, seesOutcome, sendQuote } from './supplier.js';
 import { publishNewRfq } from './wizard.js';
 
@@ -70,6 +70,7 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
 
   step('lets the buyer build an RFQ over the parts and publish it', async () => {
     buyer = await signIn(browser, house.url, `${names.buyer}@example.com`, setting);
+    await seesMenus(buyer);
     rfq = await publishNewRfq(buyer, { ...parts, label, suppliers: [companies.first, companies.second] });
   });
 

@@ -66,6 +66,20 @@ export const signIn = async (browser: Browser, url: string, email: string, setti
   return visitor;
 };
 
+/** Opens what the bar offers on every page: the languages, and who is signed in. */
+export const seesMenus = async ({ page, t, check }: Visitor): Promise<void> => {
+  for (const [key, screen] of [
+    ['app:shell.language', 'language menu open'],
+    ['app:shell.userMenu', 'user menu open'],
+  ] as const) {
+    await page.getByRole('button', { name: t(key, { language: '' }) }).click();
+    await page.getByRole('menu').waitFor();
+    await check(screen);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+  }
+};
+
 /** Presses a button by its words. */
 export const press = ({ page, t }: Visitor, key: string, values?: Parameters<Texts>[1]): Promise<void> =>
   page.getByRole('button', { name: t(key, values), exact: true }).click();

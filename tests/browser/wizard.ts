@@ -29,6 +29,8 @@ const field = ({ page, t }: Visitor, key: string) => page.getByRole('textbox', {
 
 const choose = async (buyer: Visitor, key: string, option: string): Promise<void> => {
   await buyer.page.getByRole('combobox', { name: buyer.t(key), exact: true }).click();
+  await buyer.page.getByRole('option', { name: option, exact: true }).waitFor();
+  await buyer.check('select open');
   await buyer.page.getByRole('option', { name: option, exact: true }).click();
 };
 
@@ -76,6 +78,8 @@ const technologyAndMaterial = async (buyer: Visitor): Promise<void> => {
   await dialog.waitFor({ state: 'hidden' });
   const material = entryLabel(buyer, 'material', materialId);
   await page.getByRole('combobox', { name: t('lookups:material.label'), exact: true }).fill(material);
+  await page.getByRole('option', { name: material }).first().waitFor();
+  await buyer.check('choice of material open');
   await page.getByRole('option', { name: material }).first().click();
 };
 
@@ -122,6 +126,8 @@ const parts = async (buyer: Visitor, wish: Wish): Promise<void> => {
   await technologyAndMaterial(buyer);
   await buyer.check('first position');
   await press(buyer, 'rfq-wizard:parts.actionsOf', { number: 1, name: first.label });
+  await page.getByRole('menuitem', { name: t('rfq-wizard:parts.fillOthers') }).waitFor();
+  await buyer.check('actions of a position open');
   await page.getByRole('menuitem', { name: t('rfq-wizard:parts.fillOthers') }).click();
   for (const [index, part] of others.entries()) await describe(buyer, part, index + 2);
   await buyer.check('three positions');

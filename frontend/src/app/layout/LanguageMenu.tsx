@@ -12,7 +12,7 @@ type Props = {
 
 /** The languages, each in its own words. */
 const LanguageMenu = ({ anchor, current, onChoice, onClose }: Props) => (
-  <Menu anchorEl={anchor} open onClose={onClose} disablePortal>
+  <Menu anchorEl={anchor} open onClose={onClose}>
     {languages.map((language) => (
       <MenuItem key={language} lang={language} selected={language === current} onClick={() => onChoice(language)}>
         {language === current && (

@@ -3,6 +3,7 @@ import { AppBar, Box, Drawer, IconButton, Link, Toolbar, useMediaQuery, useTheme
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { OverlayPlace } from '../../shared/ui/OverlayPlace.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { Logo } from './Logo.js';
 import { PageLoading } from './PageLoading.js';
@@ -91,6 +92,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           <Box sx={{ maxWidth: 1480, mx: 'auto' }}>
             <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </Box>
+          <OverlayPlace />
         </Box>
       </Box>
     </Box>

@@ -68,13 +68,7 @@ export const UserMenu = () => {
           </Typography>
         </Box>
       </Button>
-      <Menu
-        disablePortal
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 240 } } }}
-      >
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
         {/* In a menu everything is an entry; this one only tells. */}
         <MenuItem disabled sx={{ display: 'block', opacity: '1 !important' }}>
           <Typography variant="body2" fontWeight={650}>

@@ -1,5 +1,6 @@
 import { createTheme, darken } from '@mui/material/styles';
 import { dialogWidths } from '../../shared/ui/dialog-widths.js';
+import { overlayPlace } from '../../shared/ui/overlay-place.js';
 
 const ink = '#17212b';
 const accent = '#14566a';
@@ -74,6 +75,9 @@ export const theme = createTheme({
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { border: 0, borderBottom: `1px solid ${line}` } },
     },
+    // Menus, lists of choices and hints lie inside a landmark wherever they are used.
+    MuiPopover: { defaultProps: { container: overlayPlace } },
+    MuiPopper: { defaultProps: { container: overlayPlace } },
     MuiDrawer: { styleOverrides: { paper: { border: 0, borderRight: `1px solid ${line}` } } },
     MuiDialog: {
       styleOverrides: {

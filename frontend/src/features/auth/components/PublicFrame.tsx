@@ -2,6 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { LanguageSwitch } from '../../../app/layout/LanguageSwitch.js';
 import { Logo } from '../../../app/layout/Logo.js';
+import { OverlayPlace } from '../../../shared/ui/OverlayPlace.js';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
@@ -23,6 +24,7 @@ export const PublicFrame = ({ title, children }: Props) => {
           </Typography>
           {children}
         </Paper>
+        <OverlayPlace />
       </Box>
     </Box>
   );

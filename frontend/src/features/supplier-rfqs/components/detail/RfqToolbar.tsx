@@ -12,9 +12,6 @@ import { useFormat } from '../../../../shared/format/use-format.js';
 import { showAlert } from '../../../../shared/ui/alerts.js';
 import { useBookmark } from '../../hooks/use-bookmark.js';
 
-/** Inside the page's main part, where screen readers look for content. */
-const menuPlace = (): HTMLElement => document.getElementById('content') ?? document.body;
-
 export type DetailAction = 'reassign' | 'archive' | 'decline';
 
 export type ToolbarProps = {
@@ -81,7 +78,7 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
           <MoreVert />
         </IconButton>
       )}
-      <Menu container={menuPlace} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem disabled={interactionStatus === null} onClick={() => choose(() => onAction('reassign'))}>
           {t('detail.reassign')}
         </MenuItem>
