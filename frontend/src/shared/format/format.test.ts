@@ -1,4 +1,3 @@
-import { deadlineOf, daysLeft } from './days-left.js';
 import { formatDate, formatDateTime, formatFixedDate, formatFixedDateTime } from './dates.js';
 import { formatCost, formatCostInput, formatEuro, formatLarge, formatMoney, formatNumber } from './numbers.js';
 import { isPlainDecimal, keepDecimalCharacters, parseDecimal } from './parse-decimal.js';
@@ -133,26 +132,5 @@ describe('parseDecimal', () => {
 
   it('keeps digits, commas and points only', () => {
     expect(keepDecimalCharacters('1a2,5-')).toBe('12,5');
-  });
-});
-
-describe('deadline', () => {
-  const now = Date.parse('2024-01-31T12:00:00.000Z');
-  const later = '2024-02-03T10:00:00.000Z';
-  const earlier = '2024-01-30T10:00:00.000Z';
-
-  it('counts begun days', () => {
-    expect(daysLeft(later, now)).toBe(3);
-    expect(daysLeft(earlier, now)).toBe(0);
-  });
-
-  it('tells the four cases apart', () => {
-    expect(deadlineOf(true, later, null, now)).toEqual({ kind: 'daysLeft', days: 3 });
-    expect(deadlineOf(true, earlier, null, now)).toEqual({ kind: 'over', date: earlier });
-    expect(deadlineOf(false, later, earlier, now)).toEqual({ kind: 'closedEarly' });
-    expect(deadlineOf(false, earlier, '2024-01-29T08:00:00.000Z', now)).toEqual({
-      kind: 'closedOn',
-      date: '2024-01-29T08:00:00.000Z',
-    });
   });
 });

@@ -1,8 +1,7 @@
-import { type Language, languages } from '@torno/domain';
+import { deadlineText, type DeadlineText, type Language, languages } from '@torno/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from './dates.js';
-import { type Deadline, deadlineOf } from './days-left.js';
 import { formatCost, formatCostInput, formatMoney, formatNumber } from './numbers.js';
 import { parseDecimal } from './parse-decimal.js';
 import { useNow } from './use-now.js';
@@ -13,14 +12,14 @@ export const useFormat = () => {
   const language: Language = languages.find((known) => known === i18n.language) ?? 'en';
   const now = useNow();
   return useMemo(() => {
-    const deadlineText = (deadline: Deadline): string => {
+    const words = (deadline: DeadlineText): string => {
       switch (deadline.kind) {
         case 'daysLeft':
           return t('deadline.daysLeft', { count: deadline.days });
-        case 'over':
+        case 'endDate':
           return formatDate(deadline.date, language);
-        case 'closedEarly':
-          return t('deadline.closedEarly');
+        case 'closed':
+          return t('deadline.closed');
         case 'closedOn':
           return t('deadline.closedOn', { date: formatDate(deadline.date, language) });
       }
@@ -34,9 +33,8 @@ export const useFormat = () => {
       money: (amount: string, currency: string) => formatMoney(amount, currency, language),
       costInput: (amount: string) => formatCostInput(amount, language),
       parseDecimal: (text: string) => parseDecimal(text, language),
-      /** `active`: the RFQ's status is Active; `endedAt`: when it was closed. */
-      deadline: (active: boolean, endDate: string, endedAt: string | null) =>
-        deadlineText(deadlineOf(active, endDate, endedAt, now)),
+      /** What to say of an RFQ's deadline (SDET-31 to SDET-34); `endedAt` is when it was closed. */
+      deadline: (rfq: Parameters<typeof deadlineText>[0]) => words(deadlineText(rfq, new Date(now).toISOString())),
     };
   }, [language, now, t]);
 };

@@ -33,7 +33,7 @@ export const DeadlineText = ({ row }: { readonly row: BuyerRfqRow }) => {
     <>
       {date}
       <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-        {isOverdue(row) ? t('overdue') : format.deadline(true, row.endDate, null)}
+        {isOverdue(row) ? t('overdue') : format.deadline({ status: 'Active', endDate: row.endDate, endedAt: null })}
       </Typography>
     </>
   );

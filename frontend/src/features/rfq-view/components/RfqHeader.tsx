@@ -19,7 +19,7 @@ const useSubtitle = (rfq: BuyerRfq): string => {
   const owner = `${rfq.ownerFirstName} ${rfq.ownerLastName}`.trim();
   const deadline = (): string => {
     if (endDate === null) return '';
-    const text = format.deadline(status === 'Active', endDate, endedAt);
+    const text = format.deadline({ status, endDate, endedAt });
     if (status !== 'Active') return text;
     return rfq.deadlinePassed
       ? t('deadline.passed', { date: text })

@@ -99,7 +99,7 @@ export const NewestRfqs = () => {
                   reason={null}
                 />
                 <Typography variant="body2" sx={{ minWidth: 90, textAlign: { sm: 'right' } }}>
-                  {deadline(row.rfqStatus === 'Active', row.auctionEnd, null)}
+                  {deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: null })}
                 </Typography>
               </Box>
             ))}

@@ -53,7 +53,9 @@ export const RfqRowFacts = ({ row, labels }: Props) => {
         rowGap: 1,
       }}
     >
-      <Fact label={t('row.deadline')}>{format.deadline(row.rfqStatus === 'Active', row.auctionEnd, null)}</Fact>
+      <Fact label={t('row.deadline')}>
+        {format.deadline({ status: row.rfqStatus, endDate: row.auctionEnd, endedAt: null })}
+      </Fact>
       <Fact label={t('row.quantity')}>{format.number(row.orderQuantity)}</Fact>
       <Fact label={t('row.positions')}>{row.positions}</Fact>
       <Fact label={t('row.technologies')}>{names(row.technologies.map(labels.technology), 3)}</Fact>

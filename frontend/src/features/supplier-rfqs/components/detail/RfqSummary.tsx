@@ -28,9 +28,8 @@ const ValueBand = ({ euros }: { readonly euros: string }) => {
 /** Preview, deadline, number of quotes, value and conditions of the RFQ (SDET-15). */
 export const RfqSummary = memo(({ details: { rfq, metadata } }: { readonly details: SupplierRfqDetails }) => {
   const { t } = useTranslation('supplier-rfqs');
-  const { date } = useFormat();
-  const now = new Date(useNow()).toISOString();
-  const deadline = deadlineText(rfq, now);
+  const { date, deadline } = useFormat();
+  const timeLeft = deadlineText(rfq, new Date(useNow()).toISOString()).kind === 'daysLeft';
   const delivery = [rfq.incoterm, rfq.deliveryCondition].filter((part) => part !== '').join(' · ');
   return (
     <Paper component="section" aria-label={t('detail.summary')} sx={{ p: 2.5, display: 'flex', gap: 2.5 }}>
@@ -50,12 +49,9 @@ export const RfqSummary = memo(({ details: { rfq, metadata } }: { readonly detai
       >
         <Fact label={t('row.deadline')}>
           <Typography component="span" variant="body2" fontWeight={650}>
-            {deadline.kind === 'daysLeft' && t('deadline.daysLeft', { count: deadline.days })}
-            {deadline.kind === 'endDate' && date(deadline.date)}
-            {deadline.kind === 'closed' && t('deadline.closed')}
-            {deadline.kind === 'closedOn' && t('deadline.closedOn', { date: date(deadline.date) })}
+            {deadline(rfq)}
           </Typography>
-          {deadline.kind === 'daysLeft' && ` (${date(rfq.endDate)})`}
+          {timeLeft && ` (${date(rfq.endDate)})`}
         </Fact>
         <Fact label={t('detail.quoteCount')}>{metadata.rfqQuoteCount}</Fact>
         <Fact label={t('detail.value')}>
