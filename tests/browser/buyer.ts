@@ -48,7 +48,7 @@ export const acceptOnePosition = async (
 export const award = async (buyer: Visitor, rfq: string, winner: string, loser: string): Promise<void> => {
   const { page, t } = buyer;
   await openRfq(buyer, rfq);
-  await press(buyer, 'rfq-view:action.close');
+  await press(buyer, 'rfq-actions:action.close');
   const dialog = dialogOf(buyer, 'close-rfq:title');
   const next = (): Promise<void> => dialog.getByRole('button', { name: t('close-rfq:next'), exact: true }).click();
   await dialog.getByRole('radio', { name: t('close-rfq:outcomeHint.AWARD') }).check();

@@ -17,9 +17,9 @@ export const publicRoutes: readonly RouteObject[] = [...withTexts('auth', auth)]
 /** Pages below /buyer: for users who work as a buyer now. */
 export const buyerRoutes: readonly RouteObject[] = [
   ...withTexts('buyer-dashboard', buyerDashboard),
-  ...withTexts('buyer-rfqs', buyerRfqs),
+  ...withTexts('rfq-actions', withTexts('buyer-rfqs', buyerRfqs)),
   ...withTexts('rfq-wizard', rfqWizard),
-  ...withTexts('rfq-view', rfqView),
+  ...withTexts('rfq-actions', withTexts('rfq-view', rfqView)),
   ...withTexts('quote-comparison', quoteComparison),
   ...withTexts('favourites', favourites),
 ];

@@ -5,3 +5,5 @@ export { MessageAllDialog } from './components/MessageAllDialog.js';
 export { MessageHistory } from './components/MessageHistory.js';
 export { ParticipationChip } from './components/ParticipationChip.js';
 export { SuppliersDialog } from './components/SuppliersDialog.js';
+export { useRfqVerbs } from './hooks/use-rfq-verbs.js';
+export { inMenuOrder } from './model/menu-order.js';

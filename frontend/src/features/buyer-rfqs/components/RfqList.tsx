@@ -8,8 +8,9 @@ import { useQueryCall } from '../../../app/providers/index.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { useRfqVerbs } from '../../rfq-actions/index.js';
 import { useListView } from '../hooks/use-list-view.js';
-import { useRowVerbs } from '../hooks/use-row-verbs.js';
+import { withReturn } from '../model/rfq-address.js';
 import { listTypeOf, type RfqList as ListName } from '../model/rfq-lists.js';
 import { allowedAmong, type DialogAction, isDialogAction, type RowAction } from '../model/row-actions.js';
 import { BulkBar } from './BulkBar.js';
@@ -25,7 +26,7 @@ const nothing: ReadonlySet<string> = new Set();
 export const RfqList = ({ list }: { readonly list: ListName }) => {
   const { t } = useTranslation('buyer-rfqs');
   const { view, change, here } = useListView();
-  const verbs = useRowVerbs(here);
+  const verbs = useRfqVerbs((path) => withReturn(path, here));
   const [chosen, setChosen] = useState(nothing);
   const [dialog, setDialog] = useState<{ readonly action: DialogAction; readonly rfqIds: readonly string[] }>();
   const query = useQueryCall(
@@ -62,7 +63,7 @@ export const RfqList = ({ list }: { readonly list: ListName }) => {
     if (isDialogAction(action)) setDialog({ action, rfqIds: [row.rfqId] });
     else if (action === 'archive') void archive([row.rfqId], 1);
     else if (action === 'discard') void verbs.discard(row);
-    else verbs[action](row);
+    else verbs[action](row.rfqId);
   };
 
   return (
@@ -73,7 +74,7 @@ export const RfqList = ({ list }: { readonly list: ListName }) => {
           selected={selected.size}
           archivable={archivable.length}
           assignable={assignable.length}
-          busy={verbs.archiving}
+          busy={verbs.busy}
           onArchive={() => void archive(archivable, selected.size)}
           onAssign={() => setDialog({ action: 'reassign', rfqIds: assignable })}
           onClear={() => setChosen(nothing)}

@@ -15,7 +15,7 @@ type Props = {
 
 /** What one may do with an RFQ of the list. */
 export const RowMenu = ({ row, here, onAction }: Props) => {
-  const { t } = useTranslation('buyer-rfqs');
+  const { t } = useTranslation(['buyer-rfqs', 'rfq-actions']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
   return (
@@ -33,7 +33,7 @@ export const RowMenu = ({ row, here, onAction }: Props) => {
         {menuOf(row.rfqId, row.allowedActions).map((item) =>
           item.kind === 'link' ? (
             <MenuItem key={item.action} component={Link} to={withReturn(item.to, here)} onClick={close}>
-              {t(`action.${item.action}`)}
+              {t(`rfq-actions:action.${item.action}`)}
             </MenuItem>
           ) : (
             <MenuItem
@@ -44,7 +44,7 @@ export const RowMenu = ({ row, here, onAction }: Props) => {
               }}
               sx={item.action === 'discard' ? { color: 'error.main' } : undefined}
             >
-              {t(`action.${item.action}`)}
+              {t(`rfq-actions:action.${item.action}`)}
             </MenuItem>
           ),
         )}

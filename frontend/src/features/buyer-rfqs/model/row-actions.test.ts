@@ -1,24 +1,6 @@
-import { allowedBuyerActions, rfqStatuses } from '@torno/domain';
 import { allowedAmong, isDialogAction, menuOf } from './row-actions.js';
 
 describe('menu of a row', () => {
-  it.each(rfqStatuses)('offers exactly what %s allows (BRFQ-12)', (status) => {
-    const allowed = [...allowedBuyerActions(status, 1)];
-    expect(
-      menuOf('r', allowed)
-        .map(({ action }) => action)
-        .sort(),
-    ).toEqual([...allowed].sort());
-  });
-
-  it('begins with looking and ends with throwing away', () => {
-    expect(menuOf('r', ['discard', 'printRfq', 'edit']).map(({ action }) => action)).toEqual([
-      'edit',
-      'printRfq',
-      'discard',
-    ]);
-  });
-
   it('leads to addresses, or does something', () => {
     expect(menuOf('r', ['close', 'suppliers'])).toEqual([
       { action: 'suppliers', kind: 'verb' },

@@ -1,4 +1,5 @@
 import type { RfqAction } from '@torno/contract';
+import { inMenuOrder } from '../../rfq-actions/index.js';
 
 /** What the list itself does; the other actions are addresses. */
 export type RowAction =
@@ -23,25 +24,6 @@ export type MenuItem =
   | { readonly action: RfqAction; readonly kind: 'link'; readonly to: string }
   | { readonly action: RowAction; readonly kind: 'verb' };
 
-/** Order of the menu: look, go on, end, copy and print, throw away. */
-const order: readonly RfqAction[] = [
-  'view',
-  'edit',
-  'backToDraft',
-  'changeDueDate',
-  'messageAll',
-  'reassign',
-  'suppliers',
-  'inviteSuppliers',
-  'close',
-  'archive',
-  'duplicate',
-  'printRfq',
-  'printQuotes',
-  'exportQuotes',
-  'discard',
-];
-
 const itemOf = (action: RfqAction, rfqId: string): MenuItem => {
   const address = `/buyer/rfqs/${rfqId}`;
   switch (action) {
@@ -62,9 +44,9 @@ const itemOf = (action: RfqAction, rfqId: string): MenuItem => {
   }
 };
 
-/** The menu of a row: exactly what the server allows, in a fixed order (BRFQ-12). */
+/** The menu of a row: exactly what the server allows (BRFQ-12). */
 export const menuOf = (rfqId: string, allowed: readonly RfqAction[]): readonly MenuItem[] =>
-  order.filter((action) => allowed.includes(action)).map((action) => itemOf(action, rfqId));
+  inMenuOrder(allowed).map((action) => itemOf(action, rfqId));
 
 /** Ids of those selected rows that an action is allowed for. */
 export const allowedAmong = (

@@ -5,8 +5,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RfqStatusChip } from '../../buyer-rfqs/index.js';
+import { useRfqVerbs } from '../../rfq-actions/index.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
-import { useRfqVerbs } from '../hooks/use-rfq-verbs.js';
 import { menuActions, nextAction, targetOf, type ViewAction } from '../model/actions.js';
 import { backAddress, insideRfq } from '../model/return-address.js';
 import { RfqMenu } from './RfqMenu.js';
@@ -30,11 +30,11 @@ const useSubtitle = (rfq: BuyerRfq): string => {
 
 /** Top of the view: where the RFQ stands, the next action and the menu with all others. */
 export const RfqHeader = ({ rfq }: { readonly rfq: BuyerRfq }) => {
-  const { t } = useTranslation('rfq-view');
+  const { t } = useTranslation(['rfq-view', 'rfq-actions']);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { open } = useRfqDialog();
-  const { perform, busy } = useRfqVerbs(rfq);
+  const { busy, ...verbs } = useRfqVerbs((path) => insideRfq(path, params));
   const subtitle = useSubtitle(rfq);
   const next = nextAction(rfq);
 
@@ -46,7 +46,7 @@ export const RfqHeader = ({ rfq }: { readonly rfq: BuyerRfq }) => {
       case 'page':
         return void navigate(insideRfq(target.path, params));
       case 'verb':
-        return void perform(target.verb);
+        return target.verb === 'archive' ? void verbs.archive([rfq.rfqId]) : verbs[target.verb](rfq.rfqId);
     }
   };
 
@@ -63,7 +63,7 @@ export const RfqHeader = ({ rfq }: { readonly rfq: BuyerRfq }) => {
           </Button>
           {next && (
             <Button variant="contained" loading={busy} onClick={() => act(next)}>
-              {t(`action.${next}`)}
+              {t(`rfq-actions:action.${next}`)}
             </Button>
           )}
           <RfqMenu actions={menuActions(rfq.allowedActions)} onAction={act} />

@@ -8,7 +8,7 @@ type Props = { readonly actions: readonly ViewAction[]; readonly onAction: (acti
 
 /** Everything that can be done with the RFQ. */
 export const RfqMenu = ({ actions, onAction }: Props) => {
-  const { t } = useTranslation('rfq-view');
+  const { t } = useTranslation(['rfq-view', 'rfq-actions']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -29,7 +29,7 @@ export const RfqMenu = ({ actions, onAction }: Props) => {
               onAction(action);
             }}
           >
-            {t(`action.${action}`)}
+            {t(`rfq-actions:action.${action}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -1,4 +1,5 @@
 import type { BuyerRfq, RfqAction } from '@torno/contract';
+import { inMenuOrder } from '../../rfq-actions/index.js';
 import type { RfqDialog } from './dialogs.js';
 
 /** What the view does by itself; the other actions are a dialog or an address. */
@@ -9,26 +10,15 @@ export type ActionTarget =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'verb'; readonly verb: RfqVerb };
 
-/** Actions that the menu of the view offers, in its order; `view` is where one is. */
-const order = [
-  'changeDueDate',
-  'messageAll',
-  'reassign',
-  'suppliers',
-  'inviteSuppliers',
-  'close',
-  'archive',
-  'backToDraft',
-  'duplicate',
-  'printRfq',
-  'printQuotes',
-  'exportQuotes',
-] as const satisfies readonly RfqAction[];
-export type ViewAction = (typeof order)[number];
+/** `view` is where one is; drafts, which can be edited and discarded, open in the wizard. */
+export type ViewAction = Exclude<RfqAction, 'view' | 'edit' | 'discard'>;
+
+const isViewAction = (action: RfqAction): action is ViewAction =>
+  action !== 'view' && action !== 'edit' && action !== 'discard';
 
 /** The menu: exactly what the server allows (BRFQ-34). */
 export const menuActions = (allowed: readonly RfqAction[]): readonly ViewAction[] =>
-  order.filter((action) => allowed.includes(action));
+  inMenuOrder(allowed).filter(isViewAction);
 
 /** What an action does. */
 export const targetOf = (action: ViewAction, rfqId: string): ActionTarget => {

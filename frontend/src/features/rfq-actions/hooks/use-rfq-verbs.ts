@@ -4,24 +4,26 @@ import { useNavigate } from 'react-router';
 import { useCommand } from '../../../app/providers/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { confirm } from '../../../shared/ui/confirmation.js';
-import { withReturn } from '../model/rfq-address.js';
 
-/** The verbs of the list that need no dialog of their own; what cannot be taken back is asked first. */
-export const useRowVerbs = (here: string) => {
-  const { t } = useTranslation('buyer-rfqs');
+/**
+ * What can be done with RFQs without a dialog of its own; what cannot be taken back is asked first. `addressOf` gives
+ * an address the way back to where one is.
+ */
+export const useRfqVerbs = (addressOf: (path: string) => string) => {
+  const { t } = useTranslation('rfq-actions');
   const navigate = useNavigate();
-  const openWizard = (rfqId: string): void => void navigate(withReturn(`/buyer/rfqs/${rfqId}/rfq-cs`, here));
+  const openWizard = (rfqId: string): void => void navigate(addressOf(`/buyer/rfqs/${rfqId}/rfq-cs`));
 
-  const { mutate: duplicate } = useCommand('duplicateRfq', {
+  const { mutate: duplicate, isPending: duplicating } = useCommand('duplicateRfq', {
     onSuccess: ({ rfqId }) => {
       showAlert({ type: 'success', title: t('done.duplicated') });
       openWizard(rfqId);
     },
   });
-  const { mutate: toDraft } = useCommand('backToDraft', {
+  const { mutate: toDraft, isPending: returning } = useCommand('backToDraft', {
     onSuccess: (_, { params }) => openWizard(params.rfqId),
   });
-  const { mutate: discard } = useCommand('discardDraft', {
+  const { mutate: discard, isPending: discarding } = useCommand('discardDraft', {
     onSuccess: () => void showAlert({ type: 'success', title: t('done.discarded') }),
   });
   const { mutate: archive, isPending: archiving } = useCommand('archiveRfqs', {
@@ -30,10 +32,14 @@ export const useRowVerbs = (here: string) => {
   });
 
   return {
-    archiving,
-    duplicate: ({ rfqId }: BuyerRfqRow): void => duplicate({ params: { rfqId } }),
-    backToDraft: ({ rfqId }: BuyerRfqRow): void => toDraft({ params: { rfqId } }),
-    discard: async ({ rfqId, label, secondaryId }: BuyerRfqRow): Promise<void> => {
+    busy: duplicating || returning || discarding || archiving,
+    duplicate: (rfqId: string): void => duplicate({ params: { rfqId } }),
+    backToDraft: (rfqId: string): void => toDraft({ params: { rfqId } }),
+    discard: async ({
+      rfqId,
+      label,
+      secondaryId,
+    }: Pick<BuyerRfqRow, 'rfqId' | 'label' | 'secondaryId'>): Promise<void> => {
       const sure = await confirm({
         title: t('ask.discard', { name: label || secondaryId }),
         text: t('ask.discardText'),
@@ -42,8 +48,8 @@ export const useRowVerbs = (here: string) => {
       });
       if (sure) discard({ params: { rfqId } });
     },
-    /** Asks, then archives; true when the user agreed. */
-    archive: async (rfqIDs: readonly string[], selected: number): Promise<boolean> => {
+    /** Asks, then archives; true when the user agreed. `selected` counts those that cannot be archived too. */
+    archive: async (rfqIDs: readonly string[], selected = rfqIDs.length): Promise<boolean> => {
       const sure = await confirm({
         title: t('ask.archive', { count: rfqIDs.length }),
         text:

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, fakeApi } from '../../../shared/testing/fake-api.js';
+import { Overlays, renderPage } from '../../../shared/testing/render-page.js';
+import { useRfqVerbs } from './use-rfq-verbs.js';
+
+const draft = { rfqId: 'r', label: '', secondaryId: 17 };
+
+const Verbs = () => {
+  const { duplicate, backToDraft, discard, archive } = useRfqVerbs((path) => `${path}?returnURL=%2Fhere`);
+  return (
+    <>
+      <button onClick={() => duplicate('r')}>copy</button>
+      <button onClick={() => backToDraft('r')}>correct</button>
+      <button onClick={() => void discard(draft)}>discard</button>
+      <button onClick={() => void archive(['r'])}>archive</button>
+      <Overlays />
+    </>
+  );
+};
+
+const show = async (answers: Answers = {}) => {
+  const api = fakeApi(answers);
+  const view = await renderPage(
+    [
+      { path: '/', element: <Verbs /> },
+      { path: '/buyer/rfqs/:rfqId/rfq-cs', element: <Overlays /> },
+    ],
+    { namespaces: ['rfq-actions'] },
+  );
+  return { ...api, ...view, user: userEvent.setup() };
+};
+
+const addressOf = ({ router }: Awaited<ReturnType<typeof show>>): string =>
+  router.state.location.pathname + router.state.location.search;
+
+describe('verbs of an RFQ', () => {
+  it('open the wizard of a copy, with the way back', async () => {
+    const view = await show({
+      'POST /api/v1/buyer/rfq/r/duplicate': { body: { rfqId: 'copy', secondaryId: 18, position: 1 } },
+    });
+    await view.user.click(screen.getByText('copy'));
+    expect(await screen.findByText('The copy is a new draft.')).toBeInTheDocument();
+    expect(addressOf(view)).toBe('/buyer/rfqs/copy/rfq-cs?returnURL=%2Fhere');
+  });
+
+  it('open the wizard of what became a draft again, with the way back', async () => {
+    const view = await show({ 'POST /api/v1/buyer/rfq/r/back-to-draft': { body: { status: 'InWork', position: 1 } } });
+    await view.user.click(screen.getByText('correct'));
+    await waitFor(() => expect(addressOf(view)).toBe('/buyer/rfqs/r/rfq-cs?returnURL=%2Fhere'));
+  });
+
+  it('delete a draft after a question, and not after a no', async () => {
+    const { asked, user } = await show({ 'DELETE /api/v1/buyer/rfq/r': { status: 204 } });
+    await user.click(screen.getByText('discard'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByText('discard'));
+    expect(await screen.findByText('Delete the draft “17”?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+    expect(await screen.findByText('The draft is deleted.')).toBeInTheDocument();
+    expect(asked).toEqual(['DELETE /api/v1/buyer/rfq/r']);
+  });
+
+  it('archive after a question', async () => {
+    const { bodies, user } = await show({ 'POST /api/v1/buyer/rfq/archive': { body: { position: 1 } } });
+    await user.click(screen.getByText('archive'));
+    expect(await screen.findByText('Archive this RFQ?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('The RFQ is archived.')).toBeInTheDocument();
+    expect(bodies).toEqual([{ rfqIDs: ['r'] }]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { RfqAction } from '@torno/contract';
+
+/** Order of every menu: look, go on, end, copy and print, throw away. */
+const order: readonly RfqAction[] = [
+  'view',
+  'edit',
+  'backToDraft',
+  'changeDueDate',
+  'messageAll',
+  'reassign',
+  'suppliers',
+  'inviteSuppliers',
+  'close',
+  'archive',
+  'duplicate',
+  'printRfq',
+  'printQuotes',
+  'exportQuotes',
+  'discard',
+];
+
+/** Exactly the allowed actions, as a menu lists them (BRFQ-12, BRFQ-34). */
+export const inMenuOrder = (allowed: readonly RfqAction[]): readonly RfqAction[] =>
+  order.filter((action) => allowed.includes(action));
