@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canMake, profileMatches } from './capability.js';
+import { canMake, partFit, profileMatches } from './capability.js';
 
 const turning = {
   technologyGroupID: 1,
@@ -28,6 +28,35 @@ describe('capability (MATCH-06)', () => {
         const offer = (low: number, high: number) => [{ ...turning, dimensions: { diameter: [low, high] as const } }];
         const part = { ...shaft, dimensions: { diameter: size } };
         return !canMake(offer(min, min + span), part) || canMake(offer(Math.max(0, min - 1), min + span + 1), part);
+      }),
+    ));
+});
+
+describe('the reason (MATCH-06)', () => {
+  const milling = { ...turning, technologyID: 12, dimensions: { diameter: [1, 5] as const, length: [1, 10] as const } };
+  it('is the technology by which a part can be made', () =>
+    expect(partFit([turning, milling], shaft)).toEqual({ kind: 'fits', technologyIds: [11] }));
+  it('is that no technology is named', () =>
+    expect(partFit([turning], { ...shaft, technologies: [] })).toEqual({ kind: 'technologyUnknown' }));
+  it('is the technology that is not offered', () =>
+    expect(partFit([{ ...turning, active: false }, milling], shaft)).toEqual({
+      kind: 'technologyMissing',
+      technologyIds: [11],
+    }));
+  it('is the size out of range, of the technology that comes closest', () => {
+    const both = { ...shaft, technologies: [...shaft.technologies, { technologyId: 12, technologyGroupId: 1 }] };
+    expect(partFit([milling, turning], { ...both, dimensions: { diameter: 60, length: 33.4 } })).toEqual({
+      kind: 'dimensions',
+      technologyId: 11,
+      misses: [{ dimension: 'diameter', wanted: 60, from: 1, to: 50 }],
+    });
+  });
+  it('always agrees with whether the part can be made', () =>
+    fc.assert(
+      fc.property(fc.nat(80), fc.nat(400), fc.boolean(), (diameter, length, active) => {
+        const part = { ...shaft, dimensions: { diameter, length } };
+        const offered = [{ ...turning, active }, milling];
+        return (partFit(offered, part).kind === 'fits') === canMake(offered, part);
       }),
     ));
 });

@@ -1,28 +1,61 @@
 import type { OfferedTechnology } from '../company/events.js';
 import type { Dimensions, PositionTechnology } from '../rfq/events.js';
-import { dimensionNames } from '../values.js';
+import { dimensionNames, type DimensionName } from '../values.js';
 
 export type WantedPart = {
   readonly technologies: readonly PositionTechnology[];
   readonly dimensions: Dimensions;
 };
 
-/** The given dimensions lie in the offered ranges; what either side does not say does not exclude. */
-const holds = (offered: OfferedTechnology, dimensions: Dimensions): boolean =>
-  dimensionNames.every((name) => {
-    const size = dimensions[name];
-    const range = offered.dimensions[name];
-    return size === undefined || range === undefined || (size >= range[0] && size <= range[1]);
+/** A size of a part that lies outside of what is offered, mm or kg. */
+export type DimensionMiss = {
+  readonly dimension: DimensionName;
+  readonly wanted: number;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** Why a company can make a part, or cannot (MATCH-06). Technologies by id. */
+export type PartFit =
+  | { readonly kind: 'fits'; readonly technologyIds: readonly number[] }
+  /** The part names no technology, so there is nothing to match by. */
+  | { readonly kind: 'technologyUnknown' }
+  | { readonly kind: 'technologyMissing'; readonly technologyIds: readonly number[] }
+  | { readonly kind: 'dimensions'; readonly technologyId: number; readonly misses: readonly DimensionMiss[] };
+
+/** Sizes that lie outside of the offered ranges; what either side does not say does not exclude. */
+const missesOf = (offered: OfferedTechnology, dimensions: Dimensions): readonly DimensionMiss[] =>
+  dimensionNames.flatMap((dimension) => {
+    const wanted = dimensions[dimension];
+    const range = offered.dimensions[dimension];
+    if (wanted === undefined || range === undefined) return [];
+    const [from, to] = range;
+    return wanted >= from && wanted <= to ? [] : [{ dimension, wanted, from, to }];
   });
+
+const offersFor = ({ active, technologyID }: OfferedTechnology, { technologies }: WantedPart): boolean =>
+  active && technologies.some(({ technologyId }) => technologyId === technologyID);
 
 /** A company can make a part when it offers one of the part's technologies in the part's dimensions (MATCH-06). */
 export const canMake = (offered: readonly OfferedTechnology[], part: WantedPart): boolean =>
-  offered.some(
-    (technology) =>
-      technology.active &&
-      part.technologies.some(({ technologyId }) => technologyId === technology.technologyID) &&
-      holds(technology, part.dimensions),
-  );
+  offered.some((technology) => offersFor(technology, part) && missesOf(technology, part.dimensions).length === 0);
+
+/** Says of a part whether a company can make it, and what decides; of several misfits the closest one. */
+export const partFit = (offered: readonly OfferedTechnology[], part: WantedPart): PartFit => {
+  const wanted = part.technologies.map(({ technologyId }) => technologyId);
+  if (wanted.length === 0) return { kind: 'technologyUnknown' };
+  const offers = offered
+    .filter((technology) => offersFor(technology, part))
+    .map((technology) => ({
+      technologyId: technology.technologyID,
+      misses: missesOf(technology, part.dimensions),
+    }));
+  const fitting = offers.filter(({ misses }) => misses.length === 0);
+  if (fitting.length > 0)
+    return { kind: 'fits', technologyIds: [...new Set(fitting.map(({ technologyId }) => technologyId))] };
+  const [closest] = offers.toSorted((a, b) => a.misses.length - b.misses.length);
+  return closest ? { kind: 'dimensions', ...closest } : { kind: 'technologyMissing', technologyIds: wanted };
+};
 
 /** A profile matches an RFQ when the company can make at least one of its parts (G-04). */
 export const profileMatches = (offered: readonly OfferedTechnology[], parts: readonly WantedPart[]): boolean =>
