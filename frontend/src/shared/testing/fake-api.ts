@@ -25,7 +25,7 @@ export const fakeApi = (answers: Answers): { readonly asked: string[]; readonly 
     const { status = 200, body, headers = {} } = typeof found === 'function' ? await found(request) : found;
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     });
   };
   return { asked, bodies };

@@ -9,6 +9,8 @@ import { RouterProvider } from 'react-router/dom';
 import { startI18n } from '../../app/i18n/i18n.js';
 import { createQueryClient } from '../../app/providers/query-client.js';
 import { theme } from '../../app/theme/theme.js';
+// Toasts go after 3 seconds; on a busy machine loading their part with the first of them would take longer.
+import '../ui/AlertList.js';
 import { Alerts } from '../ui/Alerts.js';
 import { Confirmation } from '../ui/Confirmation.js';
 import { readCatalogue } from './catalogues.js';
