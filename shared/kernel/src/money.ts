@@ -29,6 +29,14 @@ export const scaleAmount = (amount: DecimalString, quantity: number, divisor: nu
 /** Negative, zero or positive, as for sorting. */
 export const compareAmounts = (a: DecimalString, b: DecimalString): number => new Amount(a).comparedTo(b);
 
+/** How far an amount lies from an earlier one, in percent with one decimal, for reading; undefined from nothing. */
+export const changeInPercent = (from: DecimalString, to: DecimalString): number | undefined => {
+  const base = new Amount(from);
+  return base.isZero()
+    ? undefined
+    : new Amount(to).minus(base).div(base.abs()).times(100).toDecimalPlaces(1).toNumber();
+};
+
 /** For charts, sort keys and indexes only: a float must never be computed with. */
 export const amountAsNumber = (amount: DecimalString): number => new Amount(amount).toNumber();
 

@@ -38,7 +38,7 @@ const windowOf = (wide: boolean): void => {
     });
 };
 
-const show = async (answers: Answers, wide = true) => {
+const show = async (answers: Answers, wide = true, address = '/') => {
   windowOf(wide);
   const api = fakeApi(answers);
   const view = await renderPage(
@@ -48,7 +48,7 @@ const show = async (answers: Answers, wide = true) => {
         element: <QuoteComparison rfq={rfqOf('Active')} addressOf={(quote) => `/to/${quote.supplier.companyKey}`} />,
       },
     ],
-    { namespaces: ['quote-comparison', 'lookups'] },
+    { path: address, namespaces: ['quote-comparison', 'lookups'] },
   );
   return { ...view, ...api, user: userEvent.setup() };
 };
@@ -109,6 +109,56 @@ describe('comparison of quotes', () => {
     await user.click(await screen.findByRole('option', { name: 'Supplier' }));
     expect(columns()).toEqual(['Alpha', 'Beta']);
     expect(router.state.location.search).toBe('?sort=supplier');
+  });
+
+  it('counts the largest quantity of every position at once', async () => {
+    const { user, router } = await show({ [path]: { body: [alpha, beta] } });
+    await screen.findByRole('table');
+    await user.click(screen.getByLabelText('Quantities counted'));
+    await user.click(await screen.findByRole('option', { name: 'Largest of each position' }));
+    expect(totals()).toEqual(['€350.00Lowest total', '€365.00']);
+    expect(router.state.location.search).toBe('?qty=1%3A100');
+  });
+
+  it('pins a supplier before all others', async () => {
+    const { user, router } = await show({ [path]: { body: [alpha, beta] } });
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Pin Beta' }));
+    expect(columns()).toEqual(['Beta', 'Alpha']);
+    expect(screen.getByRole('button', { name: 'Pin Beta' })).toHaveAttribute('aria-pressed', 'true');
+    expect(router.state.location.search).toBe('?pin=beta');
+  });
+
+  it('leaves a supplier out, marks the lowest of those left, and takes it back', async () => {
+    const { user } = await show({ [path]: { body: [alpha, beta, quoteOf('Delta', { p1: [['p1-10', '9', '90']] })] } });
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Hide Beta' }));
+    expect(columns()).toEqual(['Alpha', 'Delta']);
+    expect(screen.getByText('1 supplier is hidden:')).toBeInTheDocument();
+    const cells = within(screen.getByRole('row', { name: /Quantity 10 / })).getAllByRole('cell');
+    expect(cells[0]).toHaveTextContent('€2.00Lowest price');
+    await user.click(screen.getByRole('button', { name: 'Show Beta again' }));
+    expect(columns()).toEqual(['Alpha', 'Beta', 'Delta']);
+  });
+
+  it("tells how a supplier's prices differ from those of its earlier quote", async () => {
+    const before = quoteOf(
+      'Alpha',
+      { p1: [['p1-10', '2.5', '25']], p2: [['p2-50', '4', '200']] },
+      { quoteId: 'before', latest: false },
+    );
+    await show({ [path]: { body: [{ ...alpha, quoteNumber: 2 }, before] } });
+    await screen.findByRole('table');
+    expect(screen.getByRole('row', { name: /Quantity 10 / })).toHaveTextContent('20 % less than before (€2.50)');
+    expect(screen.getByRole('row', { name: /Quantity 50/ })).not.toHaveTextContent('before');
+    expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('2.2 % less than before (€225.00)');
+  });
+
+  it('is looked at as the address says', async () => {
+    await show({ [path]: { body: [alpha, beta, partial] } }, true, '/?pin=gamma&hide=alpha&qty=1:100');
+    await screen.findByRole('table');
+    expect(columns()).toEqual(['Gamma', 'Beta']);
+    expect(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' })).toBeChecked();
   });
 
   it('is a card per supplier on a phone', async () => {

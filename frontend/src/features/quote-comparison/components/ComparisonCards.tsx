@@ -7,7 +7,9 @@ import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { chosenScaleOf } from '../model/totals.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { OfferCell } from './OfferCell.js';
+import { QuoteStamp } from './QuoteStamp.js';
 import { StandingChip } from './StandingChip.js';
+import { SupplierTools } from './SupplierTools.js';
 import { TotalFigure } from './TotalFigure.js';
 
 /** The quantities that count, one choice per position that has several. */
@@ -31,15 +33,8 @@ const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'po
 };
 
 /** The comparison for narrow windows: one card per supplier, each with the chosen quantities. */
-export const ComparisonCards = ({
-  quotes,
-  positions,
-  totals,
-  chosen,
-  onChoose,
-  currency,
-  addressOf,
-}: ComparisonProps) => {
+export const ComparisonCards = (props: ComparisonProps) => {
+  const { quotes, positions, totals, changes, chosen, onChoose, currency, addressOf } = props;
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const termOf = useQuoteTerms();
@@ -48,18 +43,24 @@ export const ComparisonCards = ({
       <ScaleChoices positions={positions} chosen={chosen} onChoose={onChoose} />
       {quotes.map((quote, index) => (
         <Paper key={quote.quoteId} component="article" aria-label={quote.supplier.label} sx={{ p: 2 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-            <Typography variant="h3" sx={{ flex: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+            <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <Link component={RouterLink} to={addressOf(quote)}>
                 {quote.supplier.label}
               </Link>
             </Typography>
+            <SupplierTools quote={quote} {...props} />
+          </Box>
+          <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, mb: 1 }}>
+            <Box sx={{ flex: 1 }}>
+              <QuoteStamp quote={quote} />
+            </Box>
             <StandingChip {...quote} />
           </Box>
           <Typography variant="caption" color="text.secondary">
             {t('total')}
           </Typography>
-          <TotalFigure total={totals[index]} currency={currency} />
+          <TotalFigure total={totals[index]} change={changes[index] ?? null} currency={currency} />
           <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
             {positions.map((position) => {
               const scale = chosenScaleOf(position, chosen);

@@ -1,7 +1,6 @@
 import {
   Box,
   Link,
-  Radio,
   Table,
   TableBody,
   TableCell,
@@ -14,42 +13,22 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useFormat } from '../../../shared/format/use-format.js';
 import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { chosenScaleOf } from '../model/totals.js';
+import { headColumn, supplierColumn } from './comparison-columns.js';
 import type { ComparisonProps } from './comparison-props.js';
-import { OfferCell } from './OfferCell.js';
+import { PositionRows } from './PositionRows.js';
+import { QuoteStamp } from './QuoteStamp.js';
 import { StandingChip } from './StandingChip.js';
+import { SupplierTools } from './SupplierTools.js';
 import { TotalFigure } from './TotalFigure.js';
 
-const stickyColumn = {
-  position: 'sticky',
-  left: 0,
-  zIndex: 2,
-  bgcolor: 'background.paper',
-  borderRight: '1px solid',
-  borderRightColor: 'divider',
-  minWidth: 176,
-  width: 200,
-  textAlign: 'left',
-  fontWeight: 'inherit',
-} as const;
-
-const cell = { verticalAlign: 'top', minWidth: 208 } as const;
-
-/** Positions and quantities down, suppliers across; head and first column stay in sight (QVIEW-05). */
-export const ComparisonTable = ({
-  quotes,
-  positions,
-  totals,
-  chosen,
-  onChoose,
-  currency,
-  addressOf,
-}: ComparisonProps) => {
+/** Positions and quantities down, suppliers across; head, first column and pinned suppliers stay in sight (QVIEW-05). */
+export const ComparisonTable = (props: ComparisonProps) => {
+  const { quotes, positions, totals, changes, chosen, onChoose, pinned: pinnedKeys, currency, addressOf } = props;
   const { t } = useTranslation('quote-comparison');
-  const format = useFormat();
   const termOf = useQuoteTerms();
+  const pinned = quotes.filter(({ supplier }) => pinnedKeys.includes(supplier.companyKey)).length;
   return (
     <TableContainer
       component="section"
@@ -61,97 +40,62 @@ export const ComparisonTable = ({
         <caption style={visuallyHidden}>{t('table')}</caption>
         <TableHead>
           <TableRow>
-            <TableCell component="th" scope="col" sx={{ ...stickyColumn, zIndex: 4, bgcolor: '#f0f3f5' }}>
+            <TableCell component="th" scope="col" sx={{ ...headColumn, zIndex: 5, bgcolor: '#f0f3f5' }}>
               {t('positionAndQuantity')}
             </TableCell>
-            {quotes.map((quote) => (
-              <TableCell key={quote.quoteId} component="th" scope="col" sx={{ ...cell, zIndex: 3 }}>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                  <Link component={RouterLink} to={addressOf(quote)} sx={{ fontWeight: 650 }}>
+            {quotes.map((quote, index) => (
+              <TableCell
+                key={quote.quoteId}
+                component="th"
+                scope="col"
+                sx={{ ...supplierColumn(index, pinned), zIndex: index < pinned ? 4 : 3, bgcolor: '#f0f3f5' }}
+              >
+                <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+                  <Link component={RouterLink} to={addressOf(quote)} sx={{ fontWeight: 650, flex: 1, py: 0.5 }}>
                     {quote.supplier.label}
                   </Link>
-                  <StandingChip {...quote} />
+                  <SupplierTools quote={quote} {...props} />
                 </Box>
-                <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-                  {[quote.supplier.countryCode, quote.supplier.city].filter(Boolean).join(' ')}
-                </Typography>
+                <QuoteStamp quote={quote} />
+                <StandingChip {...quote} />
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           <TableRow>
-            <TableCell component="th" scope="row" sx={{ ...stickyColumn, fontWeight: 650, verticalAlign: 'top' }}>
+            <TableCell component="th" scope="row" sx={{ ...headColumn, fontWeight: 650, verticalAlign: 'top' }}>
               {t('total')}
               <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
                 {t('totalHint')}
               </Typography>
             </TableCell>
             {quotes.map(({ quoteId }, index) => (
-              <TableCell key={quoteId} sx={cell}>
-                <TotalFigure total={totals[index]} currency={currency} />
+              <TableCell key={quoteId} sx={supplierColumn(index, pinned)}>
+                <TotalFigure total={totals[index]} change={changes[index] ?? null} currency={currency} />
               </TableCell>
             ))}
           </TableRow>
         </TableBody>
         {positions.map((position) => (
-          <TableBody key={position.positionId}>
-            <TableRow>
-              <TableCell
-                component="th"
-                scope="rowgroup"
-                colSpan={quotes.length + 1}
-                sx={{ bgcolor: '#f7f9fa', fontWeight: 650 }}
-              >
-                <Box component="span" sx={{ position: 'sticky', left: 12 }}>
-                  {position.posNumber}. {position.label}
-                  {position.targetPrice !== null && (
-                    <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1.5 }}>
-                      {t('targetPrice', { amount: format.money(position.targetPrice, currency) })}
-                    </Typography>
-                  )}
-                </Box>
-              </TableCell>
-            </TableRow>
-            {position.scales.map((scale) => (
-              <TableRow key={scale.scaleId}>
-                <TableCell component="th" scope="row" sx={{ ...stickyColumn, verticalAlign: 'top' }}>
-                  {position.scales.length > 1 && (
-                    <Radio
-                      size="small"
-                      name={`scale-${position.positionId}`}
-                      checked={chosenScaleOf(position, chosen)?.scaleId === scale.scaleId}
-                      onChange={() => onChoose(position.positionId, scale.scaleId)}
-                      slotProps={{
-                        input: {
-                          'aria-label': t('countScale', {
-                            quantity: format.number(scale.quantity),
-                            position: position.posNumber,
-                          }),
-                        },
-                      }}
-                      sx={{ p: 0.5, mr: 0.5, ml: -0.5 }}
-                    />
-                  )}
-                  {t('pieces', { count: scale.quantity, quantity: format.number(scale.quantity) })}
-                </TableCell>
-                {scale.offers.map((offer, index) => (
-                  <TableCell key={quotes[index]?.quoteId} sx={cell}>
-                    <OfferCell offer={offer} currency={currency} />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
+          <PositionRows
+            key={position.positionId}
+            position={position}
+            chosenScaleId={chosenScaleOf(position, chosen)?.scaleId}
+            quotes={quotes}
+            pinned={pinned}
+            currency={currency}
+            onChoose={onChoose}
+          />
         ))}
         <TableFooter sx={{ '& td, & th': { color: 'text.primary', fontSize: '0.875rem' } }}>
           {termNames.map((term) => (
             <TableRow key={term}>
-              <TableCell component="th" scope="row" sx={{ ...stickyColumn, verticalAlign: 'top' }}>
+              <TableCell component="th" scope="row" sx={{ ...headColumn, verticalAlign: 'top' }}>
                 {t(`term.${term}`)}
               </TableCell>
-              {quotes.map((quote) => (
-                <TableCell key={quote.quoteId} sx={cell}>
+              {quotes.map((quote, index) => (
+                <TableCell key={quote.quoteId} sx={supplierColumn(index, pinned)}>
                   {termOf(quote, term)}
                 </TableCell>
               ))}

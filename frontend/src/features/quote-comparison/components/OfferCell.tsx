@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { Offer } from '../model/comparison.js';
+import { ChangeMark } from './ChangeMark.js';
 import { LowestMark } from './LowestMark.js';
 
 type Props = { readonly offer: Offer | null; readonly currency: string };
@@ -24,6 +25,7 @@ export const OfferCell = ({ offer, currency }: Props) => {
         </Box>
         {offer.lowestUnitPrice && <LowestMark />}
       </Box>
+      {offer.change && <ChangeMark change={offer.change} currency={currency} />}
       {offer.toolCost !== null && (
         <Typography component="span" variant="caption" color="text.secondary">
           {t('toolCost', { amount: format.money(offer.toolCost, currency) })}

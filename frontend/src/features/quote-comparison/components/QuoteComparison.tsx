@@ -1,21 +1,26 @@
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import { Box, Paper, Typography, useMediaQuery, useTheme } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
-import { useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
-import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useLookup } from '../../lookups/index.js';
-import { compareQuotes, competes, latestQuotes } from '../model/comparison.js';
+import { useComparison } from '../hooks/use-comparison.js';
+import {
+  quantitiesOfAll,
+  quantityChoiceOf,
+  togglePinned,
+  withHidden,
+  withQuantity,
+  withShown,
+} from '../model/comparison-view.js';
 import { nextLookAtQuotes } from '../model/quote-standing.js';
-import { isQuoteSort, quoteSorts, sortQuotes } from '../model/sort-quotes.js';
-import { type ChosenScales, totalsOf } from '../model/totals.js';
 import { ComparisonCards } from './ComparisonCards.js';
 import { ComparisonTable } from './ComparisonTable.js';
+import { ComparisonTools } from './ComparisonTools.js';
 
 type Props = {
   readonly rfq: BuyerRfq;
@@ -25,54 +30,39 @@ type Props = {
 
 const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonly BuyerQuote[] }) => {
   const { t } = useTranslation('quote-comparison');
-  const [params, setParams] = useSearchParams();
-  const [chosen, setChosen] = useState<ChosenScales>({});
   const wide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const { data: units } = useLookup('dataUnits');
-  const asked = params.get('sort');
-  const sort = isQuoteSort(asked) ? asked : 'total';
-
-  const shown = useMemo(() => {
-    const unsorted = latestQuotes(quotes);
-    const totals = totalsOf(compareQuotes(rfq.positions, unsorted), chosen, unsorted.map(competes));
-    return sortQuotes(unsorted, totals, sort);
-  }, [quotes, rfq.positions, chosen, sort]);
-  const positions = useMemo(() => compareQuotes(rfq.positions, shown), [rfq.positions, shown]);
-  const totals = useMemo(() => totalsOf(positions, chosen, shown.map(competes)), [positions, chosen, shown]);
+  const { view, change, hidden, shown } = useComparison(rfq, quotes);
+  const { positions, chosen } = shown;
+  const choose = useCallback(
+    (positionId: string, scaleId: string): void => {
+      const position = positions.find((each) => each.positionId === positionId);
+      if (position) change((known) => withQuantity(known, position, scaleId));
+    },
+    [positions, change],
+  );
 
   const View = wide ? ComparisonTable : ComparisonCards;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 220px' }}>
-          {t('prices', {
-            currency: rfq.currency,
-            unit: units?.find(({ id }) => id === rfq.unit)?.label ?? rfq.unit,
-          })}
-        </Typography>
-        <OptionSelect
-          label={t('sort.label')}
-          value={sort}
-          onChange={(next) =>
-            setParams(
-              (known) => {
-                known.set('sort', String(next));
-                return known;
-              },
-              { replace: true, preventScrollReset: true },
-            )
-          }
-          options={quoteSorts.map((id) => ({ id, label: t(`sort.${id}`) }))}
-          className="no-print"
-          sx={{ width: { xs: 1, sm: 240 } }}
-        />
-      </Box>
+      <ComparisonTools
+        hint={t('prices', {
+          currency: rfq.currency,
+          unit: units?.find(({ id }) => id === rfq.unit)?.label ?? rfq.unit,
+        })}
+        sort={view.sort}
+        onSort={(sort) => change((known) => ({ ...known, sort }))}
+        quantities={positions.some(({ scales }) => scales.length > 1) ? quantityChoiceOf(positions, chosen) : null}
+        onQuantities={(which) => change((known) => ({ ...known, quantities: quantitiesOfAll(positions, which) }))}
+        hidden={hidden}
+        onShow={(companyKey) => change((known) => withShown(known, companyKey))}
+      />
       <View
-        quotes={shown}
-        positions={positions}
-        totals={totals}
-        chosen={chosen}
-        onChoose={(positionId, scaleId) => setChosen((known) => ({ ...known, [positionId]: scaleId }))}
+        {...shown}
+        onChoose={choose}
+        pinned={view.pinned}
+        onPin={(companyKey) => change((known) => togglePinned(known, companyKey))}
+        onHide={(companyKey) => change((known) => withHidden(known, companyKey))}
         currency={rfq.currency}
         addressOf={addressOf}
       />

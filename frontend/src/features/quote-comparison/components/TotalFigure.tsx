@@ -1,13 +1,19 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import type { PriceChange } from '../model/earlier-quotes.js';
 import type { QuoteTotal } from '../model/totals.js';
+import { ChangeMark } from './ChangeMark.js';
 import { LowestMark } from './LowestMark.js';
 
-type Props = { readonly total: QuoteTotal | undefined; readonly currency: string };
+type Props = {
+  readonly total: QuoteTotal | undefined;
+  readonly change: PriceChange | null;
+  readonly currency: string;
+};
 
 /** A quote's total for the chosen quantities, and how many positions it leaves out. */
-export const TotalFigure = ({ total, currency }: Props) => {
+export const TotalFigure = ({ total, change, currency }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   if (!total || total.amount === null)
@@ -24,6 +30,7 @@ export const TotalFigure = ({ total, currency }: Props) => {
         </Box>
         {total.lowest && <LowestMark what="total" />}
       </Box>
+      {change && <ChangeMark change={change} currency={currency} />}
       {total.missing > 0 && (
         <Typography component="span" variant="caption" sx={{ color: 'warning.main', fontWeight: 600 }}>
           {t('partial', { count: total.missing })}

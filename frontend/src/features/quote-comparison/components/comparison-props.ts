@@ -1,15 +1,22 @@
 import type { BuyerQuote } from '@torno/contract';
 import type { ComparedPosition } from '../model/comparison.js';
+import type { PriceChange } from '../model/earlier-quotes.js';
 import type { ChosenScales, QuoteTotal } from '../model/totals.js';
 
 /** What table and cards show alike. */
 export type ComparisonProps = {
-  /** In the order in which they show; offers and totals follow it. */
+  /** In the order in which they show; offers, totals and changes follow it. */
   readonly quotes: readonly BuyerQuote[];
   readonly positions: readonly ComparedPosition[];
   readonly totals: readonly QuoteTotal[];
+  /** How each total differs from the supplier's earlier quote. */
+  readonly changes: readonly (PriceChange | null)[];
   readonly chosen: ChosenScales;
   readonly onChoose: (positionId: string, scaleId: string) => void;
+  /** Keys of the pinned suppliers, which stand first. */
+  readonly pinned: readonly string[];
+  readonly onPin: (companyKey: string) => void;
+  readonly onHide: (companyKey: string) => void;
   readonly currency: string;
   /** Address of one supplier's quotes. */
   readonly addressOf: (quote: BuyerQuote) => string;

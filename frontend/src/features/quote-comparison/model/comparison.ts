@@ -1,5 +1,6 @@
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
 import { addAmounts, compareAmounts, type DecimalString } from '@torno/kernel';
+import { changeOf, type EarlierQuotes, type PriceChange } from './earlier-quotes.js';
 
 export type QuotedCosts = BuyerQuote['positions'][number]['costs'][number];
 
@@ -15,6 +16,8 @@ export type Offer = {
   readonly delivery: string;
   readonly lowestUnitPrice: boolean;
   readonly lowestTotal: boolean;
+  /** How the unit price differs from the supplier's earlier quote; null where it does not, or there is none. */
+  readonly change: PriceChange | null;
 };
 
 export type ComparedScale = {
@@ -31,6 +34,8 @@ export type ComparedPosition = {
   readonly targetPrice: DecimalString | null;
   readonly scales: readonly ComparedScale[];
 };
+
+const none: EarlierQuotes = new Map();
 
 type RfqPosition = Pick<BuyerPosition, 'positionId' | 'posNumber' | 'label' | 'targetPrice' | 'quantities'>;
 
@@ -65,7 +70,12 @@ const compareScale = (
   positionId: string,
   { scaleId, quantity }: RfqPosition['quantities'][number],
   quotes: readonly BuyerQuote[],
+  earlier: EarlierQuotes,
 ): ComparedScale => {
+  const earlierCosts = ({ quoteId }: BuyerQuote): QuotedCosts | undefined => {
+    const before = earlier.get(quoteId);
+    return before && costsOf(before, positionId, scaleId);
+  };
   const costs = quotes.map((quote) => ({ quote, costs: costsOf(quote, positionId, scaleId) }));
   const competing = costs.flatMap((each) => (each.costs && competes(each.quote) ? [each.costs] : []));
   const unitPrice = lowest(competing.map(({ unitCosts }) => unitCosts));
@@ -83,6 +93,7 @@ const compareScale = (
             delivery: offered.deliveryDate,
             lowestUnitPrice: competes(quote) && isAmount(offered.unitCosts, unitPrice),
             lowestTotal: competes(quote) && isAmount(costWithTool(offered), total),
+            change: changeOf(earlierCosts(quote)?.unitCosts, offered.unitCosts),
           },
     ),
   };
@@ -92,11 +103,12 @@ const compareScale = (
 export const compareQuotes = (
   positions: readonly RfqPosition[],
   quotes: readonly BuyerQuote[],
+  earlier: EarlierQuotes = none,
 ): readonly ComparedPosition[] =>
   positions.map(({ positionId, posNumber, label, targetPrice, quantities }) => ({
     positionId,
     posNumber,
     label,
     targetPrice,
-    scales: quantities.map((scale) => compareScale(positionId, scale, quotes)),
+    scales: quantities.map((scale) => compareScale(positionId, scale, quotes, earlier)),
   }));

@@ -1,5 +1,6 @@
 import { addAmounts, compareAmounts, type DecimalString } from '@torno/kernel';
 import type { ComparedPosition } from './comparison.js';
+import { changeOf, type PriceChange } from './earlier-quotes.js';
 
 /** Scale that counts for the total, by position. */
 export type ChosenScales = Readonly<Record<string, string>>;
@@ -11,6 +12,21 @@ export type QuoteTotal = {
   readonly missing: number;
   readonly lowest: boolean;
 };
+
+/**
+ * How the total of each quote differs from the one before, by index; null where there is none, or where the two do
+ * not cover the same number of positions and the amounts say nothing. `before` by index, undefined for none.
+ */
+export const totalChanges = (
+  totals: readonly QuoteTotal[],
+  before: readonly (QuoteTotal | undefined)[],
+): readonly (PriceChange | null)[] =>
+  totals.map(({ amount, missing }, index) => {
+    const earlier = before[index];
+    return amount === null || earlier?.amount == null || earlier.missing !== missing
+      ? null
+      : changeOf(earlier.amount, amount);
+  });
 
 /** The scale of a position that counts now: the chosen one, else its first. */
 export const chosenScaleOf = (

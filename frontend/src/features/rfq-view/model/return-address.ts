@@ -8,3 +8,10 @@ export const insideRfq = (path: string, params: URLSearchParams): string => {
   const returnURL = params.get('returnURL');
   return returnURL === null ? path : `${path}?returnURL=${encodeURIComponent(returnURL)}`;
 };
+
+/** The address of a page that leads back to the view as it is looked at now: way back, order, pins and all. */
+export const fromRfq = (path: string, params: URLSearchParams): string => {
+  const kept = new URLSearchParams(params);
+  kept.delete('dialog');
+  return kept.size === 0 ? path : `${path}?${kept.toString()}`;
+};

@@ -3,7 +3,7 @@ import { menuActions, nextAction, situationOf, targetOf } from './actions.js';
 import { rfqDialogOf, withDialog } from './dialogs.js';
 import { failureOf } from './failure-reasons.js';
 import { participationFigures } from './participation-figures.js';
-import { backAddress, insideRfq } from './return-address.js';
+import { backAddress, fromRfq, insideRfq } from './return-address.js';
 
 describe('actions of the view', () => {
   it('offers all that the server allows but view, edit and discard (BRFQ-34)', () => {
@@ -60,6 +60,10 @@ describe('addresses', () => {
   it('inside keep the way back', () => {
     expect(insideRfq('/x', new URLSearchParams('returnURL=/a?b=1&sort=newest'))).toBe('/x?returnURL=%2Fa%3Fb%3D1');
     expect(insideRfq('/x', new URLSearchParams('sort=newest'))).toBe('/x');
+  });
+  it('of suppliers keep how the quotes were compared, not the dialog', () => {
+    expect(fromRfq('/x', new URLSearchParams('returnURL=/a&pin=k1&dialog=close'))).toBe('/x?returnURL=%2Fa&pin=k1');
+    expect(fromRfq('/x', new URLSearchParams('dialog=close'))).toBe('/x');
   });
   it('name the dialog', () => {
     const params = new URLSearchParams('returnURL=/a');

@@ -16,7 +16,7 @@ import { RfqHeader } from '../components/RfqHeader.js';
 import { RfqSummary } from '../components/RfqSummary.js';
 import { SituationNote } from '../components/SituationNote.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
-import { insideRfq } from '../model/return-address.js';
+import { fromRfq, insideRfq } from '../model/return-address.js';
 
 /** Milliseconds between looks while the RFQ is being verified. */
 const verifyingInterval = 2_000;
@@ -40,7 +40,7 @@ const RfqView = ({ rfq }: { readonly rfq: BuyerRfq }) => {
             <QuoteComparison
               rfq={rfq}
               addressOf={({ supplier }) =>
-                insideRfq(`/buyer/rfqs/${rfq.rfqId}/suppliers/${encodeURIComponent(supplier.companyKey)}`, params)
+                fromRfq(`/buyer/rfqs/${rfq.rfqId}/suppliers/${encodeURIComponent(supplier.companyKey)}`, params)
               }
             />
           </>

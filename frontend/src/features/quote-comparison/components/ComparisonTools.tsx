@@ -1,0 +1,84 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, Chip, Typography } from '@mui/material';
+import type { BuyerQuote } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
+import type { QuantityChoice } from '../model/comparison-view.js';
+import { isQuoteSort, type QuoteSort, quoteSorts } from '../model/sort-quotes.js';
+
+type Props = {
+  /** What the prices are in. */
+  readonly hint: string;
+  readonly sort: QuoteSort;
+  readonly onSort: (sort: QuoteSort) => void;
+  /** Null where every position has one quantity only. */
+  readonly quantities: QuantityChoice | null;
+  readonly onQuantities: (choice: 'smallest' | 'largest') => void;
+  readonly hidden: readonly BuyerQuote[];
+  /** Shows one hidden supplier again, or all of them. */
+  readonly onShow: (companyKey?: string) => void;
+};
+
+/** Order, counted quantities, and who is left out, above the comparison. */
+export const ComparisonTools = ({ hint, sort, onSort, quantities, onQuantities, hidden, onShow }: Props) => {
+  const { t } = useTranslation('quote-comparison');
+  const own = quantities === 'own' ? (['own'] as const) : [];
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 220px' }}>
+          {hint}
+        </Typography>
+        {quantities !== null && (
+          <OptionSelect
+            label={t('quantities.label')}
+            value={quantities}
+            onChange={(choice) => {
+              if (choice === 'smallest' || choice === 'largest') onQuantities(choice);
+            }}
+            options={(['smallest', 'largest', ...own] as const).map((id) => ({ id, label: t(`quantities.${id}`) }))}
+            className="no-print"
+            sx={{ width: { xs: 1, sm: 220 } }}
+          />
+        )}
+        <OptionSelect
+          label={t('sort.label')}
+          value={sort}
+          onChange={(next) => {
+            if (isQuoteSort(next)) onSort(next);
+          }}
+          options={quoteSorts.map((id) => ({ id, label: t(`sort.${id}`) }))}
+          className="no-print"
+          sx={{ width: { xs: 1, sm: 200 } }}
+        />
+      </Box>
+      {hidden.length > 0 && (
+        <Box
+          component="section"
+          aria-label={t('hide.heading')}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+        >
+          <Typography component="output" variant="body2">
+            {t('hide.count', { count: hidden.length })}
+          </Typography>
+          {hidden.map(({ quoteId, supplier }) => (
+            <Chip
+              key={quoteId}
+              size="small"
+              className="no-print"
+              icon={<Visibility />}
+              label={supplier.label}
+              aria-label={t('hide.showOne', { name: supplier.label })}
+              onClick={() => onShow(supplier.companyKey)}
+            />
+          ))}
+          {hidden.length > 1 && (
+            <Button size="small" className="no-print" onClick={() => onShow()}>
+              {t('hide.showAll')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,65 @@
+import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { compareQuotes, competes, latestQuotes } from '../model/comparison.js';
+import {
+  arrangeQuotes,
+  chosenScalesOf,
+  type ComparisonView,
+  comparisonViewOf,
+  visibleQuotes,
+  withComparisonView,
+} from '../model/comparison-view.js';
+import { earlierQuotes } from '../model/earlier-quotes.js';
+import { totalChanges, totalsOf } from '../model/totals.js';
+
+/** The view of the comparison that the address tells, and a way to change it. */
+const useComparisonView = () => {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => comparisonViewOf(params), [params]);
+  const change = useCallback(
+    (next: (view: ComparisonView) => ComparisonView): void =>
+      setParams((known) => withComparisonView(known, next(comparisonViewOf(known))), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+  return { view, change };
+};
+
+/** Everything that table and cards show of an RFQ's quotes. What does not change keeps its identity. */
+export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
+  const { view, change } = useComparisonView();
+  const newest = useMemo(() => latestQuotes(quotes), [quotes]);
+  const earlier = useMemo(() => earlierQuotes(quotes), [quotes]);
+  const hiddenKeys = view.hidden.join(' ');
+  const visible = useMemo(() => visibleQuotes(newest, { hidden: hiddenKeys.split(' ') }), [newest, hiddenKeys]);
+  const unsorted = useMemo(() => compareQuotes(rfq.positions, visible, earlier), [rfq.positions, visible, earlier]);
+  const chosen = useMemo(() => chosenScalesOf(unsorted, view), [unsorted, view]);
+
+  const order = arrangeQuotes(visible, totalsOf(unsorted, chosen, visible.map(competes)), view)
+    .map(({ quoteId }) => quoteId)
+    .join(' ');
+  const shown = useMemo(
+    () => order.split(' ').flatMap((quoteId) => visible.filter((quote) => quote.quoteId === quoteId)),
+    [order, visible],
+  );
+  const positions = useMemo(() => compareQuotes(rfq.positions, shown, earlier), [rfq.positions, shown, earlier]);
+  const totals = useMemo(() => totalsOf(positions, chosen, shown.map(competes)), [positions, chosen, shown]);
+  const changes = useMemo(() => {
+    const before = shown.map(({ quoteId }) => earlier.get(quoteId));
+    return totalChanges(
+      totals,
+      before.map((quote) => quote && totalsOf(compareQuotes(rfq.positions, [quote]), chosen, [true])[0]),
+    );
+  }, [totals, shown, earlier, rfq.positions, chosen]);
+
+  return {
+    view,
+    change,
+    newest,
+    hidden: newest.filter((quote) => !visible.includes(quote)),
+    shown: { quotes: shown, positions, totals, changes, chosen },
+  };
+};

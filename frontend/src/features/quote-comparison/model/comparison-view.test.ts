@@ -1,0 +1,101 @@
+import { compareQuotes } from './comparison.js';
+import {
+  arrangeQuotes,
+  chosenScalesOf,
+  type ComparisonView,
+  comparisonViewOf,
+  quantitiesOfAll,
+  quantityChoiceOf,
+  togglePinned,
+  visibleQuotes,
+  withComparisonView,
+  withHidden,
+  withQuantity,
+  withShown,
+} from './comparison-view.js';
+import { quoteOf } from './quote.fixture.js';
+
+const usual = comparisonViewOf(new URLSearchParams());
+const position = (positionId: string, posNumber: number, quantities: readonly number[]) => ({
+  positionId,
+  posNumber,
+  label: `Part ${posNumber}`,
+  targetPrice: null,
+  quantities: quantities.map((quantity) => ({ scaleId: `${positionId}-${quantity}`, quantity })),
+});
+const positions = compareQuotes([position('a', 1, [10, 100]), position('b', 2, [50])], []);
+const quotes = ['Alpha', 'Beta', 'Gamma'].map((label) => quoteOf(label, {}));
+const names = (list: typeof quotes | readonly (typeof quotes)[number][]) => list.map(({ supplier }) => supplier.label);
+
+describe('view of the comparison', () => {
+  it('is the usual one without words about it, and then says nothing', () => {
+    expect(usual).toEqual({ sort: 'total', pinned: [], hidden: [], quantities: {} });
+    expect(withComparisonView(new URLSearchParams('returnURL=/a'), usual).toString()).toBe('returnURL=%2Fa');
+  });
+
+  it('survives the address', () => {
+    const view: ComparisonView = {
+      sort: 'newest',
+      pinned: ['k2', 'k1'],
+      hidden: ['k3'],
+      quantities: { 1: 100, 12: 5 },
+    };
+    expect(comparisonViewOf(new URLSearchParams(withComparisonView(new URLSearchParams(), view).toString()))).toEqual(
+      view,
+    );
+  });
+
+  it('ignores what makes no sense', () =>
+    expect(comparisonViewOf(new URLSearchParams('sort=x&pin=,,&hide=&qty=a:1,0:5,1:-2,x'))).toEqual(usual));
+});
+
+describe('pinned suppliers', () => {
+  it('stand first, in their order, whatever the sorting', () => {
+    const view = togglePinned(togglePinned({ ...usual, sort: 'supplier' }, 'gamma'), 'beta');
+    expect(names(arrangeQuotes(quotes, [], view))).toEqual(['Gamma', 'Beta', 'Alpha']);
+    expect(names(arrangeQuotes(quotes, [], togglePinned(view, 'gamma')))).toEqual(['Beta', 'Alpha', 'Gamma']);
+  });
+
+  it('are two at most: the third takes the place of the first', () =>
+    expect(['alpha', 'beta', 'gamma'].reduce(togglePinned, usual).pinned).toEqual(['beta', 'gamma']));
+});
+
+describe('hidden suppliers', () => {
+  it('are left out, and lose their pin', () => {
+    const view = withHidden(togglePinned(usual, 'beta'), 'beta');
+    expect(view.pinned).toEqual([]);
+    expect(names(visibleQuotes(quotes, view))).toEqual(['Alpha', 'Gamma']);
+  });
+
+  it('come back one by one or all', () => {
+    const view = { ...usual, hidden: ['alpha', 'beta'] };
+    expect(withShown(view, 'alpha').hidden).toEqual(['beta']);
+    expect(withShown(view).hidden).toEqual([]);
+  });
+
+  it('are never all of them', () => expect(visibleQuotes(quotes, { hidden: ['alpha', 'beta', 'gamma'] })).toBe(quotes));
+});
+
+describe('counted quantities', () => {
+  const [first] = positions;
+  if (first === undefined) throw new Error('no position');
+
+  it('are named by position and quantity; the first needs no name', () => {
+    const view = withQuantity(usual, first, 'a-100');
+    expect(view.quantities).toEqual({ 1: 100 });
+    expect(chosenScalesOf(positions, view)).toEqual({ a: 'a-100' });
+    expect(withQuantity(view, first, 'a-10').quantities).toEqual({});
+  });
+
+  it('that the RFQ does not have count as not named', () =>
+    expect(chosenScalesOf(positions, { ...usual, quantities: { 1: 77, 9: 1 } })).toEqual({}));
+
+  it('can be the smallest or the largest of all', () => {
+    expect(quantityChoiceOf(positions, {})).toBe('smallest');
+    const largest = { ...usual, quantities: quantitiesOfAll(positions, 'largest') };
+    expect(largest.quantities).toEqual({ 1: 100 });
+    expect(quantityChoiceOf(positions, chosenScalesOf(positions, largest))).toBe('largest');
+    const three = compareQuotes([position('a', 1, [10, 100, 1000])], []);
+    expect(quantityChoiceOf(three, { a: 'a-100' })).toBe('own');
+  });
+});

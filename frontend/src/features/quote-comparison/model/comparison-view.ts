@@ -1,0 +1,149 @@
+import type { BuyerQuote } from '@torno/contract';
+import type { ComparedPosition } from './comparison.js';
+import { isQuoteSort, type QuoteSort, sortQuotes } from './sort-quotes.js';
+import { chosenScaleOf, type ChosenScales, type QuoteTotal } from './totals.js';
+
+/** How the comparison is looked at; it lives in the address, so that a reload and a link show the same. */
+export type ComparisonView = {
+  readonly sort: QuoteSort;
+  /** Keys of the suppliers that stand first and stay in sight, in their order. */
+  readonly pinned: readonly string[];
+  /** Keys of the suppliers that are left out. */
+  readonly hidden: readonly string[];
+  /** Quantity that counts for the total, by position number; the first one where none is named. */
+  readonly quantities: Readonly<Record<number, number>>;
+};
+
+/** More would leave no room for the others. */
+export const mostPinned = 2;
+
+const keysOf = (text: string | null): readonly string[] => [...new Set((text ?? '').split(',').filter(Boolean))];
+
+const pair = /^([1-9]\d{0,3}):([1-9]\d{0,9})$/;
+
+/** Reads the view of an address; what makes no sense counts as not there. */
+export const comparisonViewOf = (params: URLSearchParams): ComparisonView => {
+  const sort = params.get('sort');
+  const pairs = keysOf(params.get('qty')).flatMap((text) => {
+    const [, position, quantity] = pair.exec(text) ?? [];
+    return position === undefined ? [] : [[Number(position), Number(quantity)] as const];
+  });
+  return {
+    sort: isQuoteSort(sort) ? sort : 'total',
+    pinned: keysOf(params.get('pin')).slice(0, mostPinned),
+    hidden: keysOf(params.get('hide')),
+    quantities: Object.fromEntries(pairs),
+  };
+};
+
+/** The address with this view; what is as usual is left out, all else stays. */
+export const withComparisonView = (known: URLSearchParams, view: ComparisonView): URLSearchParams => {
+  const params = new URLSearchParams(known);
+  const set = (name: string, text: string): void => (text === '' ? params.delete(name) : params.set(name, text));
+  set('sort', view.sort === 'total' ? '' : view.sort);
+  set('pin', view.pinned.join(','));
+  set('hide', view.hidden.join(','));
+  set(
+    'qty',
+    Object.entries(view.quantities)
+      .map(([position, quantity]) => `${position}:${quantity}`)
+      .join(','),
+  );
+  return params;
+};
+
+/** Pins a supplier or lets go of it; the one pinned longest makes room for a third. */
+export const togglePinned = (view: ComparisonView, companyKey: string): ComparisonView => ({
+  ...view,
+  pinned: view.pinned.includes(companyKey)
+    ? view.pinned.filter((key) => key !== companyKey)
+    : [...view.pinned, companyKey].slice(-mostPinned),
+});
+
+/** Leaves a supplier out; a pinned one is let go of. */
+export const withHidden = (view: ComparisonView, companyKey: string): ComparisonView => ({
+  ...view,
+  pinned: view.pinned.filter((key) => key !== companyKey),
+  hidden: [...new Set([...view.hidden, companyKey])],
+});
+
+/** The quotes that are looked at. If all were hidden, none is. */
+export const visibleQuotes = (
+  quotes: readonly BuyerQuote[],
+  { hidden }: Pick<ComparisonView, 'hidden'>,
+): readonly BuyerQuote[] => {
+  const left = quotes.filter(({ supplier }) => !hidden.includes(supplier.companyKey));
+  return left.length === 0 ? quotes : left;
+};
+
+/** Pinned quotes first, in the order of pinning, the others as sorted. `totals` by index of `quotes`. */
+export const arrangeQuotes = (
+  quotes: readonly BuyerQuote[],
+  totals: readonly QuoteTotal[],
+  { sort, pinned }: ComparisonView,
+): readonly BuyerQuote[] => {
+  const sorted = sortQuotes(quotes, totals, sort);
+  const first = pinned.flatMap((key) => sorted.filter(({ supplier }) => supplier.companyKey === key));
+  return [...first, ...sorted.filter((quote) => !first.includes(quote))];
+};
+
+/** The scales that count for the totals, by position id. */
+export const chosenScalesOf = (positions: readonly ComparedPosition[], { quantities }: ComparisonView): ChosenScales =>
+  Object.fromEntries(
+    positions.flatMap(({ positionId, posNumber, scales }) => {
+      const scale = scales.find(({ quantity }) => quantity === quantities[posNumber]);
+      return scale ? [[positionId, scale.scaleId]] : [];
+    }),
+  );
+
+/** Counts one scale of a position; the first one needs no mention. */
+export const withQuantity = (
+  view: ComparisonView,
+  { posNumber, scales }: ComparedPosition,
+  scaleId: string,
+): ComparisonView => {
+  const { [posNumber]: _, ...others } = view.quantities;
+  const scale = scales.find((each) => each.scaleId === scaleId);
+  return {
+    ...view,
+    quantities: scale === undefined || scale === scales[0] ? others : { ...others, [posNumber]: scale.quantity },
+  };
+};
+
+/** Shows one hidden supplier again, or all of them. */
+export const withShown = (view: ComparisonView, companyKey?: string): ComparisonView => ({
+  ...view,
+  hidden: companyKey === undefined ? [] : view.hidden.filter((key) => key !== companyKey),
+});
+
+/** Quantities that count for all positions at once; `own` where each has its own. */
+export type QuantityChoice = 'smallest' | 'largest' | 'own';
+
+const outermost = ({ scales }: ComparedPosition, which: 'smallest' | 'largest') =>
+  scales.reduce<ComparedPosition['scales'][number] | undefined>(
+    (found, scale) =>
+      found === undefined || (which === 'smallest' ? scale.quantity < found.quantity : scale.quantity > found.quantity)
+        ? scale
+        : found,
+    undefined,
+  );
+
+/** The smallest or the largest quantity of every position, for the view. */
+export const quantitiesOfAll = (
+  positions: readonly ComparedPosition[],
+  which: 'smallest' | 'largest',
+): ComparisonView['quantities'] =>
+  Object.fromEntries(
+    positions.flatMap((position) => {
+      const scale = outermost(position, which);
+      // The first one counts anyway.
+      return scale && scale !== position.scales[0] ? [[position.posNumber, scale.quantity]] : [];
+    }),
+  );
+
+/** Which of the choices the counted scales are. */
+export const quantityChoiceOf = (positions: readonly ComparedPosition[], chosen: ChosenScales): QuantityChoice => {
+  const all = (which: 'smallest' | 'largest'): boolean =>
+    positions.every((position) => chosenScaleOf(position, chosen) === outermost(position, which));
+  return all('smallest') ? 'smallest' : all('largest') ? 'largest' : 'own';
+};
