@@ -22,7 +22,9 @@ const callers = {
 } as const;
 type CallerName = keyof typeof callers;
 
-const rows = Object.entries(contractOf('query')).map(([name, row]) => {
+const { liveUpdates: _, ...answered } = contractOf('query');
+
+const rows = Object.entries(answered).map(([name, row]) => {
   const example: Example | undefined = Object.entries(examples).find(([key]) => key === name)?.[1];
   if (!example) throw new Error(`${name} has no example`);
   const endpoint: Endpoint = row;

@@ -1,11 +1,10 @@
 import { contractOf } from '@torno/contract';
-import { createApp, verifyAccessToken, type Metrics, type Readiness } from '@torno/platform';
+import { createApp, verifyAccessToken, type Readiness } from '@torno/platform';
 import type { QueryContext } from './context.js';
 import { queryHandlers } from './handlers.js';
 import { honestAboutStaleness } from './stale-not-found.js';
 
 export type QueryAppOptions = QueryContext & {
-  readonly metrics: Metrics;
   readonly readiness: Readiness;
   readonly jwtSecret: string;
   readonly checkReplies?: boolean;
@@ -15,10 +14,10 @@ export type QueryAppOptions = QueryContext & {
  * The read API. A request with `X-Min-Position` is answered once the read models that it reads are there, or after two
  * seconds with `X-Stale: true` (G-21).
  */
-export const createQueryApp = ({ metrics, readiness, jwtSecret, checkReplies, ...context }: QueryAppOptions) =>
+export const createQueryApp = ({ readiness, jwtSecret, checkReplies, ...context }: QueryAppOptions) =>
   createApp({
     log: context.log,
-    metrics,
+    metrics: context.metrics,
     endpoints: contractOf('query'),
     side: 'query',
     handlers: honestAboutStaleness(queryHandlers(context)),

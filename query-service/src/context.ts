@@ -1,6 +1,7 @@
 import type { Contract, contractOf } from '@torno/contract';
 import type { Clock } from '@torno/kernel';
-import type { Caller, EndpointRequest, Files, HandlersOf, Log } from '@torno/platform';
+import type { Caller, EndpointRequest, Files, HandlersOf, Log, Metrics } from '@torno/platform';
+import type { LiveFollower } from './live/follow-changes.js';
 import type { ReadModels } from './read-models/read-models.js';
 
 /** What the handlers of the query service work with. */
@@ -9,6 +10,8 @@ export type QueryContext = {
   readonly files: Files;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Metrics;
+  readonly follower: LiveFollower;
 };
 
 type QueryRows = ReturnType<typeof contractOf<'query'>>;

@@ -4,6 +4,7 @@ import { ndaHandlers } from './buyer-quotes/nda-handlers.js';
 import { buyerRfqHandlers } from './buyer-rfqs/buyer-rfq-handlers.js';
 import type { QueryContext, QueryHandlers } from './context.js';
 import { documentHandlers } from './documents/document-handlers.js';
+import { liveHandlers } from './live/live-handlers.js';
 import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
@@ -23,3 +24,4 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...documentHandlers(context),
   ...operatorHandlers(context),
 });
+  ...liveHandlers(context),

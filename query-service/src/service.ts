@@ -11,6 +11,7 @@ import {
   type serviceVariables,
 } from '@torno/platform';
 import { createQueryApp } from './app.js';
+import { followChanges } from './live/follow-changes.js';
 import { openReadModels } from './read-models/read-models.js';
 
 export type QueryConfiguration = Pick<
@@ -26,8 +27,10 @@ export const startQueryService = async (config: QueryConfiguration): Promise<Que
   const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
   const documents = await connectDocuments({ url: config.MONGODB_URL, database: 'torno', appName: service });
   const readModels = openReadModels({ documents, log });
+  const follower = followChanges({ readModels, log });
   const app = createQueryApp({
     readModels,
+    follower,
     files: createFiles(documents.gridFsBucket('files')),
     clock: systemClock,
     log,
@@ -46,6 +49,7 @@ export const startQueryService = async (config: QueryConfiguration): Promise<Que
     port: server.port,
     close: async () => {
       await server.close();
+      await follower.close();
       await documents.close();
     },
   };

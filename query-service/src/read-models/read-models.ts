@@ -41,6 +41,8 @@ export type Models = { readonly [Name in ReadModelName]: DocumentCollection<Stor
 export type ReadModels = {
   /** Throws 503 while a read model has never been built. */
   readonly models: () => Promise<Models>;
+  /** Up to which position all of these read models hold the events now; -1 while one has never been built. */
+  readonly horizon: (names: readonly string[]) => Promise<number>;
   /**
    * Waits until all of these read models hold the events up to a position: false if they do not in time. `signal` ends
    * the wait early.
@@ -142,6 +144,11 @@ export const openReadModels = ({
     models: async () => {
       const places = known && performance.now() - known.at < freshMs ? known.places : await lookOnce();
       return modelsIn(places);
+    },
+
+    horizon: async (names) => {
+      const places = await lookOnce();
+      return Math.min(...names.map((name) => places.get(name)?.position ?? -1));
     },
 
     reached: (names, position, signal) =>

@@ -30,6 +30,7 @@ export const useQueryService = () => {
   const tokenOf = (name: Name): string => `Bearer ${started().token(signedIn[name])}`;
   return {
     service: started,
+    tokenOf,
     get: (name: Name, path: string) =>
       request(started().app).get(`/api/v1/${path}`).set('Authorization', tokenOf(name)).buffer(true),
     post: (name: Name, path: string, body: object = {}) =>

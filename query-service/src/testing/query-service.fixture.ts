@@ -29,6 +29,7 @@ import {
 } from '@torno/read-models';
 import type express from 'express';
 import { createQueryApp } from '../app.js';
+import { followChanges } from '../live/follow-changes.js';
 import { openReadModels } from '../read-models/read-models.js';
 import {
   attachments,
@@ -185,9 +186,16 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
   });
 
   const asked: (() => Promise<Plan>)[] = [];
+  const follower = followChanges({
+    readModels: openReadModels({ documents, log: silentLog }),
+    log: silentLog,
+    pollMs: 10,
+    idleMs: 10,
+  });
   const app = createQueryApp({
     readModels: openReadModels({ documents: noting(documents, asked), log: silentLog, patienceMs: 300, freshMs: 0 }),
     files,
+    follower,
     clock: () => now,
     log: silentLog,
     metrics: createMetrics({ service: 'query-service' }),
@@ -212,6 +220,7 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
       ),
     plans: async () => Promise.all(asked.splice(0).map((explain) => explain())),
     stop: async () => {
+      await follower.close();
       await documents.dropDatabase();
       await documents.close();
       await store.stop();

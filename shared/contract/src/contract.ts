@@ -4,6 +4,7 @@ import * as buyerQuoteRows from './buyer-quotes.js';
 import * as buyerRfqRows from './buyer-rfq.js';
 import * as directoryRows from './directory.js';
 import type { Endpoint, ServingSide } from './endpoint.js';
+import * as liveRows from './live.js';
 import * as lookupRows from './lookups.js';
 import * as matchingRows from './matching.js';
 import * as operatorRows from './operator.js';
@@ -32,6 +33,7 @@ export const contract = {
   ...rowsOf(attachmentRows),
   ...rowsOf(operatorRows),
   ...rowsOf(syncRows),
+  ...rowsOf(liveRows),
 };
 
 export type Contract = typeof contract;

@@ -30,6 +30,8 @@ export type Endpoint<
   readonly multipart?: string;
   /** The answer is a file, not JSON. */
   readonly binary?: true;
+  /** The answer is a stream of server-sent events, each with one reply as its data. */
+  readonly live?: true;
   /** Read models that a query reads, for read-your-writes. */
   readonly reads: readonly string[];
   readonly successStatus: number;
@@ -52,6 +54,7 @@ type Definition<
   readonly reply: R;
   readonly multipart?: string;
   readonly binary?: true;
+  readonly live?: true;
   readonly reads?: readonly string[];
   readonly successStatus?: number;
 };
@@ -80,6 +83,7 @@ const row =
     reply: definition.reply,
     ...(definition.multipart ? { multipart: definition.multipart } : {}),
     ...(definition.binary ? { binary: definition.binary } : {}),
+    ...(definition.live ? { live: definition.live } : {}),
     reads: definition.reads ?? [],
     successStatus: definition.successStatus ?? 200,
   });

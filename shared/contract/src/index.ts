@@ -4,6 +4,7 @@ export * from './problem.js';
 export { contextlessForm, uploadForm } from './attachments.js';
 export type { BuyerQuote, QuoteSupplier } from './buyer-quotes.js';
 export type { NdaRequest } from './directory.js';
+export type { LiveMessage, LiveTopic } from './live.js';
 export type { TechnologyCategory } from './lookups.js';
 export type { MatchedCompany } from './matching.js';
 export type { HistoryEvent, OperatorRfq, ProjectionState } from './operator.js';

@@ -38,7 +38,7 @@ const operationOf = (name: string, row: Endpoint): Schema => {
   const who = typeof row.who === 'string' ? [row.who] : row.who;
   const content = row.binary
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemaOf(row.reply, 'output') } };
+    : { [row.live ? 'text/event-stream' : 'application/json']: { schema: schemaOf(row.reply, 'output') } };
   return {
     operationId: name,
     description: `Who may call: ${who.join(', ')}.`,

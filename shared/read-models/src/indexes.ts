@@ -45,5 +45,5 @@ export const readModelIndexes: Readonly<Record<ReadModelName, readonly IndexSpec
   matchings: [],
   directory: [{ keys: { companyId: 1, blocked: 1 } }, { keys: { otherCompanyId: 1, blocked: 1 } }],
   attachments: [],
-  'rfq-history': [{ keys: { rfqId: 1, position: 1 } }],
+  'rfq-history': [{ keys: { rfqId: 1, position: 1 } }, { keys: { position: 1 } }],
 };

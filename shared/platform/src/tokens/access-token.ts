@@ -21,6 +21,7 @@ const claims = z.object({
   operator: z.literal(true).optional(),
   originalUserId: z.string().optional(),
   sid: z.string(),
+  exp: z.number(),
 });
 
 /** Who calls, as the access token says. `admin` administers the company, `operator` the platform. */
@@ -33,13 +34,15 @@ export type Caller = {
   readonly originalUserId?: string;
   /** Id of the session that the token was issued for. */
   readonly sid: string;
+  /** Until when the token holds, ISO instant; known of those that were verified. */
+  readonly expiresAt?: string;
 };
 
 const secondsOf = (clock: Clock): number => Math.floor(Date.parse(clock()) / 1000);
 
 /** A signed JWT (HS256) that holds for 15 minutes (AUTH-26). */
 export const issueAccessToken = (caller: Caller, secret: string, clock: Clock = systemClock): string => {
-  const { userId, ...others } = caller;
+  const { userId, expiresAt: _, ...others } = caller;
   return jwt.sign({ ...others, sub: userId, iat: secondsOf(clock) }, keyOf(secret), {
     algorithm: 'HS256',
     expiresIn: lifetimeSeconds,
@@ -57,6 +60,6 @@ export const verifyAccessToken = (token: string, secret: string, clock: Clock = 
   }
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return undefined;
-  const { sub, ...others } = parsed.data;
-  return { userId: sub, ...others };
+  const { sub, exp, ...others } = parsed.data;
+  return { userId: sub, ...others, expiresAt: new Date(exp * 1000).toISOString() };
 };

@@ -1,0 +1,30 @@
+import type { LiveTopic } from '@torno/contract';
+
+/** One event about an RFQ, reduced to whom it concerns. */
+export type Change = {
+  readonly rfqId: string;
+  readonly secondaryId: number | null;
+  readonly topic: LiveTopic;
+  readonly position: number;
+  /** Companies that are told. */
+  readonly companyIds: ReadonlySet<string>;
+  /** Every supplier is told that the marketplace has changed, though not how. */
+  readonly market: boolean;
+};
+
+/** Who listens. */
+export type Audience = {
+  readonly companyId: string;
+  readonly isSupplier: boolean;
+  /** Operators of the platform may read every RFQ. */
+  readonly isOperator: boolean;
+};
+
+/** What a listener hears of a change: which RFQ it is about, that the market has moved, both or nothing. */
+export const hears = (
+  { companyIds, market }: Pick<Change, 'companyIds' | 'market'>,
+  { companyId, isSupplier, isOperator }: Audience,
+): { readonly rfq: boolean; readonly market: boolean } => ({
+  rfq: isOperator || companyIds.has(companyId),
+  market: market && isSupplier,
+});

@@ -1,0 +1,103 @@
+import type { MatchingEvent, ParticipationEvent, RfqEvent } from '@torno/domain';
+import type { RfqHistoryReadModel, RfqReadModel } from '@torno/read-models';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import type { Change } from './change.js';
+
+type EventType = (RfqEvent | ParticipationEvent | MatchingEvent)['type'];
+const these = (...types: readonly EventType[]): ReadonlySet<string> => new Set<string>(types);
+
+/** A buyer learns nothing of a supplier's drafts, bookmarks, processors and archive, not even when. */
+const ofSupplierOnly = these(
+  'RfqBookmarked',
+  'RfqBookmarkRemoved',
+  'RfqProcessorAssigned',
+  'QuoteDraftSaved',
+  'QuoteDraftDeleted',
+  'RfqArchivedBySupplier',
+);
+/** Nor a supplier of the buyer's notes, assignments and ratings. */
+const ofBuyerOnly = these('BuyerNoteSaved', 'RfqReassigned', 'SupplierRated', 'RfqArchived');
+
+/** What brings an RFQ of the marketplace into the lists of suppliers that have not met it, or moves it there. */
+const ofMarket = these('RfqActivated', 'RfqDueDateChanged', 'RfqEnded');
+
+/** More events than this at once are not told one by one. */
+export const mostEvents = 1_000;
+
+const entryFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, position: 1, type: 1, stream: 1, metadata: 1 } as const;
+type Entry = Pick<RfqHistoryReadModel, 'rfqId' | 'supplierCompanyId' | 'position' | 'type' | 'stream' | 'metadata'>;
+
+const rfqFields = { _id: 1, rfqId: 1, secondaryId: 1, buyerCompanyId: 1, marketplace: 1 } as const;
+type Rfq = Pick<RfqReadModel, 'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'marketplace'>;
+
+const topicOf = ({ supplierCompanyId, stream }: Entry): Change['topic'] => {
+  if (supplierCompanyId !== null) return 'participation';
+  return stream.startsWith('matching-') ? 'matching' : 'rfq';
+};
+
+/** Of each RFQ the suppliers that have met it. */
+const suppliersOf = async (
+  { participations }: Models,
+  rfqIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const met = new Map<string, string[]>();
+  if (rfqIds.length === 0) return met;
+  const fields = { _id: 1, rfqId: 1, supplierCompanyId: 1 } as const;
+  const found = await participations.find({ rfqId: { $in: [...new Set(rfqIds)] } }, { projection: fields });
+  for (const { rfqId, supplierCompanyId } of found) met.set(rfqId, [...(met.get(rfqId) ?? []), supplierCompanyId]);
+  return met;
+};
+
+/**
+ * What happened to RFQs after `from`, up to and including `to`, oldest first; 'too-many' for more than `mostEvents`.
+ * Tells only what the history holds: ask up to where all read models have come.
+ */
+export const changesBetween = async (
+  models: Models,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<readonly Change[] | 'too-many'> => {
+  const entries: readonly Entry[] = await models['rfq-history'].find(
+    { position: { $gt: from, $lte: to } },
+    { sort: { position: 1 }, limit: mostEvents + 1, projection: entryFields },
+  );
+  if (entries.length > mostEvents) return 'too-many';
+  const publicly = entries.filter((entry) => topicOf(entry) === 'rfq' && !ofBuyerOnly.has(entry.type));
+  const [rfqs, suppliers] = await Promise.all([
+    presentAll(
+      models.rfqs,
+      entries.map(({ rfqId }) => rfqId),
+      { projection: rfqFields },
+    ),
+    suppliersOf(
+      models,
+      publicly.map(({ rfqId }) => rfqId),
+    ),
+  ]);
+  const byId = new Map<string, Rfq>(rfqs.map((rfq) => [rfq.rfqId, rfq]));
+
+  const companiesOf = (entry: Entry): readonly string[] => {
+    const { rfqId, supplierCompanyId, type, metadata } = entry;
+    // Whose draft it was that is not there any more, only the event can tell.
+    const buyer = byId.get(rfqId)?.buyerCompanyId ?? metadata.actor.companyId;
+    if (supplierCompanyId !== null) {
+      if (ofSupplierOnly.has(type)) return [supplierCompanyId];
+      return ofBuyerOnly.has(type) ? [buyer] : [buyer, supplierCompanyId];
+    }
+    return topicOf(entry) === 'rfq' && !ofBuyerOnly.has(type) ? [buyer, ...(suppliers.get(rfqId) ?? [])] : [buyer];
+  };
+
+  return entries.map((entry) => {
+    const { rfqId, position, type } = entry;
+    const rfq = byId.get(rfqId);
+    return {
+      rfqId,
+      secondaryId: rfq?.secondaryId ?? null,
+      topic: topicOf(entry),
+      position,
+      // An operator's empty company is nobody's.
+      companyIds: new Set(companiesOf(entry).filter((companyId) => companyId !== '')),
+      market: rfq?.marketplace === true && ofMarket.has(type),
+    };
+  });
+};

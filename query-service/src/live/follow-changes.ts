@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { contract } from '@torno/contract';
+import { HttpRefusal, StoreUnavailable, type Log } from '@torno/platform';
+import type { ReadModels } from '../read-models/read-models.js';
+import { changesBetween } from './changes-between.js';
+import { createLiveHub, type LiveHub, type LiveHubOptions } from './live-hub.js';
+
+export type FollowOptions = LiveHubOptions & {
+  readonly readModels: ReadModels;
+  readonly log: Log;
+  /** How often the read models are looked at while somebody listens, and while nobody does; milliseconds. */
+  readonly pollMs?: number;
+  readonly idleMs?: number;
+};
+
+export type LiveFollower = {
+  /** Undefined until the read models have been found. */
+  readonly hub: () => LiveHub | undefined;
+  readonly close: () => Promise<void>;
+};
+
+/** They show an event before listeners hear of it. */
+const followed = contract.liveUpdates.reads;
+
+const isAway = (error: unknown): boolean =>
+  error instanceof StoreUnavailable || (error instanceof HttpRefusal && error.status === 503);
+
+/**
+ * The one follower of this process: finds what the read models have taken up and tells those who listen. One look at
+ * the checkpoints each time, however many they are; the history is read only when they have moved.
+ */
+export const followChanges = ({
+  readModels,
+  log,
+  pollMs = 100,
+  idleMs = 1_000,
+  ...options
+}: FollowOptions): LiveFollower => {
+  const closing = new AbortController();
+  let hub: LiveHub | undefined;
+
+  const look = async (): Promise<void> => {
+    const to = await readModels.horizon(followed);
+    if (to < 0) return;
+    hub ??= createLiveHub(to, options);
+    const from = hub.position();
+    if (to > from) hub.publish(await changesBetween(await readModels.models(), { from, to }), to);
+  };
+
+  const follow = async (): Promise<void> => {
+    let failed = false;
+    while (!closing.signal.aborted) {
+      try {
+        await look();
+        failed = false;
+      } catch (err) {
+        // Once for each time that the store is away, not ten times a second.
+        if (!failed) log[isAway(err) ? 'warn' : 'error']({ err }, 'changes could not be looked up');
+        failed = true;
+      }
+      const listening = hub !== undefined && hub.size() > 0 && !failed;
+      await pause(listening ? pollMs : idleMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  };
+
+  const following = follow();
+  return {
+    hub: () => hub,
+    close: async () => {
+      closing.abort();
+      await following;
+    },
+  };
+};

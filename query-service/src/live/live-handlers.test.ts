@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createMetrics, type Caller, type EndpointRequest } from '@torno/platform';
+import type { RequestOf } from '../context.js';
+import { createLiveHub } from './live-hub.js';
+import { liveHandlers } from './live-handlers.js';
+
+const now = '2026-03-10T12:00:00.000Z';
+const inOneMinute = '2026-03-10T12:01:00.000Z';
+const person: Caller = { userId: 'u', companyId: 'c', roles: ['buyer'], sid: 's', expiresAt: inOneMinute };
+
+const handler = (hub = createLiveHub(1)) => {
+  const metrics = createMetrics({ service: 'test' });
+  const { liveUpdates } = liveHandlers({
+    clock: () => now,
+    follower: { hub: () => hub, close: () => Promise.resolve() },
+    metrics,
+  });
+  const open = async (caller: Caller) => {
+    // Only what the handler looks at.
+    const request: Pick<EndpointRequest, 'headers'> & { caller: Caller } = { caller, headers: {} };
+    const { stream } = await liveUpdates(request as RequestOf<'liveUpdates'>);
+    if (!stream) throw new Error('There is no stream');
+    stream.resume();
+    return stream;
+  };
+  const figure = async (): Promise<string | undefined> => /live_streams_open\S* (\d+)/.exec(await metrics.text())?.[1];
+  return { open, figure, hub };
+};
+
+it('ends when the token does', async () => {
+  const { open, hub, figure } = handler();
+  const stream = await open({ ...person, expiresAt: '2026-03-10T12:00:00.200Z' });
+  const ended = once(stream, 'end');
+  const closed = once(stream, 'close');
+  expect([hub.size(), await figure()]).toEqual([1, '1']);
+  await Promise.all([ended, closed]);
+  expect([hub.size(), await figure()]).toEqual([0, '0']);
+});
+
+it('opens a bounded number of streams for one user', async () => {
+  const { open, figure } = handler();
+  const streams = await Promise.all(Array.from({ length: 20 }, () => open(person)));
+  await expect(open(person)).rejects.toMatchObject({ status: 429, code: 'too-many-requests' });
+  const other = await open({ ...person, userId: 'another' });
+  expect(await figure()).toBe('21');
+  streams[0]?.destroy();
+  await once(streams[0] ?? other, 'close');
+  const again = await open(person);
+  for (const stream of [...streams, other, again]) stream.destroy();
+});

@@ -1,0 +1,62 @@
+import { HttpRefusal } from '@torno/platform';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { openLiveStream } from './live-stream.js';
+
+export type LiveContext = Pick<QueryContext, 'clock' | 'follower' | 'metrics'> & {
+  /** Proxies cut a connection that is silent for long; milliseconds. */
+  readonly heartbeatMs?: number;
+};
+
+/** Streams that one user may hold: windows of one person on all his machines. */
+const mostOfUser = 20;
+
+const lastEventIdOf = (given: string | string[] | undefined): number | undefined => {
+  const position = Number(given);
+  // A foreign id is one that is not known: everything may have changed since.
+  return given === undefined ? undefined : Number.isSafeInteger(position) ? position : -1;
+};
+
+/** Live updates: what has changed for the caller's company, until his token ends. */
+export const liveHandlers = ({
+  clock,
+  follower,
+  metrics,
+  heartbeatMs = 15_000,
+}: LiveContext): Pick<QueryHandlers, 'liveUpdates'> => {
+  const open = metrics.gauge({ name: 'live_streams_open', help: 'Streams of live updates that are open' });
+  open.set(0);
+  const byUser = new Map<string, number>();
+  const count = (userId: string, by: 1 | -1): void => {
+    const streams = (byUser.get(userId) ?? 0) + by;
+    if (streams === 0) byUser.delete(userId);
+    else byUser.set(userId, streams);
+    open.set([...byUser.values()].reduce((sum, each) => sum + each, 0));
+  };
+
+  return {
+    liveUpdates: async ({ caller, headers }) => {
+      const hub = follower.hub();
+      if (!hub)
+        throw new HttpRefusal(503, 'unavailable', 'The read models have not been built yet', { retryAfterSeconds: 2 });
+      const { userId, companyId, roles, operator, expiresAt } = caller;
+      if ((byUser.get(userId) ?? 0) >= mostOfUser)
+        throw new HttpRefusal(429, 'too-many-requests', 'There are too many streams of live updates open', {
+          retryAfterSeconds: 30,
+        });
+      const { mailbox, leave } = hub.join(
+        { companyId, isSupplier: roles.includes('supplier'), isOperator: operator === true, wake: () => wake() },
+        lastEventIdOf(headers['last-event-id']),
+      );
+      const { stream, wake } = openLiveStream({ mailbox, position: hub.position, heartbeatMs });
+      const left = Math.max(0, Date.parse(expiresAt ?? clock()) - Date.parse(clock()));
+      const end = setTimeout(() => stream.push(null), left);
+      count(userId, 1);
+      stream.once('close', () => {
+        clearTimeout(end);
+        leave();
+        count(userId, -1);
+      });
+      return { stream, headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } };
+    },
+  };
+};

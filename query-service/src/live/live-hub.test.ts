@@ -1,0 +1,92 @@
+import type { Change } from './change.js';
+import { createLiveHub, type Listener } from './live-hub.js';
+
+const change = (position: number, companies: readonly string[], more: Partial<Change> = {}): Change => ({
+  rfqId: `rfq-${position}`,
+  secondaryId: position,
+  topic: 'rfq',
+  position,
+  companyIds: new Set(companies),
+  market: false,
+  ...more,
+});
+
+const listener = (companyId: string, more: Partial<Listener> = {}): Listener => ({
+  companyId,
+  isSupplier: false,
+  isOperator: false,
+  wake: () => undefined,
+  ...more,
+});
+
+const heard = (hub: ReturnType<typeof createLiveHub>, who: Listener, since?: number): readonly string[] => {
+  const { mailbox, leave } = hub.join(who, since);
+  leave();
+  const { rfqs, market, everything } = mailbox.take(hub.position());
+  return [...rfqs.map(({ rfqId }) => rfqId), ...(market ? ['market'] : []), ...(everything ? ['everything'] : [])];
+};
+
+it('tells each company of its own RFQs only, and operators of all', () => {
+  const hub = createLiveHub(0);
+  const people = {
+    buyer: listener('buyer'),
+    supplier: listener('supplier', { isSupplier: true }),
+    stranger: listener('stranger', { isSupplier: true }),
+    operator: listener('', { isOperator: true }),
+  };
+  hub.publish([change(1, ['buyer']), change(2, ['buyer', 'supplier'])], 2);
+  expect(Object.entries(people).map(([name, who]) => [name, heard(hub, who)])).toEqual([
+    ['buyer', ['rfq-1', 'rfq-2']],
+    ['supplier', ['rfq-2']],
+    ['stranger', []],
+    ['operator', ['rfq-1', 'rfq-2']],
+  ]);
+});
+
+it('tells suppliers that the marketplace has moved, but not which RFQ it was', () => {
+  const hub = createLiveHub(0);
+  hub.publish([change(1, ['buyer'], { market: true })], 1);
+  expect(heard(hub, listener('supplier', { isSupplier: true }))).toEqual(['market']);
+  expect(heard(hub, listener('otherBuyer'))).toEqual([]);
+  expect(heard(hub, listener('buyer'))).toEqual(['rfq-1']);
+});
+
+it('wakes whom it tells something, and nobody else', () => {
+  const hub = createLiveHub(0);
+  const woken: string[] = [];
+  for (const name of ['a', 'b']) hub.join(listener(name, { wake: () => void woken.push(name) }), undefined);
+  hub.publish([change(1, ['b'])], 1);
+  hub.publish([], 2);
+  expect([woken, hub.size()]).toEqual([['b'], 2]);
+});
+
+it('goes on where a listener that comes back was, or says everything where that is not known any more', () => {
+  const hub = createLiveHub(10, { kept: 3 });
+  expect([heard(hub, listener('a'), 10), heard(hub, listener('a'), 9)]).toEqual([[], ['everything']]);
+  hub.publish(
+    [11, 12, 13].map((position) => change(position, ['a'])),
+    15,
+  );
+  expect([heard(hub, listener('a'), 10), heard(hub, listener('a'), 12), heard(hub, listener('a'), 15)]).toEqual([
+    ['rfq-11', 'rfq-12', 'rfq-13'],
+    ['rfq-13'],
+    [],
+  ]);
+  hub.publish([change(16, ['b'])], 16);
+  expect([heard(hub, listener('a'), 10), heard(hub, listener('a'), 11)]).toEqual([
+    ['everything'],
+    ['rfq-12', 'rfq-13'],
+  ]);
+  hub.publish('too-many', 90);
+  expect([heard(hub, listener('a'), 16), heard(hub, listener('a'), 90)]).toEqual([['everything'], []]);
+});
+
+it('tells a listener that comes for the first time of the last seconds', () => {
+  let now = 0;
+  const hub = createLiveHub(0, { now: () => now, recentMs: 1_000 });
+  hub.publish([change(1, ['a'])], 1);
+  now = 500;
+  hub.publish([change(2, ['a'])], 2);
+  now = 1_200;
+  expect(heard(hub, listener('a'))).toEqual(['rfq-2']);
+});

@@ -1,0 +1,90 @@
+import { hears, type Audience, type Change } from './change.js';
+import { createMailbox, type Mailbox } from './mailbox.js';
+
+export type Listener = Audience & {
+  /** Called when the mailbox has got something. */
+  readonly wake: () => void;
+};
+
+export type Subscription = {
+  readonly mailbox: Mailbox;
+  readonly leave: () => void;
+};
+
+/** Passes what one follower finds to all who listen in this process. */
+export type LiveHub = {
+  /**
+   * `since` is the position up to which the listener was told before. One who comes for the first time is told of the
+   * last seconds, for what he has read meanwhile may be a moment older than this subscription.
+   */
+  readonly join: (listener: Listener, since: number | undefined) => Subscription;
+  readonly publish: (changes: readonly Change[] | 'too-many', position: number) => void;
+  /** Up to where listeners are told. */
+  readonly position: () => number;
+  readonly size: () => number;
+};
+
+export type LiveHubOptions = {
+  /** Monotonic milliseconds. */
+  readonly now?: () => number;
+  /** How far back a first subscription is told, in milliseconds. */
+  readonly recentMs?: number;
+  /** Changes kept for those who come back. */
+  readonly kept?: number;
+};
+
+/** Puts into the mailbox what its owner may hear; false for nothing. */
+const deliver = (change: Change, listener: Audience, mailbox: Mailbox): boolean => {
+  const { rfq, market } = hears(change, listener);
+  if (rfq) mailbox.rfq(change.rfqId, change);
+  if (market) mailbox.market();
+  return rfq || market;
+};
+
+/** Starts at a position; what was before it is not known any more. */
+export const createLiveHub = (
+  start: number,
+  { now = () => performance.now(), recentMs = 5_000, kept = 1_000 }: LiveHubOptions = {},
+): LiveHub => {
+  const listeners = new Map<Mailbox, Listener>();
+  let recent: { readonly change: Change; readonly at: number }[] = [];
+  /** Every change after this position is in `recent`. */
+  let knownAfter = start;
+  let position = start;
+
+  const keep = (changes: readonly Change[]): void => {
+    const at = now();
+    recent.push(...changes.map((change) => ({ change, at })));
+    const dropped = recent.splice(0, Math.max(0, recent.length - kept)).at(-1);
+    if (dropped) knownAfter = dropped.change.position;
+  };
+
+  return {
+    join: (listener, since) => {
+      const mailbox = createMailbox();
+      listeners.set(mailbox, listener);
+      if (since !== undefined && since < knownAfter) mailbox.everything();
+      const earliest = now() - recentMs;
+      for (const { change, at } of recent)
+        if (since === undefined ? at >= earliest : change.position > since) deliver(change, listener, mailbox);
+      return { mailbox, leave: () => void listeners.delete(mailbox) };
+    },
+
+    publish: (changes, reached) => {
+      position = reached;
+      if (changes === 'too-many') {
+        recent = [];
+        knownAfter = reached;
+      } else keep(changes);
+      for (const [mailbox, listener] of listeners) {
+        if (changes === 'too-many') mailbox.everything();
+        const told =
+          changes === 'too-many' || changes.filter((change) => deliver(change, listener, mailbox)).length > 0;
+        if (told) listener.wake();
+      }
+    },
+
+    position: () => position,
+    size: () => listeners.size,
+  };
+};

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { createMailbox } from './mailbox.js';
+import { openLiveStream } from './live-stream.js';
+
+const change = { secondaryId: 1, topic: 'rfq', position: 1 } as const;
+
+it('begins with where it is, and sends what happens when it happens', async () => {
+  const mailbox = createMailbox();
+  const { stream, wake } = openLiveStream({ mailbox, position: () => 5, heartbeatMs: 60_000 });
+  const [first] = await once(stream, 'data');
+  expect(String(first)).toBe('id: 5\ndata: {"position":5,"everything":false,"market":false,"rfqs":[]}\n\n');
+  mailbox.rfq('a', change);
+  const next = once(stream, 'data');
+  wake();
+  expect(String(await next)).toContain('"rfqId":"a"');
+  stream.destroy();
+});
+
+it('keeps what comes together while the client does not read, and then sends it as one', async () => {
+  const mailbox = createMailbox();
+  const { stream, wake } = openLiveStream({ mailbox, position: () => 9, heartbeatMs: 60_000 });
+  const taken: string[] = [];
+  let release: () => void = () => undefined;
+  const slow = new Writable({
+    highWaterMark: 1,
+    write: (chunk, _encoding, done) => {
+      taken.push(String(chunk));
+      release = done;
+    },
+  });
+  stream.pipe(slow);
+  await once(stream, 'pause');
+  for (let number = 0; number < 1_000; number++) {
+    mailbox.rfq(`rfq-${number % 50}`, change);
+    wake();
+  }
+  // At most one message waits before the client, whatever has happened.
+  const waiting = stream.readableLength;
+  while (!taken.join('').includes('rfq-49')) {
+    release();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect([waiting < 200, taken.length <= 3]).toEqual([true, true]);
+  stream.destroy();
+});
+
+it('shows that it lives, and gives up a client that reads nothing', async () => {
+  const mailbox = createMailbox();
+  const { stream } = openLiveStream({ mailbox, position: () => 3, heartbeatMs: 5 });
+  await once(stream, 'data');
+  expect(String((await once(stream, 'data'))[0])).toBe('id: 3\n\n');
+  stream.pause();
+  await once(stream, 'close');
+  expect(stream.destroyed).toBe(true);
+});

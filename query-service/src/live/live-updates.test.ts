@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { LiveMessage } from '@torno/contract';
+import { participationId, type MatchingEvent, type ParticipationEvent, type RfqEvent } from '@torno/domain';
+import { newId } from '@torno/kernel';
+import { checkpointCollection, readModelNames } from '@torno/read-models';
+import { useQueryService, type Name } from '../testing/caller.fixture.js';
+import { ids, now } from '../testing/world.fixture.js';
+
+const { service, tokenOf } = useQueryService();
+let server: Server;
+let url: string;
+/** The positions of all tests lie one after the other. */
+let position = 1_000;
+
+beforeAll(async () => {
+  await service().setPosition(position);
+  server = createServer(service().app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  url = `http://127.0.0.1:${port}/api/v1/live`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The messages of a stream as they come. */
+const listen = async (name: Name, lastEventId?: number) => {
+  const gone = new AbortController();
+  const answer = await fetch(url, {
+    headers: {
+      Authorization: tokenOf(name),
+      ...(lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
+    },
+    signal: gone.signal,
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<LiveMessage> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      const block = text.slice(0, end);
+      if (end >= 0) text = text.slice(end + 2);
+      const data = end >= 0 ? /^data: (.*)$/m.exec(block)?.[1] : undefined;
+      if (data !== undefined) return JSON.parse(data);
+      if (end >= 0) continue;
+      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+      if (done) throw new Error('The stream has ended');
+      text += value;
+    }
+  };
+  const first = await next();
+  return { first, next, leave: () => gone.abort() };
+};
+
+type Happening = {
+  readonly rfqId: string;
+  readonly supplierCompanyId?: string;
+  readonly type: (RfqEvent | ParticipationEvent | MatchingEvent)['type'];
+  readonly companyId?: string;
+};
+
+/** Events that the history shows. */
+const record = async (...happenings: readonly Happening[]): Promise<void> => {
+  for (const { rfqId, supplierCompanyId, type, companyId = ids.buyer } of happenings) {
+    position += 1;
+    const category = type.startsWith('Matching') ? 'matching' : 'rfq';
+    await service().put('rfq-history', newId(), {
+      rfqId,
+      supplierCompanyId: supplierCompanyId ?? null,
+      position,
+      type,
+      stream: supplierCompanyId ? `participation-${participationId(rfqId, supplierCompanyId)}` : `${category}-${rfqId}`,
+      revision: 1,
+      metadata: { actor: { userId: ids.buyerUser, companyId, role: 'buyer' }, at: now },
+      data: {},
+    });
+  }
+};
+
+/** All read models have taken up what is recorded. */
+const project = () => service().setPosition(position);
+
+const companies = {
+  buyer: ids.buyer,
+  otherBuyer: ids.otherBuyer,
+  supplier: ids.supplier,
+  otherSupplier: ids.otherSupplier,
+  freeSupplier: ids.freeSupplier,
+} as const;
+
+/** What each company hears of an event; a second one, which only this company may know of, ends the wait of all. */
+const heardBy = async (happening: Happening) => {
+  const heard: Partial<Record<Name, readonly string[]>> = {};
+  for (const name of Object.keys(companies) as (keyof typeof companies)[]) {
+    const { next, leave } = await listen(name, position);
+    const farewell = newId();
+    await record(happening, { rfqId: farewell, supplierCompanyId: companies[name], type: 'RfqBookmarked' });
+    await project();
+    const { rfqs, market, everything } = await next();
+    leave();
+    expect([everything, rfqs.at(-1)?.rfqId]).toEqual([false, farewell]);
+    const topics = rfqs.slice(0, -1).flatMap((rfq) => rfq.topics.map((topic) => `${rfq.secondaryId} ${topic}`));
+    if (topics.length > 0 || market) heard[name] = [...topics, ...(market ? ['market'] : [])];
+  }
+  return heard;
+};
+
+it('tells the buyer and the suppliers that have met it of an RFQ, and no other company', async () => {
+  expect(await heardBy({ rfqId: ids.closedRound, type: 'RfqDueDateChanged' })).toEqual({
+    buyer: ['100001 rfq'],
+    supplier: ['100001 rfq'],
+    otherSupplier: ['100001 rfq'],
+  });
+});
+
+it('tells of a quote its supplier and the buyer, and no rival', async () => {
+  const quote = { rfqId: ids.closedRound, supplierCompanyId: ids.supplier } as const;
+  expect(await heardBy({ ...quote, type: 'QuoteSubmitted' })).toEqual({
+    buyer: ['100001 participation'],
+    supplier: ['100001 participation'],
+  });
+  expect(await heardBy({ ...quote, type: 'QuoteDraftSaved' })).toEqual({ supplier: ['100001 participation'] });
+  expect(await heardBy({ ...quote, type: 'BuyerNoteSaved' })).toEqual({ buyer: ['100001 participation'] });
+});
+
+it('tells only the buyer of drafts, choices of suppliers and what is his own affair', async () => {
+  expect(await heardBy({ rfqId: ids.draft, type: 'RfqHeaderChanged' })).toEqual({ buyer: ['100003 rfq'] });
+  expect(await heardBy({ rfqId: ids.closedRound, type: 'MatchingSelectionChanged' })).toEqual({
+    buyer: ['100001 matching'],
+  });
+  expect(await heardBy({ rfqId: ids.closedRound, type: 'SupplierRated' })).toEqual({ buyer: ['100001 rfq'] });
+  const discarded = { rfqId: newId(), type: 'RfqDraftDiscarded', companyId: ids.otherBuyer } as const;
+  expect(await heardBy(discarded)).toEqual({ otherBuyer: ['null rfq'] });
+});
+
+it('tells suppliers that the marketplace has moved, without naming what moved', async () => {
+  expect(await heardBy({ rfqId: ids.market, type: 'RfqActivated' })).toEqual({
+    buyer: ['100002 rfq'],
+    supplier: ['market'],
+    otherSupplier: ['market'],
+    freeSupplier: ['market'],
+  });
+});
+
+it('tells operators of every RFQ', async () => {
+  const { next, leave } = await listen('operator', position);
+  await record({ rfqId: ids.draft, type: 'RfqHeaderChanged' });
+  await project();
+  expect((await next()).rfqs).toEqual([{ rfqId: ids.draft, secondaryId: 100_003, topics: ['rfq'], position }]);
+  leave();
+});
+
+it('says nothing before every read model shows it', async () => {
+  const { first, next, leave } = await listen('buyer', position);
+  const before = position;
+  expect(first).toEqual({ position: before, everything: false, market: false, rfqs: [] });
+  await record({ rfqId: ids.draft, type: 'RfqHeaderChanged' });
+  const checkpoints = service().documents.collection<{ readonly _id: string; readonly position: number }>(
+    checkpointCollection,
+  );
+  for (const name of readModelNames)
+    if (name !== 'participations') await checkpoints.updateOne({ _id: `${name}@1` }, { $set: { position } });
+  // Another stream is told where this process is; it has not moved on.
+  const other = await listen('buyer', position);
+  expect(other.first.position).toBe(before);
+  other.leave();
+  const waiting = next();
+  await project();
+  expect(await waiting).toMatchObject({ position, rfqs: [{ rfqId: ids.draft }] });
+  leave();
+});
+
+it('goes on where the last stream ended, and says everything where it does not know', async () => {
+  const { first, leave } = await listen('buyer', position);
+  leave();
+  await record({ rfqId: ids.draft, type: 'RfqHeaderChanged' }, { rfqId: ids.failed, type: 'RfqReturnedToDraft' });
+  await project();
+  const ends = await listen('buyer', position);
+  const again = await listen('buyer', first.position);
+  const stranger = await listen('otherBuyer', first.position);
+  const old = await listen('buyer', 0);
+  // The follower may be a moment behind the first of them.
+  const named = again.first.rfqs.length > 0 ? again.first : await again.next();
+  expect(named).toMatchObject({ everything: false, rfqs: [{ rfqId: ids.draft }, { rfqId: ids.failed }] });
+  expect(stranger.first).toMatchObject({ everything: false, rfqs: [] });
+  expect(old.first).toMatchObject({ everything: true, rfqs: [] });
+  for (const { leave: end } of [ends, again, stranger, old]) end();
+});
+
+it('asks for a token, in the header only', async () => {
+  const { status } = await fetch(url);
+  const inAddress = await fetch(`${url}?token=${tokenOf('buyer').slice(7)}`);
+  expect([status, inAddress.status]).toEqual([401, 401]);
+});
+
+it('finds what is new in the history by an index', async () => {
+  const history = service().documents.collection<{ readonly _id: string; readonly position: number }>('rfq-history@1');
+  const plan = await history.explain({ position: { $gt: 5, $lte: 9 } }, { sort: { position: 1 }, limit: 10 });
+  expect(plan).toMatchObject({ collectionScan: false });
+});

@@ -1,0 +1,39 @@
+import { createMailbox, mostRfqs } from './mailbox.js';
+
+const change = (position: number, topic: 'rfq' | 'participation' = 'rfq') => ({ secondaryId: 7, topic, position });
+
+it('puts together what happens to one RFQ', () => {
+  const mailbox = createMailbox();
+  mailbox.rfq('a', change(1));
+  mailbox.rfq('b', change(2));
+  mailbox.rfq('a', change(4, 'participation'));
+  mailbox.rfq('a', change(3));
+  expect(mailbox.take(5)).toEqual({
+    position: 5,
+    everything: false,
+    market: false,
+    rfqs: [
+      { rfqId: 'a', secondaryId: 7, topics: ['rfq', 'participation'], position: 4 },
+      { rfqId: 'b', secondaryId: 7, topics: ['rfq'], position: 2 },
+    ],
+  });
+  expect(mailbox.isEmpty()).toBe(true);
+});
+
+it('says everything, and holds nothing, once a slow reader has more to hear than it may hold', () => {
+  const mailbox = createMailbox();
+  for (let number = 0; number < mostRfqs; number++) mailbox.rfq(`rfq-${number}`, change(number));
+  mailbox.rfq('rfq-0', change(500));
+  expect(mailbox.take(500)).toMatchObject({ everything: false, rfqs: { length: mostRfqs } });
+  for (let number = 0; number <= mostRfqs; number++) mailbox.rfq(`rfq-${number}`, change(number));
+  mailbox.rfq('one more', change(600));
+  expect(mailbox.take(600)).toEqual({ position: 600, everything: true, market: false, rfqs: [] });
+  expect(mailbox.isEmpty()).toBe(true);
+});
+
+it('knows the number of a draft that is discarded, where it was told before', () => {
+  const mailbox = createMailbox();
+  mailbox.rfq('a', change(1));
+  mailbox.rfq('a', { secondaryId: null, topic: 'rfq', position: 2 });
+  expect(mailbox.take(2).rfqs).toEqual([{ rfqId: 'a', secondaryId: 7, topics: ['rfq'], position: 2 }]);
+});

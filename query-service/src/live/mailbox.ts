@@ -1,0 +1,65 @@
+import type { LiveMessage, LiveTopic } from '@torno/contract';
+
+/** So many RFQs are named in one message; beyond that everything is said to have changed. */
+export const mostRfqs = 200;
+
+type Pending = {
+  readonly secondaryId: number | null;
+  readonly topics: ReadonlySet<LiveTopic>;
+  readonly position: number;
+};
+
+/** What one listener has not been sent yet. It never grows beyond `mostRfqs`, however slowly he reads. */
+export type Mailbox = {
+  readonly rfq: (
+    rfqId: string,
+    change: { readonly secondaryId: number | null; readonly topic: LiveTopic; readonly position: number },
+  ) => void;
+  readonly market: () => void;
+  readonly everything: () => void;
+  readonly isEmpty: () => boolean;
+  /** Everything as one message that brings the listener up to `position`; empties the box. */
+  readonly take: (position: number) => LiveMessage;
+};
+
+export const createMailbox = (): Mailbox => {
+  const rfqs = new Map<string, Pending>();
+  let market = false;
+  let everything = false;
+  return {
+    rfq: (rfqId, { secondaryId, topic, position }) => {
+      if (everything) return;
+      const known = rfqs.get(rfqId);
+      if (known === undefined && rfqs.size >= mostRfqs) {
+        everything = true;
+        rfqs.clear();
+        return;
+      }
+      rfqs.set(rfqId, {
+        secondaryId: secondaryId ?? known?.secondaryId ?? null,
+        topics: new Set([...(known?.topics ?? []), topic]),
+        position: Math.max(position, known?.position ?? position),
+      });
+    },
+    market: () => {
+      market = true;
+    },
+    everything: () => {
+      everything = true;
+      rfqs.clear();
+    },
+    isEmpty: () => !everything && !market && rfqs.size === 0,
+    take: (position) => {
+      const message: LiveMessage = {
+        position,
+        everything,
+        market,
+        rfqs: [...rfqs].map(([rfqId, { topics, ...rest }]) => ({ rfqId, ...rest, topics: [...topics] })),
+      };
+      rfqs.clear();
+      market = false;
+      everything = false;
+      return message;
+    },
+  };
+};

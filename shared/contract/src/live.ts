@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { query } from './endpoint.js';
+import { id, position } from './wire.js';
+
+/** What of an RFQ has changed: itself, its dealings with a supplier, or the buyer's choice of suppliers for it. */
+const liveTopics = ['rfq', 'participation', 'matching'] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+const liveMessage = z.object({
+  /** Sent back as `Last-Event-ID`, the next stream goes on from here. */
+  position,
+  /** More may have changed than the message names. */
+  everything: z.boolean(),
+  /** RFQs have come to the marketplace, left it or moved their end; only suppliers are told. */
+  market: z.boolean(),
+  rfqs: z.array(
+    z.object({
+      rfqId: id,
+      /** Null for a draft that was discarded. */
+      secondaryId: z.number().int().nullable(),
+      topics: z.array(z.enum(liveTopics)),
+      /** Of the newest change. */
+      position,
+    }),
+  ),
+});
+export type LiveMessage = z.infer<typeof liveMessage>;
+
+/**
+ * Server-sent events for as long as the token holds: what has changed for the caller's company, never the data. Told
+ * once the read models behind `reads` show it.
+ */
+export const liveUpdates = query('GET', '/v1/live', {
+  who: 'any',
+  live: true,
+  reads: ['rfqs', 'participations', 'quote-drafts', 'matchings', 'attachments', 'rfq-history'],
+  reply: liveMessage,
+});
