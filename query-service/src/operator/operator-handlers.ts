@@ -6,6 +6,7 @@ import { rfqByKey } from '../joins/rfq-key.js';
 import { presentAll } from '../read-models/present.js';
 import { changesOf } from './changes.js';
 import { listParameters } from './list-parameters.js';
+import { namedIdsIn } from './named-ids.js';
 
 /** Events of one RFQ that its history goes back at most. */
 const longestHistory = 20_000;
@@ -79,16 +80,26 @@ export const operatorHandlers = ({
     const start = events.findIndex(({ position }) => position > after);
     const from = start < 0 ? events.length : start;
     const page = events.slice(from, from + limit);
+    const told = namedIdsIn([
+      page.map(({ data }) => data),
+      // Values of before may come from earlier pages.
+      changes
+        .slice(from, from + page.length)
+        .flatMap((ofEvent) => ofEvent.map(({ path, before }) => ({ [path.slice(path.lastIndexOf('.') + 1)]: before }))),
+    ]);
     const companyIds = page.flatMap(({ metadata, supplierCompanyId }) => [
       metadata.actor.companyId,
       supplierCompanyId ?? '',
     ]);
     const [people, companies] = await Promise.all([
-      peopleOf(
-        models,
-        page.flatMap(({ metadata }) => [metadata.actor.userId, metadata.onBehalfOf ?? null]),
-      ),
-      presentAll(models.companies, [...companyIds.filter((id) => id !== ''), rfq.buyerCompanyId]),
+      peopleOf(models, [
+        ...page.flatMap(({ metadata }) => [metadata.actor.userId, metadata.onBehalfOf ?? null]),
+        ...told.users,
+      ]),
+      presentAll(models.companies, [
+        ...[...companyIds, ...told.companies].filter((id) => id !== ''),
+        rfq.buyerCompanyId,
+      ]),
     ]);
     const companyById = new Map(companies.map((company) => [company.companyId, company]));
     const labelOf = (companyId: string): string => companyById.get(companyId)?.label ?? '';
@@ -121,6 +132,16 @@ export const operatorHandlers = ({
             changes: [...(changes[from + index] ?? [])],
           } satisfies HistoryEvent;
         }),
+        names: Object.fromEntries(
+          [
+            ...companies.map(({ companyId, label }) => [companyId, label] as const),
+            ...told.users.map((userId) => [userId, people.nameOf(userId)] as const),
+            ...rfq.positions.map(
+              ({ positionId, posNumber, label }) =>
+                [positionId, [posNumber, label].filter((part) => part !== '').join(' · ')] as const,
+            ),
+          ].filter(([, name]) => name !== ''),
+        ),
         more: from + page.length < events.length,
       },
     };

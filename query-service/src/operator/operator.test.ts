@@ -1,3 +1,4 @@
+import { newId } from '@torno/kernel';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { ids } from '../testing/world.fixture.js';
 import { changesOf } from './changes.js';
@@ -57,6 +58,33 @@ describe('the history of an RFQ', () => {
       },
     ]);
     expect((await get('operator', 'admin/rfqs/100001/history').query({ after: 1 })).body.events).toEqual([]);
+  });
+
+  it('names the companies, users and positions that the events tell', async () => {
+    const event = newId();
+    await service().put('rfq-history', event, {
+      rfqId: ids.closedRound,
+      supplierCompanyId: ids.supplier,
+      position: 2,
+      type: 'RfqProcessorAssigned',
+      stream: `participation-${ids.closedRound}_${ids.supplier}`,
+      revision: 1,
+      metadata: {
+        $correlationId: event,
+        $causationId: event,
+        commandId: event,
+        actor: { userId: '', companyId: '', role: 'system' },
+        at: '2026-03-10T08:00:00.000Z',
+        schema: 1,
+      },
+      data: { fromUserId: ids.operator, receiver: ids.buyerUser, companyIds: [ids.otherSupplier], comment: '' },
+    });
+    const { names } = (await get('operator', 'admin/rfqs/100001/history').query({ after: 1 })).body;
+    expect(names).toMatchObject({
+      [ids.buyerUser]: 'Bea Buyer',
+      [ids.position]: expect.stringContaining('1'),
+    });
+    expect(Object.keys(names)).toEqual(expect.arrayContaining([ids.buyer, ids.supplier, ids.otherSupplier]));
   });
 
   it('tells changes of a field from the last value told of the same subject', () => {

@@ -65,7 +65,13 @@ export const rfqHistory = query('GET', '/v1/admin/rfqs/:rfqId/history', {
     limit: z.coerce.number().int().min(1).max(1000).default(500),
   }),
   reads: ['rfqs', 'rfq-history', 'users', 'companies'],
-  reply: z.object({ rfq: operatorRfq, events: z.array(historyEvent), more: z.boolean() }),
+  reply: z.object({
+    rfq: operatorRfq,
+    events: z.array(historyEvent),
+    /** Names of the companies, users and positions whose ids the events tell, by id. */
+    names: z.record(z.string(), z.string()),
+    more: z.boolean(),
+  }),
 });
 
 export const verifyRfq = command('POST', '/v1/admin/rfq/:rfqId/verify', {

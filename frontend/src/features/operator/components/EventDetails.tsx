@@ -5,15 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { copyText } from '../../../shared/ui/copy-text.js';
-import { eventJson, pathText, valueText } from '../model/change-text.js';
+import { eventJson, pathText, readableChanges, valueText } from '../model/change-text.js';
+
+type Props = {
+  readonly event: HistoryEvent;
+  /** Names of companies, users and positions by id. */
+  readonly names: Readonly<Record<string, string>>;
+};
 
 /** Before and after, field by field, and the event as it is stored. */
-export const EventDetails = ({ event }: { readonly event: HistoryEvent }) => {
+export const EventDetails = ({ event, names }: Props) => {
   const { t, i18n } = useTranslation('operator');
   const { date, dateTime } = useFormat();
-  const words = { date, dateTime, nothing: t('change.nothing'), yes: t('change.yes'), no: t('change.no') };
+  const words = { date, dateTime, nothing: t('change.nothing'), yes: t('change.yes'), no: t('change.no'), names };
   const nameOf = (part: string): string | undefined =>
     i18n.exists(`operator:field.${part}`) ? t(`field.${part}`) : undefined;
+  const changes = readableChanges(event.changes, names);
   const json = eventJson(event);
 
   const copy = (): void => {
@@ -25,7 +32,7 @@ export const EventDetails = ({ event }: { readonly event: HistoryEvent }) => {
 
   return (
     <Box sx={{ pl: { xs: 0, sm: 3.5 }, pb: 2, display: 'grid', gap: 2 }}>
-      {event.changes.length > 0 && (
+      {changes.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
           <Table size="small" aria-label={t('change.label')}>
             <TableHead>
@@ -36,7 +43,7 @@ export const EventDetails = ({ event }: { readonly event: HistoryEvent }) => {
               </TableRow>
             </TableHead>
             <TableBody>
-              {event.changes.map(({ path, before, after }) => (
+              {changes.map(({ path, before, after }) => (
                 <TableRow key={path}>
                   <TableCell component="th" scope="row">
                     {pathText(path, nameOf)}
@@ -50,7 +57,7 @@ export const EventDetails = ({ event }: { readonly event: HistoryEvent }) => {
         </Box>
       )}
       <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontSize: '0.875rem', fontWeight: 600 } }}>
-        <summary>{t('history.stored', { type: event.type })}</summary>
+        <summary>{t('history.stored')}</summary>
         <Typography
           component="pre"
           // Reachable by keyboard, as a long event scrolls.

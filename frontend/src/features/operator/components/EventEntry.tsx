@@ -4,24 +4,26 @@ import type { HistoryEvent } from '@torno/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useEventName } from '../hooks/use-event-name.js';
 import { sentenceOf } from '../model/event-sentence.js';
 import { EventDetails } from './EventDetails.js';
 
-type Props = { readonly event: HistoryEvent; readonly companies: ReadonlyMap<string, string> };
+type Props = { readonly event: HistoryEvent; readonly names: Readonly<Record<string, string>> };
 
 /** One event as a sentence; opened, what it changed and what the store holds of it. */
-export const EventEntry = ({ event, companies }: Props) => {
+export const EventEntry = ({ event, names }: Props) => {
   const { t, i18n } = useTranslation('operator');
+  const nameOfType = useEventName();
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const detailsId = useId();
   const { key, context, values } = sentenceOf(event, {
     date: format.date,
     money: format.cost,
-    company: (companyId) => companies.get(companyId) ?? '',
+    name: (id) => names[id] ?? t('history.nameless'),
   });
   const known = i18n.exists(`operator:event.${key}`) || i18n.exists(`operator:event.${key}`, { count: 1 });
-  const sentence = known ? t(`event.${key}`, { context, ...values }) : key;
+  const sentence = known ? t(`event.${key}`, { context, ...values }) : nameOfType(key);
   return (
     <Box component="li" sx={{ '& + li': { borderTop: '1px solid', borderColor: 'divider' } }}>
       <ButtonBase
@@ -47,7 +49,7 @@ export const EventEntry = ({ event, companies }: Props) => {
         <span>{sentence}</span>
       </ButtonBase>
       <Collapse id={detailsId} in={open} mountOnEnter unmountOnExit>
-        <EventDetails event={event} />
+        <EventDetails event={event} names={names} />
       </Collapse>
     </Box>
   );

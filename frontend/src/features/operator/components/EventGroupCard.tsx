@@ -4,10 +4,10 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import type { EventGroup } from '../model/event-groups.js';
 import { EventEntry } from './EventEntry.js';
 
-type Props = { readonly group: EventGroup; readonly companies: ReadonlyMap<string, string> };
+type Props = { readonly group: EventGroup; readonly names: Readonly<Record<string, string>> };
 
 /** What one person did at once: who, on whose behalf, when, and below it the events. */
-export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, companies }: Props) => {
+export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, names }: Props) => {
   const { t, i18n } = useTranslation('operator');
   const { dateTime } = useFormat();
   const role = i18n.exists(`operator:actorRole.${actor.role}`) ? t(`actorRole.${actor.role}`) : actor.role;
@@ -40,7 +40,7 @@ export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, compa
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events.map((event) => (
-          <EventEntry key={event.id} event={event} companies={companies} />
+          <EventEntry key={event.id} event={event} names={names} />
         ))}
       </Box>
     </Paper>

@@ -1,19 +1,25 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import { Box, Button, Typography } from '@mui/material';
-import type { HistoryEvent, OperatorRfq } from '@torno/contract';
+import type { HistoryEvent } from '@torno/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { filterEvents, groupEvents, suppliersIn, typesIn } from '../model/event-groups.js';
+import { useEventName } from '../hooks/use-event-name.js';
 import { EventGroupCard } from './EventGroupCard.js';
 
-type Props = { readonly rfq: OperatorRfq; readonly events: readonly HistoryEvent[] };
+type Props = {
+  readonly events: readonly HistoryEvent[];
+  /** Names of companies, users and positions by id. */
+  readonly names: Readonly<Record<string, string>>;
+};
 
 /** The timeline with its filters, which live in the address. */
-export const HistoryView = ({ rfq, events }: Props) => {
-  const { t } = useTranslation('operator');
+export const HistoryView = ({ events, names }: Props) => {
+  const { t, i18n } = useTranslation('operator');
+  const nameOfType = useEventName();
   const [search, setSearch] = useSearchParams();
   const supplier = search.get('supplier') ?? '';
   const type = search.get('type') ?? '';
@@ -27,14 +33,12 @@ export const HistoryView = ({ rfq, events }: Props) => {
   };
 
   const suppliers = useMemo(() => suppliersIn(events), [events]);
-  const types = useMemo(() => typesIn(events), [events]);
-  const companies = useMemo(
+  const types = useMemo(
     () =>
-      new Map([
-        ...suppliers.map(({ companyId, label }) => [companyId, label] as const),
-        [rfq.buyerCompanyId, rfq.buyerLabel],
-      ]),
-    [suppliers, rfq.buyerCompanyId, rfq.buyerLabel],
+      typesIn(events)
+        .map((id) => ({ id, label: nameOfType(id) }))
+        .sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
+    [events, nameOfType, i18n.language],
   );
   const groups = useMemo(() => {
     const found = groupEvents(filterEvents(events, { supplier, type }));
@@ -69,7 +73,7 @@ export const HistoryView = ({ rfq, events }: Props) => {
           label={t('filter.type')}
           emptyLabel={t('filter.everything')}
           value={type}
-          options={types.map((id) => ({ id, label: id }))}
+          options={types}
           onChange={(id) => set('type', String(id ?? ''))}
         />
         <Button startIcon={<SwapVert />} onClick={() => set('order', oldestFirst ? '' : 'oldest')}>
@@ -85,7 +89,7 @@ export const HistoryView = ({ rfq, events }: Props) => {
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
           {groups.map((group) => (
-            <EventGroupCard key={group.correlationId} group={group} companies={companies} />
+            <EventGroupCard key={group.correlationId} group={group} names={names} />
           ))}
         </Box>
       )}

@@ -14,11 +14,13 @@ const fetchHistory = async (rfqId: string, signal: AbortSignal): Promise<History
   let page = await ask();
   const { rfq } = page;
   const events = [...page.events];
+  const names = { ...page.names };
   while (page.more && events.length < maximum) {
     page = await ask(events.at(-1)?.position);
     events.push(...page.events);
+    Object.assign(names, page.names);
   }
-  return { rfq, events, more: page.more };
+  return { rfq, events, names, more: page.more };
 };
 
 /** All events of an RFQ and of its suppliers' participations; `more` where there are too many to show. */

@@ -10,8 +10,8 @@ export type Sentence = {
 type Words = {
   readonly date: (value: string) => string;
   readonly money: (amount: string) => string;
-  /** Name of a company that the history knows. */
-  readonly company: (companyId: string) => string;
+  /** Name of a company or a user; words in its place where nobody knows it. */
+  readonly name: (id: string) => string;
 };
 
 const textOf = (value: unknown): string =>
@@ -39,6 +39,7 @@ const contextOf = ({ type, data }: Pick<HistoryEvent, 'type' | 'data'>): string 
 };
 
 const dateFields = ['endDate', 'startDate', 'deliveryDate', 'validUntil', 'from', 'to'];
+const userFields = ['fromUserId', 'toUserId', 'receiver'];
 const countFields = ['companyIds', 'positionIds', 'positions', 'reasons', 'ratings'];
 
 /** Values of an event by the names that its sentence uses; unknown types keep their name and tell no more. */
@@ -51,8 +52,9 @@ export const sentenceOf = (event: Pick<HistoryEvent, 'type' | 'data' | 'supplier
   for (const name of countFields) if (Array.isArray(data[name])) values['count'] = countOf(data[name]);
   if (typeof data['days'] === 'number') values['count'] = data['days'];
   if (textOf(data['totalprice']) !== '') values['total'] = words.money(textOf(data['totalprice']));
-  const company = supplier?.label ?? words.company(textOf(data['companyId']));
-  values['company'] = company;
+  for (const name of userFields) if (textOf(data[name]) !== '') values[name] = words.name(textOf(data[name]));
+  const company = supplier?.companyId ?? textOf(data['companyId']);
+  if (company !== '') values['company'] = words.name(company);
   const context = contextOf(event);
   return { key: type, ...(context === undefined ? {} : { context }), values };
 };

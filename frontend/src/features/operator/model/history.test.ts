@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@torno/contract';
-import { eventJson, pathText, valueText } from './change-text.js';
+import { eventJson, pathText, readableChanges, valueText } from './change-text.js';
 import { filterEvents, groupEvents, suppliersIn, typesIn } from './event-groups.js';
 import { sentenceOf } from './event-sentence.js';
 
@@ -25,7 +25,7 @@ const beta = { companyId: 's2', label: 'Beta' };
 const words = {
   date: (value: string) => `<${value}>`,
   money: (amount: string) => `${amount} €`,
-  company: (id: string) => (id === 's1' ? 'Alfa' : ''),
+  name: (id: string) => ({ s1: 'Alfa', s2: 'Beta', u2: 'Cem Demir' })[id] ?? '(unknown)',
 };
 
 describe('groups', () => {
@@ -86,6 +86,11 @@ describe('sentence', () => {
     );
   });
 
+  it('names users, and says so where nobody knows the name', () => {
+    const reassigned = event(1, { type: 'RfqReassigned', data: { fromUserId: 'u9', toUserId: 'u2', comment: '' } });
+    expect(sentenceOf(reassigned, words).values).toMatchObject({ fromUserId: '(unknown)', toUserId: 'Cem Demir' });
+  });
+
   it('chooses the variant', () => {
     const contextOf = (type: string, data: Record<string, unknown>) =>
       sentenceOf(event(1, { type, data }), words).context;
@@ -99,7 +104,9 @@ describe('sentence', () => {
 });
 
 describe('changes', () => {
-  const texts = { ...words, dateTime: (value: string) => `[${value}]`, nothing: '–', yes: 'yes', no: 'no' };
+  const [known, other] = ['0b0a0908-0706-4504-8302-010000000001', '0b0a0908-0706-4504-8302-010000000002'];
+  const names = { [known]: 'Alfa' };
+  const texts = { ...words, dateTime: (value: string) => `[${value}]`, nothing: '–', yes: 'yes', no: 'no', names };
 
   it.each([
     [null, '–'],
@@ -111,8 +118,28 @@ describe('changes', () => {
     ['2024-01-31', '<2024-01-31>'],
     ['2024-01-31T10:00:00.000Z', '[2024-01-31T10:00:00.000Z]'],
     [[1, 2], '[1,2]'],
+    [known, 'Alfa'],
+    [[known, other], `Alfa, ${other}`],
   ])('shows %p as %s', (value, expected) => {
     expect(valueText(value, texts)).toBe(expected);
+  });
+
+  it('leaves out what only machines can read', () => {
+    const change = (path: string, before: unknown, after: unknown) => ({ path, before, after });
+    const changes = [
+      change('companyId', null, known),
+      change('ownerUserId', known, other),
+      change('documentId', null, other),
+      change('scaleIds', [other], [other, other]),
+      change('deliveryDate', '2024-01-31', null),
+      change('companyIds', [], [known, other]),
+    ];
+    expect(readableChanges(changes, names).map(({ path }) => path)).toEqual([
+      'companyId',
+      'ownerUserId',
+      'deliveryDate',
+      'companyIds',
+    ]);
   });
 
   it('says the path in words where it knows them', () => {

@@ -28,7 +28,7 @@ const RfqHistoryPage = () => {
       </>
     );
 
-  const { rfq, events, more } = data;
+  const { rfq, events, names, more } = data;
   return (
     <>
       <PageHeader
@@ -53,7 +53,7 @@ const RfqHistoryPage = () => {
           {t('history.truncated', { count: events.length })}
         </Alert>
       )}
-      <HistoryView rfq={rfq} events={events} />
+      <HistoryView events={events} names={names} />
     </>
   );
 };

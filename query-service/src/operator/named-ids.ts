@@ -1,0 +1,24 @@
+export type NamedIds = { readonly companies: readonly string[]; readonly users: readonly string[] };
+
+/** Fields of events that hold ids of companies, alone or in lists, and those of users. */
+const companyField = /^(?:c|.*C)ompanyIds?$/;
+const userField = /^(?:(?:u|.*U)serId|receiver|by|authorId|verifiedBy)$/;
+
+const nobody: NamedIds = { companies: [], users: [] };
+
+/** Ids in what events tell, for which people need names; `field` is the name under which the value stands. */
+export const namedIdsIn = (value: unknown, field = ''): NamedIds => {
+  if (typeof value === 'string')
+    return {
+      companies: companyField.test(field) ? [value] : [],
+      users: userField.test(field) ? [value] : [],
+    };
+  if (typeof value !== 'object' || value === null) return nobody;
+  const found = Array.isArray(value)
+    ? value.map((item) => namedIdsIn(item, field))
+    : Object.entries(value).map(([name, below]) => namedIdsIn(below, name));
+  return {
+    companies: found.flatMap(({ companies }) => companies),
+    users: found.flatMap(({ users }) => users),
+  };
+};
