@@ -7,6 +7,7 @@ import {
   createRabbitQueue,
   type Documents,
   type EventStore,
+  type Incarnation,
   type Log,
   type Queue,
 } from '@torno/platform';
@@ -21,8 +22,7 @@ export type Engines = {
 /** Connects to the event store, the document store with the keys of personal data, and the queue. */
 export const connectEngines = async (
   config: { readonly EVENTSTORE_URL: string; readonly MONGODB_URL: string; readonly AMQP_URL?: string },
-  log: Log,
-  appName: string,
+  { log, appName, incarnation }: { readonly log: Log; readonly appName: string; readonly incarnation: Incarnation },
 ): Promise<Engines> => {
   const documents = await connectDocuments({ url: config.MONGODB_URL, database: 'torno', appName });
   const eventStore = connectEventStore({
@@ -32,8 +32,8 @@ export const connectEngines = async (
     log,
   });
   const queue = config.AMQP_URL
-    ? await createRabbitQueue({ url: config.AMQP_URL, documents, log })
-    : await createLeaseQueue({ documents, log });
+    ? await createRabbitQueue({ url: config.AMQP_URL, documents, log, incarnation })
+    : await createLeaseQueue({ documents, log, incarnation });
   return {
     documents,
     eventStore,

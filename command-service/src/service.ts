@@ -9,6 +9,7 @@ import {
   createLeases,
   createLog,
   createMetrics,
+  incarnate,
   startServer,
   verifyAccessToken,
   type Configuration,
@@ -46,7 +47,8 @@ export const startCommandService = async (
   const service = 'command-service';
   const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service });
-  const engines = await connectEngines(config, log, service);
+  const incarnation = incarnate(config.SERVICE_INSTANCE);
+  const engines = await connectEngines(config, { log, appName: service, incarnation });
   const { documents, eventStore, queue } = engines;
   const execution = createExecution({ eventStore, catalogue: eventCatalogue });
   const context: CommandContext = {
@@ -74,7 +76,7 @@ export const startCommandService = async (
     leases: createLeases(documents),
     checkpoints: createCheckpoints(documents),
     parked: documents.collection('parked-reactions'),
-    owner: config.SERVICE_INSTANCE,
+    incarnation,
     log,
   });
 

@@ -5,6 +5,7 @@ import {
   createMail,
   createMetrics,
   createOutbox,
+  incarnate,
   startServer,
   type Configuration,
   type RunningServer,
@@ -29,7 +30,8 @@ export const startWorker = async (
   const service = 'worker';
   const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service });
-  const engines = await connectEngines(config, log, service);
+  const incarnation = incarnate(config.SERVICE_INSTANCE);
+  const engines = await connectEngines(config, { log, appName: service, incarnation });
   const execution = createExecution({ eventStore: engines.eventStore, catalogue: eventCatalogue });
   const mail = createMail({
     ...(config.SMTP_URL ? { smtpUrl: config.SMTP_URL } : {}),

@@ -8,6 +8,7 @@ import {
   personalVault,
   createLog,
   createMetrics,
+  incarnate,
   startServer,
   verifyAccessToken,
   type Configuration,
@@ -43,7 +44,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     documents,
     store,
     feed,
-    owner: config.SERVICE_INSTANCE,
+    incarnation: incarnate(config.SERVICE_INSTANCE),
     log,
     moved: (collection, position) => reached.set(position, { collection }),
   });

@@ -1,4 +1,4 @@
-import type { Checkpoints, DocumentCollection, Feed, Leases, Log, StoredDocument } from '@torno/platform';
+import type { Checkpoints, DocumentCollection, Feed, Incarnation, Leases, Log, StoredDocument } from '@torno/platform';
 import { runClock } from './clock-process.js';
 import { processes } from './index.js';
 import { pause } from './pause.js';
@@ -14,25 +14,25 @@ type Options = {
   readonly leases: Leases;
   readonly checkpoints: Checkpoints;
   readonly parked: DocumentCollection<ParkedReaction>;
-  readonly owner: string;
+  readonly incarnation: Incarnation;
   readonly log: Log;
 };
 
 const leaseName = 'processes';
-const betweenTries = 1_000;
+const betweenTries = 500;
 
 /**
- * Runs the processes and the clock wherever the lease is: in one of the command services at a time, and within ten
- * seconds in another when that one dies.
+ * Runs the processes and the clock wherever the lease is: in one of the command services at a time. When that one dies
+ * they go on as soon as it is started again, or once the lease has run out in another.
  */
-export const startProcesses = ({ leases, owner, ...options }: Options): RunningProcesses => {
+export const startProcesses = ({ leases, incarnation, ...options }: Options): RunningProcesses => {
   const { log } = options;
   const stop = new AbortController();
 
   const run = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       try {
-        const lease = await leases.acquire(leaseName, owner);
+        const lease = await leases.acquire(leaseName, incarnation);
         if (!lease) {
           await pause(betweenTries, stop.signal);
           continue;

@@ -29,7 +29,7 @@ beforeAll(async () => {
     documents,
     store,
     feed,
-    owner: 'test',
+    incarnation: { instance: 'test', since: 0 },
     log: silentLog,
     pollMs: 20,
   });

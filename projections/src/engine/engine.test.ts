@@ -1,3 +1,4 @@
+import { incarnate } from '@torno/platform';
 import { projectionCatalogue } from '../catalogue.js';
 import { until } from '../testing/engines.fixture.js';
 import { withFault } from '../testing/faults.fixture.js';
@@ -60,12 +61,25 @@ describe('engine', () => {
     }
   }, 180_000);
 
+  it('goes on at once when the process is started again, however long the leases of the dead one are', async () => {
+    const documents = engines().database();
+    const dead = withFault(documents);
+    const leaseMs = 600_000;
+    await start(dead.documents, { incarnation: { instance: 'projections', since: 1 }, leaseMs });
+    await caughtUp(documents);
+    dead.cut();
+    await engines().append(someHistory(7, 30));
+    await start(documents, { incarnation: { instance: 'projections', since: 2 }, leaseMs });
+    await caughtUp(documents);
+    await expectLive(documents);
+  });
+
   it('is taken over by a second process when the first dies, and a dead one that wakes up changes nothing', async () => {
     const documents = engines().database();
     const first = withFault(documents);
-    await start(first.documents, { owner: 'first' });
+    await start(first.documents, { incarnation: incarnate('first') });
     await caughtUp(documents);
-    const second = await start(await engines().reconnect(documents), { owner: 'second' });
+    const second = await start(await engines().reconnect(documents), { incarnation: incarnate('second') });
     first.cut();
     await engines().append(someHistory(4, 30));
     await caughtUp(documents);

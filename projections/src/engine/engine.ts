@@ -1,5 +1,14 @@
 import { systemClock, type AnyProjection, type Clock } from '@torno/kernel';
-import { createLeases, StoreUnavailable, type Documents, type EventStore, type Feed, type Log } from '@torno/platform';
+import {
+  createLeases,
+  StoreUnavailable,
+  usualLeaseMs,
+  type Documents,
+  type EventStore,
+  type Feed,
+  type Incarnation,
+  type Log,
+} from '@torno/platform';
 import { checkpointCollection } from '@torno/read-models';
 import { createCheckpointWriter } from './checkpoint-writer.js';
 import { createInterrupt, waitFor, type Interrupt } from './interrupt.js';
@@ -13,8 +22,8 @@ export type EngineOptions = {
   readonly documents: Documents;
   readonly store: Pick<EventStore, 'readStream'>;
   readonly feed: Feed;
-  /** Names this process in leases. */
-  readonly owner: string;
+  /** This process, as leases know it. */
+  readonly incarnation: Incarnation;
   readonly log: Log;
   readonly clock?: Clock;
   /** Time to live of the leases, in milliseconds. */
@@ -45,10 +54,10 @@ export const startEngine = async ({
   documents,
   store,
   feed,
-  owner,
+  incarnation,
   log,
   clock = systemClock,
-  leaseMs = 10_000,
+  leaseMs = usualLeaseMs,
   pollMs = 500,
   moved,
 }: EngineOptions): Promise<Engine> => {
@@ -80,7 +89,7 @@ export const startEngine = async ({
     let pauseMs = firstPauseMs;
     while (!stopped()) {
       try {
-        const lease = await leases.acquire(leaseOf(collectionName), owner, leaseMs);
+        const lease = await leases.acquire(leaseOf(collectionName), incarnation, leaseMs);
         if (!lease) {
           await waitFor(leaseMs / 10, interrupt.signal());
           continue;

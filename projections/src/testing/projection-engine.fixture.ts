@@ -79,7 +79,7 @@ export const useProjectionEngine = () => {
         documents,
         store,
         feed,
-        owner: 'test',
+        incarnation: { instance: 'test', since: 0 },
         log: silentLog,
         pollMs: 20,
         leaseMs: 400,

@@ -10,6 +10,7 @@ export * from './event-store/wrong-revision.js';
 export * from './feed/feed.js';
 export * from './http/index.js';
 export * from './leases/checkpoints.js';
+export * from './leases/incarnation.js';
 export * from './leases/leases.js';
 export * from './log/index.js';
 export * from './metrics/index.js';

@@ -40,6 +40,14 @@ it('hands on what it was told', () => {
   expect(programs(given).find(({ name }) => name === 'worker')?.env).toMatchObject(given);
 });
 
+it('gives every service a name of its own, the same after every start of the house', () => {
+  const instances = (env: Record<string, string> = {}) =>
+    programs(env).flatMap((program) => program.env['SERVICE_INSTANCE'] ?? []);
+  expect(new Set(instances()).size).toBe(4);
+  expect(instances()).toEqual(instances());
+  expect(instances()).not.toEqual(instances({ PORT: '3001' }));
+});
+
 it('knows the address for people and the one for programs', () => {
   const addresses = (env: Record<string, string>) => [publicAddress(readSettings(env)), ownAddress(readSettings(env))];
   expect(addresses({})).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);

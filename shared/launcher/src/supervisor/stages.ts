@@ -1,5 +1,6 @@
-import { pathToFileURL } from 'node:url';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Stage } from './house.js';
 import type { Program } from './program.js';
 import type { Secrets } from './secrets.js';
@@ -69,6 +70,12 @@ const engines = ({ root, settings, ports }: Premises): Program[] => {
   ];
 };
 
+/**
+ * The same after every restart, so that a service takes over at once what it held when it died; no other house of the
+ * machine has the port.
+ */
+const instanceName = (program: string, { port }: Settings): string => `${program}-${hostname()}-${port}`;
+
 const services = ({ root, settings, secrets, ports }: Premises): Program[] => {
   const service = (name: string, port: number): Program => ({
     name,
@@ -79,6 +86,7 @@ const services = ({ root, settings, secrets, ports }: Premises): Program[] => {
       HOST: loopback,
       PORT: String(port),
       LOG_LEVEL: settings.logLevel,
+      SERVICE_INSTANCE: instanceName(name, settings),
       PUBLIC_URL: publicAddress(settings),
       EVENTSTORE_URL: settings.eventStoreUrl ?? `esdb://${loopback}:${ports.eventStore}?tls=false`,
       MONGODB_URL: settings.mongodbUrl ?? `mongodb://${loopback}:${ports.documentStore}/?directConnection=true`,

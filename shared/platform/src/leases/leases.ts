@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '../documents/documents.js';
+import type { Incarnation } from './incarnation.js';
 
 /** The right to do a work alone, for as long as `lost` has not fired. */
 export type Lease = {
@@ -15,15 +16,17 @@ export type Lease = {
 };
 
 export type Leases = {
-  /** The lease, or undefined while another holds it. `owner` is a name for people to read. */
-  readonly acquire: (name: string, owner: string, ttlMs?: number) => Promise<Lease | undefined>;
-  /** Who holds which lease now, for the operator. */
+  /** The lease, or undefined while another holds it; what an earlier life of the instance held is had at once. */
+  readonly acquire: (name: string, by: Incarnation, ttlMs?: number) => Promise<Lease | undefined>;
+  /** Which instance holds which lease now, for the operator. */
   readonly held: () => Promise<readonly { name: string; owner: string; token: number; until: number }[]>;
 };
 
 type LeaseDocument = {
   readonly _id: string;
   readonly owner: string;
+  /** Start of the owner's life. */
+  readonly since: number;
   /** One acquisition; the same owner again is another holder. */
   readonly holder: string;
   readonly token: number;
@@ -31,9 +34,13 @@ type LeaseDocument = {
   readonly expiresAt: number;
 };
 
+/** Renewed three times within it, so that a moment's trouble with the store costs no lease. */
+export const usualLeaseMs = 5_000;
+
 /**
  * Leases in the collection `leases`, changed by compare-and-set only. Clocks of the machines may differ by less than the
- * time to live; if they do not, the fencing token still keeps the old holder from writing.
+ * time to live; if they do not, or if two that live bear one name, the fencing token still keeps the old holder from
+ * writing. An earlier life never takes back from a later one, so two of one name do not take turns.
  */
 export const createLeases = (
   documents: Documents,
@@ -41,22 +48,27 @@ export const createLeases = (
 ): Leases => {
   const leases = documents.collection<LeaseDocument>('leases');
 
-  const take = async (name: string, owner: string, holder: string, ttlMs: number): Promise<number | undefined> => {
+  const take = async (
+    name: string,
+    { instance: owner, since }: Incarnation,
+    holder: string,
+    ttlMs: number,
+  ): Promise<number | undefined> => {
     const at = now();
+    const mine = { owner, since, holder, expiresAt: at + ttlMs };
     const taken = await leases.findOneAndUpdate(
-      { _id: name, expiresAt: { $lte: at } },
-      { $set: { owner, holder, expiresAt: at + ttlMs }, $inc: { token: 1 } },
+      { _id: name, $or: [{ expiresAt: { $lte: at } }, { owner, since: { $lt: since } }] },
+      { $set: mine, $inc: { token: 1 } },
     );
     if (taken) return taken.token;
-    const first = { _id: name, owner, holder, token: 1, expiresAt: at + ttlMs };
-    return (await leases.insertOne(first)) ? first.token : undefined;
+    return (await leases.insertOne({ _id: name, token: 1, ...mine })) ? 1 : undefined;
   };
 
   return {
-    acquire: async (name, owner, ttlMs = 10_000) => {
+    acquire: async (name, by, ttlMs = usualLeaseMs) => {
       const holder = randomUUID();
       let confirmedAt = performance.now();
-      const token = await take(name, owner, holder, ttlMs);
+      const token = await take(name, by, holder, ttlMs);
       if (token === undefined) return undefined;
 
       const lost = new AbortController();

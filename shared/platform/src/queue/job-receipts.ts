@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '../documents/documents.js';
+import type { Incarnation } from '../leases/incarnation.js';
 import { rememberedForSeconds } from './queue.js';
 
 type Receipt = {
@@ -9,6 +10,9 @@ type Receipt = {
   /** Epoch milliseconds: end of the lease of whom it runs with. */
   readonly until: number;
   readonly holder: string;
+  /** The instance that it runs or last ran with, and the start of its life. */
+  readonly owner: string;
+  readonly since: number;
   readonly tries: number;
   readonly touchedAt: Date;
 };
@@ -34,7 +38,11 @@ export type JobReceipts = {
 
 export const createJobReceipts = async (
   documents: Documents,
-  { leaseMs, now = Date.now }: { readonly leaseMs: number; readonly now?: () => number },
+  {
+    leaseMs,
+    incarnation: { instance: owner, since },
+    now = Date.now,
+  }: { readonly leaseMs: number; readonly incarnation: Incarnation; readonly now?: () => number },
 ): Promise<JobReceipts> => {
   const receipts = documents.collection<Receipt>('job-receipts');
   await receipts.ensureIndexes([{ keys: { touchedAt: 1 }, expireAfterSeconds: rememberedForSeconds }]);
@@ -46,11 +54,18 @@ export const createJobReceipts = async (
       const key = keyOf(queue, id);
       const holder = randomUUID();
       const again = await receipts.findOneAndUpdate(
-        { _id: key, $or: [{ state: 'waiting' }, { state: 'running', until: { $lte: now() } }] },
-        { $set: { state: 'running', holder, ...lease() }, $inc: { tries: 1 } },
+        {
+          _id: key,
+          $or: [
+            { state: 'waiting' },
+            { state: 'running', until: { $lte: now() } },
+            { state: 'running', owner, since: { $lt: since } },
+          ],
+        },
+        { $set: { state: 'running', holder, owner, since, ...lease() }, $inc: { tries: 1 } },
       );
       if (again) return { outcome: 'mine', holder, tries: again.tries };
-      if (await receipts.insertOne({ _id: key, state: 'running', holder, tries: 1, ...lease() })) {
+      if (await receipts.insertOne({ _id: key, state: 'running', holder, owner, since, tries: 1, ...lease() })) {
         return { outcome: 'mine', holder, tries: 1 };
       }
       const other = await receipts.findOne({ _id: key });

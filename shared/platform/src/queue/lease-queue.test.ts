@@ -1,4 +1,5 @@
 import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
+import { incarnate } from '../leases/incarnation.js';
 import { silentLog } from '../log/index.js';
 import { createLeaseQueue } from './lease-queue.js';
 import { delayAfter, describeQueue, until } from './queue-contract.fixture.js';
@@ -19,8 +20,16 @@ afterAll(async () => {
 
 describe('the queue on the document store', () => {
   describeQueue(
-    (options) => createLeaseQueue({ documents: store.documents, log: silentLog, pollMs: 20, delayAfter, ...options }),
-    (name) => worker.start(store.url, store.documents.database, name),
+    (options) =>
+      createLeaseQueue({
+        documents: store.documents,
+        log: silentLog,
+        incarnation: incarnate('test'),
+        pollMs: 20,
+        delayAfter,
+        ...options,
+      }),
+    (name, { instance, leaseMs }) => worker.start(store.url, store.documents.database, name, instance, String(leaseMs)),
   );
 });
 
@@ -52,7 +61,7 @@ it('goes on when the store comes back', async () => {
     },
   };
   const log = { ...silentLog, warn: (_: unknown, message = '') => void faults.push(message) };
-  const queue = await createLeaseQueue({ documents: flaky, log, pollMs: 5 });
+  const queue = await createLeaseQueue({ documents: flaky, log, incarnation: incarnate('test'), pollMs: 5 });
   const handled: string[] = [];
   away = true;
   await queue.consume('flaky', async ({ id }) => void handled.push(id), { concurrency: 1 });

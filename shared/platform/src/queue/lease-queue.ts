@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JsonValue } from '@torno/kernel';
 import type { Documents } from '../documents/documents.js';
+import type { Incarnation } from '../leases/incarnation.js';
 import type { Log } from '../log/index.js';
 import { createWakeUp } from './wake-up.js';
 import {
@@ -30,6 +31,9 @@ type JobDocument = {
   readonly tries: number;
   /** Who has taken it: what he writes afterwards counts only while this is still he. */
   readonly holder?: string;
+  /** The instance that has taken it, and the start of its life. */
+  readonly owner?: string;
+  readonly since?: number;
   readonly error?: string;
   readonly parkedAt?: string;
   readonly doneAt?: Date;
@@ -38,6 +42,8 @@ type JobDocument = {
 export type LeaseQueueOptions = {
   readonly documents: Documents;
   readonly log: Log;
+  /** This process: it inherits the jobs that an earlier life of the instance was handling. */
+  readonly incarnation: Incarnation;
   /** After this a worker that is silent counts as dead. */
   readonly leaseMs?: number;
   /** How often an idle consumer looks for jobs of other processes. */
@@ -50,12 +56,19 @@ export type LeaseQueueOptions = {
 
 const fromJson = (text: string): JsonValue => JSON.parse(text);
 
+/** Fields that only a job under way has. */
+const released = { holder: true, owner: true, since: true } as const;
+
 const jobOf = ({ jobId, payload }: JobDocument): Job => ({ id: jobId, payload: fromJson(payload) });
 
-/** The queue on the document store (collection `jobs`): a job is taken by a lease that a dead worker lets expire. */
+/**
+ * The queue on the document store (collection `jobs`): a job is taken by a lease, which a dead worker lets expire unless
+ * it comes back before.
+ */
 export const createLeaseQueue = async ({
   documents,
   log,
+  incarnation: { instance: owner, since },
   leaseMs = 60_000,
   pollMs = 500,
   delayAfter = retryDelay,
@@ -77,14 +90,22 @@ export const createLeaseQueue = async ({
   const claim = (queue: string, holder: string): Promise<JobDocument | null> =>
     jobs.findOneAndUpdate(
       { queue, state: 'open', dueAt: { $lte: now() } },
-      { $set: { holder, dueAt: now() + leaseMs }, $inc: { tries: 1 } },
+      { $set: { holder, owner, since, dueAt: now() + leaseMs }, $inc: { tries: 1 } },
       { sort: { dueAt: 1 } },
     );
+
+  /** Makes what an earlier life of this instance was handling due now. */
+  const inherit = async (queue: string): Promise<void> => {
+    await jobs.updateMany(
+      { queue, state: 'open', owner, since: { $lt: since } },
+      { $set: { dueAt: now() }, $unset: released },
+    );
+  };
 
   const settle = async ({ _id, holder = '', tries }: JobDocument, failure?: { error: string }): Promise<void> => {
     const mine = { _id, holder };
     if (!failure) {
-      await jobs.updateOne(mine, { $set: { state: 'done', doneAt: new Date(now()) }, $unset: { holder: true } });
+      await jobs.updateOne(mine, { $set: { state: 'done', doneAt: new Date(now()) }, $unset: released });
       return;
     }
     const { error } = failure;
@@ -92,7 +113,7 @@ export const createLeaseQueue = async ({
     const next = parked
       ? { state: 'parked' as const, error, parkedAt: new Date(now()).toISOString() }
       : { error, dueAt: now() + delayAfter(tries) };
-    await jobs.updateOne(mine, { $set: next, $unset: { holder: true } });
+    await jobs.updateOne(mine, { $set: next, $unset: released });
   };
 
   const run = async (job: JobDocument, handler: JobHandler): Promise<void> => {
@@ -150,8 +171,11 @@ export const createLeaseQueue = async ({
         running.add(done);
       };
       const loop = async (): Promise<void> => {
+        let inherited = false;
         while (!closing.signal.aborted) {
           try {
+            if (!inherited) await inherit(queue);
+            inherited = true;
             const job = running.size < concurrency ? await claim(queue, randomUUID()) : null;
             if (job) start(job);
             else await wakeUp.within(pollMs);

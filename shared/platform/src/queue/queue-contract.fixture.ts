@@ -1,8 +1,15 @@
 import { newId } from '@torno/kernel';
+import { incarnate, type Incarnation } from '../leases/incarnation.js';
 import type { Job, Queue } from './queue.js';
 
 /** Opens a queue over the engine under test; several share its jobs. */
-export type OpenQueue = (options?: { readonly leaseMs?: number }) => Promise<Queue>;
+export type OpenQueue = (options?: { readonly leaseMs?: number; readonly incarnation?: Incarnation }) => Promise<Queue>;
+
+/** Runs a consumer in a process of its own, to be killed; `took` is the job that it has begun and never ends. */
+export type StartWorker = (
+  queue: string,
+  options: { readonly instance: string; readonly leaseMs: number },
+) => Promise<{ readonly took: Promise<string>; readonly kill: () => Promise<void> }>;
 
 /** Short, so that five tries take a fraction of a second; what a test measures against. */
 export const delayAfter = (tries: number): number => 20 * 2 ** (tries - 1);
@@ -22,11 +29,8 @@ const gate = () => {
   return { opened, open: () => open() };
 };
 
-/** What every engine must hold. `startWorker` runs a consumer in a process of its own, to be killed. */
-export const describeQueue = (
-  open: OpenQueue,
-  startWorker: (queue: string) => Promise<{ readonly took: Promise<string>; readonly kill: () => Promise<void> }>,
-): void => {
+/** What every engine must hold. */
+export const describeQueue = (open: OpenQueue, startWorker: StartWorker): void => {
   const opened: Queue[] = [];
   const openQueue: OpenQueue = async (options) => {
     const queue = await open(options);
@@ -254,7 +258,7 @@ export const describeQueue = (
 
   it('gives the job of a killed worker to another', async () => {
     await queue.publish(name, { id: 'j1', payload: 1 });
-    const worker = await startWorker(name);
+    const worker = await startWorker(name, { instance: 'mortal', leaseMs: 300 });
     expect(await worker.took).toBe('j1');
     await worker.kill();
     await (await openQueue({ leaseMs: 300 })).consume(name, note, { concurrency: 1 });
@@ -262,10 +266,26 @@ export const describeQueue = (
     expect(await queue.failed(name)).toEqual([]);
   }, 20_000);
 
+  it('gives the job of a killed worker at once to the same instance, and to no other', async () => {
+    await queue.publish(name, { id: 'j1', payload: 1 });
+    const worker = await startWorker(name, { instance: 'worker', leaseMs: 600_000 });
+    expect(await worker.took).toBe('j1');
+    await worker.kill();
+    const other = await openQueue({ incarnation: incarnate('other') });
+    const passedBy: string[] = [];
+    await other.consume(name, async ({ id }) => void passedBy.push(id), { concurrency: 1 });
+    await queue.publish(name, { id: 'j2', payload: 2 });
+    await until(() => passedBy.length === 1);
+    await other.close();
+    await (await openQueue({ incarnation: incarnate('worker') })).consume(name, note, { concurrency: 1 });
+    await until(() => handled.length === 1);
+    expect([passedBy, ids()]).toEqual([['j2'], ['j1']]);
+  }, 20_000);
+
   it('parks a job that kills every worker', async () => {
     await queue.publish(name, { id: 'deadly', payload: 1 });
     for (let n = 0; n < 5; n++) {
-      const worker = await startWorker(name);
+      const worker = await startWorker(name, { instance: 'mortal', leaseMs: 300 });
       expect(await worker.took).toBe('deadly');
       await worker.kill();
     }

@@ -2,8 +2,9 @@ import { newId } from '@torno/kernel';
 import { createServer, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
+import { incarnate } from '../leases/incarnation.js';
 import { silentLog } from '../log/index.js';
-import { delayAfter, describeQueue, until } from './queue-contract.fixture.js';
+import { delayAfter, describeQueue, until, type OpenQueue } from './queue-contract.fixture.js';
 import { createRabbitQueue } from './rabbit-queue.js';
 import { buildWorker } from './worker-process.fixture.js';
 
@@ -69,13 +70,21 @@ if (broker === '') {
     await worker.remove();
   });
 
-  const open = (url: string, options: { readonly leaseMs?: number } = {}) =>
-    createRabbitQueue({ url, documents: store.documents, log: silentLog, delayAfter, ...options });
+  const open = (url: string, options: Parameters<OpenQueue>[0] = {}) =>
+    createRabbitQueue({
+      url,
+      documents: store.documents,
+      log: silentLog,
+      incarnation: incarnate('test'),
+      delayAfter,
+      ...options,
+    });
 
   describe('the queue on RabbitMQ', () => {
     describeQueue(
       (options) => open(broker, options),
-      (name) => worker.start(store.url, store.documents.database, name, broker),
+      (name, { instance, leaseMs }) =>
+        worker.start(store.url, store.documents.database, name, instance, String(leaseMs), broker),
     );
 
     it('handles every confirmed job once although the connection is cut again and again', async () => {

@@ -1,5 +1,6 @@
 import type { Channel, GetMessage } from 'amqplib';
 import type { Documents } from '../documents/documents.js';
+import type { Incarnation } from '../leases/incarnation.js';
 import type { Log } from '../log/index.js';
 import { createJobReceipts } from './job-receipts.js';
 import { assertQueueName, maxParkedListed, retryDelay, type Consumer, type ParkedJob, type Queue } from './queue.js';
@@ -14,6 +15,8 @@ export type RabbitQueueOptions = {
   /** Keeps which jobs were handled, in the collection `job-receipts`. */
   readonly documents: Documents;
   readonly log: Log;
+  /** This process: it inherits the jobs that an earlier life of the instance was handling. */
+  readonly incarnation: Incarnation;
   /** After this a worker that is silent counts as dead. */
   readonly leaseMs?: number;
   /** Milliseconds to wait after the n-th failure. */
@@ -28,10 +31,11 @@ export const createRabbitQueue = async ({
   url,
   documents,
   log,
+  incarnation,
   leaseMs = 60_000,
   delayAfter = retryDelay,
 }: RabbitQueueOptions): Promise<Queue> => {
-  const receipts = await createJobReceipts(documents, { leaseMs });
+  const receipts = await createJobReceipts(documents, { leaseMs, incarnation });
   const link = await connectRabbit({ url, log });
   const work = createRabbitWorker({ link, receipts, log, leaseMs, delayAfter });
   const consumers = new Set<Consumer>();

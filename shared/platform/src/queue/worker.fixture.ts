@@ -1,13 +1,28 @@
 import { connectDocuments } from '../documents/documents.js';
+import { incarnate } from '../leases/incarnation.js';
 import { silentLog } from '../log/index.js';
 import { createLeaseQueue } from './lease-queue.js';
 import type { Queue } from './queue.js';
 import { createRabbitQueue } from './rabbit-queue.js';
 
-/** A worker that takes one job, says so and never finishes it. Its lease is short: it is there to be killed. */
-const work = async ([url = '', database = '', name = '', amqp = '']: readonly string[]): Promise<void> => {
+/** A worker that takes one job, says so and never finishes it. It is there to be killed. */
+const work = async ([
+  url = '',
+  database = '',
+  name = '',
+  instance = '',
+  leaseMs = '',
+  amqp = '',
+]: readonly string[]): Promise<void> => {
   const documents = await connectDocuments({ url, database });
-  const shared = { documents, log: silentLog, leaseMs: 300, pollMs: 20, delayAfter: () => 20 };
+  const shared = {
+    documents,
+    log: silentLog,
+    incarnation: incarnate(instance),
+    leaseMs: Number(leaseMs),
+    pollMs: 20,
+    delayAfter: () => 20,
+  };
   const queue: Queue = amqp === '' ? await createLeaseQueue(shared) : await createRabbitQueue({ ...shared, url: amqp });
   await queue.consume(
     name,
