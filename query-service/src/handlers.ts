@@ -6,9 +6,11 @@ import type { QueryContext, QueryHandlers } from './context.js';
 import { documentHandlers } from './documents/document-handlers.js';
 import { liveHandlers } from './live/live-handlers.js';
 import { lookupHandlers } from './lookups/lookup-handlers.js';
+import { mapHandlers } from './map/map-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
 import { supplierQuoteHandlers } from './supplier-quotes/supplier-quote-handlers.js';
+import { supplierHandlers } from './suppliers/supplier-handlers.js';
 import { supplierRfqHandlers } from './supplier-rfqs/supplier-rfq-handlers.js';
 
 /** Every query: a row of the contract without a handler does not compile. */
@@ -19,9 +21,11 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...buyerQuoteHandlers(context),
   ...ndaHandlers(context),
   ...matchingHandlers(context),
+  ...mapHandlers(context),
+  ...supplierHandlers(context),
   ...supplierRfqHandlers(context),
   ...supplierQuoteHandlers(context),
   ...documentHandlers(context),
   ...operatorHandlers(context),
-});
   ...liveHandlers(context),
+});

@@ -1,12 +1,14 @@
 import type { CompanyEvent, MembersEvent, TechnologiesEvent } from '@torno/domain';
 import { projection, type DomainEvent, type RecordedEvent } from '@torno/kernel';
-import { readModelIndexes, type CompanyReadModel } from '@torno/read-models';
+import { readModelIndexes, searchTokens, type CompanyReadModel } from '@torno/read-models';
 import { profilePercentage } from './profile-percentage.js';
 
 type Of<Type extends CompanyEvent['type']> = Extract<CompanyEvent, { type: Type }>;
 
 /** Account, technologies and members are told by three streams, in any order: what is not known yet is empty. */
-const unknown = (companyId: string): Omit<CompanyReadModel, 'profilePercentage'> => ({
+type Told = Omit<CompanyReadModel, 'profilePercentage' | 'tokens'>;
+
+const unknown = (companyId: string): Told => ({
   companyId,
   secondaryCompanyId: '',
   label: '',
@@ -41,23 +43,25 @@ const unknown = (companyId: string): Omit<CompanyReadModel, 'profilePercentage'>
   responsibleUserId: null,
 });
 
-type Change<E extends DomainEvent> = (
-  company: Omit<CompanyReadModel, 'profilePercentage'>,
-  event: RecordedEvent<E>,
-) => Partial<CompanyReadModel>;
+type Change<E extends DomainEvent> = (company: Told, event: RecordedEvent<E>) => Partial<Told>;
 
 const changed = <E extends DomainEvent>(change: Change<E>) => ({
   key: (event: RecordedEvent<E>) => event.streamId,
   fold: (stored: CompanyReadModel | null, event: RecordedEvent<E>): CompanyReadModel => {
     const before = stored ?? unknown(event.streamId);
     const company = { ...before, ...change(before, event) };
-    return { ...company, profilePercentage: profilePercentage(company) };
+    const { label, secondaryCompanyId, postalCode, city } = company;
+    return {
+      ...company,
+      profilePercentage: profilePercentage(company),
+      tokens: searchTokens(label, secondaryCompanyId, postalCode, city),
+    };
   },
 });
 
 export const companies = projection<CompanyReadModel, CompanyEvent | TechnologiesEvent | MembersEvent>({
   name: 'companies',
-  version: 1,
+  version: 2,
   indexes: readModelIndexes.companies,
   on: {
     CompanyCreated: changed<Of<'CompanyCreated'>>((_, { data }) => data),

@@ -1,181 +1,78 @@
-import type { MatchedCompany } from '@torno/contract';
-import {
-  directoryId,
-  distanceBetween,
-  fitsCriteria,
-  matchedPositions,
-  matchingQualifier,
-  matchingRegions,
-  notMatchingBelow,
-  type MatchingRegion,
-} from '@torno/domain';
-import type { CompanyReadModel, DirectoryReadModel, MatchingReadModel } from '@torno/read-models';
+import { partFit } from '@torno/domain';
+import { DomainError } from '@torno/kernel';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { ownRfq } from '../joins/rfq-key.js';
-import { lookupEntries } from '../lookups/lookup-lists.js';
+import { labelIn } from '../lookups/lookup-lists.js';
+import { placesOf } from '../map/places.js';
 import { present, presentAll } from '../read-models/present.js';
-import type { Models } from '../read-models/read-models.js';
-import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
+import { blockedSuppliers } from '../suppliers/blocked-suppliers.js';
 import { partsWithBids } from './bids.js';
-import { matchingCandidates } from './matching-candidates.js';
+import { findCompanies } from './find-companies.js';
 
 /** Companies that an answer lists at most. */
 const mostCompanies = 500;
-const mostBlocks = 5_000;
 
-/** Suppliers whom the buyer has blocked, or who have blocked him (MATCH-23). */
-const blockedSuppliers = async ({ directory }: Models, companyId: string): Promise<ReadonlySet<string>> => {
-  const [byBuyer, bySuppliers] = await Promise.all([
-    directory.find({ companyId, blocked: true }, { limit: mostBlocks }),
-    directory.find({ otherCompanyId: companyId, blocked: true }, { limit: mostBlocks }),
-  ]);
-  return new Set([
-    ...byBuyer.filter(({ blockedAs }) => blockedAs.includes('Buyer')).map((entry) => entry.otherCompanyId),
-    ...bySuppliers.filter(({ blockedAs }) => blockedAs.includes('Supplier')).map((entry) => entry.companyId),
-  ]);
-};
-
-const regionsByCountry = async (models: Models): Promise<(countryCode: string) => MatchingRegion> => {
-  const countries = await lookupEntries(models, 'country');
-  const regions = new Map(
-    countries.map(({ id, data }) => [
-      String(id),
-      matchingRegions.find((region) => region === data['matchingRegion']) ?? 'none',
-    ]),
-  );
-  return (countryCode) => regions.get(countryCode) ?? 'none';
-};
-
-type Selection = ReadonlyMap<string, { readonly fromDirectory: boolean }>;
-
-const selectionOf = (matching: MatchingReadModel | undefined): Selection =>
-  new Map((matching?.selected ?? []).map(({ companyId, fromDirectory }) => [companyId, { fromDirectory }]));
-
-const matchedCompany = (
-  company: CompanyReadModel,
-  {
-    buyer,
-    entry,
-    positions,
-    parts,
-    bids,
-    selected,
-    fromDirectory,
-  }: {
-    readonly buyer: CompanyReadModel | undefined;
-    readonly entry: DirectoryReadModel | undefined;
-    readonly positions: readonly number[];
-    readonly parts: number;
-    readonly bids: number;
-    readonly selected: boolean;
-    readonly fromDirectory: boolean;
-  },
-): MatchedCompany => {
-  const distance = distanceBetween(coordinatesOf(buyer), coordinatesOf(company));
-  const { percentage } = company.profilePercentage;
-  return {
-    companyId: company.companyId,
-    secondaryCompanyId: company.secondaryCompanyId,
-    label: company.label,
-    postalCode: company.postalCode,
-    city: company.city,
-    countryCode: company.countryCode,
-    latitude: company.latitude,
-    longitude: company.longitude,
-    distance: distance === null ? null : Math.round(distance * 10) / 10,
-    companySize: company.companySize,
-    annualTurnover: company.annualTurnover,
-    yearOfFoundation: company.yearOfFoundation,
-    certificateIds: [...company.certificateIds],
-    industryIds: [...company.industryIds],
-    premiumSupplier: company.tier === 'A',
-    favorite: entry?.favorite ?? false,
-    profilePercentage: percentage,
-    notMatchingProfile: percentage < notMatchingBelow,
-    selectedInMatching: selected,
-    fromDirectory,
-    matchingQualifier: matchingQualifier(positions.length, parts),
-    matchingPartCount: positions.length,
-    matchingItemsWithBidsCount: bids,
-    matchedPositions: [...positions],
-  };
-};
-
-/** The best first: more parts, then nearer, then by name. */
-const byFit = (a: MatchedCompany, b: MatchedCompany): number =>
-  b.matchingPartCount - a.matchingPartCount ||
-  (a.distance ?? Infinity) - (b.distance ?? Infinity) ||
-  a.label.localeCompare(b.label);
-
-/** Which suppliers fit an RFQ, and which of them the buyer has chosen. */
+/** Which suppliers fit an RFQ and why, on a list and on a map, and which of them the buyer has chosen. */
 export const matchingHandlers = ({
   readModels,
-}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'matching'> => ({
-  matching: async ({ caller, params, body: { perimeter, filter, subset } }) => {
+}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'matching' | 'matchingPlaces' | 'matchingReasons'> => ({
+  matching: async ({ caller, params, body }) => {
     const models = await readModels.models();
-    const rfq = await ownRfq(models, params.rfqId, caller.companyId);
-    const [buyer, matching, blocked, regionOf, candidates, bids] = await Promise.all([
-      present(models.companies, caller.companyId),
-      present(models.matchings, rfq.rfqId),
-      blockedSuppliers(models, caller.companyId),
-      regionsByCountry(models),
-      matchingCandidates(models, rfq, filter),
-      partsWithBids(models, rfq),
-    ]);
-    const allowed = ({ companyId, state }: CompanyReadModel): boolean =>
-      companyId !== caller.companyId && state === 'Active' && !blocked.has(companyId);
-    const around = { buyer: coordinatesOf(buyer), regionOf };
-    const anyTechnology = rfq.technologyIds.length > 0;
-    const found = candidates.companies.filter(
-      (company) =>
-        allowed(company) &&
-        fitsCriteria({ ...company, place: coordinatesOf(company) }, { perimeter, filter }, around) &&
-        (!anyTechnology || matchedPositions(company.technologies, rfq.positions).length > 0),
-    );
-
-    // What the buyer has added from his directory stays in sight whatever the criteria (MATCH-22, MATCH-29).
-    const selection = selectionOf(matching);
-    const known = new Set(found.map(({ companyId }) => companyId));
-    const added = await presentAll(
-      models.companies,
-      [...selection].filter(([id, { fromDirectory }]) => fromDirectory && !known.has(id)).map(([id]) => id),
-    );
-    const companies = [...found, ...added.filter((company) => allowed(company) && company.isSupplier)];
-    const entries = new Map(
-      (
-        await presentAll(
-          models.directory,
-          companies.map(({ companyId }) => directoryId(caller.companyId, companyId)),
-        )
-      ).map((entry) => [entry.otherCompanyId, entry]),
-    );
-
-    const initialized = matching?.initialized ?? false;
-    const rated = companies
-      .map((company) => {
-        const chosen = selection.get(company.companyId);
-        return matchedCompany(company, {
-          buyer,
-          entry: entries.get(company.companyId),
-          positions: matchedPositions(company.technologies, rfq.positions),
-          parts: rfq.positions.length,
-          bids: bids.get(company.companyId) ?? 0,
-          selected: initialized ? chosen !== undefined : true,
-          fromDirectory: chosen?.fromDirectory ?? false,
-        });
-      })
-      .sort(byFit);
-    // Only the premium ones can be narrowed to favourites (MATCH-19).
-    const listed = rated
-      .filter(({ premiumSupplier, favorite }) => subset === 'ALL' || !premiumSupplier || favorite)
-      .slice(0, mostCompanies);
+    const found = await findCompanies(models, { ...body, companyId: caller.companyId, rfqKey: params.rfqId });
+    const bids = await partsWithBids(models, found.rfq);
+    const withBids = <Company extends { readonly companyId: string }>(company: Company) => ({
+      ...company,
+      matchingItemsWithBidsCount: bids.get(company.companyId) ?? 0,
+    });
+    const listed = found.companies.slice(0, mostCompanies).map(withBids);
     return {
       body: {
         basicResult: listed.filter(({ premiumSupplier }) => !premiumSupplier),
         premiumResult: listed.filter(({ premiumSupplier }) => premiumSupplier),
         matchingResult: listed.filter(({ matchingPartCount }) => matchingPartCount > 0),
-        initialized,
-        truncated: candidates.truncated || rated.length > mostCompanies,
+        nearMisses: found.nearMisses.map(withBids),
+        initialized: found.initialized,
+        truncated: found.truncated || found.companies.length > mostCompanies,
+      },
+    };
+  },
+
+  matchingPlaces: async ({ caller, params, body: { bounds, zoom, ...criteria } }) => {
+    const models = await readModels.models();
+    const found = await findCompanies(models, { ...criteria, companyId: caller.companyId, rfqKey: params.rfqId });
+    const places = found.companies.map(({ companyId, latitude, longitude }) => ({ companyId, latitude, longitude }));
+    const { buyer, truncated } = found;
+    return { body: { places: await placesOf(models, { buyer, places, bounds, zoom }), truncated } };
+  },
+
+  matchingReasons: async ({ caller, params, language }) => {
+    const models = await readModels.models();
+    const rfq = await ownRfq(models, params.rfqId, caller.companyId);
+    const [company, blocked] = await Promise.all([
+      present(models.companies, params.companyID),
+      blockedSuppliers(models, caller.companyId),
+    ]);
+    if (!company?.isSupplier || company.state !== 'Active' || blocked.has(company.companyId))
+      throw new DomainError('company.not-found', 'not-found');
+    const fits = rfq.positions.map((position) => ({ position, fit: partFit(company.technologies, position) }));
+    const named = rfq.technologyIds.map((id) => `technology:${id}`);
+    const labels = new Map(
+      (await presentAll(models.lookups, named)).map((entry) => [Number(entry.id), labelIn(language, entry)]),
+    );
+    const technologies = (ids: readonly number[]) => ids.map((id) => ({ id, label: labels.get(id) ?? String(id) }));
+    return {
+      body: {
+        companyId: company.companyId,
+        positions: fits.map(({ position: { positionId, posNumber, label }, fit }) => ({
+          positionId,
+          posNumber,
+          label,
+          kind: fit.kind,
+          technologies: technologies(
+            'technologyIds' in fit ? fit.technologyIds : 'technologyId' in fit ? [fit.technologyId] : [],
+          ),
+          misses: 'misses' in fit ? [...fit.misses] : [],
+        })),
       },
     };
   },

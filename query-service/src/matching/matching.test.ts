@@ -2,12 +2,13 @@ import type { MatchedCompany } from '@torno/contract';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { companies, directoryEntry, ids, position, rfq } from '../testing/world.fixture.js';
 
-const { service, post } = useQueryService();
+const { service, get, post } = useQueryService();
 
 type Answer = {
   readonly basicResult: MatchedCompany[];
   readonly premiumResult: MatchedCompany[];
   readonly matchingResult: MatchedCompany[];
+  readonly nearMisses: MatchedCompany[];
   readonly initialized: boolean;
   readonly truncated: boolean;
 };
@@ -38,10 +39,55 @@ describe('matching', () => {
     expect(basicResult[0]?.matchingItemsWithBidsCount).toBe(0);
   });
 
-  it('leaves out who cannot make any part', async () => {
+  it('asks nobody who cannot make any part, but names who comes near', async () => {
     const id = '00000003-0000-4000-8000-000000000095';
     await service().put('rfqs', id, rfq(id, 7, { positions: [{ ...position, dimensions: { diameter: 61 } }] }));
-    expect((await matching({}, id)).matchingResult).toEqual([]);
+    const found = await matching({}, id);
+    expect([found.matchingResult, found.basicResult, found.premiumResult]).toEqual([[], [], []]);
+    expect(idsOf(found.nearMisses).sort()).toEqual([ids.supplier, ids.otherSupplier, ids.freeSupplier].sort());
+    expect(found.nearMisses.some(({ selectedInMatching }) => selectedInMatching)).toBe(false);
+
+    // Added by the buyer, one of them is asked and stands with the others of its tier.
+    await service().put('matchings', id, {
+      rfqId: id,
+      initialized: true,
+      selected: [{ companyId: ids.supplier, fromDirectory: true }],
+      perimeter: null,
+      filter: null,
+    });
+    const added = await matching({}, id);
+    expect(added.premiumResult).toMatchObject([
+      { companyId: ids.supplier, fromDirectory: true, selectedInMatching: true, matchingPartCount: 0 },
+    ]);
+    expect(idsOf(added.nearMisses)).not.toContain(ids.supplier);
+    await service().remove('matchings', id);
+    await service().remove('rfqs', id);
+  });
+
+  it('says why, part by part', async () => {
+    const id = '00000003-0000-4000-8000-000000000093';
+    const second = { ...position, positionId: ids.secondPosition, posNumber: 2, label: 'Disc' };
+    const third = { ...position, positionId: '00000004-0000-4000-8000-000000000003', posNumber: 3, label: 'Gear' };
+    const positions = [
+      position,
+      { ...second, dimensions: { diameter: 61 } },
+      { ...third, technologies: [{ technologyId: 10201, technologyGroupId: 102 }] },
+    ];
+    await service().put('rfqs', id, rfq(id, 7, { positions, technologyIds: [10101, 10201] }));
+    const path = (companyId: string) => `buyer/rfq/${id}/matching/companies/${companyId}`;
+    const { body } = await get('buyer', path(ids.supplier)).query({}).set('Accept-Language', 'it');
+    expect(body.positions).toMatchObject([
+      { posNumber: 1, label: 'Shaft', kind: 'fits', technologies: [{ label: 'technology 10101 it' }], misses: [] },
+      {
+        posNumber: 2,
+        kind: 'dimensions',
+        technologies: [{ id: 10101 }],
+        misses: [{ dimension: 'diameter', wanted: 61, from: 1, to: 60 }],
+      },
+      { posNumber: 3, kind: 'technologyMissing', technologies: [{ id: 10201 }], misses: [] },
+    ]);
+    expect((await get('buyer', path(ids.otherBuyer))).status).toBe(404);
+    expect((await get('buyer', path(ids.nobody))).status).toBe(404);
     await service().remove('rfqs', id);
   });
 

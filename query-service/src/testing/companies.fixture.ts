@@ -1,5 +1,5 @@
 import { directoryId, type OfferedTechnology } from '@torno/domain';
-import type { CompanyReadModel, DirectoryReadModel, UserReadModel } from '@torno/read-models';
+import { searchTokens, type CompanyReadModel, type DirectoryReadModel, type UserReadModel } from '@torno/read-models';
 import { ids, secrets } from './ids.fixture.js';
 
 const noPercentage = {
@@ -57,6 +57,12 @@ const company = (companyId: string, number: number, change: Partial<CompanyReadM
   responsibleUserId: null,
   profilePercentage: noPercentage,
   ...change,
+  tokens: searchTokens(
+    change.label ?? `Company ${number}`,
+    String(10_000 + number),
+    '70173',
+    change.city ?? 'Stuttgart',
+  ),
 });
 
 const supplying = { isSupplier: true, technologies: [turning], technologyIds: [10101] } as const;

@@ -16,6 +16,7 @@ export type Example = {
 const own: Example = { stranger: 200 };
 const ofRfq: Example = { params: { rfqId: ids.closedRound }, stranger: 404 };
 const byRfqId = { rfqId: ids.closedRound };
+const everywhere = { north: 85, south: -85, east: 180, west: -180 };
 
 /** One example for every query of the contract: its type says so. */
 export const examples: Readonly<Record<QueryName, Example>> = {
@@ -63,6 +64,12 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   supplierQuotes: { params: { rfqId: ids.closedRound, companyKey: '10003' }, stranger: 404 },
   ndaRequests: own,
   matching: ofRfq,
+  matchingPlaces: { ...ofRfq, body: { bounds: everywhere, zoom: 4 } },
+  matchingReasons: { params: { ...byRfqId, companyID: ids.supplier }, stranger: 404 },
+  mapPlaces: { body: { bounds: everywhere, zoom: 4 }, stranger: 200 },
+  nearestSuppliers: { body: { limit: 1 }, stranger: 200 },
+  directorySuppliers: own,
+  searchSuppliers: { body: { searchTerm: 'münchen' }, stranger: 200 },
   supplierRfqs: { body: { listType: 'INPROGRESS' }, stranger: 200 },
   supplierRfqCounter: own,
   supplierAssignees: { body: { rfqIDs: [ids.closedRound] }, stranger: 404 },

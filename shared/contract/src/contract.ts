@@ -6,6 +6,7 @@ import * as directoryRows from './directory.js';
 import type { Endpoint, ServingSide } from './endpoint.js';
 import * as liveRows from './live.js';
 import * as lookupRows from './lookups.js';
+import * as mapRows from './map.js';
 import * as matchingRows from './matching.js';
 import * as operatorRows from './operator.js';
 import * as supplierQuoteRows from './supplier-quote.js';
@@ -26,14 +27,15 @@ export const contract = {
   ...rowsOf(lookupRows),
   ...rowsOf(buyerRfqRows),
   ...rowsOf(matchingRows),
+  ...rowsOf(mapRows),
   ...rowsOf(buyerQuoteRows),
   ...rowsOf(directoryRows),
   ...rowsOf(supplierRfqRows),
   ...rowsOf(supplierQuoteRows),
   ...rowsOf(attachmentRows),
+  ...rowsOf(liveRows),
   ...rowsOf(operatorRows),
   ...rowsOf(syncRows),
-  ...rowsOf(liveRows),
 };
 
 export type Contract = typeof contract;

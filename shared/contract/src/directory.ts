@@ -1,10 +1,42 @@
 import { ndaStatuses } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { done, id, instant, position } from './wire.js';
+import { supplierSummary } from './supplier.js';
+import { done, id, instant, paging, position } from './wire.js';
 
 const who = 'buyer';
 const companyParams = z.object({ companyID: id });
+
+const searchTerm = z.string().max(200).default('');
+const foundSuppliers = z.object({ companies: z.array(supplierSummary), total: z.number().int() });
+
+/** Suppliers that the buyer's company keeps in its directory. */
+export const directorySuppliers = query('POST', '/v1/buyer/directory', {
+  who,
+  body: z.object({ searchTerm, onlyFavorites: z.boolean().default(true), ...paging }),
+  reads: ['directory', 'companies'],
+  reply: foundSuppliers,
+});
+
+const ids = z.array(z.number().int()).max(50).default([]);
+
+/** Suppliers by name, place or number and by what they are like; in the order of their names (SEARCH-03). */
+export const searchSuppliers = query('POST', '/v1/buyer/search', {
+  who,
+  body: z.object({
+    searchTerm,
+    maincatIDs: ids,
+    technologyGroupIDs: ids,
+    certificateIDs: ids,
+    noOfEmployeeIDs: ids,
+    turnoverIDs: ids,
+    countryCodes: z.array(z.string().length(2)).max(100).default([]),
+    industryIDs: ids,
+    ...paging,
+  }),
+  reads: ['companies', 'directory', 'lookups'],
+  reply: foundSuppliers,
+});
 
 export const setFavorite = command('PUT', '/v1/buyer/directory/:companyID/favorite', {
   who,

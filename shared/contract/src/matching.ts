@@ -1,6 +1,8 @@
-import { matchingRegions, radii } from '@torno/domain';
+import { dimensionNames, matchingRegions, radii } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
+import { mapView, placesReply } from './map.js';
+import { supplierSummary } from './supplier.js';
 import { done, id, rfqParams } from './wire.js';
 
 const ids = z.array(z.number().int()).max(50).default([]);
@@ -21,27 +23,7 @@ export const matchingFilter = z.object({
   industryIDs: ids,
 });
 
-export const matchedCompany = z.object({
-  companyId: id,
-  secondaryCompanyId: z.string(),
-  label: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  countryCode: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  /** Kilometres from the buyer, null where either place is unknown. */
-  distance: z.number().nullable(),
-  companySize: z.number().nullable(),
-  annualTurnover: z.number().nullable(),
-  yearOfFoundation: z.number().nullable(),
-  certificateIds: z.array(z.number()),
-  industryIds: z.array(z.number()),
-  premiumSupplier: z.boolean(),
-  favorite: z.boolean(),
-  profilePercentage: z.number(),
-  /** The profile is too thin to match (MATCH-24). */
-  notMatchingProfile: z.boolean(),
+export const matchedCompany = supplierSummary.extend({
   selectedInMatching: z.boolean(),
   fromDirectory: z.boolean(),
   /** Matched parts of all parts, in percent. */
@@ -53,30 +35,66 @@ export const matchedCompany = z.object({
 });
 export type MatchedCompany = z.infer<typeof matchedCompany>;
 
+const criteria = {
+  perimeter: perimeter.default({ region: 'none', radius: 0 }),
+  filter: matchingFilter.default({
+    companySizeIDs: [],
+    turnoverIDs: [],
+    countryCodes: [],
+    certificateIDs: [],
+    industryIDs: [],
+  }),
+  subset: z.enum(['ALL', 'FAVORITES']).default('ALL'),
+};
+
 export const matching = query('POST', '/v1/buyer/rfq/:rfqId/matching', {
   who: 'buyer',
   params: rfqParams,
-  body: z.object({
-    perimeter: perimeter.default({ region: 'none', radius: 0 }),
-    filter: matchingFilter.default({
-      companySizeIDs: [],
-      turnoverIDs: [],
-      countryCodes: [],
-      certificateIDs: [],
-      industryIDs: [],
-    }),
-    subset: z.enum(['ALL', 'FAVORITES']).default('ALL'),
-  }),
+  body: z.object(criteria),
   reads: ['rfqs', 'companies', 'matchings', 'directory', 'participations'],
   reply: z.object({
     /** Tier B companies, tier A companies, and those of both that can make at least one part (MATCH-28). */
     basicResult: z.array(matchedCompany),
     premiumResult: z.array(matchedCompany),
     matchingResult: z.array(matchedCompany),
+    /** Offer a technology of the RFQ but no part in its size; nobody of them is asked unless the buyer says so. */
+    nearMisses: z.array(matchedCompany),
     initialized: z.boolean(),
     /** More companies fit the filter than are listed. */
     truncated: z.boolean(),
   }),
+});
+
+/** The companies of the matching result on a map (MATCH-20). */
+export const matchingPlaces = query('POST', '/v1/buyer/rfq/:rfqId/matching/places', {
+  who: 'buyer',
+  params: rfqParams,
+  body: z.object({ ...criteria, ...mapView }),
+  reads: ['rfqs', 'companies', 'matchings', 'directory'],
+  reply: placesReply,
+});
+
+const label = z.object({ id: z.number(), label: z.string() });
+const partFit = z.object({
+  positionId: id,
+  posNumber: z.number().int(),
+  label: z.string(),
+  kind: z.enum(['fits', 'technologyUnknown', 'technologyMissing', 'dimensions']),
+  /** By which it fits, which are missing, or of which the size is out of range. */
+  technologies: z.array(label),
+  /** Sizes out of range, mm or kg. */
+  misses: z.array(
+    z.object({ dimension: z.enum(dimensionNames), wanted: z.number(), from: z.number(), to: z.number() }),
+  ),
+});
+export type PartFitRow = z.infer<typeof partFit>;
+
+/** Why one company fits an RFQ or does not, part by part. */
+export const matchingReasons = query('GET', '/v1/buyer/rfq/:rfqId/matching/companies/:companyID', {
+  who: 'buyer',
+  params: rfqParams.extend({ companyID: id }),
+  reads: ['rfqs', 'companies', 'directory', 'lookups'],
+  reply: z.object({ companyId: id, positions: z.array(partFit) }),
 });
 
 export const changeSelection = command('PUT', '/v1/buyer/rfq/:rfqId/matching/selection', {

@@ -45,4 +45,6 @@ export type CompanyReadModel = CompanyAccount &
     readonly memberCount: number;
     readonly responsibleUserId: string | null;
     readonly profilePercentage: ProfilePercentage;
+    /** Words of name, number and place, for search by their beginning. */
+    readonly tokens: readonly string[];
   };

@@ -1,5 +1,6 @@
 export * from './account.js';
 export * from './company.js';
+export * from './empty-rfq.js';
 export * from './indexes.js';
 export * from './names.js';
 export * from './participation.js';

@@ -14,6 +14,8 @@ export const readModelIndexes: Readonly<Record<ReadModelName, readonly IndexSpec
     { keys: { secondaryCompanyId: 1 } },
     { keys: { isSupplier: 1, state: 1, technologyIds: 1 } },
     { keys: { isSupplier: 1, state: 1, countryCode: 1 } },
+    { keys: { isSupplier: 1, state: 1, latitude: 1 } },
+    { keys: { isSupplier: 1, state: 1, tokens: 1 } },
   ],
   rfqs: [
     { keys: { secondaryId: 1, _id: 1 } },

@@ -1,0 +1,101 @@
+import { distanceKm } from '@torno/domain';
+import type { Filter } from '@torno/platform';
+import type { CompanyReadModel, Stored } from '@torno/read-models';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { present } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
+import { blockedSuppliers } from '../suppliers/blocked-suppliers.js';
+import { companyPlaces, mainCategories, placesOf } from './places.js';
+
+/** Companies that one map counts at most. */
+const mostPlaces = 20_000;
+
+/** Kilometres within which suppliers are looked for, one circle after the other. */
+const circles = [50, 200, 1_000, 20_100] as const;
+/** A degree of latitude in kilometres, rounded down so that no circle loses anybody. */
+const kmPerDegree = 110;
+
+const placeFields = { _id: 1, companyId: 1, label: 1, latitude: 1, longitude: 1 } as const;
+
+const suppliersBetween = (south: number, north: number): Filter<Stored<CompanyReadModel>> => ({
+  isSupplier: true,
+  state: 'Active',
+  latitude: { $gte: south, $lte: north },
+});
+
+const technologiesOf = async (models: Models, maincatIDs: readonly number[]): Promise<readonly number[]> =>
+  [...(await mainCategories(models))].filter(([, category]) => maincatIDs.includes(category)).map(([id]) => id);
+
+/** Suppliers on the map and around the own company. */
+export const mapHandlers = ({
+  readModels,
+}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'mapPlaces' | 'nearestSuppliers'> => ({
+  mapPlaces: async ({ caller, body: { bounds, zoom, filter } }) => {
+    const models = await readModels.models();
+    const { maincatIDs, certificateIDs, noOfEmployeeIDs } = filter;
+    const [buyer, blocked, technologyIds] = await Promise.all([
+      present(models.companies, caller.companyId),
+      blockedSuppliers(models, caller.companyId),
+      maincatIDs.length > 0 ? technologiesOf(models, maincatIDs) : [],
+    ]);
+    const found = await models.companies.find(
+      {
+        ...suppliersBetween(bounds.south, bounds.north),
+        ...(maincatIDs.length > 0 ? { technologyIds: { $in: technologyIds } } : {}),
+        ...(certificateIDs.length > 0 ? { certificateIds: { $in: certificateIDs } } : {}),
+        ...(noOfEmployeeIDs.length > 0 ? { companySize: { $in: noOfEmployeeIDs } } : {}),
+      },
+      { limit: mostPlaces + 1, projection: placeFields },
+    );
+    const places = found
+      .slice(0, mostPlaces)
+      .filter(({ companyId }) => companyId !== caller.companyId && !blocked.has(companyId));
+    return {
+      body: {
+        places: await placesOf(models, { buyer, places, bounds, zoom }),
+        truncated: found.length > mostPlaces,
+      },
+    };
+  },
+
+  nearestSuppliers: async ({ caller, body: { limit } }) => {
+    const models = await readModels.models();
+    const [buyer, blocked] = await Promise.all([
+      present(models.companies, caller.companyId),
+      blockedSuppliers(models, caller.companyId),
+    ]);
+    const home = coordinatesOf(buyer);
+    if (!home) return { body: { places: [] } };
+    for (const circle of circles) {
+      const reach = circle / kmPerDegree;
+      const found = await models.companies.find(suppliersBetween(home.latitude - reach, home.latitude + reach), {
+        limit: mostPlaces,
+        projection: placeFields,
+      });
+      const near = found
+        .flatMap((company) => {
+          const at = coordinatesOf(company);
+          const excluded = company.companyId === caller.companyId || blocked.has(company.companyId);
+          return at && !excluded
+            ? [{ companyId: company.companyId, label: company.label, distance: distanceKm(home, at) }]
+            : [];
+        })
+        .filter(({ distance }) => distance <= circle)
+        .sort((a, b) => a.distance - b.distance || a.label.localeCompare(b.label))
+        .slice(0, limit);
+      if (near.length < limit && circle !== circles.at(-1)) continue;
+      const known = await companyPlaces(
+        models,
+        near.map(({ companyId }) => companyId),
+        caller.companyId,
+      );
+      const places = near.flatMap(({ companyId, distance }) => {
+        const place = known.get(companyId);
+        return place ? [{ ...place, distance: Math.round(distance * 10) / 10 }] : [];
+      });
+      return { body: { places } };
+    }
+    return { body: { places: [] } };
+  },
+});

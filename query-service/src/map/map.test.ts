@@ -1,0 +1,110 @@
+import type { ClusterPlace, CompanyPlace } from '@torno/contract';
+import { useQueryService } from '../testing/caller.fixture.js';
+import { companies, directoryEntry, ids } from '../testing/world.fixture.js';
+
+const { service, post } = useQueryService();
+
+type Place = ClusterPlace | CompanyPlace;
+const everywhere = { north: 85, south: -85, east: 180, west: -180 };
+const placesOf = async (body: object = {}, path = 'buyer/map/places'): Promise<Place[]> =>
+  (await post('buyer', path, { bounds: everywhere, zoom: 4, ...body })).body.places;
+const suppliers = (places: readonly Place[]) =>
+  places.reduce((sum, place) => sum + (place.type === 'cluster' ? place.count : place.type === 'company' ? 1 : 0), 0);
+
+describe('places', () => {
+  it('are clusters from afar whose counts add up, beside the own company (MAP-02)', async () => {
+    const places = await placesOf();
+    expect(suppliers(places)).toBe(3);
+    expect(places.some(({ type }) => type === 'cluster')).toBe(true);
+    expect(places.filter(({ type }) => type === 'own')).toMatchObject([{ companyID: ids.buyer, label: 'Company 1' }]);
+  });
+
+  it('are companies with what a card shows when the map is close (MAP-01)', async () => {
+    const places = await placesOf({ zoom: 9 });
+    expect(places.find((place) => place.type === 'company' && place.companyID === ids.supplier)).toEqual({
+      type: 'company',
+      companyID: ids.supplier,
+      label: 'Company 3',
+      location: { latitude: 48.137, longitude: 11.575 },
+      countryCode: 'DE',
+      postalCode: '70173',
+      city: 'München',
+      companyLogo: null,
+      favorite: true,
+      noOfEmployees: 134,
+      annualTurnover: 109,
+      foundationYear: 1980,
+      maincatIDs: [1],
+    });
+  });
+
+  it('tell who is in a cluster that no closer look parts', async () => {
+    const [cluster] = (await placesOf({ zoom: 11 })).filter(({ type }) => type === 'cluster');
+    expect(cluster).toMatchObject({
+      count: 2,
+      places: expect.arrayContaining([
+        expect.objectContaining({ companyID: ids.otherSupplier }),
+        expect.objectContaining({ companyID: ids.freeSupplier }),
+      ]),
+    });
+  });
+
+  it('are those of the box only (MAP-07)', async () => {
+    const munich = { north: 48.5, south: 48, east: 12, west: 11 };
+    expect(await placesOf({ bounds: munich })).toMatchObject([{ companyID: ids.supplier }]);
+    const { status } = await post('buyer', 'buyer/map/places', { bounds: { ...munich, north: 40 }, zoom: 4 });
+    expect(status).toBe(400);
+  });
+
+  it.each([
+    [{ noOfEmployeeIDs: [131] }, 1],
+    [{ certificateIDs: [1] }, 3],
+    [{ certificateIDs: [2] }, 0],
+    [{ maincatIDs: [1] }, 3],
+    [{ maincatIDs: [2] }, 0],
+  ])('are filtered by %j (MAP-03)', async (filter, count) => expect(suppliers(await placesOf({ filter }))).toBe(count));
+
+  it('leave out whom the buyer has blocked', async () => {
+    const { id, ...entry } = directoryEntry(ids.buyer, ids.otherSupplier, { blocked: true, blockedAs: ['Buyer'] });
+    await service().put('directory', id, entry);
+    expect(suppliers(await placesOf())).toBe(2);
+    await service().remove('directory', id);
+  });
+
+  it('of matching are the companies of its list (MATCH-20)', async () => {
+    const path = `buyer/rfq/${ids.draft}/matching/places`;
+    expect(suppliers(await placesOf({}, path))).toBe(3);
+    expect(suppliers(await placesOf({ filter: { countryCodes: ['AT'] } }, path))).toBe(1);
+    expect(suppliers(await placesOf({ subset: 'FAVORITES' }, path))).toBe(2);
+  });
+});
+
+describe('the nearest suppliers', () => {
+  const nearest = async (limit = 10): Promise<{ companyID: string; distance: number }[]> =>
+    (await post('buyer', 'buyer/map/nearest', { limit })).body.places;
+
+  it('are ordered by distance from the own company (MAP-10)', async () => {
+    const places = await nearest();
+    expect(places.map(({ companyID }) => companyID)).toEqual([ids.freeSupplier, ids.otherSupplier, ids.supplier]);
+    expect(places[2]).toMatchObject({ companyID: ids.supplier, distance: expect.closeTo(190, -1) });
+  });
+
+  it('are no more than asked for, however far the next one is', async () => {
+    expect(await nearest(2)).toHaveLength(2);
+    const palermo = companies.find(({ companyId }) => companyId === ids.otherSupplier);
+    await service().put('companies', ids.otherSupplier, { ...palermo, latitude: 38.1, longitude: 13.4 });
+    expect((await nearest()).map(({ companyID }) => companyID)).toEqual([
+      ids.freeSupplier,
+      ids.supplier,
+      ids.otherSupplier,
+    ]);
+    await service().put('companies', ids.otherSupplier, { ...palermo });
+  });
+
+  it('are nobody while the own place is not known', async () => {
+    const home = companies.find(({ companyId }) => companyId === ids.buyer);
+    await service().put('companies', ids.buyer, { ...home, latitude: null, longitude: null });
+    expect(await nearest()).toEqual([]);
+    await service().put('companies', ids.buyer, { ...home });
+  });
+});

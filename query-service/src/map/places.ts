@@ -1,0 +1,117 @@
+import type { ClusterPlace, CompanyPlace } from '@torno/contract';
+import { clusterPlaces, mapZoom, withinBounds, type Coordinates, type MapBounds } from '@torno/domain';
+import type { CompanyReadModel } from '@torno/read-models';
+import { groupIdOf } from '../lookups/technology-tree.js';
+import { lookupEntries, numberOf } from '../lookups/lookup-lists.js';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
+import { favoritesAmong } from '../suppliers/supplier-summary.js';
+
+/** Companies of a cluster that are told where no closer look parts them. */
+const mostInCluster = 50;
+
+/** The main category of each technology. */
+export const mainCategories = async (models: Models): Promise<ReadonlyMap<number, number>> => {
+  const [groups, technologies] = await Promise.all([
+    lookupEntries(models, 'technologyGroup'),
+    lookupEntries(models, 'technology'),
+  ]);
+  const ofGroup = new Map(groups.map(({ id, data }) => [Number(id), numberOf(data['mainCategoryId'])]));
+  return new Map(
+    technologies.flatMap((technology) => {
+      const category = ofGroup.get(groupIdOf(technology) ?? 0);
+      return category ? [[Number(technology.id), category] as const] : [];
+    }),
+  );
+};
+
+const placeOf = (
+  company: CompanyReadModel,
+  { latitude, longitude }: Coordinates,
+  {
+    type,
+    favorite,
+    categories,
+  }: {
+    readonly type: CompanyPlace['type'];
+    readonly favorite: boolean;
+    readonly categories: ReadonlyMap<number, number>;
+  },
+): CompanyPlace => ({
+  type,
+  companyID: company.companyId,
+  label: company.label,
+  location: { latitude, longitude },
+  countryCode: company.countryCode,
+  postalCode: company.postalCode,
+  city: company.city,
+  // Logos are not kept yet.
+  companyLogo: null,
+  favorite,
+  noOfEmployees: company.companySize,
+  annualTurnover: company.annualTurnover,
+  foundationYear: company.yearOfFoundation,
+  maincatIDs: [...new Set(company.technologyIds.flatMap((id) => categories.get(id) ?? []))],
+});
+
+/** Companies by id as places, those without a known place left out. */
+export const companyPlaces = async (
+  models: Models,
+  companyIds: readonly string[],
+  buyerCompanyId: string,
+): Promise<ReadonlyMap<string, CompanyPlace>> => {
+  const [companies, favorites, categories] = await Promise.all([
+    presentAll(models.companies, companyIds),
+    favoritesAmong(models, buyerCompanyId, companyIds),
+    mainCategories(models),
+  ]);
+  return new Map(
+    companies.flatMap((company) => {
+      const at = coordinatesOf(company);
+      const favorite = favorites.has(company.companyId);
+      return at ? [[company.companyId, placeOf(company, at, { type: 'company', favorite, categories })] as const] : [];
+    }),
+  );
+};
+
+type Located = Pick<CompanyReadModel, 'companyId' | 'latitude' | 'longitude'>;
+
+/** What a map shows of companies: clusters, single companies and the own one (MAP-01, MAP-02). */
+export const placesOf = async (
+  models: Models,
+  {
+    buyer,
+    places,
+    bounds,
+    zoom,
+  }: {
+    readonly buyer: CompanyReadModel | undefined;
+    readonly places: readonly Located[];
+    readonly bounds: MapBounds;
+    readonly zoom: number;
+  },
+): Promise<(ClusterPlace | CompanyPlace)[]> => {
+  const seen = places.flatMap(({ companyId, latitude, longitude }) =>
+    latitude === null || longitude === null || !withinBounds({ latitude, longitude }, bounds)
+      ? []
+      : [{ companyId, latitude, longitude }],
+  );
+  const clusters = clusterPlaces(seen, zoom);
+  const isTold = (count: number): boolean => count === 1 || zoom >= mapZoom.maximum;
+  const told = clusters.flatMap((cluster) =>
+    isTold(cluster.places.length) ? cluster.places.slice(0, mostInCluster).map(({ companyId }) => companyId) : [],
+  );
+  const known = await companyPlaces(models, told, buyer?.companyId ?? '');
+  const marks = clusters.flatMap(({ centre, places: members }): (ClusterPlace | CompanyPlace)[] => {
+    const companies = members.flatMap(({ companyId }) => known.get(companyId) ?? []);
+    if (members.length === 1) return companies;
+    return [{ type: 'cluster', location: centre, count: members.length, places: companies }];
+  });
+  const home = coordinatesOf(buyer);
+  const own =
+    buyer && home && withinBounds(home, bounds)
+      ? [placeOf(buyer, home, { type: 'own', favorite: false, categories: new Map() })]
+      : [];
+  return [...marks, ...own];
+};

@@ -1,0 +1,137 @@
+import type { MatchedCompany } from '@torno/contract';
+import {
+  fitsCriteria,
+  matchedPositions,
+  matchingQualifier,
+  matchingRegions,
+  type MatchingFilter,
+  type MatchingPerimeter,
+  type MatchingRegion,
+} from '@torno/domain';
+import type { CompanyReadModel, MatchingReadModel, RfqReadModel } from '@torno/read-models';
+import { ownRfq } from '../joins/rfq-key.js';
+import { lookupEntries } from '../lookups/lookup-lists.js';
+import { present, presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
+import { blockedSuppliers } from '../suppliers/blocked-suppliers.js';
+import { favoritesAmong, supplierSummary } from '../suppliers/supplier-summary.js';
+import { matchingCandidates } from './matching-candidates.js';
+
+/** Near misses that an answer lists at most. */
+const mostNearMisses = 100;
+
+const regionsByCountry = async (models: Models): Promise<(countryCode: string) => MatchingRegion> => {
+  const countries = await lookupEntries(models, 'country');
+  const regions = new Map(
+    countries.map(({ id, data }) => [
+      String(id),
+      matchingRegions.find((region) => region === data['matchingRegion']) ?? 'none',
+    ]),
+  );
+  return (countryCode) => regions.get(countryCode) ?? 'none';
+};
+
+type Selection = ReadonlyMap<string, { readonly fromDirectory: boolean }>;
+
+const selectionOf = (matching: MatchingReadModel | undefined): Selection =>
+  new Map((matching?.selected ?? []).map(({ companyId, fromDirectory }) => [companyId, { fromDirectory }]));
+
+/** The best first: more parts, then nearer, then by name. */
+const byFit = (a: MatchedCompany, b: MatchedCompany): number =>
+  b.matchingPartCount - a.matchingPartCount ||
+  (a.distance ?? Infinity) - (b.distance ?? Infinity) ||
+  a.label.localeCompare(b.label);
+
+type Asked = {
+  readonly companyId: string;
+  readonly rfqKey: string;
+  readonly perimeter: MatchingPerimeter;
+  readonly filter: MatchingFilter;
+  readonly subset: 'ALL' | 'FAVORITES';
+};
+
+export type FoundCompanies = {
+  readonly rfq: RfqReadModel;
+  readonly buyer: CompanyReadModel | undefined;
+  /** That can make a part, or that the buyer has added; the best first. */
+  readonly companies: readonly MatchedCompany[];
+  /** That offer a technology of the RFQ but no part in its size, the nearest first. */
+  readonly nearMisses: readonly MatchedCompany[];
+  readonly initialized: boolean;
+  /** There are more candidates than were looked at. */
+  readonly truncated: boolean;
+};
+
+/** Which suppliers fit an RFQ of the buyer within his criteria, and which of them he has chosen. */
+export const findCompanies = async (
+  models: Models,
+  { companyId: buyerCompanyId, rfqKey, perimeter, filter, subset }: Asked,
+): Promise<FoundCompanies> => {
+  const rfq = await ownRfq(models, rfqKey, buyerCompanyId);
+  const [buyer, matching, blocked, regionOf, candidates] = await Promise.all([
+    present(models.companies, buyerCompanyId),
+    present(models.matchings, rfq.rfqId),
+    blockedSuppliers(models, buyerCompanyId),
+    regionsByCountry(models),
+    matchingCandidates(models, rfq, filter),
+  ]);
+  const allowed = ({ companyId, state }: CompanyReadModel): boolean =>
+    companyId !== buyerCompanyId && state === 'Active' && !blocked.has(companyId);
+  const around = { buyer: coordinatesOf(buyer), regionOf };
+  const anyTechnology = rfq.technologyIds.length > 0;
+  const inSight = candidates.companies
+    .filter(
+      (company) =>
+        allowed(company) && fitsCriteria({ ...company, place: coordinatesOf(company) }, { perimeter, filter }, around),
+    )
+    .map((company) => ({ company, positions: matchedPositions(company.technologies, rfq.positions) }));
+  const suitable = inSight.filter(({ positions }) => !anyTechnology || positions.length > 0);
+
+  // What the buyer has added from his directory stays in sight whatever the criteria (MATCH-22, MATCH-29).
+  const selection = selectionOf(matching);
+  const known = new Set(suitable.map(({ company }) => company.companyId));
+  const addedIds = [...selection]
+    .filter(([id, { fromDirectory }]) => fromDirectory && !known.has(id))
+    .map(([id]) => id);
+  const added = (await presentAll(models.companies, addedIds))
+    .filter((company) => allowed(company) && company.isSupplier)
+    .map((company) => ({ company, positions: matchedPositions(company.technologies, rfq.positions) }));
+  const addedAlready = new Set(addedIds);
+  const unsuitable = inSight.filter(
+    ({ company, positions }) => anyTechnology && positions.length === 0 && !addedAlready.has(company.companyId),
+  );
+
+  const favorites = await favoritesAmong(
+    models,
+    buyerCompanyId,
+    [...suitable, ...added, ...unsuitable].map(({ company }) => company.companyId),
+  );
+  const initialized = matching?.initialized ?? false;
+  const rated =
+    (selectedAtFirst: boolean) =>
+    ({ company, positions }: (typeof inSight)[number]): MatchedCompany => {
+      const chosen = selection.get(company.companyId);
+      return {
+        ...supplierSummary(company, { buyer, favorite: favorites.has(company.companyId) }),
+        selectedInMatching: initialized ? chosen !== undefined : selectedAtFirst,
+        fromDirectory: chosen?.fromDirectory ?? false,
+        matchingQualifier: matchingQualifier(positions.length, rfq.positions.length),
+        matchingPartCount: positions.length,
+        matchingItemsWithBidsCount: 0,
+        matchedPositions: [...positions],
+      };
+    };
+  return {
+    rfq,
+    buyer,
+    companies: [...suitable, ...added]
+      .map(rated(true))
+      // Only the premium ones can be narrowed to favourites (MATCH-19).
+      .filter(({ premiumSupplier, favorite }) => subset === 'ALL' || !premiumSupplier || favorite)
+      .sort(byFit),
+    nearMisses: unsuitable.map(rated(false)).sort(byFit).slice(0, mostNearMisses),
+    initialized,
+    truncated: candidates.truncated,
+  };
+};

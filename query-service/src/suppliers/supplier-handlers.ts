@@ -1,0 +1,112 @@
+import type { SupplierSummary } from '@torno/contract';
+import type { Filter } from '@torno/platform';
+import { searchPatterns, type CompanyReadModel, type Stored } from '@torno/read-models';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { groupIdOf } from '../lookups/technology-tree.js';
+import { lookupEntries } from '../lookups/lookup-lists.js';
+import { mainCategories } from '../map/places.js';
+import { present, presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { blockedSuppliers } from './blocked-suppliers.js';
+import { favoritesAmong, summaryFields, supplierSummary } from './supplier-summary.js';
+
+/** Companies among which one request looks at most. */
+const mostCandidates = 5_000;
+const mostEntries = 5_000;
+
+type Page = { readonly offset: number; readonly limit: number };
+
+const byName = (a: SupplierSummary, b: SupplierSummary): number =>
+  a.label.localeCompare(b.label) || a.companyId.localeCompare(b.companyId);
+
+const pageOf = (suppliers: readonly SupplierSummary[], { offset, limit }: Page) => ({
+  companies: suppliers.toSorted(byName).slice(offset, offset + limit),
+  total: suppliers.length,
+});
+
+/** Technologies of main categories and groups; null when neither is asked for. */
+const technologiesOf = async (
+  models: Models,
+  maincatIDs: readonly number[],
+  groupIDs: readonly number[],
+): Promise<readonly number[] | null> => {
+  if (maincatIDs.length === 0 && groupIDs.length === 0) return null;
+  const [categories, technologies] = await Promise.all([mainCategories(models), lookupEntries(models, 'technology')]);
+  return technologies
+    .filter((technology) => {
+      const category = categories.get(Number(technology.id));
+      const group = groupIdOf(technology);
+      return (category && maincatIDs.includes(category)) || (group !== null && groupIDs.includes(group));
+    })
+    .map(({ id }) => Number(id));
+};
+
+const oneOf = (field: string, values: readonly (number | string)[]) =>
+  values.length > 0 ? { [field]: { $in: values } } : {};
+
+/** Suppliers that a buyer looks up himself: in his directory, or by name and kind. */
+export const supplierHandlers = ({
+  readModels,
+}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'directorySuppliers' | 'searchSuppliers'> => {
+  const summaries = async (models: Models, companyId: string, companies: readonly CompanyReadModel[]) => {
+    const ids = companies.map((company) => company.companyId);
+    const [buyer, favorites] = await Promise.all([
+      present(models.companies, companyId),
+      favoritesAmong(models, companyId, ids),
+    ]);
+    return companies.map((company) => supplierSummary(company, { buyer, favorite: favorites.has(company.companyId) }));
+  };
+
+  return {
+    directorySuppliers: async ({ caller: { companyId }, body: { searchTerm, onlyFavorites, ...page } }) => {
+      const models = await readModels.models();
+      const [entries, blocked] = await Promise.all([
+        models.directory.find({ companyId, ...(onlyFavorites ? { favorite: true } : {}) }, { limit: mostEntries }),
+        blockedSuppliers(models, companyId),
+      ]);
+      const companies = await presentAll(
+        models.companies,
+        entries.map(({ otherCompanyId }) => otherCompanyId),
+        { projection: summaryFields },
+      );
+      const wanted = searchPatterns(searchTerm);
+      const found = companies.filter(
+        (company) =>
+          company.isSupplier &&
+          company.state === 'Active' &&
+          !blocked.has(company.companyId) &&
+          wanted.every((pattern) => company.tokens.some((token) => pattern.test(token))),
+      );
+      return { body: pageOf(await summaries(models, companyId, found), page) };
+    },
+
+    searchSuppliers: async ({ caller: { companyId }, body }) => {
+      const models = await readModels.models();
+      const [blocked, technologyIds] = await Promise.all([
+        blockedSuppliers(models, companyId),
+        technologiesOf(models, body.maincatIDs, body.technologyGroupIDs),
+      ]);
+      const [first, ...others] = searchPatterns(body.searchTerm);
+      const filter: Filter<Stored<CompanyReadModel>> = {
+        isSupplier: true,
+        state: 'Active',
+        ...(first ? { tokens: { $regex: first } } : {}),
+        ...(technologyIds ? { technologyIds: { $in: technologyIds } } : {}),
+        ...oneOf('certificateIds', body.certificateIDs),
+        ...oneOf('companySize', body.noOfEmployeeIDs),
+        ...oneOf('annualTurnover', body.turnoverIDs),
+        ...oneOf('countryCode', body.countryCodes),
+        ...oneOf('industryIds', body.industryIDs),
+      };
+      const companies = (
+        await models.companies.find(filter, { limit: mostCandidates, projection: summaryFields })
+      ).filter(
+        (company) =>
+          company.companyId !== companyId &&
+          !blocked.has(company.companyId) &&
+          others.every((pattern) => company.tokens.some((token) => pattern.test(token))),
+      );
+      return { body: pageOf(await summaries(models, companyId, companies), body) };
+    },
+  };
+};
