@@ -106,15 +106,17 @@ const dateToString = ([date, format, timezone, onNull]: readonly Given[]): Given
   return formatDate(date.ms, format ?? '%Y-%m-%dT%H:%M:%S.%LZ');
 };
 
-const any = Infinity;
+const unlimited = Infinity;
 
 /** The operators of expressions: the published subset. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
-  ['$add', arithmetic(0, any, sum)],
+  ['$add', arithmetic(0, unlimited, sum)],
   ['$subtract', arithmetic(2, 2, difference)],
   [
     '$multiply',
-    arithmetic(0, any, (values) => values.map((value) => numeric('$multiply', value)).reduce<Numeric>(multiply, 1)),
+    arithmetic(0, unlimited, (values) =>
+      values.map((value) => numeric('$multiply', value)).reduce<Numeric>(multiply, 1),
+    ),
   ],
   ['$divide', arithmetic(2, 2, quotient)],
   ['$eq', comparing((order) => order === 0)],
@@ -123,11 +125,11 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['$gte', comparing((order) => order >= 0)],
   ['$lt', comparing((order) => order < 0)],
   ['$lte', comparing((order) => order <= 0)],
-  ['$and', of(0, any, (values) => values.every(isTruthy))],
-  ['$or', of(0, any, (values) => values.some(isTruthy))],
+  ['$and', of(0, unlimited, (values) => values.every(isTruthy))],
+  ['$or', of(0, unlimited, (values) => values.some(isTruthy))],
   ['$not', of(1, 1, ([value]) => !isTruthy(value))],
   ['$in', of(2, 2, within)],
-  ['$concat', arithmetic(0, any, concatenation)],
+  ['$concat', arithmetic(0, unlimited, concatenation)],
   ['$size', of(1, 1, size)],
   ['$arrayElemAt', arithmetic(2, 2, elementAt)],
   ['$dateToString', { ...of(1, 4, dateToString), named: ['date', 'format', 'timezone', 'onNull'] }],
@@ -147,7 +149,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
     '$ifNull',
     {
       least: 2,
-      most: any,
+      most: unlimited,
       make: (args) => (doc) => {
         for (const arg of args.slice(0, -1)) {
           const value = arg(doc);
