@@ -1,9 +1,8 @@
 import { emptyPosition, type ParticipationEvent, type RfqEvent } from '@torno/domain';
 import { projection, type RecordedEvent } from '@torno/kernel';
-import { readModelIndexes, type RfqPositionDocument, type RfqReadModel } from '@torno/read-models';
+import { emptyRfq, readModelIndexes, type RfqPositionDocument, type RfqReadModel } from '@torno/read-models';
 import { supplierActivity } from './activity.js';
 import { derived } from './derived.js';
-import { emptyRfq } from './empty-rfq.js';
 
 type Of<Type extends RfqEvent['type']> = Extract<RfqEvent, { type: Type }>;
 

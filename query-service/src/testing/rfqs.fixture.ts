@@ -1,5 +1,5 @@
 import { emptyPosition } from '@torno/domain';
-import type { AttachmentReadModel, RfqPositionDocument, RfqReadModel } from '@torno/read-models';
+import { emptyRfq, type AttachmentReadModel, type RfqPositionDocument, type RfqReadModel } from '@torno/read-models';
 import { ids, secrets } from './ids.fixture.js';
 
 export const position: RfqPositionDocument = {
@@ -19,6 +19,7 @@ export const startDate = '2026-03-01T09:00:00.000Z';
 export const endDate = '2026-03-20T22:59:59.000Z';
 
 export const rfq = (rfqId: string, number: number, change: Partial<RfqReadModel> = {}): RfqReadModel => ({
+  ...emptyRfq,
   rfqId,
   secondaryId: 100_000 + number,
   buyerCompanyId: ids.buyer,
@@ -31,39 +32,11 @@ export const rfq = (rfqId: string, number: number, change: Partial<RfqReadModel>
   label: secrets.label,
   internalCode: `IC-${number}`,
   reason: 'NewProduct',
-  reasonComment: '',
-  demandType: 'OneTime',
-  ndaRequired: false,
-  ownTerms: false,
-  currency: 'EUR',
-  unit: 'PCE',
-  incoterm: 'EXW',
-  deliveryConditionChoice: 'incoterm',
-  deliveryCondition: '',
   paymentCondition: '30 days',
-  hasFixedCost: false,
-  duration: 14,
-  customEndDate: null,
   deliveryDate: '2026-05-01',
-  documents: [],
   positions: [position],
-  marketplace: false,
-  invitedCompanyIds: [],
   startDate,
   endDate,
-  endedAt: null,
-  result: null,
-  noAwardReason: null,
-  awardedCompanyId: null,
-  failureReasons: [],
-  messages: [],
-  activity: { suppliers: [], viewedBy: [], quotedBy: [], newQuotes: [], openNdas: [] },
-  supplierCount: 0,
-  viewedCount: 0,
-  quoteCount: 0,
-  newQuoteCount: 0,
-  openNdaCount: 0,
-  onMarket: false,
   technologyIds: [10101],
   attachmentKeys: [ids.drawing],
   tokens: ['secret', 'gear', `ic`, String(number), String(100_000 + number)],
