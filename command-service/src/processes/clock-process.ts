@@ -1,4 +1,4 @@
-import { addDays, derivedId, type CommandMeta } from '@torno/kernel';
+import { derivedId, type CommandMeta } from '@torno/kernel';
 import type { Log } from '@torno/platform';
 import { rfq } from '../rfq/rfq.js';
 import { pause } from './pause.js';
@@ -40,6 +40,3 @@ export const runClock = async (
     await pause(everyMs, signal);
   }
 };
-
-/** Latest instant at which something brought in from elsewhere still counts as news. */
-export const newsSince = (now: string): string => addDays(now, -1);

@@ -1,15 +1,17 @@
 import { parseParticipationId, type ParticipationEvent } from '@torno/domain';
-import { derivedId, type RecordedEvent } from '@torno/kernel';
+import { addDays, derivedId, type RecordedEvent } from '@torno/kernel';
 import { user } from '../account/user.js';
 import { company } from '../company/company.js';
 import { letterKinds, type LetterJob, type LetterKind } from '../letters/letter-job.js';
 import { participation } from '../participation/participation.js';
 import { rfq } from '../rfq/rfq.js';
-import { newsSince } from './clock-process.js';
 import type { Process, ProcessContext } from './process.js';
 
 /** Queue of letters to write. */
 export const letterQueue = 'letters';
+
+/** Earliest instant of what still counts as news. */
+const newsSince = (now: string): string => addDays(now, -1);
 
 /** Puts a letter about an RFQ into the queue; what was brought in from the past is no news to anybody. */
 const write = async (
