@@ -1,7 +1,6 @@
 import { derivedId, type CommandMeta } from '@torno/kernel';
-import type { Log } from '@torno/platform';
+import { pause, type Log } from '@torno/platform';
 import { rfq } from '../rfq/rfq.js';
-import { pause } from './pause.js';
 import type { ProcessContext } from './process.js';
 
 const batch = 200;

@@ -1,6 +1,7 @@
 import {
   foldBatch,
   isReadable,
+  pause,
   type Checkpoints,
   type DocumentCollection,
   type Feed,
@@ -10,7 +11,6 @@ import {
   type StoredDocument,
 } from '@torno/platform';
 import { DomainError, type RecordedEvent } from '@torno/kernel';
-import { pause } from './pause.js';
 import type { Process, ProcessContext } from './process.js';
 import { rfqRoster } from './rfq-roster.js';
 

@@ -1,7 +1,15 @@
-import type { Checkpoints, DocumentCollection, Feed, Incarnation, Leases, Log, StoredDocument } from '@torno/platform';
+import {
+  pause,
+  type Checkpoints,
+  type DocumentCollection,
+  type Feed,
+  type Incarnation,
+  type Leases,
+  type Log,
+  type StoredDocument,
+} from '@torno/platform';
 import { runClock } from './clock-process.js';
 import { processes } from './index.js';
-import { pause } from './pause.js';
 import type { ProcessContext } from './process.js';
 import { runProcesses, type ParkedReaction } from './runner.js';
 

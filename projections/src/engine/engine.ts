@@ -1,6 +1,7 @@
 import { systemClock, type AnyProjection, type Clock } from '@torno/kernel';
 import {
   createLeases,
+  pause,
   StoreUnavailable,
   usualLeaseMs,
   type Documents,
@@ -11,7 +12,7 @@ import {
 } from '@torno/platform';
 import { checkpointCollection } from '@torno/read-models';
 import { createCheckpointWriter } from './checkpoint-writer.js';
-import { createInterrupt, waitFor, type Interrupt } from './interrupt.js';
+import { createInterrupt, type Interrupt } from './interrupt.js';
 import { createLiveAlias } from './live-alias.js';
 import { messageOf, parkingIn } from './parking.js';
 import { run, type Wanted } from './runner.js';
@@ -91,7 +92,7 @@ export const startEngine = async ({
       try {
         const lease = await leases.acquire(leaseOf(collectionName), incarnation, leaseMs);
         if (!lease) {
-          await waitFor(leaseMs / 10, interrupt.signal());
+          await pause(leaseMs / 10, interrupt.signal());
           continue;
         }
         lease.lost.addEventListener('abort', interrupt.fire, { once: true });
@@ -133,7 +134,7 @@ export const startEngine = async ({
             log.warn({ err, projection: collectionName }, 'a failed projection could not be marked'),
           );
         }
-        await waitFor(pauseMs, interrupt.signal());
+        await pause(pauseMs, interrupt.signal());
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }
     }
@@ -172,7 +173,7 @@ export const startEngine = async ({
       } catch (err) {
         log.warn({ err }, 'the wishes for projections could not be read');
       }
-      await waitFor(pollMs, signal);
+      await pause(pollMs, signal);
     }
   };
 

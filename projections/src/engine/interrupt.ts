@@ -15,19 +15,3 @@ export const createInterrupt = (): Interrupt => {
     fire: () => current.abort(),
   };
 };
-
-/** Waits for a time or until the signal fires. */
-export const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) {
-      resolve();
-      return;
-    }
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-  });

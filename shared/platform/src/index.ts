@@ -14,6 +14,7 @@ export * from './leases/incarnation.js';
 export * from './leases/leases.js';
 export * from './log/index.js';
 export * from './metrics/index.js';
+export * from './pause.js';
 export * from './tokens/index.js';
 export * from './vault/key-store.js';
 export * from './vault/personal-vault.js';

@@ -3,6 +3,7 @@ import type { StoreLog } from '../documents/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 import type { EventStore, Page } from '../event-store/event-store.js';
 import type { FeedItem } from '../event-store/feed-item.js';
+import { pause } from '../pause.js';
 import { createEventRing } from './event-ring.js';
 
 /** The position before the first event. */
@@ -39,19 +40,6 @@ const cachedPages = 8;
 /** A page shorter than asked for ends at the store's end of that moment; it is not worth keeping for long. */
 const pageLifeMs = 10_000;
 
-/** Waits, but not past the abort of a signal. */
-const pause = (ms: number, signals: readonly AbortSignal[]): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      for (const signal of signals) signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    for (const signal of signals) signal.addEventListener('abort', done, { once: true });
-    if (signals.some(({ aborted }) => aborted)) done();
-  });
-
 /** A page of catch-up being read or kept; `covered` is from where the ring had everything when the reading began. */
 type SharedPage = { readonly page: Promise<Page>; readonly covered: number };
 
@@ -80,7 +68,7 @@ export const createFeed = async (
         }
       } catch (error) {
         log.warn({ err: error, position: ring.head() }, 'The feed of events was interrupted and starts again');
-        await pause(pauseMs, [closing.signal]);
+        await pause(pauseMs, closing.signal);
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }
     }
@@ -129,7 +117,7 @@ export const createFeed = async (
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
         log.warn({ err: error, position: place }, 'A page of events could not be read yet');
-        await pause(pauseMs, signals);
+        await pause(pauseMs, ...signals);
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }
     }
