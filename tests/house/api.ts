@@ -27,6 +27,14 @@ export class Refused extends Error {
   }
 }
 
+/** There was no connection, or it broke before the answer was complete: nobody knows what became of the request. */
+export class Unanswered extends Error {
+  constructor(call: string, cause: unknown) {
+    super(`${call} was not answered`, { cause });
+    this.name = 'Unanswered';
+  }
+}
+
 export type Answer = {
   readonly status: number;
   readonly body: unknown;
@@ -54,8 +62,11 @@ export const createApi = (url: string, syncKey = ''): Api => {
   let newest = 0;
 
   const raw: Api['raw'] = async (method, path, init = {}) => {
-    const answer = await fetch(`${url}/api${path}`, { method, ...init });
-    const text = await answer.text();
+    const { answer, text } = await fetch(`${url}/api${path}`, { method, ...init })
+      .then(async (reply) => ({ answer: reply, text: await reply.text() }))
+      .catch((cause: unknown) => {
+        throw new Unanswered(`${method} ${path}`, cause);
+      });
     const json = (answer.headers.get('content-type') ?? '').includes('json');
     const body: unknown = json && text !== '' ? JSON.parse(text) : text;
     return { status: answer.status, body, headers: answer.headers, cookie: answer.headers.get('set-cookie') };

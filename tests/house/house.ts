@@ -21,6 +21,8 @@ export type House = {
   readonly syncKey: string;
   /** Process id of a program that runs now. */
   readonly pidOf: (program: ProgramName) => number | undefined;
+  /** What the supervisor has said so far. */
+  readonly said: () => string;
   /** `kill -9`. */
   readonly kill: (program: ProgramName) => void;
   /** Kills the supervisor itself with `kill -9`, and with it everything. */
@@ -138,6 +140,7 @@ export const startHouse = async ({ dataDir: given, env = {} }: HouseOptions = {}
     dataDir,
     syncKey,
     pidOf,
+    said: () => printed.join(''),
     kill: (program) => {
       const running = pidOf(program);
       if (running !== undefined) process.kill(running, 'SIGKILL');

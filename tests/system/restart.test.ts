@@ -1,7 +1,8 @@
-import { createApi, Refused, type Api } from '../house/api.js';
+import { createApi } from '../house/api.js';
+import { expectConsistency } from '../house/consistency.js';
 import { startHouse, until, type House, type ProgramName } from '../house/house.js';
+import { createLedger } from '../house/ledger.js';
 import { settle, settleOperator, type Person } from '../house/people.js';
-import { foldFromScratch, openStores } from '../house/read-models.js';
 import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
 
 jest.setTimeout(400_000);
@@ -16,65 +17,7 @@ const programs: readonly ProgramName[] = [
   'embedded-document-store',
 ];
 
-/** Every command with the key that was acknowledged for it. */
-const acknowledged: string[] = [];
-
-/** Repeats a call with the same key until it is answered: what a client does that has lost an answer. */
-const insist = (api: Api): Api => {
-  const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await call();
-      } catch (error) {
-        const temporary = !(error instanceof Refused) || error.status === 503 || error.status === 502;
-        if (!temporary || attempt > 200) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 150));
-      }
-    }
-  };
-  let count = 0;
-  return {
-    ...api,
-    call: async (name, options = {}) => {
-      const key = options.key ?? `insist-${count++}`;
-      const reply = await patiently(() => api.call(name, { ...options, key }));
-      acknowledged.push(`${name} ${key}`);
-      return reply;
-    },
-    upload: async (name, fields, file, options = {}) => {
-      const key = options.key ?? `insist-${count++}`;
-      return patiently(() => api.upload(name, fields, file, { ...options, key }));
-    },
-  };
-};
-
-const compare = async (house: House, api: Api, operator: string): Promise<void> => {
-  const stores = await openStores(house);
-  try {
-    const events = await stores.events();
-    const last = events.at(-1)?.position ?? 0;
-    await until('every read model has caught up', async () =>
-      (await api.call('projectionStates', { token: operator }))
-        .filter(({ state }) => state !== 'superseded')
-        .every(({ position, state }) => state === 'live' && position >= last),
-    );
-    const expected = foldFromScratch(events);
-    for (const { name, collection, state, parked } of await api.call('projectionStates', { token: operator })) {
-      if (state === 'superseded') continue;
-      expect([name, parked]).toEqual([name, 0]);
-      expect([name, await stores.documents(collection)]).toEqual([name, expected.get(name)]);
-    }
-    // Each event once: no id and no place in a stream twice, no gap in any stream.
-    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-    const revisions = new Map<string, number>();
-    for (const { stream, revision } of events) {
-      expect([stream, revision]).toEqual([stream, (revisions.get(stream) ?? -1) + 1]);
-      revisions.set(stream, revision);
-    }
-  } finally {
-    await stores.close();
-  }
-};
+const ledger = createLedger();
 
 describe('kill -9', () => {
   let house: House;
@@ -82,7 +25,7 @@ describe('kill -9', () => {
 
   it('of every process in turn, during the main job, loses and doubles nothing', async () => {
     house = await startHouse();
-    const api = insist(createApi(house.url, house.syncKey));
+    const api = ledger.insist(createApi(house.url, house.syncKey));
     const buyer = await settle(api, 'buyer', { isBuyer: true });
     const suppliers: Person[] = [];
     for (const name of ['one', 'two', 'three'])
@@ -116,10 +59,10 @@ describe('kill -9', () => {
 
     for (const [round, program] of programs.entries()) {
       const before = house.pidOf(program);
-      const begun = acknowledged.length;
+      const begun = ledger.size();
       const running = job(round);
       // In the middle of it, at a moment that differs from round to round.
-      await until('the job has begun', () => acknowledged.length > begun + round);
+      await until('the job has begun', () => ledger.size() > begun + round);
       house.kill(program);
       const { rfqId, quotes } = await running;
       await until(`${program} is back`, () => ![undefined, before].includes(house.pidOf(program)));
@@ -143,17 +86,17 @@ describe('kill -9', () => {
         return states.join() === 'BuyerAcceptedQuote,BuyerClosedRfq,BuyerClosedRfq';
       });
     }
-    await compare(house, api, operator);
+    await expectConsistency(house, api, operator, ledger);
 
     // A replay of each read model beside the live one ends in the same documents.
     for (const name of ['rfqs', 'participations', 'companies'])
       await api.call('replayProjection', { token: operator, params: { name } });
-    await compare(house, api, operator);
+    await expectConsistency(house, api, operator, ledger);
   });
 
   it('of everything at once keeps what was acknowledged', async () => {
     const { dataDir, url, syncKey } = house;
-    const api = createApi(url, syncKey);
+    const api = ledger.insist(createApi(url, syncKey));
     const buyer = await settle(api, 'late-buyer', { isBuyer: true });
     const rfq = await draftRfq(api, buyer, { label: 'Last before the power went' });
     await house.killAll();
@@ -170,7 +113,7 @@ describe('kill -9', () => {
       const { accessToken: operator } = await after.call('login', {
         body: { username: 'operator@example.com', password: 'a right password' },
       });
-      await compare(again, after, operator);
+      await expectConsistency(again, after, operator, ledger);
     } finally {
       await again.stop();
     }

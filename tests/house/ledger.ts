@@ -1,0 +1,104 @@
+import { derivedId, eventId, type RecordedEvent } from '@torno/kernel';
+import { contract } from '@torno/contract';
+import { Refused, Unanswered, type Api } from './api.js';
+
+type Acknowledged = { readonly name: string; readonly commandId: string };
+
+/** What was promised to clients while processes die: every command that has been answered with success. */
+export type Ledger = {
+  /**
+   * A client that repeats a call with the same key until it is answered, which is what a client does that has lost an
+   * answer. Only a lost connection and 503 are repeated; every other refusal is thrown.
+   */
+  readonly insist: (api: Api) => Api;
+  /** Commands answered with success so far. */
+  readonly size: () => number;
+  /** What is wrong in the store: promised commands that are not there, events that are there twice, gaps. */
+  readonly faults: (events: readonly RecordedEvent[]) => readonly string[];
+};
+
+const patience = 400;
+const pauseMs = 100;
+
+const isTemporary = (error: unknown): boolean =>
+  error instanceof Unanswered || (error instanceof Refused && error.status === 503);
+
+const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isTemporary(error) || attempt > patience) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+};
+
+/** The user whom an access token was given to. */
+const userOf = (token: string): string => {
+  const [, claims = ''] = token.split('.');
+  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  return String(sub);
+};
+
+const duplicates = (values: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  return values.filter((value) => seen.size === seen.add(value).size);
+};
+
+/** Events must follow each other in every stream, and those of one command be numbered from 0. */
+const orderFaults = (events: readonly RecordedEvent[]): readonly string[] => {
+  const revisions = new Map<string, number>();
+  const indexes = new Map<string, number>();
+  return events.flatMap(({ id, stream, revision, metadata: { commandId } }) => {
+    const expected = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    const key = `${commandId} ${stream}`;
+    const index = indexes.get(key) ?? 0;
+    indexes.set(key, index + 1);
+    return [
+      ...(revision === expected ? [] : [`${stream} has revision ${revision} instead of ${expected}`]),
+      ...(id === eventId(commandId, stream, index)
+        ? []
+        : [`${stream}@${revision} is not event ${index} of its command`]),
+    ];
+  });
+};
+
+export const createLedger = (): Ledger => {
+  const acknowledged: Acknowledged[] = [];
+  let keys = 0;
+  const record = (name: keyof typeof contract, key: string, token: string | undefined): void => {
+    if (token === undefined || contract[name].side !== 'command') return;
+    acknowledged.push({ name, commandId: derivedId('command', name, userOf(token), key) });
+  };
+  return {
+    insist: (api) => ({
+      ...api,
+      call: async (name, options = {}) => {
+        const key = options.key ?? `insist-${keys++}`;
+        const reply = await patiently(() => api.call(name, { ...options, key }));
+        record(name, key, options.token);
+        return reply;
+      },
+      upload: async (name, fields, file, options = {}) => {
+        const key = options.key ?? `insist-${keys++}`;
+        const reply = await patiently(() => api.upload(name, fields, file, { ...options, key }));
+        record(name, key, options.token);
+        return reply;
+      },
+    }),
+    size: () => acknowledged.length,
+    faults: (events) => {
+      const stored = new Set(events.map(({ metadata }) => metadata.commandId));
+      return [
+        ...acknowledged
+          .filter(({ commandId }) => !stored.has(commandId))
+          .map(({ name }) => `${name} was promised and is lost`),
+        ...duplicates(acknowledged.map(({ commandId }) => commandId)).map((id) => `the test used command ${id} twice`),
+        ...duplicates(events.map(({ id }) => id)).map((id) => `event ${id} is stored twice`),
+        ...orderFaults(events),
+      ];
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import { createRandom } from '../../shared/demo-data/src/random.js';
+import { createApi, refusal, type Api } from '../house/api.js';
+import { expectConsistency } from '../house/consistency.js';
+import { startHouse, until, type House, type ProgramName } from '../house/house.js';
+import { createLedger } from '../house/ledger.js';
+import { settle, settleOperator, type Person } from '../house/people.js';
+import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+
+jest.setTimeout(600_000);
+
+const clients = 20;
+const kills = 30;
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+
+const programs: readonly ProgramName[] = [
+  'command-service',
+  'projections',
+  'query-service',
+  'worker',
+  'gateway',
+  'embedded-event-store',
+  'embedded-document-store',
+];
+
+type Company = { readonly buyer: Person; readonly suppliers: readonly Person[]; readonly stranger: Person };
+
+describe('under fire', () => {
+  let house: House;
+  const ledger = createLedger();
+
+  beforeAll(async () => {
+    house = await startHouse();
+  }, 240_000);
+  afterAll(() => house?.stop());
+
+  /** What the policy denies is denied at every moment, whatever has just died. */
+  const expectDenials = async (api: Api, rfq: DraftedRfq, { suppliers, stranger }: Company): Promise<void> => {
+    const { rfqId } = rfq;
+    const asStranger = { token: stranger.token };
+    expect(await refusal(api.call('buyerRfqDetails', { ...asStranger, params: { rfqId } }))).toMatchObject({
+      status: 404,
+    });
+    expect(await refusal(api.call('rfqQuotes', { ...asStranger, params: { rfqId } }))).toMatchObject({ status: 404 });
+    for (const { token } of suppliers) {
+      const details = await api.call('getRfqDetails', { token, body: { id: rfqId } });
+      expect(JSON.stringify(details)).not.toContain('targetPrice');
+      expect(await refusal(api.call('rfqQuotes', { token, params: { rfqId } }))).toMatchObject({ status: 403 });
+    }
+  };
+
+  const mayQuote = async (api: Api, rfq: DraftedRfq, buyer: Person, supplier: Person): Promise<void> => {
+    const { rfqId, ndaDocumentId } = rfq;
+    if (ndaDocumentId === null) return;
+    const { token } = supplier;
+    const key = (await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } })).positions[0]
+      ?.attachments[0]?.attachmentID;
+    const drawing = api.call('attachmentFile', { token, params: { attachmentKey: String(key) } });
+    expect(await refusal(drawing)).toMatchObject({ status: 403, code: 'attachment.locked' });
+    await api.call('requestNdaAccess', { token, body: { rfqId, documentId: ndaDocumentId } });
+    const id = `${rfqId}_${supplier.companyId}`;
+    await api.call('grantNda', { token: buyer.token, params: { id } });
+  };
+
+  /** One RFQ from draft to its end; answers what its buyer must see of it. */
+  const job = async (api: Api, company: Company, label: string, nda: boolean): Promise<void> => {
+    const { buyer, suppliers } = company;
+    const { token } = buyer;
+    const rfq = await draftRfq(api, buyer, { label, nda, positions: 1 });
+    const params = { rfqId: rfq.rfqId };
+    await publishRfq(api, buyer, rfq.rfqId, suppliers);
+    await expectDenials(api, rfq, company);
+    const quoteIds = await Promise.all(
+      suppliers.map(async (supplier, index) => {
+        await api.call('readRfq', { token: supplier.token, params });
+        await mayQuote(api, rfq, buyer, supplier);
+        const body = quoteBody(rfq, String(10 + index));
+        const { quoteId, quoteNumber } = await api.call('submitQuote', { token: supplier.token, body });
+        expect(quoteNumber).toBe(1);
+        return quoteId;
+      }),
+    );
+    await until('the buyer sees each quote once', async () => {
+      const seen = await api.call('rfqQuotes', { token, params });
+      expect(seen.length).toBeLessThanOrEqual(quoteIds.length);
+      return (
+        seen
+          .map(({ quoteId }) => quoteId)
+          .sort()
+          .join() === [...quoteIds].sort().join()
+      );
+    });
+    const [winner] = suppliers;
+    const suppliersOfAward = [{ companyId: winner!.companyId, awarded: true, ratings: ['RATING_PRICE' as const] }];
+    await api.call('closeRfq', { token, params, body: { outcome: 'AWARD', suppliers: suppliersOfAward } });
+    const expected = suppliers.map((_, index) => (index === 0 ? 'BuyerAcceptedQuote' : 'BuyerClosedRfq')).join();
+    await until('every supplier is told how it ended', async () => {
+      const standings = await Promise.all(
+        suppliers.map(
+          async (supplier) =>
+            (await api.call('getRfqDetails', { token: supplier.token, body: { id: rfq.rfqId } })).metadata
+              .interactionStatus,
+        ),
+      );
+      return standings.join() === expected;
+    });
+  };
+
+  it(`of ${kills} kills at random, ${clients} clients at once lose nothing, double nothing and see nothing forbidden (SEED=${seed})`, async () => {
+    const random = createRandom(seed);
+    const api = () => ledger.insist(createApi(house.url, house.syncKey));
+    const settling = api();
+    const operator = await settleOperator(settling);
+    const suppliers: Person[] = [];
+    for (const name of ['one', 'two', 'three', 'four', 'five', 'six'])
+      suppliers.push(await settle(settling, name, { isSupplier: true, tier: 'A' }));
+    const buyers: Person[] = [];
+    for (let number = 0; number < clients; number++)
+      buyers.push(await settle(settling, `buyer-${number}`, { isBuyer: true }));
+
+    let killed = 0;
+    let finished = 0;
+    const underFire = (): boolean => killed < kills;
+    const client = async (buyer: Person, number: number): Promise<void> => {
+      const mine = api();
+      const guests = [0, 1, 2].map((step) => suppliers[(number + step * 2) % suppliers.length]!);
+      const stranger = buyers[(number + 1) % clients]!;
+      for (let round = 0; underFire(); round++) {
+        await job(mine, { buyer, suppliers: guests, stranger }, `Client ${number}, round ${round}`, round % 2 === 0);
+        finished += 1;
+      }
+    };
+    const sniper = async (): Promise<void> => {
+      while (underFire()) {
+        const program = random.pick(programs);
+        const before = house.pidOf(program);
+        const progress = ledger.size();
+        // Anywhere within the next few commands.
+        const shot = progress + random.between(0, 60);
+        await until('the clients go on', () => ledger.size() >= shot, 120_000);
+        house.kill(program);
+        killed += 1;
+        await until(`${program} is back`, () => ![undefined, before].includes(house.pidOf(program)));
+      }
+    };
+    await Promise.all([sniper(), ...buyers.map(client)]).catch((error: unknown) => {
+      throw new Error(`After ${killed} kills and ${finished} jobs. The house said:\n${house.said()}`, { cause: error });
+    });
+    expect(finished).toBeGreaterThanOrEqual(clients);
+    await expectConsistency(house, settling, operator, ledger);
+  });
+});
