@@ -2,7 +2,7 @@ import { Box, Paper } from '@mui/material';
 import SearchOff from '@mui/icons-material/SearchOff';
 import Inbox from '@mui/icons-material/InboxOutlined';
 import type { BuyerRfqRow } from '@torno/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../app/providers/index.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
@@ -18,7 +18,9 @@ import { CreateRfqButton } from './CreateRfqButton.js';
 import { ListPager } from './ListPager.js';
 import { ListTools } from './ListTools.js';
 import { RfqRows } from './RfqRows.js';
-import { RowDialog } from './RowDialog.js';
+
+// Loaded with the first of them: the list itself stays light.
+const RowDialog = lazy(() => import('./RowDialog.js'));
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -108,14 +110,16 @@ export const RfqList = ({ list }: { readonly list: ListName }) => {
           </Box>
         )}
       </QueryState>
-      {dialog && (
-        <RowDialog
-          action={dialog.action}
-          rfqIds={dialog.rfqIds}
-          onClose={() => setDialog(undefined)}
-          onDone={() => setChosen(nothing)}
-        />
-      )}
+      <Suspense>
+        {dialog && (
+          <RowDialog
+            action={dialog.action}
+            rfqIds={dialog.rfqIds}
+            onClose={() => setDialog(undefined)}
+            onDone={() => setChosen(nothing)}
+          />
+        )}
+      </Suspense>
     </Paper>
   );
 };

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The dialog of a row's action. */
-export const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
+const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
   const [rfqId = ''] = rfqIds;
   switch (action) {
     case 'reassign':
@@ -31,3 +31,5 @@ export const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
       return <SuppliersDialog rfqId={rfqId} onClose={onClose} />;
   }
 };
+
+export default RowDialog;

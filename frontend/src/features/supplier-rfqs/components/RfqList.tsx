@@ -1,14 +1,13 @@
 import Inbox from '@mui/icons-material/InboxOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, LinearProgress, Pagination, PaginationItem, Paper, Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../app/providers/index.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { AssignDialog } from '../dialogs/AssignDialog.js';
-import { DeclineDialog } from '../dialogs/DeclineDialog.js';
+import { AssignDialog, DeclineDialog } from '../dialogs/lazy-dialogs.js';
 import { useCatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import type { ChangeView } from '../hooks/use-list-view.js';
 import { useRfqVerbs } from '../hooks/use-rfq-verbs.js';
@@ -143,12 +142,14 @@ export const RfqList = ({ list, view, change, here }: Props) => {
           </Box>
         )}
       </QueryState>
-      {dialog === 'assign' && (
-        <AssignDialog rfqIDs={selected} onClose={() => setDialog(undefined)} onDone={() => setChosen(nothing)} />
-      )}
-      {dialog === 'decline' && (
-        <DeclineDialog rfqIDs={selected} onClose={() => setDialog(undefined)} onDone={() => setChosen(nothing)} />
-      )}
+      <Suspense>
+        {dialog === 'assign' && (
+          <AssignDialog rfqIDs={selected} onClose={() => setDialog(undefined)} onDone={() => setChosen(nothing)} />
+        )}
+        {dialog === 'decline' && (
+          <DeclineDialog rfqIDs={selected} onClose={() => setDialog(undefined)} onDone={() => setChosen(nothing)} />
+        )}
+      </Suspense>
     </Paper>
   );
 };

@@ -12,7 +12,7 @@ type Props = { readonly rfqIDs: readonly string[]; readonly onClose: () => void;
 const longestComment = 1000;
 
 /** Hands RFQs to a colleague, with a comment if one likes (SDET-41, SRFQ-25). */
-export const AssignDialog = ({ rfqIDs, onClose, onDone }: Props) => {
+const AssignDialog = ({ rfqIDs, onClose, onDone }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const [receiver, setReceiver] = useState('');
   const [comment, setComment] = useState('');
@@ -73,3 +73,5 @@ export const AssignDialog = ({ rfqIDs, onClose, onDone }: Props) => {
     </FormDialog>
   );
 };
+
+export default AssignDialog;

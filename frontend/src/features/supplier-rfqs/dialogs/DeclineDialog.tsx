@@ -10,7 +10,7 @@ type Props = { readonly rfqIDs: readonly string[]; readonly onClose: () => void;
 const longestReason = 1000;
 
 /** Tells the buyers that one will not quote (SDET-64). */
-export const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
+const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useCommand('declineRfqs', {
@@ -44,3 +44,5 @@ export const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
     </FormDialog>
   );
 };
+
+export default DeclineDialog;

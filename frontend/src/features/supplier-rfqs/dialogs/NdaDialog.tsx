@@ -12,7 +12,7 @@ type Props = { readonly rfq: SupplierRfqDetails['rfq']; readonly onClose: () => 
 type Signed = { readonly attachmentKey: string; readonly label: string };
 
 /** Asks for access: the NDA to read, the consent, and a signed copy if one likes (NDA-09). */
-export const NdaDialog = ({ rfq, onClose }: Props) => {
+const NdaDialog = ({ rfq, onClose }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const [consent, setConsent] = useState(false);
   const [signed, setSigned] = useState<Signed | null>(null);
@@ -115,3 +115,5 @@ export const NdaDialog = ({ rfq, onClose }: Props) => {
     </FormDialog>
   );
 };
+
+export default NdaDialog;

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import {
   EarlierQuoteDialog,
   type IncotermLabel,
@@ -8,9 +8,7 @@ import {
   SendQuoteDialog,
   useQuoteEditor,
 } from '../../../quote-editor/index.js';
-import { AssignDialog } from '../../dialogs/AssignDialog.js';
-import { DeclineDialog } from '../../dialogs/DeclineDialog.js';
-import { NdaDialog } from '../../dialogs/NdaDialog.js';
+import { AssignDialog, DeclineDialog, NdaDialog } from '../../dialogs/lazy-dialogs.js';
 import { useDialog } from '../../hooks/use-dialog.js';
 import { useReadMark } from '../../hooks/use-rfq-page.js';
 import { useRfqVerbs } from '../../hooks/use-rfq-verbs.js';
@@ -84,9 +82,11 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
         </Box>
       </Box>
       {dialog === 'send-quote' && visible && <SendQuoteDialog quote={quote} onClose={close} />}
-      {dialog === 'nda' && metadata.ndaStatus === 'Restricted' && visible && <NdaDialog rfq={rfq} onClose={close} />}
-      {dialog === 'reassign' && visible && <AssignDialog rfqIDs={[rfq.rfqId]} onClose={close} />}
-      {dialog === 'decline' && visible && <DeclineDialog rfqIDs={[rfq.rfqId]} onClose={close} />}
+      <Suspense>
+        {dialog === 'nda' && metadata.ndaStatus === 'Restricted' && visible && <NdaDialog rfq={rfq} onClose={close} />}
+        {dialog === 'reassign' && visible && <AssignDialog rfqIDs={[rfq.rfqId]} onClose={close} />}
+        {dialog === 'decline' && visible && <DeclineDialog rfqIDs={[rfq.rfqId]} onClose={close} />}
+      </Suspense>
       {earlier && <EarlierQuoteDialog details={details} quote={earlier} labelOf={labelOf} onClose={close} />}
     </>
   );

@@ -1,0 +1,37 @@
+import type { BuyerRfq } from '@torno/contract';
+import { CloseRfqDialog } from '../../close-rfq/index.js';
+import {
+  AssignDialog,
+  ChangeDeadlineDialog,
+  InviteSuppliersDialog,
+  MessageAllDialog,
+  SuppliersDialog,
+} from '../../rfq-actions/index.js';
+import type { RfqDialog as Name } from '../model/dialogs.js';
+import { ExportQuotesDialog } from './ExportQuotesDialog.js';
+
+type Props = { readonly rfq: BuyerRfq; readonly dialog: Name; readonly onClose: () => void };
+
+/** The dialog that the address names, if the RFQ allows it now. */
+const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
+  const { rfqId, allowedActions } = rfq;
+  const props = { rfqId, onClose };
+  switch (dialog) {
+    case 'close':
+      return allowedActions.includes('close') && <CloseRfqDialog {...props} />;
+    case 'deadline':
+      return allowedActions.includes('changeDueDate') && <ChangeDeadlineDialog {...props} />;
+    case 'message':
+      return allowedActions.includes('messageAll') && <MessageAllDialog {...props} />;
+    case 'assign':
+      return allowedActions.includes('reassign') && <AssignDialog rfqIds={[rfqId]} onClose={onClose} />;
+    case 'suppliers':
+      return allowedActions.includes('suppliers') && <SuppliersDialog {...props} />;
+    case 'invite':
+      return allowedActions.includes('inviteSuppliers') && <InviteSuppliersDialog {...props} />;
+    case 'export-quotes':
+      return allowedActions.includes('exportQuotes') && <ExportQuotesDialog rfq={rfq} onClose={onClose} />;
+  }
+};
+
+export default RfqDialog;
