@@ -1,5 +1,6 @@
 import type { ApiClient } from './api-client.js';
-import { timeZoneOf, type DemoCompany } from './companies.js';
+import type { DemoCompany } from './companies.js';
+import { timeZoneOf } from './names.js';
 
 export const demoPassword = 'torno-demo';
 

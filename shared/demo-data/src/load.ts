@@ -1,7 +1,8 @@
 import type { ApiClient } from './api-client.js';
 import { demoCompanies, type DemoCompany } from './companies.js';
 import { loadCompany, loadOperator, signIn, type KnownCompany } from './load-companies.js';
-import { loadRfq, type LoadContext } from './load-rfq.js';
+import type { LoadContext } from './load-context.js';
+import { loadRfq } from './load-rfq.js';
 import { planRfqs, type RfqPlan } from './rfq-plans.js';
 
 export type DemoOptions = {

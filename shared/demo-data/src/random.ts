@@ -38,3 +38,7 @@ export const createRandom = (seed: number): Random => {
     chance: (probability) => next() < probability,
   };
 };
+
+/** Numbers of their own for something with a key; `start` tells apart several that belong to one key. */
+export const createRandomOf = (key: string, start: number): Random =>
+  createRandom([...key].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), start));

@@ -1,0 +1,84 @@
+import { addDays } from '@torno/kernel';
+import { dateOf, later } from './instants.js';
+import type { KnownCompany } from './load-companies.js';
+import type { LoadContext } from './load-context.js';
+import type { Quoted } from './quote-rfq.js';
+import { createRandomOf } from './random.js';
+import type { RfqPlan } from './rfq-plans.js';
+
+/** Ends the RFQ as its buyer decided. */
+export const closeRfq = async (
+  plan: RfqPlan,
+  rfqId: string,
+  quoted: readonly Quoted[],
+  buyer: KnownCompany,
+  published: string,
+  context: LoadContext,
+) => {
+  const { api, now } = context;
+  const call = (name: string, days: number) => ({
+    token: buyer.token,
+    at: later(published, days, now),
+    key: `${plan.key}-${name}`,
+  });
+  await api.post(
+    `/v1/buyer/rfq/${rfqId}/due-date`,
+    { endDate: dateOf(addDays(published, plan.runningDays)) },
+    call('due-date', 0.2),
+  );
+  if (plan.outcome === 'deadline-passed') return;
+  const [winner, second] = quoted;
+  const days = plan.runningDays + 2;
+  if (plan.outcome === 'negotiation' && winner)
+    await api.post(
+      `/v1/buyer/rfq/${rfqId}/close`,
+      {
+        outcome: 'NEGOTIATION',
+        negotiationCompanyIDs: [winner, ...(second ? [second] : [])].map((q) => q.supplier.companyId),
+      },
+      call('close', days),
+    );
+  else if (plan.outcome === 'no-award' || !winner)
+    await api.post(
+      `/v1/buyer/rfq/${rfqId}/close`,
+      { outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_CANCEL' },
+      call('close', days),
+    );
+  else
+    await api.post(
+      `/v1/buyer/rfq/${rfqId}/close`,
+      {
+        outcome: 'AWARD',
+        suppliers: [
+          {
+            companyId: winner.supplier.companyId,
+            awarded: true,
+            ratings: ['RATING_PRICE', 'RATING_EXPERTISE'],
+          },
+        ],
+      },
+      call('close', days),
+    );
+  if (plan.outcome === 'archived')
+    await api.post('/v1/buyer/rfq/archive', { rfqIDs: [rfqId] }, call('archive', days + 5));
+};
+
+/** What the buyer of a running RFQ does with the quotes that he has got so far. */
+export const judgeQuotes = async (
+  plan: RfqPlan,
+  rfqId: string,
+  quoted: readonly Quoted[],
+  buyer: KnownCompany,
+  context: LoadContext,
+) => {
+  const random = createRandomOf(plan.key, 3);
+  for (const [index, { quoteId, positionIds }] of quoted.entries()) {
+    const call = (name: string) => ({ token: buyer.token, key: `${plan.key}-${name}-${index}` });
+    const url = `/v1/buyer/rfq/${rfqId}/quotes/${quoteId}`;
+    if (random.chance(0.5)) await context.api.post(`${url}/viewed`, {}, call('viewed'));
+    if (index === 0 && random.chance(0.15))
+      await context.api.post(`${url}/accept`, { positionIDs: positionIds.slice(0, 1) }, call('accept'));
+    else if (index > 1 && random.chance(0.12))
+      await context.api.post(`${url}/reject`, { reason: 'Price' }, call('reject'));
+  }
+};

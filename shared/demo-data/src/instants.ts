@@ -1,0 +1,10 @@
+import { addDays } from '@torno/kernel';
+
+/** An instant some days (or parts of them) after another, not after now. */
+export const later = (from: string, days: number, now: string): string => {
+  const at = addDays(from, days);
+  return at < now ? at : addDays(now, -1 / 24 / 60);
+};
+
+/** `YYYY-MM-DD` of an instant. */
+export const dateOf = (instant: string): string => instant.slice(0, 10);

@@ -1,0 +1,113 @@
+import { materials, technologies } from '@torno/domain';
+import { addDays, roundAmount } from '@torno/kernel';
+import { drawPart } from './drawing.js';
+import { dateOf } from './instants.js';
+import type { KnownCompany } from './load-companies.js';
+import type { LoadContext } from './load-context.js';
+import { unitCost } from './prices.js';
+import { createRandom } from './random.js';
+import type { PlannedPosition, RfqPlan } from './rfq-plans.js';
+
+type Sent = {
+  readonly positionId: string;
+  readonly scales: readonly { readonly scaleId: string; readonly quantity: number }[];
+};
+
+const positionBody = (position: PlannedPosition, plan: RfqPlan, currency: 'EUR' | 'USD') => {
+  const target = unitCost(
+    position,
+    Math.max(...position.quantities),
+    0.92,
+    currency,
+    createRandom(position.label.length),
+  );
+  return {
+    label: position.label,
+    internalCode: `${plan.internalCode}-${position.label.slice(-2)}`,
+    description: '',
+    materialId: position.materialId,
+    dimensions: position.dimensions,
+    quantities: position.quantities.map((quantity) => ({ quantity })),
+    technologies: position.technologyIds.map((technologyId) => ({
+      technologyId,
+      technologyGroupId: technologies.find(({ id }) => id === technologyId)?.data.groupId ?? 0,
+    })),
+    ...(plan.series ? { serialQuantity: Math.max(...position.quantities) * 4, seriesDurationYears: 3 } : {}),
+    ...(position.withTarget ? { targetPrice: roundAmount(target) } : {}),
+  };
+};
+
+/** Draws up the RFQ as its buyer would, step by step. */
+export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string, context: LoadContext) => {
+  const { api, models } = context;
+  const call = (key: string, minutes: number) => ({
+    token: buyer.token,
+    at: addDays(at, minutes / 24 / 60),
+    key: `${plan.key}-${key}`,
+  });
+  const { rfqId } = await api.post<{ rfqId: string }>('/v1/buyer/rfq/draft', {}, call('draft', 0));
+  const stopsEarly = plan.outcome === 'draft';
+  const published = addDays(at, 0.5);
+  await api.put(
+    `/v1/buyer/rfq/${rfqId}`,
+    {
+      label: plan.label,
+      internalCode: plan.internalCode,
+      reason: plan.reason,
+      demandType: plan.series ? 'Series' : 'OneTime',
+      ndaRequired: plan.nda,
+      currency: plan.currency,
+      incoterm: plan.incoterm,
+      hasFixedCost: plan.toolCostSeparate,
+      paymentCondition: '30 days net',
+      ...(stopsEarly ? {} : { deliveryDate: dateOf(addDays(published, plan.runningDays + 42)) }),
+      // A running RFQ simply runs. One whose time is over gets its real end after the quotes have come.
+      ...(plan.outcome === 'running' || stopsEarly
+        ? { duration: plan.runningDays }
+        : { endDate: dateOf(addDays(context.now, 30)) }),
+    },
+    call('header', 2),
+  );
+  const sent: Sent[] = [];
+  for (const [index, position] of plan.positions.entries()) {
+    const { rfqPosition } = await api.post<{ rfqPosition: { positionId: string; quantities: Sent['scales'] } }>(
+      `/v1/buyer/rfq/${rfqId}/position`,
+      positionBody(position, plan, plan.currency),
+      call(`position-${index}`, 4 + index * 3),
+    );
+    sent.push({ positionId: rfqPosition.positionId, scales: rfqPosition.quantities });
+  }
+  const upload = (type: string, file: { name: string; bytes: Uint8Array }, key: string, referID?: string) =>
+    api.upload<{ documentId: string }>(
+      '/v1/attachment/upload',
+      { rfqID: rfqId, type, ...(referID ? { referID } : {}) },
+      file,
+      call(key, 45),
+    );
+  const drawn = plan.positions[0];
+  const target = sent[0];
+  if (drawn && target) {
+    const number = `${plan.internalCode}-01`;
+    const material = materials.find(({ id }) => id === drawn.materialId)?.labels.en ?? '';
+    const bytes = await drawPart({ ...drawn, shape: drawn.kind.shape, number, material, company: plan.buyer.label });
+    await upload('PositionDocument', { name: `${number}.pdf`, bytes }, 'drawing', target.positionId);
+    const model = models[plan.label.length % Math.max(1, models.length)];
+    if (drawn.withModel && model)
+      await upload('PositionDocument', { name: `${number}.step`, bytes: model.bytes }, 'model', target.positionId);
+  }
+  if (plan.nda) {
+    const bytes = await drawPart({
+      label: 'Non-disclosure agreement',
+      number: 'NDA',
+      material: '-',
+      company: plan.buyer.label,
+      shape: 'flat',
+      dimensions: { length: 210, width: 297 },
+    });
+    const { documentId } = await upload('NdaDocument', { name: 'NDA.pdf', bytes }, 'nda');
+    return { rfqId, positions: sent, ndaDocumentId: documentId };
+  }
+  return { rfqId, positions: sent, ndaDocumentId: null };
+};
+
+export type PreparedRfq = Awaited<ReturnType<typeof prepareRfq>>;

@@ -1,0 +1,102 @@
+import { CallRefused, type ApiClient } from './api-client.js';
+import type { DemoCompany } from './companies.js';
+import { later } from './instants.js';
+import type { KnownCompany } from './load-companies.js';
+import type { LoadContext } from './load-context.js';
+import type { PreparedRfq } from './prepare-rfq.js';
+import { leadTime, unitCost } from './prices.js';
+import { createRandomOf } from './random.js';
+import type { RfqPlan } from './rfq-plans.js';
+
+const hour = 1 / 24;
+
+const longestPauseMs = 1_000;
+const patience = 200;
+
+/** Opens the RFQ as the supplier, as soon as it is published. */
+const read = async (rfqId: string, key: string, token: string, at: string, api: ApiClient): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await api.post(`/v1/supplier/rfq/${rfqId}/read`, {}, { token, at, key });
+      return;
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.status !== 404 || attempt === patience) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.min(longestPauseMs, 50 * attempt)));
+  }
+};
+
+export type Quoted = {
+  readonly supplier: KnownCompany;
+  readonly quoteId: string;
+  readonly positionIds: readonly string[];
+};
+
+/** One supplier reads, gets access and quotes all or some of the positions. */
+export const quoteRfq = async (
+  plan: RfqPlan,
+  prepared: PreparedRfq,
+  company: DemoCompany,
+  buyer: KnownCompany,
+  published: string,
+  context: LoadContext,
+): Promise<Quoted> => {
+  const { api, now } = context;
+  const { rfqId, positions, ndaDocumentId } = prepared;
+  const supplier = await context.companyOf(company);
+  const key = `${plan.key}-${company.externalId}`;
+  const random = createRandomOf(key, 7);
+  const span = Math.min(plan.runningDays - 1, Math.max(0.5, plan.publishedAgo - 0.5));
+  const opened = later(published, span * (0.05 + random.next() * 0.3), now);
+  const sentAt = later(opened, span * (0.1 + random.next() * 0.5), now);
+  const call = (name: string, at: string, token: string) => ({ token, at, key: `${key}-${name}` });
+  await read(rfqId, `${key}-read`, supplier.token, opened, api);
+  if (ndaDocumentId !== null) {
+    await api.post(
+      '/v1/supplier/rfq/requestNdaAccess',
+      { rfqId, documentId: ndaDocumentId },
+      call('nda', later(opened, hour / 4, now), supplier.token),
+    );
+    await api.post(
+      `/v1/buyer/directory/ndas/${rfqId}_${supplier.companyId}/grant`,
+      {},
+      call('grant', later(opened, hour, now), buyer.token),
+    );
+  }
+  const able = plan.positions.map(({ technologyIds }) =>
+    company.technologies.some(({ technologyID }) => technologyIds.includes(technologyID)),
+  );
+  const chosen = plan.positions.flatMap((position, index) => {
+    const target = positions[index];
+    const wanted = able[index] || !able.includes(true) || random.chance(0.6);
+    return target && wanted ? [{ position, target }] : [];
+  });
+  const language = company.users[0]?.lngCode ?? 'en';
+  const { quoteId } = await api.post<{ quoteId: string }>(
+    '/v1/supplier/quote/quoteRfq',
+    {
+      rfqId,
+      quoteNo: `Q-${random.between(10_000, 99_999)}`,
+      daysValid: random.pick([14, 30, 30, 60]),
+      incoterm: plan.incoterm,
+      paymentCondition: random.pick(['30 days net', '14 days 2 %, 30 days net', '60 days net']),
+      useToolCost: plan.toolCostSeparate,
+      scales: chosen.flatMap(({ position, target }) =>
+        target.scales.map(({ scaleId, quantity }, index) => ({
+          scaleId,
+          positionId: target.positionId,
+          deliveryAt: leadTime(quantity, language, random),
+          unitCost: unitCost(position, quantity, company.priceLevel, plan.currency, random),
+          fixedCost:
+            plan.toolCostSeparate && index === 0
+              ? String(Math.round((position.toolCost ?? 0) * company.priceLevel))
+              : plan.toolCostSeparate
+                ? '0'
+                : null,
+        })),
+      ),
+    },
+    call('quote', sentAt, supplier.token),
+  );
+  return { supplier, quoteId, positionIds: chosen.map(({ target }) => target.positionId) };
+};
