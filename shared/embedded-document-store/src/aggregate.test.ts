@@ -1,23 +1,18 @@
 import { Double, Int32, Long } from 'mongodb';
 import type { Document } from 'mongodb';
-import { openTestStore } from './testing/open-test-store.js';
+import { collectionWith, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
 jest.setTimeout(20_000);
 
 let store: TestStore;
-let next = 0;
 
 beforeAll(async () => {
   store = await openTestStore();
 });
 afterAll(() => store.close());
 
-const collectionOf = async (documents: readonly Document[]) => {
-  const collection = store.db.collection(`aggregates${next++}`);
-  await collection.insertMany(documents.map((document, at) => ({ _id: at as never, ...document })));
-  return collection;
-};
+const collectionOf = (documents: readonly Document[]) => collectionWith(store, documents);
 
 const piped = async (documents: readonly Document[], pipeline: Document[]): Promise<Document[]> =>
   (await collectionOf(documents)).aggregate(pipeline).toArray();

@@ -1,6 +1,6 @@
 import { Binary, Double, Long, MinKey, ObjectId } from 'mongodb';
 import type { Collection, Document } from 'mongodb';
-import { openTestStore } from './testing/open-test-store.js';
+import { collectionWith, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
 jest.setTimeout(20_000);
@@ -13,12 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const collectionOf = async (documents: readonly Document[]) => {
-  const collection = store.db.collection(`reads${next++}`);
-  if (documents.length > 0)
-    await collection.insertMany(documents.map((document, at) => ({ _id: at as never, ...document })));
-  return collection;
-};
+const collectionOf = (documents: readonly Document[]) => collectionWith(store, documents);
 
 /** The places of the documents that a filter finds. */
 const found = async (documents: readonly Document[], filter: Document): Promise<unknown[]> => {

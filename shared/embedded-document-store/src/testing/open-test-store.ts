@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import type { Db } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 import { startDocumentStore } from '../server.js';
 import type { DocumentStoreOptions } from '../server.js';
 
@@ -38,4 +38,14 @@ export const openTestStore = async (options: Partial<DocumentStoreOptions> = {})
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+let made = 0;
+
+/** A new collection that holds the documents, numbered by their place in the list. */
+export const collectionWith = async ({ db }: TestStore, documents: readonly Document[]): Promise<Collection> => {
+  const collection = db.collection(`documents${made++}`);
+  if (documents.length > 0)
+    await collection.insertMany(documents.map((document, at) => ({ _id: at as never, ...document })));
+  return collection;
 };
