@@ -1,5 +1,6 @@
 export { Fact } from './components/Fact.js';
 export { FileLink } from './components/FileLink.js';
+export { reveal } from './components/reveal.js';
 export { QuoteWorkspace } from './components/QuoteWorkspace.js';
 export { EarlierQuoteDialog } from './dialogs/EarlierQuoteDialog.js';
 export { SendQuoteDialog } from './dialogs/SendQuoteDialog.js';

@@ -7,6 +7,16 @@ const exactly = (value: string | number): Intl.StringNumericLiteral | number =>
   // Intl takes any decimal string; its type wants to see the literal.
   typeof value === 'number' ? value : (value as Intl.StringNumericLiteral);
 
+const known = new Map<string, Intl.NumberFormat>();
+
+/** Building a formatter costs more than using it: a quote of 50 positions shows hundreds of amounts. */
+const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = JSON.stringify([locale, options]);
+  const built = known.get(key) ?? new Intl.NumberFormat(locale, options);
+  known.set(key, built);
+  return built;
+};
+
 const decimals = (
   value: string | number,
   locale: string,
@@ -14,9 +24,7 @@ const decimals = (
   maximumFractionDigits: number,
 ): string =>
   // Italian would otherwise group from five digits on only.
-  new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits, useGrouping: 'always' }).format(
-    exactly(value),
-  );
+  formatter(locale, { minimumFractionDigits, maximumFractionDigits, useGrouping: 'always' }).format(exactly(value));
 
 /** A number with the separators of the language (I18N-05). */
 export const formatNumber = (value: string | number, language: Language, maximumDecimals = 6): string =>
@@ -27,7 +35,7 @@ export const formatCost = (amount: string, language: Language): string => decima
 
 /** A cost with its currency, 2 to 3 decimals. */
 export const formatMoney = (amount: string, currency: string, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), {
+  formatter(localeOf(language), {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
@@ -37,7 +45,7 @@ export const formatMoney = (amount: string, currency: string, language: Language
 
 /** A cost as one edits it: 2 to 5 decimals, no grouping in the way of the cursor (QUOTE-46). */
 export const formatCostInput = (amount: string, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), {
+  formatter(localeOf(language), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 5,
     useGrouping: false,

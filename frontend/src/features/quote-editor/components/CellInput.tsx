@@ -1,35 +1,10 @@
-import { styled } from '@mui/material';
 import type { Language, ScaleField } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { type Dispatch, memo, useRef, useState } from 'react';
 import { formatCostInput } from '../../../shared/format/numbers.js';
 import { keepDecimalCharacters, parseDecimal } from '../../../shared/format/parse-decimal.js';
 import type { EditorAction } from '../model/quote-editor.js';
-
-const Input = styled('input')(({ theme }) => ({
-  width: '100%',
-  minWidth: 0,
-  boxSizing: 'border-box',
-  height: 34,
-  padding: '0 8px',
-  font: 'inherit',
-  color: 'inherit',
-  background: '#ffffff',
-  border: '1px solid #8a97a3',
-  borderRadius: 6,
-  '&:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
-  '&[aria-invalid="true"]': { borderColor: theme.palette.error.main, background: theme.palette.error.light },
-  '&[inputmode="decimal"]': { textAlign: 'right' },
-}));
-
-const Problem = styled('span')(({ theme }) => ({
-  display: 'block',
-  marginTop: 2,
-  fontSize: '0.75rem',
-  lineHeight: 1.3,
-  textAlign: 'left',
-  color: theme.palette.error.main,
-}));
+import { cellId } from './position-props.js';
 
 type Props = {
   readonly scaleId: string;
@@ -43,14 +18,17 @@ type Props = {
   readonly dispatch: Dispatch<EditorAction>;
 };
 
-/** One cell of the quote: light enough for hundreds of them, formatted when it is left (QUOTE-45 to QUOTE-48). */
+/**
+ * One cell of the quote: light enough for hundreds of them, formatted when it is left (QUOTE-45 to QUOTE-48). Its looks
+ * are in the styles of the area around all cells.
+ */
 export const CellInput = memo(({ scaleId, field, value, label, problem, language, dispatch }: Props) => {
   const amount = field !== 'deliveryAt';
   const shown = amount && isDecimal(value) ? formatCostInput(value, language) : value;
   /** The text while one types, and what it was understood as: a value from elsewhere, a pasted block, wins over it. */
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const before = useRef(value);
-  const id = `quote-${field}-${scaleId}`;
+  const id = cellId(scaleId, field);
 
   const change = (next: string): void => dispatch({ type: 'scale', scaleId, field, value: next });
   const type = (text: string): void => {
@@ -62,7 +40,7 @@ export const CellInput = memo(({ scaleId, field, value, label, problem, language
 
   return (
     <>
-      <Input
+      <input
         id={id}
         data-scale={scaleId}
         data-field={field}
@@ -90,7 +68,11 @@ export const CellInput = memo(({ scaleId, field, value, label, problem, language
           dispatch({ type: 'touch', fieldId: id });
         }}
       />
-      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      {problem !== undefined && (
+        <small id={`${id}-problem`} className="problem">
+          {problem}
+        </small>
+      )}
     </>
   );
 });

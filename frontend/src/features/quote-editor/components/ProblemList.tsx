@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { useProblemText } from '../hooks/use-problem-texts.js';
+import { positionElementId } from '../model/position-facts.js';
 import { fieldIdOf, type QuoteProblem } from '../model/quote-problems.js';
+import { reveal } from './reveal.js';
 
 /** Problems that are listed one by one; beyond that only their number is told. */
 const mostListed = 50;
@@ -23,9 +25,8 @@ export const ProblemList = ({ problems, details, dispatch }: Props) => {
     dispatch({ type: 'reveal' });
     // The list gives the focus back when it closes; only then can the field have it.
     requestAnimationFrame(() => {
-      const field = document.getElementById(fieldIdOf(problem));
-      field?.scrollIntoView({ block: 'center' });
-      field?.focus({ preventScroll: true });
+      const field = fieldIdOf(problem);
+      reveal(problem.at === 'scale' ? [field, positionElementId(problem.positionId)] : [field], 'center');
     });
   };
 

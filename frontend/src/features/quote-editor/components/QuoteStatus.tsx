@@ -17,7 +17,7 @@ type Props = {
 export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { money, date } = useFormat();
-  const { source, permission, editing, details, entries, total, canSend, labelOf, dispatch } = quote;
+  const { source, permission, editing, state, details, entries, total, canSend, labelOf, dispatch } = quote;
   const { rfq, metadata } = details;
   const locked = source.kind === 'new' && metadata.ndaStatus !== 'Public';
   const may = permission === 'quote';
@@ -73,6 +73,11 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
       {!may && (
         <Alert severity="info" sx={{ mt: 2 }} className="no-print">
           {t(`permission.${permission}`)}
+        </Alert>
+      )}
+      {editing && state.changedElsewhere && (
+        <Alert severity="info" sx={{ mt: 2 }} className="no-print">
+          {t('elsewhere')}
         </Alert>
       )}
       {facts && (

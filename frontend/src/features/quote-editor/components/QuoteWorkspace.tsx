@@ -21,7 +21,7 @@ export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <QuoteStatus quote={quote} onRequestNda={onRequestNda} onReview={onReview} />
-      <QuotePositions editing={quote} shown={shown} locked={details.metadata.accessRestricted} />
+      <QuotePositions quote={quote} shown={shown} />
       {editing && (
         <>
           <QuoteHeaderForm

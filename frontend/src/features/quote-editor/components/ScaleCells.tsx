@@ -1,14 +1,26 @@
 import type { Currency, Language, ScaleField, Unit } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
+import type { TFunction } from 'i18next';
 import { type Dispatch, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../../shared/format/numbers.js';
 import type { ScaleEntry } from '../model/entries.js';
 import { scaleCost } from '../model/quote-costs.js';
 import type { EditorAction } from '../model/quote-editor.js';
 import { CellInput } from './CellInput.js';
 
-export type ScaleCellsProps = {
+export type ScaleParts = {
+  readonly t: TFunction<'quote-editor'>;
+  readonly quantity: string;
+  readonly deliveryAt: ReactNode;
+  readonly unitCost: ReactNode;
+  /** Null where tool cost is not used. */
+  readonly fixedCost: ReactNode;
+  readonly positionCost: string;
+};
+
+type Props = {
+  readonly frame: (parts: ScaleParts) => ReactNode;
+  readonly t: TFunction<'quote-editor'>;
   readonly posNumber: number;
   readonly scaleId: string;
   readonly quantity: number;
@@ -25,20 +37,8 @@ export type ScaleCellsProps = {
   readonly dispatch: Dispatch<EditorAction>;
 };
 
-export type ScaleParts = {
-  readonly quantity: string;
-  readonly deliveryAt: ReactNode;
-  readonly unitCost: ReactNode;
-  /** Null where tool cost is not used. */
-  readonly fixedCost: ReactNode;
-  readonly positionCost: string;
-};
-
-type Props = ScaleCellsProps & { readonly frame: (parts: ScaleParts) => ReactNode };
-
 /** What is quoted for one quantity, to be read or typed; how it is laid out is the frame's matter. */
-export const ScaleCells = memo(({ frame, ...props }: Props) => {
-  const { t } = useTranslation('quote-editor');
+export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
   const { posNumber, scaleId, quantity, entry, unit, currency, language, editable, toolCost, dispatch } = props;
   const shownQuantity = formatNumber(quantity, language);
   const codes: Readonly<Record<ScaleField, string | undefined>> = {
@@ -67,6 +67,7 @@ export const ScaleCells = memo(({ frame, ...props }: Props) => {
   };
   const cost = scaleCost(entry, quantity, unit);
   return frame({
+    t,
     quantity: shownQuantity,
     deliveryAt: cell('deliveryAt'),
     unitCost: cell('unitCost'),

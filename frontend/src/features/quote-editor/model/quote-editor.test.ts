@@ -39,6 +39,18 @@ describe('answers of the server', () => {
     expect(state.version).toBe('draft 2');
     expect(state.entries.scales[first]?.unitCost).toBe('9');
   });
+  it('tell of a version that was stored elsewhere while one types, and cancelling brings it back', () => {
+    const editing = after({ type: 'edit' }, price('9'), loaded);
+    expect(editing).toMatchObject({ changedElsewhere: true, cached: entries });
+    const cancelled = quoteEditor(editing, { type: 'cancel' });
+    expect(cancelled).toMatchObject({ changedElsewhere: false, entries: { scales: entries.scales } });
+  });
+  it('say nothing of one’s own saving', () => {
+    const editing = after({ type: 'edit' }, price('9'));
+    const saved = quoteEditor(editing, { type: 'saved', entries: editing.entries });
+    const { changedElsewhere } = quoteEditor(saved, { type: 'loaded', entries: editing.entries, version: 'draft 2' });
+    expect(changedElsewhere).toBe(false);
+  });
 });
 
 describe('incoterm and delivery condition (QUOTE-37)', () => {

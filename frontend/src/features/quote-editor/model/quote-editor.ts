@@ -8,6 +8,7 @@ import {
   type ScaleEntry,
 } from './entries.js';
 import type { CellUpdate } from './paste.js';
+import { differs } from './quote-changes.js';
 import { isEditing, layoutOf, modeOf, type QuoteLayout, type QuoteMode } from './quote-mode.js';
 import { fieldIdOf, type QuoteProblem } from './quote-problems.js';
 
@@ -25,6 +26,8 @@ export type QuoteEditor = {
   readonly revealed: boolean;
   /** What the server refused; each goes with the next change of its field. */
   readonly refused: readonly QuoteProblem[];
+  /** Somebody else has stored another version while one was typing. */
+  readonly changedElsewhere: boolean;
 };
 
 export type EditorAction =
@@ -58,9 +61,10 @@ export const startEditor = (entries: QuoteEntries, version: string, layout: Quot
   touched: {},
   revealed: false,
   refused: [],
+  changedElsewhere: false,
 });
 
-const atRest = { touched: {}, revealed: false, refused: [] } as const;
+const atRest = { touched: {}, revealed: false, refused: [], changedElsewhere: false } as const;
 
 const scaleFieldId = (scaleId: string, field: ScaleField): string => `quote-${field}-${scaleId}`;
 
@@ -96,7 +100,13 @@ export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEdit
     case 'loaded':
       // What one is typing is never replaced from outside.
       return isEditing(state.mode)
-        ? { ...state, version: action.version }
+        ? {
+            ...state,
+            cached: action.entries,
+            version: action.version,
+            // One's own saving comes back as it was sent.
+            changedElsewhere: state.changedElsewhere || differs(action.entries, state.cached),
+          }
         : { ...state, ...atRest, entries: action.entries, cached: action.entries, version: action.version };
     case 'edit':
       return { ...state, ...atRest, mode: modeOf(layoutOf(state.mode), true) };
@@ -155,7 +165,7 @@ export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEdit
       // A saved draft can be sent without being opened; what was refused of it has to be corrected.
       return { ...state, mode: modeOf(layoutOf(state.mode), true), refused: action.problems, revealed: true };
     case 'saved':
-      return { ...state, cached: action.entries };
+      return { ...state, cached: action.entries, changedElsewhere: false };
     case 'sent':
       return { ...state, ...atRest, mode: modeOf(layoutOf(state.mode), false), cached: state.entries };
   }

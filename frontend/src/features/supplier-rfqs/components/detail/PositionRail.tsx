@@ -2,16 +2,11 @@ import { Box, Button } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { positionElementId } from '../../../quote-editor/index.js';
+import { positionElementId, reveal } from '../../../quote-editor/index.js';
 
 /** Numbers of the positions as jump marks (SDET-09). */
 export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'positions'>) => {
   const { t } = useTranslation('supplier-rfqs');
-  const jump = (positionId: string): void => {
-    const position = document.getElementById(positionElementId(positionId));
-    position?.scrollIntoView({ block: 'start' });
-    position?.focus({ preventScroll: true });
-  };
   return (
     <Box
       component="nav"
@@ -35,7 +30,7 @@ export const PositionRail = memo(({ positions }: Pick<SupplierRfqDetails, 'posit
           variant="outlined"
           color="inherit"
           aria-label={t('detail.jump', { number: posNumber, label })}
-          onClick={() => jump(positionId)}
+          onClick={() => reveal([positionElementId(positionId)], 'start')}
           sx={{ minWidth: 40, px: 0, flexShrink: 0, bgcolor: 'background.paper', borderColor: 'divider' }}
         >
           {posNumber}

@@ -1,0 +1,136 @@
+import { styled, Typography } from '@mui/material';
+import { ndaOpens } from '@torno/domain';
+import { memo, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../shared/format/numbers.js';
+import { useNear } from '../hooks/use-near.js';
+import { positionElementId } from '../model/position-facts.js';
+import { PositionChoice } from './PositionChoice.js';
+import { PositionDocuments } from './PositionDocuments.js';
+import { PositionFacts } from './PositionFacts.js';
+import { PositionScales } from './PositionScales.js';
+import { type DrawnPosition, type PositionProps, samePosition } from './position-props.js';
+import type { ScaleParts } from './ScaleCells.js';
+
+const Card = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  padding: 20,
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  scrollMarginTop: 140,
+  // What is out of view is laid out and painted when it comes into view only.
+  contentVisibility: 'auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', breakInside: 'avoid', contentVisibility: 'visible' },
+  '& .scale': {
+    display: 'grid',
+    gap: 8,
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    fontSize: '0.875rem',
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  },
+  '& .scale small.name': { display: 'block', fontSize: '0.8125rem', color: theme.palette.text.secondary },
+}));
+
+const cardFrame = ({ t, quantity, deliveryAt, unitCost, fixedCost, positionCost }: ScaleParts) => (
+  <div className="scale">
+    <span>
+      <small className="name">{t('column.quantity')}</small>
+      <b>{quantity}</b>
+    </span>
+    <span>
+      <small className="name">{t('column.deliveryAt')}</small>
+      {deliveryAt}
+    </span>
+    <span>
+      <small className="name">{t('column.unitCost')}</small>
+      {unitCost}
+    </span>
+    {fixedCost !== null && (
+      <span>
+        <small className="name">{t('column.fixedCost')}</small>
+        {fixedCost}
+      </span>
+    )}
+    <span>
+      <small className="name">{t('column.positionCost')}</small>
+      <b>{positionCost}</b>
+    </span>
+  </div>
+);
+
+/** Pixels that a card and each of its quantities take about, to keep their place until they are drawn. */
+const usualHeight = 240;
+const scaleHeight = 76;
+
+/** Pixels of the drawing beside the prices. */
+const documentHeight = 360;
+
+const CardContent = memo((props: DrawnPosition) => {
+  const { position, selected, setting, near } = props;
+  const { editing, withEntries, ndaStatus, locked, few, language, dispatch } = setting;
+  const { positionId, posNumber, quantities } = position;
+  const { t } = useTranslation('quote-editor');
+  return (
+    <>
+      <PositionDocuments
+        attachments={position.attachments}
+        locked={locked || !ndaOpens(ndaStatus)}
+        eager={few}
+        height={documentHeight}
+      />
+      <div>
+        <PositionChoice
+          positionId={positionId}
+          posNumber={posNumber}
+          label={position.label}
+          selected={selected}
+          editing={editing && near}
+          marksUnquoted={withEntries}
+          dispatch={dispatch}
+        />
+        <div style={{ margin: '12px 0 16px' }}>
+          <PositionFacts position={position} />
+        </div>
+        {withEntries && selected ? (
+          <PositionScales {...props} t={t} frame={cardFrame} />
+        ) : (
+          <Typography variant="body2">
+            {t('position.quantities', {
+              quantities: quantities.map(({ quantity }) => formatNumber(quantity, language)).join(' / '),
+            })}
+          </Typography>
+        )}
+      </div>
+    </>
+  );
+}, samePosition);
+CardContent.displayName = 'CardContent';
+
+/** One position: the documents left, what is to be made and what is quoted right (SDET-19). */
+export const PositionCard = memo((props: PositionProps) => {
+  const { t } = useTranslation('quote-editor');
+  const { element, near } = useNear<HTMLElement>(props.setting.few, props.first);
+  // What nobody looks at follows in the background, so that a click shows its effect at once.
+  const late = useDeferredValue<PositionProps | null>(props, null);
+  const drawn = near ? props : late;
+  const { positionId, posNumber, quantities } = props.position;
+  return (
+    <Card
+      ref={element}
+      id={positionElementId(positionId)}
+      tabIndex={-1}
+      aria-label={t('position.of', { number: posNumber })}
+      style={{ containIntrinsicBlockSize: `auto ${usualHeight + scaleHeight * quantities.length}px` }}
+    >
+      {drawn && <CardContent {...drawn} near={near} />}
+    </Card>
+  );
+}, samePosition);
+PositionCard.displayName = 'PositionCard';

@@ -1,0 +1,74 @@
+import { memo, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNear } from '../hooks/use-near.js';
+import { positionElementId } from '../model/position-facts.js';
+import { PositionChoice } from './PositionChoice.js';
+import { PositionScales } from './PositionScales.js';
+import { type DrawnPosition, type PositionProps, samePosition } from './position-props.js';
+import type { ScaleParts } from './ScaleCells.js';
+
+const rowFrame = ({ quantity, deliveryAt, unitCost, fixedCost, positionCost }: ScaleParts) => (
+  <tr>
+    <td className="number">{quantity}</td>
+    <td className="typed">{deliveryAt}</td>
+    <td className="typed number">{unitCost}</td>
+    {fixedCost !== null && <td className="typed number">{fixedCost}</td>}
+    <td className="number">{positionCost}</td>
+  </tr>
+);
+
+const quantityFrame = ({ quantity }: ScaleParts) => (
+  <tr>
+    <td className="number">{quantity}</td>
+    <td colSpan={4}>–</td>
+  </tr>
+);
+
+const RowsContent = memo((props: DrawnPosition) => {
+  const { position, selected, setting, near } = props;
+  const { editing, withEntries, toolCost, dispatch } = setting;
+  const { positionId, posNumber, label } = position;
+  const { t } = useTranslation('quote-editor');
+  const quoted = withEntries && selected;
+  return (
+    <>
+      <tr>
+        <th scope="rowgroup" colSpan={toolCost ? 5 : 4}>
+          <PositionChoice
+            positionId={positionId}
+            posNumber={posNumber}
+            label={label}
+            selected={selected}
+            editing={editing && near}
+            marksUnquoted={withEntries}
+            dispatch={dispatch}
+          />
+        </th>
+      </tr>
+      {(quoted || !withEntries) && <PositionScales {...props} t={t} frame={quoted ? rowFrame : quantityFrame} />}
+    </>
+  );
+}, samePosition);
+RowsContent.displayName = 'RowsContent';
+
+/** Pixels of a row with its cells, to keep the place of rows that follow. */
+const rowHeight = 47;
+
+/** The rows of one position: its name, then one for each quantity (SDET-20). */
+export const PositionRows = memo((props: PositionProps) => {
+  const { position, setting, first } = props;
+  const { element, near } = useNear<HTMLTableSectionElement>(setting.few, first);
+  // What nobody looks at follows in the background, so that a click shows its effect at once.
+  const late = useDeferredValue<PositionProps | null>(props, null);
+  const drawn = near ? props : late;
+  return (
+    <tbody ref={element} id={positionElementId(position.positionId)} tabIndex={-1}>
+      {drawn ? (
+        <RowsContent {...drawn} near={near} />
+      ) : (
+        <tr style={{ height: rowHeight * (position.quantities.length + 1) }} />
+      )}
+    </tbody>
+  );
+}, samePosition);
+PositionRows.displayName = 'PositionRows';

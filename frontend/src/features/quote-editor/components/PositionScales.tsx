@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { emptyScale } from '../model/entries.js';
+import { positionEditable } from '../model/quote-permission.js';
+import { cellId, type DrawnPosition } from './position-props.js';
+import { ScaleCells, type ScaleParts } from './ScaleCells.js';
+
+type Props = DrawnPosition & {
+  readonly t: TFunction<'quote-editor'>;
+  readonly frame: (parts: ScaleParts) => ReactNode;
+};
+
+/** What is quoted for each quantity of a position. */
+export const PositionScales = ({ t, near, frame, position, selected, scales, shown, setting }: Props) => {
+  const { editing, ndaStatus, unit, currency, language, toolCost, dispatch } = setting;
+  const editable = near && positionEditable(editing, selected, ndaStatus);
+  return position.quantities.map(({ scaleId, quantity }) => (
+    <ScaleCells
+      key={scaleId}
+      frame={frame}
+      t={t}
+      posNumber={position.posNumber}
+      scaleId={scaleId}
+      quantity={quantity}
+      entry={scales[scaleId] ?? emptyScale}
+      unit={unit}
+      currency={currency}
+      language={language}
+      editable={editable}
+      toolCost={toolCost}
+      deliveryProblem={shown.get(cellId(scaleId, 'deliveryAt'))}
+      unitProblem={shown.get(cellId(scaleId, 'unitCost'))}
+      fixedProblem={shown.get(cellId(scaleId, 'fixedCost'))}
+      dispatch={dispatch}
+    />
+  ));
+};

@@ -1,0 +1,70 @@
+import GridView from '@mui/icons-material/ViewAgendaOutlined';
+import TableRows from '@mui/icons-material/TableRowsOutlined';
+import { Box, Button, FormControlLabel, Switch, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { type Dispatch, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuotedPosition } from '../model/entries.js';
+import type { EditorAction } from '../model/quote-editor.js';
+import type { QuoteLayout } from '../model/quote-mode.js';
+
+type Props = {
+  readonly positions: readonly QuotedPosition[];
+  readonly allSelected: boolean;
+  readonly editing: boolean;
+  readonly layout: QuoteLayout;
+  readonly useToolCost: boolean;
+  /** The buyer wants tool cost separately. */
+  readonly mayUseToolCost: boolean;
+  readonly dispatch: Dispatch<EditorAction>;
+};
+
+/** Above the positions: how they are shown, which are quoted, and whether with tool cost (SDET-14). */
+export const PositionsBar = memo((props: Props) => {
+  const { positions, allSelected, editing, layout, useToolCost, mayUseToolCost, dispatch } = props;
+  const { t } = useTranslation('quote-editor');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1, mb: 1.5 }}>
+      <Typography variant="h2" id="quote-positions" tabIndex={-1} sx={{ mr: 'auto' }}>
+        {t('positions.count', { count: positions.length })}
+      </Typography>
+      {editing && mayUseToolCost && (
+        <FormControlLabel
+          className="no-print"
+          control={<Switch checked={useToolCost} onChange={(_, on) => dispatch({ type: 'toolCost', on })} />}
+          label={t('toolCost')}
+        />
+      )}
+      {editing && positions.length > 1 && (
+        <Button
+          className="no-print"
+          size="small"
+          onClick={() =>
+            dispatch({
+              type: 'select',
+              positionIds: positions.map(({ positionId }) => positionId),
+              on: !allSelected,
+            })
+          }
+        >
+          {t(allSelected ? 'positions.selectNone' : 'positions.selectAll')}
+        </Button>
+      )}
+      <ToggleButtonGroup
+        className="no-print"
+        exclusive
+        size="small"
+        value={layout}
+        aria-label={t('layout.label')}
+        onChange={(_, next: QuoteLayout | null) => next !== null && dispatch({ type: 'layout', layout: next })}
+      >
+        <ToggleButton value="grid" aria-label={t('layout.grid')}>
+          <GridView fontSize="small" />
+        </ToggleButton>
+        <ToggleButton value="table" aria-label={t('layout.table')}>
+          <TableRows fontSize="small" />
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+});
+PositionsBar.displayName = 'PositionsBar';

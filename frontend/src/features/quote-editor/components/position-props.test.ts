@@ -1,0 +1,37 @@
+import { positions, scaleOf } from '../model/quote.fixture.js';
+import { type PositionProps, samePosition } from './position-props.js';
+
+const [, second] = positions;
+if (second === undefined) throw new Error('The RFQ has two positions');
+const setting: PositionProps['setting'] = {
+  editing: true,
+  withEntries: true,
+  ndaStatus: 'Public',
+  locked: false,
+  few: true,
+  toolCost: true,
+  unit: 'PCE',
+  currency: 'EUR',
+  language: 'en',
+  dispatch: () => undefined,
+};
+const props: PositionProps = { position: second, selected: true, scales: {}, shown: new Map(), setting, first: true };
+const entry = { deliveryAt: '', unitCost: '1', fixedCost: '' };
+
+describe('a position is drawn again', () => {
+  it('for its own entries, problems, choice and what holds for all', () => {
+    const again: readonly Partial<PositionProps>[] = [
+      { scales: { [scaleOf(2, 2)]: entry } },
+      { shown: new Map([[`quote-unitCost-${scaleOf(2, 1)}`, 'not-a-number']]) },
+      { selected: false },
+      { setting: { ...setting, editing: false } },
+    ];
+    for (const change of again) expect(samePosition(props, { ...props, ...change })).toBe(false);
+  });
+
+  it('not for what is typed elsewhere', () => {
+    const elsewhere = new Map([[`quote-unitCost-${scaleOf(1, 1)}`, 'not-a-number']]);
+    const change = { scales: { [scaleOf(1, 1)]: entry }, shown: elsewhere };
+    expect(samePosition(props, { ...props, ...change })).toBe(true);
+  });
+});
