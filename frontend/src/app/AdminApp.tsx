@@ -9,6 +9,7 @@ import { activeRoleOf, rolesOf } from './guards/landing.js';
 import { isLanguage } from './i18n/language.js';
 import { useProfileLanguage } from './i18n/use-profile-language.js';
 import { markInternalUser } from './internal-user.js';
+import { useLiveUpdates } from './live/use-live-updates.js';
 import { PageLoading } from './layout/PageLoading.js';
 import { Shell } from './layout/Shell.js';
 import { authProvider } from './providers/auth-provider.js';
@@ -53,6 +54,7 @@ const KnownUser = ({ children }: { readonly children: ReactNode }) => {
 /** The area of signed-in people: react-admin's context inside our own shell. */
 const AdminApp = () => {
   const queryClient = useQueryClient();
+  useLiveUpdates();
   const { i18n } = useTranslation(['app', 'ra', 'errors']);
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const i18nProvider = useMemo(() => createI18nProvider(language), [language]);

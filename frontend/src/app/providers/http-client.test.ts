@@ -120,6 +120,41 @@ describe('http client', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('knows up to where an answer goes, so that what it shows is not asked for twice', async () => {
+    let stale = 'true';
+    answer = ({ path }, response) =>
+      path.endsWith('/draft')
+        ? json(response, 200, { rfqId: 'x', secondaryId: 1, position: 5 })
+        : json(response, 200, {}, { 'x-stale': stale });
+    const { client } = start();
+    const key = ['buyerRfqCounter', {}];
+    await client.call('buyerRfqCounter');
+    expect([client.newestWrite(), client.seen(key)]).toEqual([-1, undefined]);
+    await client.call('createDraft');
+    await client.call('buyerRfqCounter');
+    expect([client.newestWrite(), client.seen(key)]).toEqual([5, undefined]);
+    stale = 'false';
+    await client.call('buyerRfqCounter');
+    expect([client.seen(key), client.seen(['profile', {}])]).toEqual([5, undefined]);
+  });
+
+  it('tells when no command is on its way any more, whether taken or refused', async () => {
+    const held: ServerResponse[] = [];
+    answer = (_, response) => void held.push(response);
+    const { client } = start();
+    const order: string[] = [];
+    const refused = client.call('createDraft').catch(() => order.push('refused'));
+    const taken = client.call('createDraft').then(() => order.push('taken'));
+    const settled = client.settled().then(() => order.push('settled'));
+    while (held.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    const [first, second] = held;
+    if (first) json(first, 409, problem(409, 'conflict'));
+    await Promise.race([refused, taken]);
+    if (second) json(second, 200, { rfqId: 'x', secondaryId: 1, position: 5 });
+    await Promise.all([refused, taken, settled]);
+    expect([order.length, order.at(-1)]).toEqual([3, 'settled']);
+  });
+
   it('gives a repeated command the same id', async () => {
     answer = ({ path, headers }, response) => {
       if (path.endsWith('/refresh')) json(response, 200, { role: 'Buyer', accessToken: 'new' });

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { newId } from '@torno/kernel';
 import type { EndpointName } from '@torno/contract';
 import { addressOf } from './address.js';
@@ -121,21 +122,48 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
         },
         signal,
       );
+    const minimum = writes.minimum();
     let response = await once();
     for (let retry = 0; retry < staleRetries && response.headers.get('x-stale') === 'true'; retry++)
       response = await once();
     const reply = await bodyOf(response);
     if (row.side === 'command') remember(reply, response.headers.get('x-position'));
+    else if (minimum !== undefined && response.headers.get('x-stale') !== 'true')
+      writes.includes(hashKey([name, args]), minimum);
     return reply;
   };
 
+  /** Commands on their way. */
+  const underway = new Set<Promise<unknown>>();
+  const performing = (name: EndpointName, args?: LooseArgs, signal?: AbortSignal): Promise<unknown> => {
+    const work = perform(name, args, signal);
+    if (endpointTable[name].side !== 'command') return work;
+    const answered: Promise<unknown> = work.catch(() => undefined).finally(() => underway.delete(answered));
+    underway.add(answered);
+    return work;
+  };
+
   // The server answers by the same contract; checking it again here would put every schema into the bundle.
-  const call = perform as Call;
-  const ask = perform as <Name extends EndpointName>(
+  const call = performing as Call;
+  const ask = performing as <Name extends EndpointName>(
     name: Name,
     args: CallArgs<Name>,
     signal?: AbortSignal,
   ) => Promise<ReplyOf<Name>>;
 
-  return { call, ask, send, refresh, remember, headers };
+  return {
+    call,
+    ask,
+    send,
+    refresh,
+    remember,
+    headers,
+    /** Up to where the cached answer to a query goes, as far as that is known; by the query's key. */
+    seen: (queryKey: readonly unknown[]): number | undefined => writes.seen(hashKey(queryKey)),
+    newestWrite: writes.newest,
+    /** Done when the commands that are on their way have been answered. */
+    settled: async (): Promise<void> => {
+      await Promise.all(underway);
+    },
+  };
 };

@@ -1,8 +1,9 @@
+export { useChangedElsewhere } from '../live/use-changed-elsewhere.js';
 export type { FieldProblem } from './api-problem.js';
 export { ApiProblem } from './api-problem.js';
 export type { CallArgs, CommandName, QueryName, ReplyOf } from './call-types.js';
 export { call } from './client.js';
-export { downloadFile, fileAddress, openFile, useFile } from './files.js';
+export { downloadFile, fileAddress, openFile, saveExport, useFile } from './files.js';
 export { fieldProblemText, problemTitle } from './problem-text.js';
 export { type UploadName, upload } from './upload.js';
 export { useCommand } from './use-command.js';

@@ -5,7 +5,7 @@ import { client } from './client.js';
 
 type Options<Reply, Selected> = Pick<
   UseQueryOptions<Reply, ApiProblem, Selected>,
-  'enabled' | 'staleTime' | 'refetchInterval' | 'select' | 'refetchOnMount'
+  'enabled' | 'staleTime' | 'select' | 'refetchOnMount'
 > & {
   /** Shows the last answer while another page or filter loads. */
   readonly keepPrevious?: boolean;

@@ -17,7 +17,6 @@ import {
   withQuantity,
   withShown,
 } from '../model/comparison-view.js';
-import { nextLookAtQuotes } from '../model/quote-standing.js';
 import { ComparisonCards } from './ComparisonCards.js';
 import { ComparisonTable } from './ComparisonTable.js';
 import { ComparisonTools } from './ComparisonTools.js';
@@ -73,11 +72,7 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
 /** The quotes of an RFQ side by side, per position and quantity (QVIEW-05). */
 export const QuoteComparison = ({ rfq, addressOf }: Props) => {
   const { t } = useTranslation('quote-comparison');
-  const query = useQueryCall(
-    'rfqQuotes',
-    { params: { rfqId: rfq.rfqId } },
-    { refetchInterval: ({ state: { data } }) => nextLookAtQuotes(rfq, data ?? [], Date.now()) },
-  );
+  const query = useQueryCall('rfqQuotes', { params: { rfqId: rfq.rfqId } });
   return (
     <Paper component="section" aria-labelledby="quotes-heading" sx={{ overflow: 'hidden' }}>
       <Typography id="quotes-heading" variant="h2" sx={{ px: 2, pt: 2 }}>

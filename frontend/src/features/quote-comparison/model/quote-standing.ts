@@ -1,4 +1,4 @@
-import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import type { BuyerQuote } from '@torno/contract';
 import { mayDecideQuote } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
@@ -26,21 +26,3 @@ export const standingTones: Readonly<Record<Standing, Tone>> = {
 /** Only the newest quote of an Active RFQ that is undecided can be accepted or rejected (QVIEW-09). */
 export const mayDecide = (rfqStatus: string, { latest, metadata }: Pick<BuyerQuote, 'latest' | 'metadata'>): boolean =>
   latest && mayDecideQuote(rfqStatus, metadata.interactionStatus);
-
-/** Milliseconds after the closing in which the quotes may lag behind it, and between two looks at them. */
-const lag = 30_000;
-const betweenLooks = 1_000;
-
-/** An RFQ is closed at once, its quotes a moment later: milliseconds until they are asked for again, false for never. */
-export const nextLookAtQuotes = (
-  { result, endedAt }: Pick<BuyerRfq, 'result' | 'endedAt'>,
-  quotes: readonly BuyerQuote[],
-  now: number,
-): number | false => {
-  if (endedAt === null || now - Date.parse(endedAt) > lag) return false;
-  const decided = quotes.every((quote) => !quote.latest || standingOf({ ...quote, viewedByBuyer: true }) !== null);
-  const shown =
-    (result !== 'Awarded' || quotes.some(({ awarded }) => awarded)) &&
-    (result !== 'Negotiation' || quotes.some(({ markedForNegotiation }) => markedForNegotiation));
-  return shown && decided ? false : betweenLooks;
-};

@@ -18,9 +18,6 @@ import { SituationNote } from '../components/SituationNote.js';
 import { useRfqDialog } from '../hooks/use-rfq-dialog.js';
 import { fromRfq, insideRfq } from '../model/return-address.js';
 
-/** Milliseconds between looks while the RFQ is being verified. */
-const verifyingInterval = 2_000;
-
 const published: readonly BuyerRfq['status'][] = ['Active', 'Ended', 'Archived'];
 
 const RfqView = ({ rfq }: { readonly rfq: BuyerRfq }) => {
@@ -90,11 +87,7 @@ const RfqViewPage = () => {
   const { rfqId = '' } = useParams();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const query = useQueryCall(
-    'buyerRfqDetails',
-    { params: { rfqId } },
-    { refetchInterval: ({ state }) => (state.data?.status === 'ToBeVerified' ? verifyingInterval : false) },
-  );
+  const query = useQueryCall('buyerRfqDetails', { params: { rfqId } });
   if (params.get('dialog') === 'print-quotes')
     return <Navigate to={insideRfq(`${pathname.replace(/\/$/, '')}/print-quotes`, params)} replace />;
   return (

@@ -6,12 +6,19 @@ import { Link, useSearchParams } from 'react-router';
 import { ownPath } from '../../../app/guards/landing.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { useWizard } from '../hooks/wizard-context.js';
+import { ChangedElsewhere } from './ChangedElsewhere.js';
 import { MissingPanel } from './MissingPanel.js';
 import { SaveStatus } from './SaveStatus.js';
 import { WizardStepper } from './WizardStepper.js';
 
+type Props = {
+  readonly children: ReactNode;
+  /** Begins anew with what the server has. */
+  readonly onReopen: () => Promise<void>;
+};
+
 /** What stands around every step: name, saving, the steps, and beside it what is missing. */
-export const WizardLayout = ({ children }: { readonly children: ReactNode }) => {
+export const WizardLayout = ({ children, onReopen }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq, state } = useWizard();
   const [params] = useSearchParams();
@@ -34,6 +41,7 @@ export const WizardLayout = ({ children }: { readonly children: ReactNode }) => 
           </>
         }
       />
+      <ChangedElsewhere onReopen={onReopen} />
       <Box sx={{ mb: 3 }}>
         <WizardStepper />
       </Box>

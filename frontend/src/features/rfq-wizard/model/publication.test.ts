@@ -1,5 +1,5 @@
 import type { RfqStatus } from '@torno/domain';
-import { failedAttemptOf, failureReasonOf, nextLook, progressOf } from './publication.js';
+import { failedAttemptOf, failureReasonOf, isWaiting, progressOf } from './publication.js';
 
 describe('publication', () => {
   const openedAt = Date.parse('2026-03-02T10:00:00Z');
@@ -10,11 +10,6 @@ describe('publication', () => {
     startDate,
   });
 
-  it('is looked after less and less often', () => {
-    const pauses = [0, 1, 2, 5, 20, 600].map((seconds) => nextLook('asking', seconds * 1000));
-    expect(pauses).toEqual([500, 500, 1000, 2500, 10_000, 10_000]);
-  });
-
   it.each([
     ['draft', true],
     ['verifying', true],
@@ -22,9 +17,7 @@ describe('publication', () => {
     ['overdue', false],
     ['done', false],
     ['failed', false],
-  ] as const)('%s is looked at again: %p', (progress, again) =>
-    expect(nextLook(progress, 3_000) !== false).toBe(again),
-  );
+  ] as const)('%s is waited for: %p', (progress, waited) => expect(isWaiting(progress)).toBe(waited));
 
   it.each([
     ['InWork', 'draft'],

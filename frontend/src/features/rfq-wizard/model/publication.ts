@@ -28,11 +28,9 @@ export const progressOf = (
   return chosen === undefined ? 'done' : 'overdue';
 };
 
-/** Milliseconds until the publication is looked at again, the longer one waits the rarer; false for never. */
-export const nextLook = (progress: Progress, waited: number): number | false =>
-  progress === 'draft' || progress === 'verifying' || progress === 'asking'
-    ? Math.min(10_000, Math.max(500, waited / 2))
-    : false;
+/** Whether the progress may change by itself or with time, so that one waits for it. */
+export const isWaiting = (progress: Progress): boolean =>
+  progress === 'draft' || progress === 'verifying' || progress === 'asking';
 
 /** The publication and the refusal's words that a failed attempt left in the router's state. */
 export const failedAttemptOf = (

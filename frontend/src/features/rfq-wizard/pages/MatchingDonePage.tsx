@@ -1,7 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
@@ -10,8 +9,9 @@ import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { ResultPanel } from '../components/ResultPanel.js';
+import { useProgress } from '../hooks/use-progress.js';
 import { useChosenCount } from '../hooks/use-publish.js';
-import { nextLook, type Progress, progressOf } from '../model/publication.js';
+import type { Progress } from '../model/publication.js';
 
 /** Milliseconds after which a draft that is still one has not been published. */
 const patience = 5_000;
@@ -54,18 +54,8 @@ const MatchingDonePage = () => {
   const format = useFormat();
   const { rfqId = '' } = useParams();
   const chosen = useChosenCount(rfqId);
-  const [openedAt] = useState(() => Date.now());
-  const query = useQueryCall(
-    'buyerRfqDetails',
-    { params: { rfqId } },
-    {
-      refetchOnMount: 'always',
-      refetchInterval: ({ state: { data } }) => {
-        const now = Date.now();
-        return data !== undefined && nextLook(progressOf(data, chosen, { openedAt, now }), now - openedAt);
-      },
-    },
-  );
+  const query = useQueryCall('buyerRfqDetails', { params: { rfqId } }, { refetchOnMount: 'always' });
+  const { progress, waited } = useProgress(query.data, chosen);
   const links = (
     <>
       <Button component={Link} to="/buyer/rfqs/all">
@@ -79,12 +69,10 @@ const MatchingDonePage = () => {
   return (
     <QueryState query={query} skeleton={<BlockSkeleton height={320} />}>
       {(rfq) => {
-        const progress = progressOf(rfq, chosen, { openedAt, now: query.dataUpdatedAt });
         if (progress === 'failed') return <Navigate to={`/buyer/rfqs/${rfqId}/matching-failed`} replace />;
         // The draft may still be the last that was read; after a while it is plain that nobody has published it.
-        if (progress === 'draft' && query.dataUpdatedAt - openedAt > patience)
-          return <Navigate to={`/buyer/rfqs/${rfqId}/matching`} replace />;
-        const published = progress !== 'verifying' && progress !== 'draft';
+        if (progress === 'draft' && waited > patience) return <Navigate to={`/buyer/rfqs/${rfqId}/matching`} replace />;
+        const published = progress !== undefined && progress !== 'verifying' && progress !== 'draft';
         return (
           <>
             <PageHeader title={rfq.label} subtitle={t('number', { number: rfq.secondaryId })} />

@@ -12,14 +12,20 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
   // The forms begin with what the server has now, not with what a list has seen a while ago.
   const query = useQueryCall('buyerRfqDetails', { params: { rfqId } }, { refetchOnMount: 'always' });
   const [fetched, setFetched] = useState(false);
+  /** Counts how often the forms began anew. */
+  const [opening, setOpening] = useState(0);
+  const reopen = async (): Promise<void> => {
+    const { isSuccess } = await query.refetch();
+    if (isSuccess) setOpening((count) => count + 1);
+  };
   if (!fetched && query.isFetchedAfterMount && query.data !== undefined) setFetched(true);
   return (
     <QueryState query={fetched ? query : { ...query, data: undefined }} skeleton={<BlockSkeleton height={560} />}>
       {(rfq) => {
         if (rfq.status === 'InWork')
           return (
-            <WizardProvider rfqId={rfqId} rfq={rfq}>
-              <WizardLayout>
+            <WizardProvider key={opening} rfqId={rfqId} rfq={rfq}>
+              <WizardLayout onReopen={reopen}>
                 <Suspense fallback={<BlockSkeleton height={420} />}>
                   <Outlet />
                 </Suspense>

@@ -1,0 +1,52 @@
+import type { LiveMessage, LiveTopic } from '@torno/contract';
+import { isOldAfter, isToldOf } from './changed-by-message.js';
+
+const rfqId = '00000000-0000-4000-8000-000000000001';
+const nothing: LiveMessage = { position: 9, everything: false, market: false, rfqs: [] };
+const about = (topic: LiveTopic): LiveMessage => ({
+  ...nothing,
+  rfqs: [{ rfqId, secondaryId: 100_007, topics: [topic], position: 9 }],
+});
+const details = (id: string) => ['buyerRfqDetails', { params: { rfqId: id } }];
+
+it.each([
+  ['a list', ['buyerRfqs', { body: { listType: 'ACTIVE' } }], true],
+  ['the counts', ['supplierRfqCounter', { body: {} }], true],
+  ['the RFQ by its id', details(rfqId), true],
+  ['the RFQ by its number', details('100007'), true],
+  ['another RFQ', details('100008'), false],
+  ['the RFQ of a supplier', ['getRfqDetails', { body: { id: '100007' } }], true],
+  ['the messages of a supplier', ['supplierRevisions', { query: { rfqId: '100008' } }], false],
+  ['several RFQs', ['buyerAssignees', { body: { rfqIDs: [rfqId] } }], true],
+  ['the list of the operator', ['rfqs', 'getList', {}], true],
+  ['who is signed in', ['profile', {}], false],
+  ['values to choose from', ['materials', {}], false],
+  ['a file', ['file', '/api/v1/attachment/x'], false],
+] as const)('makes %s old where it shows the change', (_, queryKey, expected) => {
+  expect(isOldAfter(about('participation'), queryKey, undefined)).toBe(expected);
+  expect(isOldAfter(nothing, queryKey, undefined)).toBe(false);
+});
+
+it('leaves alone what does not show the topic', () => {
+  expect(isOldAfter(about('matching'), details(rfqId), undefined)).toBe(false);
+  expect(isOldAfter(about('matching'), ['matching', { params: { rfqId } }], undefined)).toBe(true);
+  expect(isOldAfter(about('rfq'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(true);
+});
+
+it('does not ask again for what an answer includes already', () => {
+  expect(isOldAfter(about('rfq'), details(rfqId), 9)).toBe(false);
+  expect(isOldAfter(about('rfq'), details(rfqId), 8)).toBe(true);
+});
+
+it('makes lists old when the marketplace moves, and all that it tells of when more happened than it can tell', () => {
+  const market = { ...nothing, market: true };
+  expect(isOldAfter(market, ['supplierRfqs', { body: {} }], 9)).toBe(true);
+  expect(isOldAfter(market, ['getRfqDetails', { body: { id: '1' } }], 9)).toBe(false);
+  const everything = { ...nothing, everything: true };
+  expect(isOldAfter(everything, details('1'), 9)).toBe(true);
+  expect(isOldAfter(everything, ['profile', {}], undefined)).toBe(false);
+});
+
+it('knows which answers hold until a message comes', () => {
+  expect([isToldOf(details('1')), isToldOf(['profile', {}]), isToldOf(['file', 'x'])]).toEqual([true, false, false]);
+});

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addressOf } from '../providers/address.js';
+import { client } from '../providers/client.js';
+import { endpointTable } from '../providers/endpoint-table.static.js';
+import { useSession } from '../providers/use-session.js';
+import { isOldAfter } from './changed-by-message.js';
+import { openLiveConnection } from './live-connection.js';
+import { liveState } from './live-state.js';
+
+/** Milliseconds after which a tab that nobody looks at gives its connection back: a browser has only six for a site. */
+const hiddenFor = 30_000;
+
+const openStream = (lastEventId: string | undefined, signal: AbortSignal): Promise<Response> =>
+  client.send(
+    addressOf(endpointTable.liveUpdates, {}),
+    {
+      method: endpointTable.liveUpdates.method,
+      headers: {
+        Accept: 'text/event-stream',
+        ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
+      },
+    },
+    signal,
+  );
+
+/** Asks again for whatever has changed on the server, as long as somebody is signed in and looks. */
+export const useLiveUpdates = (): void => {
+  const queryClient = useQueryClient();
+  const signedIn = useSession().token !== null;
+  useEffect(() => {
+    if (!signedIn) return undefined;
+    const connection = openLiveConnection({
+      open: openStream,
+      onConnected: liveState.setConnected,
+      onMessage: (message) => {
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => isOldAfter(message, queryKey, client.seen(queryKey)),
+        });
+        liveState.publish(message);
+      },
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden') timer = setTimeout(connection.pause, hiddenFor);
+      else connection.resume();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      connection.stop();
+    };
+  }, [queryClient, signedIn]);
+};

@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react';
+import type { LiveMessage } from '@torno/contract';
+import { liveState } from '../../app/live/live-state.js';
+import { draft } from './testing/rfq.fixture.js';
+import { details, show } from './testing/show-step.js';
+
+const notice = 'This draft was changed elsewhere. What you have typed stays here.';
+
+/** Lets live updates tell of a change of the draft. */
+const tell = (position: number, rfqId = draft.rfqId): Promise<void> =>
+  act(async () => {
+    const change: LiveMessage['rfqs'][number] = { rfqId, secondaryId: 1, topics: ['rfq'], position };
+    liveState.publish({ position, everything: false, market: false, rfqs: [change] });
+  });
+
+const code = () => screen.findByRole('textbox', { name: 'Internal code' });
+
+it('tells of a change elsewhere and leaves alone what is typed, until one asks for it', async () => {
+  let label = draft.label;
+  const { user } = await show('rfq-data', {}, { [details]: () => ({ body: { ...draft, label } }) });
+  await user.type(await code(), 'P-7');
+  await screen.findByText('All changes saved');
+  label = 'Named by a colleague';
+  await tell(900);
+  expect(await screen.findByText(notice)).toBeInTheDocument();
+  expect(await code()).toHaveValue('P-7');
+  expect(screen.getByRole('textbox', { name: 'Name of the RFQ' })).toHaveValue(draft.label);
+  await user.click(screen.getByRole('button', { name: 'Show the changes' }));
+  expect(await screen.findByDisplayValue('Named by a colleague')).toBeInTheDocument();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
+
+it('says nothing of what this tab has saved, nor of other RFQs', async () => {
+  const { user } = await show('rfq-data');
+  await user.type(await code(), 'P-8');
+  await screen.findByText('All changes saved');
+  // The answer of the save has told position 2.
+  await tell(2);
+  await tell(901, '00000000-0000-4000-8000-000000000999');
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
