@@ -4,6 +4,7 @@ import { ndaHandlers } from './buyer-quotes/nda-handlers.js';
 import { buyerRfqHandlers } from './buyer-rfqs/buyer-rfq-handlers.js';
 import type { QueryContext, QueryHandlers } from './context.js';
 import { documentHandlers } from './documents/document-handlers.js';
+import { exportHandlers } from './exports/export-handlers.js';
 import { liveHandlers } from './live/live-handlers.js';
 import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { mapHandlers } from './map/map-handlers.js';
@@ -19,6 +20,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...accountHandlers(context),
   ...buyerRfqHandlers(context),
   ...buyerQuoteHandlers(context),
+  ...exportHandlers(context),
   ...ndaHandlers(context),
   ...matchingHandlers(context),
   ...mapHandlers(context),

@@ -4,6 +4,7 @@ import * as buyerQuoteRows from './buyer-quotes.js';
 import * as buyerRfqRows from './buyer-rfq.js';
 import * as directoryRows from './directory.js';
 import type { Endpoint, ServingSide } from './endpoint.js';
+import * as exportRows from './export.js';
 import * as liveRows from './live.js';
 import * as lookupRows from './lookups.js';
 import * as mapRows from './map.js';
@@ -29,6 +30,7 @@ export const contract = {
   ...rowsOf(matchingRows),
   ...rowsOf(mapRows),
   ...rowsOf(buyerQuoteRows),
+  ...rowsOf(exportRows),
   ...rowsOf(directoryRows),
   ...rowsOf(supplierRfqRows),
   ...rowsOf(supplierQuoteRows),

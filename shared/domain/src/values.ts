@@ -132,3 +132,9 @@ export type BuyerListType = (typeof buyerListTypes)[number];
 
 export const platformScopes = ['Internal', 'PrivatePortal'] as const;
 export type PlatformScope = (typeof platformScopes)[number];
+
+/** What can be written into a file for other programs, and how (EXPORT-02). */
+export const exportScopes = ['rfq', 'quote', 'quotes'] as const;
+export type ExportScope = (typeof exportScopes)[number];
+export const exportFormats = ['CSV', 'XML', 'JSON'] as const;
+export type ExportFormat = (typeof exportFormats)[number];

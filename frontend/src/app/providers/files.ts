@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AddressParts, addressOf } from './address.js';
+import type { CallArgs } from './call-types.js';
 import type { ApiProblem } from './api-problem.js';
 import { client } from './client.js';
 import { endpointTable } from './endpoint-table.static.js';
@@ -43,6 +44,17 @@ const save = (blob: Blob, fileName: string): void => {
 /** Saves a file under a name. */
 export const downloadFile = async (url: string, fileName: string): Promise<void> =>
   save(await fetchFile(url), fileName);
+
+/** Asks for an RFQ or its quotes as a file and saves it under a name (EXPORT-08). */
+export const saveExport = async (args: CallArgs<'exportRfq'>, fileName: string): Promise<void> => {
+  const row = endpointTable.exportRfq;
+  const response = await client.send(addressOf(row, args), {
+    method: row.method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(args.body),
+  });
+  save(await response.blob(), fileName);
+};
 
 /** Opens a file in a new window; a type that could run scripts in our name is saved instead. */
 export const openFile = async (url: string, fileName: string): Promise<void> => {

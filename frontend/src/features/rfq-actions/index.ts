@@ -1,5 +1,6 @@
 export { AssignDialog } from './components/AssignDialog.js';
 export { ChangeDeadlineDialog } from './components/ChangeDeadlineDialog.js';
+export { ExportDialog } from './components/ExportDialog.js';
 export { InviteSuppliersDialog } from './components/InviteSuppliersDialog.js';
 export { MessageAllDialog } from './components/MessageAllDialog.js';
 export { MessageHistory } from './components/MessageHistory.js';

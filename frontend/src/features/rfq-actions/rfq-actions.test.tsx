@@ -6,6 +6,7 @@ import { Overlays, renderPage } from '../../shared/testing/render-page.js';
 import {
   AssignDialog,
   ChangeDeadlineDialog,
+  ExportDialog,
   InviteSuppliersDialog,
   MessageAllDialog,
   SuppliersDialog,
@@ -166,5 +167,43 @@ describe('suppliers', () => {
     await user.click(screen.getByRole('button', { name: 'Invite 1 supplier' }));
     expect(await screen.findByText('1 supplier is invited.')).toBeInTheDocument();
     expect(bodies[asked.indexOf(invite)]).toEqual({ companyIDs: ['b'] });
+  });
+});
+
+describe('export', () => {
+  const rfq = { rfqId: 'rfq', secondaryId: 100_001 };
+  const exporting = `POST ${rfqPath}/export`;
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = () => 'blob:file';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('asks the server for the chosen format and saves the file (EXPORT-05)', async () => {
+    const onClose = jest.fn();
+    const { user, bodies } = await show(<ExportDialog rfq={rfq} scope="quotes" onClose={onClose} />, {
+      [exporting]: { body: [] },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'XML' }));
+    await user.click(screen.getByRole('button', { name: 'Save file' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodies).toContainEqual({ scope: 'quotes', format: 'XML' });
+    expect(saved).toEqual(['RFQ-100001-quotes.xml']);
+  });
+
+  it('takes one quote, and stays when it is refused (EXPORT-04)', async () => {
+    const { user, bodies } = await show(
+      <ExportDialog rfq={rfq} scope="quote" quote={{ quoteId: 'q2', quoteNumber: 2 }} onClose={() => undefined} />,
+      { [exporting]: { status: 404, body: { status: 404, code: 'quote.not-found', message: '' } } },
+    );
+    expect(await screen.findByRole('dialog', { name: 'Export quote 2' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save file' }));
+    expect(await screen.findByText('This quote does not exist.')).toBeInTheDocument();
+    expect(bodies).toContainEqual({ scope: 'quote', format: 'CSV', quoteId: 'q2' });
+    expect(saved).toEqual([]);
   });
 });

@@ -51,7 +51,11 @@ export const ComparisonTable = (props: ComparisonProps) => {
                 sx={{ ...supplierColumn(index, pinned), zIndex: index < pinned ? 4 : 3, bgcolor: '#f0f3f5' }}
               >
                 <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-                  <Link component={RouterLink} to={addressOf(quote)} sx={{ fontWeight: 650, flex: 1, py: 0.5 }}>
+                  <Link
+                    component={RouterLink}
+                    to={addressOf(quote)}
+                    sx={{ fontWeight: 650, flex: 1, py: 0.5, lineHeight: 1.35 }}
+                  >
                     {quote.supplier.label}
                   </Link>
                   <SupplierTools quote={quote} {...props} />

@@ -38,7 +38,7 @@ export const ComparisonTools = ({ hint, sort, onSort, quantities, onQuantities, 
             }}
             options={(['smallest', 'largest', ...own] as const).map((id) => ({ id, label: t(`quantities.${id}`) }))}
             className="no-print"
-            sx={{ width: { xs: 1, sm: 220 } }}
+            sx={{ width: { xs: 1, sm: 252 } }}
           />
         )}
         <OptionSelect

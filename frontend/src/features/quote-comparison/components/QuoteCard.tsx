@@ -1,5 +1,6 @@
+import Download from '@mui/icons-material/DownloadOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +15,11 @@ type Props = {
   readonly positions: readonly BuyerPosition[];
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
+  readonly onExport?: () => void;
 };
 
 /** One quote of a supplier; opening it tells the supplier that it was read (QVIEW-08). */
-export const QuoteCard = ({ quote, positions, open, onToggle }: Props) => {
+export const QuoteCard = ({ quote, positions, open, onToggle, onExport }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const { quoteId, rfqId, viewedByBuyer } = quote;
@@ -56,9 +58,16 @@ export const QuoteCard = ({ quote, positions, open, onToggle }: Props) => {
         <Stack spacing={2}>
           <QuoteFacts quote={quote} />
           <QuotedPositions quote={quote} positions={positions} />
-          <Typography variant="caption" color="text.secondary">
-            {t('sumOfAll', { amount: format.money(quote.totalprice, quote.currency) })}
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Typography variant="caption" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+              {t('sumOfAll', { amount: format.money(quote.totalprice, quote.currency) })}
+            </Typography>
+            {onExport && (
+              <Button size="small" className="no-print" startIcon={<Download />} onClick={onExport}>
+                {t('export')}
+              </Button>
+            )}
+          </Box>
         </Stack>
       </AccordionDetails>
     </Accordion>

@@ -1,6 +1,6 @@
 import Print from '@mui/icons-material/Print';
 import { Alert, Box, Button, Stack } from '@mui/material';
-import type { BuyerRfq } from '@torno/contract';
+import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { ExportDialog } from '../../rfq-actions/index.js';
 import { AcceptDialog } from '../components/AcceptDialog.js';
 import { InternalNote } from '../components/InternalNote.js';
 import { QuoteCard } from '../components/QuoteCard.js';
@@ -28,6 +29,7 @@ const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
   const { supplier, quotes, note, history } = dealings;
   const latest = quotes.find((quote) => quote.latest);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(latest ? [latest.quoteId] : []));
+  const [exporting, setExporting] = useState<BuyerQuote>();
   const [deciding, setDeciding] = useState<'accept' | 'reject'>();
   const decidable = latest !== undefined && mayDecide(rfq.status, latest);
   const toggle = (quoteId: string, open: boolean): void =>
@@ -78,6 +80,7 @@ const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
               positions={rfq.positions}
               open={opened.has(quote.quoteId)}
               onToggle={(open) => toggle(quote.quoteId, open)}
+              onExport={rfq.allowedActions.includes('exportQuotes') ? () => setExporting(quote) : undefined}
             />
           ))}
         </Stack>
@@ -94,6 +97,7 @@ const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
       {latest && deciding === 'accept' && (
         <AcceptDialog quote={latest} positions={rfq.positions} onClose={() => setDeciding(undefined)} />
       )}
+      {exporting && <ExportDialog rfq={rfq} quote={exporting} scope="quote" onClose={() => setExporting(undefined)} />}
       {latest && deciding === 'reject' && <RejectDialog quote={latest} onClose={() => setDeciding(undefined)} />}
     </>
   );

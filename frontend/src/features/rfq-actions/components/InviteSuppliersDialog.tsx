@@ -29,7 +29,7 @@ const Candidates = ({ companies, chosen, onToggle }: CandidatesProps) => {
   return (
     <Stack spacing={1.5}>
       <SearchField value={searched} onSearch={setSearched} label={t('invite.search')} />
-      <FormGroup aria-label={t('invite.field')}>
+      <FormGroup aria-label={t('invite.field')} sx={{ gap: { xs: 1, sm: 0 } }}>
         {found.slice(0, mostShown).map(({ companyId, label, postalCode, city, countryCode, matchingQualifier }) => (
           <FormControlLabel
             key={companyId}

@@ -3,12 +3,12 @@ import { CloseRfqDialog } from '../../close-rfq/index.js';
 import {
   AssignDialog,
   ChangeDeadlineDialog,
+  ExportDialog,
   InviteSuppliersDialog,
   MessageAllDialog,
   SuppliersDialog,
 } from '../../rfq-actions/index.js';
 import type { RfqDialog as Name } from '../model/dialogs.js';
-import { ExportQuotesDialog } from './ExportQuotesDialog.js';
 
 type Props = { readonly rfq: BuyerRfq; readonly dialog: Name; readonly onClose: () => void };
 
@@ -30,7 +30,7 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
     case 'invite':
       return allowedActions.includes('inviteSuppliers') && <InviteSuppliersDialog {...props} />;
     case 'export-quotes':
-      return allowedActions.includes('exportQuotes') && <ExportQuotesDialog rfq={rfq} onClose={onClose} />;
+      return allowedActions.includes('exportQuotes') && <ExportDialog rfq={rfq} scope="quotes" onClose={onClose} />;
   }
 };
 

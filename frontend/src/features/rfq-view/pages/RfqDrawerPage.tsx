@@ -1,8 +1,11 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Divider, Drawer, IconButton, Stack, Typography } from '@mui/material';
+import Download from '@mui/icons-material/DownloadOutlined';
+import { Box, Button, Divider, Drawer, IconButton, Stack, Typography } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router';
+import { ExportDialog } from '../../rfq-actions/index.js';
 import { FactList } from '../components/FactList.js';
 import { FileButtons } from '../components/FileButtons.js';
 import { PositionDetails } from '../components/PositionDetails.js';
@@ -16,6 +19,7 @@ const RfqDrawerPage = () => {
   const words = useRfqWords();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const [exporting, setExporting] = useState(false);
   const close = (): void => void navigate(insideRfq(`/buyer/rfqs/${rfq.rfqId}`, params), { preventScrollReset: true });
   const documents = [...rfq.ndaDocuments, ...rfq.termsDocuments];
   return (
@@ -51,6 +55,9 @@ const RfqDrawerPage = () => {
         <Typography id="drawer-heading" variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {t('dataOf', { name: rfq.label })}
         </Typography>
+        <Button size="small" startIcon={<Download />} onClick={() => setExporting(true)}>
+          {t('export')}
+        </Button>
         <IconButton onClick={close} aria-label={t('close')} edge="end">
           <Close />
         </IconButton>
@@ -69,6 +76,7 @@ const RfqDrawerPage = () => {
           <PositionDetails key={position.positionId} position={position} rfq={rfq} />
         ))}
       </Stack>
+      {exporting && <ExportDialog rfq={rfq} scope="rfq" onClose={() => setExporting(false)} />}
     </Drawer>
   );
 };

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { allowedBuyerActions, type ExportFormat } from '@torno/domain';
+import { DomainError } from '@torno/kernel';
+import type { RfqReadModel } from '@torno/read-models';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { contentDisposition } from '../documents/file-headers.js';
+import { ownRfq } from '../joins/rfq-key.js';
+import { labelIn, lookupEntries } from '../lookups/lookup-lists.js';
+import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+import { type ExportedQuote, quotesFile } from './quotes-file.js';
+import { type Names, rfqFile } from './rfq-file.js';
+
+/** Suppliers with quotes of one RFQ that a file holds at most. */
+const mostSuppliers = 500;
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  CSV: 'text/csv; charset=utf-8',
+  XML: 'application/xml; charset=utf-8',
+  JSON: 'application/json; charset=utf-8',
+};
+
+/** All quotes of an RFQ, each supplier's newest first, suppliers by name. */
+const quotesOf = async (models: Models, { rfqId }: RfqReadModel): Promise<readonly ExportedQuote[]> => {
+  const participations = await models.participations.find(
+    { rfqId, hasQuote: true },
+    { limit: mostSuppliers, projection: { history: 0, note: 0 } },
+  );
+  const companies = await presentAll(
+    models.companies,
+    participations.map(({ supplierCompanyId }) => supplierCompanyId),
+  );
+  const companyById = new Map(companies.map((company) => [company.companyId, company]));
+  return participations
+    .flatMap(({ supplierCompanyId, quotes }) => {
+      const {
+        label = '',
+        secondaryCompanyId = supplierCompanyId,
+        postalCode = '',
+        city = '',
+        countryCode = '',
+      } = companyById.get(supplierCompanyId) ?? {};
+      const supplier = { label, secondaryCompanyId, postalCode, city, countryCode };
+      return quotes.map((quote) => ({ quote, supplier, latest: quote === quotes.at(-1) })).toReversed();
+    })
+    .sort((a, b) => a.supplier.label.localeCompare(b.supplier.label));
+};
+
+const namesIn = async (models: Models, language: Parameters<typeof labelIn>[0]): Promise<Names> => {
+  const [materials, technologies] = await Promise.all([
+    lookupEntries(models, 'material'),
+    lookupEntries(models, 'technology'),
+  ]);
+  const labelsOf = (entries: typeof materials) => {
+    const labels = new Map(entries.map((entry) => [entry.id, labelIn(language, entry)]));
+    return (id: number): string => labels.get(id) ?? String(id);
+  };
+  return { material: labelsOf(materials), technology: labelsOf(technologies) };
+};
+
+/** Files for other programs: an RFQ, one quote, or all quotes (EXPORT-04 to EXPORT-08). */
+export const exportHandlers = ({ readModels }: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'exportRfq'> => ({
+  exportRfq: async ({ caller, params, body: { scope, format, quoteId }, language }) => {
+    const models = await readModels.models();
+    const rfq = await ownRfq(models, params.rfqId, caller.companyId);
+
+    const content = async (): Promise<string> => {
+      if (scope === 'rfq') return rfqFile(rfq, await namesIn(models, language), format);
+      if (!allowedBuyerActions(rfq.status, rfq.quoteCount).includes('exportQuotes'))
+        throw new DomainError('rfq.nothing-to-export');
+      const all = await quotesOf(models, rfq);
+      const wanted = scope === 'quotes' ? all : all.filter(({ quote }) => quote.quoteId === quoteId);
+      if (wanted.length === 0) throw new DomainError('quote.not-found', 'not-found');
+      return quotesFile(wanted, rfq, format);
+    };
+
+    const text = await content();
+    return {
+      stream: Readable.from([text]),
+      headers: {
+        'Content-Type': types[format],
+        'Content-Disposition': contentDisposition(
+          'attachment',
+          `RFQ-${rfq.secondaryId}${scope === 'rfq' ? '' : `-${scope}`}.${format.toLowerCase()}`,
+        ),
+        'X-Content-Type-Options': 'nosniff',
+      },
+    };
+  },
+});

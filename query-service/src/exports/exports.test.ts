@@ -1,0 +1,116 @@
+import { useQueryService } from '../testing/caller.fixture.js';
+import { ids, participation, participationIdOf, quote, rfq } from '../testing/world.fixture.js';
+import { toCsv } from './csv.js';
+import { toJson, toXml } from './file-tree.js';
+
+const { service, post } = useQueryService();
+
+const exported = async (body: object, key: string = ids.closedRound, name: 'buyer' | 'otherBuyer' = 'buyer') =>
+  post(name, `buyer/rfq/${key}/export`, body).buffer(true);
+const quotes = async (format: string) => (await exported({ scope: 'quotes', format })).text;
+
+describe('export of quotes', () => {
+  it('CSV: a line per position and scale, with a header line, as a file of its own name (EXPORT-04, EXPORT-07)', async () => {
+    const answer = await exported({ scope: 'quote', format: 'CSV', quoteId: ids.quote });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining('RFQ-100001-quote.csv'),
+    });
+    const [header = '', line = '', end] = answer.text.split('\r\n');
+    expect(header).toMatch(/^\uFEFFrfqNumber;rfqLabel;supplier;/);
+    const columns = header.slice(1).split(';');
+    const cells = line.split(';');
+    const cell = (name: string) => cells[columns.indexOf(name)];
+    expect(cells).toHaveLength(columns.length);
+    expect([cell('rfqNumber'), cell('supplierKey'), cell('quantity'), cell('unitPrice'), cell('positionCost')]).toEqual(
+      ['100001', '10003', '100', '8', '800'],
+    );
+    expect(end).toBe('');
+  });
+
+  it('JSON: an array with every quote of every supplier (EXPORT-05)', async () => {
+    const second = quote({ quoteId: ids.rivalQuote, quoteNumber: 2 });
+    const changed = participation(ids.closedRound, ids.supplier, { quotes: [quote(), second] });
+    await service().put('participations', participationIdOf(changed), changed);
+    const found: { supplierKey: string; quoteNumber: number; newest: boolean; positions: unknown[] }[] = JSON.parse(
+      await quotes('JSON'),
+    );
+    expect(
+      found
+        .filter(({ supplierKey }) => supplierKey === '10003')
+        .map(({ quoteNumber, newest }) => [quoteNumber, newest]),
+    ).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    expect(new Set(found.map(({ supplierKey }) => supplierKey)).size).toBe(2);
+    expect(found[0]?.positions).toHaveLength(1);
+  });
+
+  it('XML: the same, nested', async () => {
+    const text = await quotes('XML');
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<quotes>\n {2}<quote>/);
+    expect(text).toContain('<unitPrice>8</unitPrice>');
+  });
+
+  it('is refused while there is nothing to export, and for a quote that is not there', async () => {
+    const early = await exported({ scope: 'quotes', format: 'CSV' }, ids.market);
+    expect([early.status, early.body.code]).toEqual([409, 'rfq.nothing-to-export']);
+    const unknown = await exported({ scope: 'quote', format: 'CSV', quoteId: ids.nobody });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'quote.not-found']);
+  });
+
+  it('needs a known format, and the quote that is meant', async () => {
+    expect((await exported({ scope: 'quotes', format: 'PDF' })).status).toBe(400);
+    expect((await exported({ scope: 'quote', format: 'CSV' })).body.errors).toEqual([
+      expect.objectContaining({ field: 'quoteId' }),
+    ]);
+  });
+
+  it('is for the company that asked for the quotes only (EXPORT-08)', async () =>
+    expect((await exported({ scope: 'quotes', format: 'CSV' }, ids.closedRound, 'otherBuyer')).status).toBe(404));
+});
+
+describe('export of an RFQ', () => {
+  it('XML: header and positions, reference data by name (EXPORT-06)', async () => {
+    const { text, headers } = await exported({ scope: 'rfq', format: 'XML' }, ids.draft);
+    expect(headers['content-disposition']).toContain('RFQ-100003.xml');
+    expect(text).toContain('<paymentCondition>30 days</paymentCondition>');
+    expect(text).toContain('<positionLabel>Shaft</positionLabel>');
+    expect(text).toContain('<diameter>20</diameter>');
+    expect(text).toContain('<quantity>100</quantity>');
+  });
+
+  it('CSV: one line per scale, and one for a position without any', async () => {
+    const draft = rfq(ids.draft, 3, { status: 'InWork' });
+    const [position] = draft.positions;
+    if (!position) throw new Error('no position');
+    await service().put('rfqs', ids.draft, {
+      ...draft,
+      positions: [
+        { ...position, quantities: [10, 20].map((quantity) => ({ scaleId: `${quantity}`, quantity })) },
+        { ...position, posNumber: 2, quantities: [] },
+      ],
+    });
+    const { text } = await exported({ scope: 'rfq', format: 'CSV' }, ids.draft);
+    const lines = text.trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(';').at(-1))).toEqual(['10', '20', '']);
+  });
+});
+
+describe('text of the files', () => {
+  it('never begins a formula, and leaves numbers alone', () =>
+    expect(toCsv(['a', 'b', 'c'], [{ a: '=1+1', b: -5, c: 'by truck; "express"' }]).split('\r\n')[1]).toBe(
+      `'=1+1;-5;"by truck; ""express"""`,
+    ));
+
+  it('XML: escaped, without characters that XML does not know', () =>
+    expect(toXml('rfq', { label: 'Gears & <shafts>\u0007\uD800' })).toContain(
+      '<label>Gears &amp; &lt;shafts&gt;</label>',
+    ));
+
+  it('JSON: keeps amounts as texts', () =>
+    expect(toJson({ each: 'quote', items: [{ price: '0.10', quantity: 5 }] })).toBe(
+      '[\n  {\n    "price": "0.10",\n    "quantity": 5\n  }\n]\n',
+    ));
+});

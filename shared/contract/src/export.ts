@@ -1,0 +1,24 @@
+import { exportFormats, exportScopes } from '@torno/domain';
+import { z } from 'zod';
+import { query } from './endpoint.js';
+import { id, rfqParams } from './wire.js';
+
+/** A file with the RFQ, one of its quotes or all of them, for other programs (EXPORT-04 to EXPORT-08). */
+export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
+  who: 'buyer',
+  params: rfqParams,
+  body: z
+    .object({
+      scope: z.enum(exportScopes),
+      format: z.enum(exportFormats),
+      /** Which quote, for the scope `quote`. */
+      quoteId: id.optional(),
+    })
+    .refine(({ scope, quoteId }) => scope !== 'quote' || quoteId !== undefined, {
+      path: ['quoteId'],
+      message: 'required',
+    }),
+  reads: ['rfqs', 'participations', 'companies', 'lookups'],
+  reply: z.unknown(),
+  binary: true,
+});
