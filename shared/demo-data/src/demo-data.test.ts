@@ -43,8 +43,15 @@ describe('the demonstration', () => {
     expect([...outcomes]).toEqual(
       expect.arrayContaining(['draft', 'running', 'deadline-passed', 'awarded', 'archived']),
     );
-    for (const supplier of parties.suppliers.slice(0, 3))
+    for (const supplier of parties.suppliers.slice(0, 3)) {
       expect(plans.filter((plan) => plan.suppliers.includes(supplier)).length).toBeGreaterThan(50);
+      const standings = new Set(plans.map((plan) => plan.standings.get(supplier)));
+      expect([...standings]).toEqual(expect.arrayContaining(['unread', 'read', 'asked', 'drafting']));
+      expect(plans.some((plan) => plan.bookmarkedBy.includes(supplier))).toBe(true);
+      expect(plans.some((plan) => plan.archivedBy.includes(supplier))).toBe(true);
+    }
+    const asked = plans.filter((plan) => plan.buyer === buyer && [...plan.standings.values()].includes('asked'));
+    expect(asked.length).toBeGreaterThan(0);
   });
 
   it('never lets a company ask itself', () =>

@@ -3,6 +3,7 @@ import type { DemoCompany } from './companies.js';
 import { closeRfq, judgeQuotes } from './decide-rfq.js';
 import type { KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
+import { leaveWork, putAway } from './leave-work.js';
 import { prepareRfq } from './prepare-rfq.js';
 import { quoteRfq, type Quoted } from './quote-rfq.js';
 import type { RfqPlan } from './rfq-plans.js';
@@ -33,7 +34,12 @@ export const loadRfq = async (plan: RfqPlan, context: LoadContext): Promise<numb
   const quoteOf = (company: DemoCompany): Promise<Quoted> =>
     quoteRfq(plan, prepared, company, buyer, published, context);
   const quoted = [await quoteOf(first), ...(await Promise.all(others.map(quoteOf)))];
-  if (plan.outcome === 'running') await judgeQuotes(plan, rfqId, quoted, buyer, context);
-  else await closeRfq(plan, rfqId, quoted, buyer, published, context);
+  if (plan.outcome === 'running') {
+    await judgeQuotes(plan, rfqId, quoted, buyer, context);
+    await leaveWork(plan, prepared, published, context);
+  } else {
+    await closeRfq(plan, rfqId, quoted, buyer, published, context);
+    await putAway(plan, rfqId, context);
+  }
   return quoted.length;
 };

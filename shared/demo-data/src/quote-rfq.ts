@@ -14,7 +14,7 @@ const longestPauseMs = 1_000;
 const patience = 200;
 
 /** Opens the RFQ as the supplier, as soon as it is published. */
-const read = async (rfqId: string, key: string, token: string, at: string, api: ApiClient): Promise<void> => {
+export const readRfq = async (rfqId: string, key: string, token: string, at: string, api: ApiClient): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
       await api.post(`/v1/supplier/rfq/${rfqId}/read`, {}, { token, at, key });
@@ -50,7 +50,7 @@ export const quoteRfq = async (
   const opened = later(published, span * (0.05 + random.next() * 0.3), now);
   const sentAt = later(opened, span * (0.1 + random.next() * 0.5), now);
   const call = (name: string, at: string, token: string) => ({ token, at, key: `${key}-${name}` });
-  await read(rfqId, `${key}-read`, supplier.token, opened, api);
+  await readRfq(rfqId, `${key}-read`, supplier.token, opened, api);
   if (ndaDocumentId !== null) {
     await api.post(
       '/v1/supplier/rfq/requestNdaAccess',

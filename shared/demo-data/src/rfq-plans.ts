@@ -1,11 +1,14 @@
 import type { Dimensions, RfqReason } from '@torno/domain';
 import type { DemoCompany } from './companies.js';
 import { measure, partKinds, type PartKind } from './parts.js';
-import { createRandom, type Random } from './random.js';
+import { createRandom, createRandomOf, type Random } from './random.js';
 
 /** Where an RFQ of the demonstration stands in the end. */
 export type Outcome =
   'draft' | 'running' | 'deadline-passed' | 'awarded' | 'negotiation' | 'no-award' | 'archived' | 'failed' | 'waiting';
+
+/** What a supplier that has not quoted has done so far. */
+export type Standing = 'unread' | 'read' | 'asked' | 'drafting' | 'declined';
 
 export type PlannedPosition = {
   readonly kind: PartKind;
@@ -41,6 +44,11 @@ export type RfqPlan = {
   readonly suppliers: readonly DemoCompany[];
   /** Suppliers of the list that quote, from its start. */
   readonly quoting: number;
+  /** The other suppliers of a running RFQ. */
+  readonly standings: ReadonlyMap<DemoCompany, Standing>;
+  readonly bookmarkedBy: readonly DemoCompany[];
+  /** Suppliers that have put it away after its end. */
+  readonly archivedBy: readonly DemoCompany[];
 };
 
 const outcomes: readonly (readonly [Outcome, number])[] = [
@@ -54,6 +62,8 @@ const outcomes: readonly (readonly [Outcome, number])[] = [
   ['failed', 2],
   ['waiting', 2],
 ];
+
+const endedOutcomes: ReadonlySet<Outcome> = new Set<Outcome>(['awarded', 'negotiation', 'no-award', 'archived']);
 
 const projects = ['A7', 'Nova', 'Linea 4', 'MX-200', 'Orion', 'K3', 'Delta', 'Vega', 'Prime', 'R2'];
 const reasons = ['NewProduct', 'SecondSource', 'SupplierFailure', 'Benchmarking'] as const;
@@ -96,11 +106,28 @@ const timing = (outcome: Outcome, random: Random): { publishedAgo: number; runni
   }
 };
 
+/** With an NDA nobody can begin a quote before he has got access. */
+const standingsOf = (nda: boolean): readonly Standing[] =>
+  nda ? ['asked', 'unread', 'unread', 'read'] : ['drafting', 'unread', 'read', 'unread', 'unread', 'declined'];
+
+/** In turn for each company, so that a company of many RFQs has work of every kind. */
+const standingsInTurn = () => {
+  const turns = new Map<string, number>();
+  return (company: DemoCompany, nda: boolean): Standing => {
+    const key = `${company.externalId} ${nda}`;
+    const turn = turns.get(key) ?? createRandomOf(key, 17).between(0, 11);
+    turns.set(key, turn + 1);
+    const standings = standingsOf(nda);
+    return standings[turn % standings.length] ?? 'unread';
+  };
+};
+
 type Parties = { readonly buyers: readonly DemoCompany[]; readonly suppliers: readonly DemoCompany[] };
 
 /** 300 RFQs in all states, about 1,500 quotes; the named companies take part in many of them. */
 export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly RfqPlan[] => {
   const random = createRandom(seed);
+  const standing = standingsInTurn();
   const named = suppliers.slice(0, 3);
   const others = suppliers.slice(3);
   const wanted = outcomes.flatMap(([outcome, count]) => Array.from({ length: count }, () => outcome));
@@ -114,17 +141,27 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
     const positions = Array.from({ length: count }, () => planPosition(random.pick(family), language, random));
     const able = others.filter((company) => canMake(company, positions));
     const guests = named.filter((company) => company !== buyer && random.chance(0.55));
-    const chosen = [...guests, ...random.some(able, random.between(4, 9))].filter((company) => company !== buyer);
+    const hosts = random.some(able, random.between(4, 9)).filter((company) => company !== buyer);
+    const key = `rfq-${index + 1}`;
+    const habits = createRandomOf(key, 5);
+    // Some work is left for the named companies: they stand behind those that have quoted.
+    const guestsWait = outcome === 'running' && hosts.length > 0 && habits.chance(0.45);
+    const chosen = guestsWait ? [...hosts, ...guests] : [...guests, ...hosts];
+    const nda = random.chance(0.3);
+    const quoting =
+      outcome === 'running'
+        ? random.between(Math.min(2, hosts.length), Math.min(guestsWait ? hosts.length : chosen.length, 8))
+        : Math.max(1, chosen.length - random.between(0, 2));
     const [head] = positions;
     return {
-      key: `rfq-${index + 1}`,
+      key,
       buyer,
       outcome,
       label: count > 1 && head ? `${head.label} (+${count - 1})` : (head?.label ?? 'RFQ'),
       internalCode: `${random.pick(['PR', 'EK', 'MM'])}-${random.between(1000, 9999)}`,
       reason: random.pick(reasons),
       series: random.chance(0.3),
-      nda: random.chance(0.3),
+      nda,
       marketplace: random.chance(0.5),
       currency: random.chance(0.06) ? 'USD' : 'EUR',
       incoterm: random.pick(['EXW', 'FCA', 'DAP', 'DDP'] as const),
@@ -132,10 +169,12 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
       ...timing(outcome, random),
       positions,
       suppliers: chosen,
-      quoting:
-        outcome === 'running'
-          ? random.between(1, Math.min(chosen.length, 7))
-          : Math.max(1, chosen.length - random.between(0, 2)),
+      quoting,
+      standings: new Map(
+        outcome === 'running' ? chosen.slice(quoting).map((company) => [company, standing(company, nda)]) : [],
+      ),
+      bookmarkedBy: outcome === 'running' ? guests.filter(() => habits.chance(0.2)) : [],
+      archivedBy: endedOutcomes.has(outcome) ? guests.filter(() => habits.chance(0.15)) : [],
     };
   });
 };

@@ -1,0 +1,85 @@
+import type { DemoCompany } from './companies.js';
+import { later } from './instants.js';
+import type { LoadContext } from './load-context.js';
+import type { PreparedRfq } from './prepare-rfq.js';
+import { leadTime, unitCost } from './prices.js';
+import { readRfq } from './quote-rfq.js';
+import { createRandomOf } from './random.js';
+import type { RfqPlan, Standing } from './rfq-plans.js';
+
+/** A quote that was begun: the first position is priced, the rest is still empty. */
+const begunQuote = (plan: RfqPlan, { rfqId, positions }: PreparedRfq, company: DemoCompany) => {
+  const random = createRandomOf(`${plan.key}-${company.externalId}`, 13);
+  const language = company.users[0]?.lngCode ?? 'en';
+  return {
+    rfqId,
+    header: {
+      quoteNo: '',
+      daysValid: '30',
+      incoterm: plan.incoterm,
+      deliveryCondition: '',
+      paymentCondition: '30 days net',
+      description: '',
+    },
+    useToolCost: plan.toolCostSeparate,
+    positions: plan.positions.flatMap((position, index) => {
+      const target = positions[index];
+      if (!target) return [];
+      const scales = target.scales.map(({ scaleId, quantity }) => ({
+        scaleId,
+        deliveryAt: index === 0 ? leadTime(quantity, language, random) : '',
+        unitCost: index === 0 ? unitCost(position, quantity, company.priceLevel, plan.currency, random) : '',
+        fixedCost: '',
+      }));
+      return [{ positionId: target.positionId, selected: true, scales }];
+    }),
+  };
+};
+
+/** Brings a supplier as far as he has come without a quote. */
+const comeTo = async (
+  standing: Standing,
+  company: DemoCompany,
+  plan: RfqPlan,
+  prepared: PreparedRfq,
+  published: string,
+  { api, now, companyOf }: LoadContext,
+): Promise<void> => {
+  if (standing === 'unread') return;
+  const { rfqId, ndaDocumentId } = prepared;
+  const { token } = await companyOf(company);
+  const key = `${plan.key}-${company.externalId}`;
+  const at = later(published, plan.publishedAgo * 0.6, now);
+  const call = (name: string) => ({ token, at, key: `${key}-${name}` });
+  await readRfq(rfqId, `${key}-read`, token, at, api);
+  if (standing === 'asked' && ndaDocumentId !== null)
+    await api.post('/v1/supplier/rfq/requestNdaAccess', { rfqId, documentId: ndaDocumentId }, call('nda'));
+  if (standing === 'drafting')
+    await api.post('/v1/supplier/quote/draft/save', begunQuote(plan, prepared, company), call('draft'));
+  if (standing === 'declined')
+    await api.post('/v1/supplier/rfq/reject', { rfqIDs: [rfqId], reason: '' }, call('decline'));
+};
+
+/** What the suppliers of a running RFQ have done that have not quoted, so that there is something left to do. */
+export const leaveWork = async (
+  plan: RfqPlan,
+  prepared: PreparedRfq,
+  published: string,
+  context: LoadContext,
+): Promise<void> => {
+  for (const [company, standing] of plan.standings) await comeTo(standing, company, plan, prepared, published, context);
+  for (const company of plan.bookmarkedBy) {
+    const { token } = await context.companyOf(company);
+    const key = `${plan.key}-${company.externalId}-bookmark`;
+    await context.api.post('/v1/supplier/rfq/preselect', { selected: true, rfqIDs: [prepared.rfqId] }, { token, key });
+  }
+};
+
+/** Suppliers put away RFQs that have ended. */
+export const putAway = async (plan: RfqPlan, rfqId: string, { api, companyOf }: LoadContext): Promise<void> => {
+  for (const company of plan.archivedBy) {
+    const { token } = await companyOf(company);
+    const key = `${plan.key}-${company.externalId}-archive`;
+    await api.post('/v1/supplier/rfq/archive', { rfqIDs: [rfqId] }, { token, key });
+  }
+};
