@@ -69,6 +69,43 @@ describe('an attachment', () => {
       .when(command('DeleteAttachment', { companyId: 'c1' }))
       .thenNothing();
   });
+
+  const pictures = { previewKey: 'p', thumbnailKey: 't' };
+  const pictured: AttachmentEvent = { type: 'AttachmentPreviewCreated', data: pictures };
+  const failed: AttachmentEvent = { type: 'AttachmentPreviewFailed', data: { reason: 'too-long' } };
+  it('gets its pictures once, and a model besides if it is one', () => {
+    given(uploaded)
+      .when(command('RecordPreview', { ...pictures, glbKey: null }))
+      .thenEvents(pictured);
+    given(uploaded)
+      .when(command('RecordPreview', { ...pictures, glbKey: 'm' }))
+      .thenEvents(pictured, { type: 'AttachmentModelPreviewCreated', data: { glbKey: 'm' } });
+    given(uploaded, pictured)
+      .when(command('RecordPreview', { ...pictures, glbKey: 'm' }))
+      .thenNothing();
+    given(uploaded, pictured)
+      .when(command('RecordPreview', { failure: 'crashed' }))
+      .thenNothing();
+  });
+  it('remembers why there is no picture, until there is one', () => {
+    given(uploaded)
+      .when(command('RecordPreview', { failure: 'too-long' }))
+      .thenEvents(failed);
+    given(uploaded, failed)
+      .when(command('RecordPreview', { failure: 'too-long' }))
+      .thenNothing();
+    given(uploaded, failed)
+      .when(command('RecordPreview', { ...pictures, glbKey: null }))
+      .thenEvents(pictured);
+  });
+  it('that is unknown or deleted gets none', () => {
+    given()
+      .when(command('RecordPreview', { failure: 'damaged' }))
+      .thenRefused('attachment.not-found');
+    given(uploaded, { type: 'AttachmentDeleted', data: {} })
+      .when(command('RecordPreview', { ...pictures, glbKey: null }))
+      .thenNothing();
+  });
 });
 
 describe('reference data', () => {

@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { eventCatalogue } from '@torno/domain';
+import { systemClock } from '@torno/kernel';
 import {
   createApp,
+  createFiles,
   createLog,
   createMail,
   createMetrics,
@@ -17,15 +20,21 @@ import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
 import { isLetterJob } from './letters/letter-job.js';
 import { writeLetter } from './letters/letter-texts.js';
+import { makePreviews } from './previews/make-previews.js';
+import { previewQueue } from './previews/preview-job.js';
+import { createConverter } from './previews/run-converter.js';
 import { letterQueue } from './processes/letters.js';
 
 export type WorkerConfiguration = Configuration<(typeof serviceVariables)['worker']>;
 
 const lettersAtOnce = 4;
+/** Each takes a processor: one is left to the people at their screens. */
+const previewsAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Does the slow work from the queue: writes and sends letters. */
+/** Does the slow work from the queue: writes and sends letters, makes pictures of files. `converter`: path of its program. */
 export const startWorker = async (
   config: WorkerConfiguration,
+  { converter }: { readonly converter: string },
 ): Promise<RunningService & Pick<RunningServer, 'port'>> => {
   const service = 'worker';
   const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
@@ -55,6 +64,26 @@ export const startWorker = async (
     { concurrency: lettersAtOnce },
   );
 
+  const previewsMade = metrics.counter({
+    name: 'previews_made',
+    help: 'Files that a picture was asked of, by how it ended',
+    labels: ['kind', 'outcome'],
+  });
+  const closing = new AbortController();
+  const previews = await engines.queue.consume(
+    previewQueue,
+    makePreviews({
+      execution,
+      files: createFiles(engines.documents.gridFsBucket('files')),
+      convert: createConverter(converter),
+      clock: systemClock,
+      log,
+      counted: (kind, outcome) => previewsMade.add({ kind, outcome }),
+      signal: closing.signal,
+    }),
+    { concurrency: previewsAtOnce },
+  );
+
   const app = createApp({
     log,
     metrics,
@@ -75,7 +104,8 @@ export const startWorker = async (
     port: server.port,
     close: async () => {
       await server.close();
-      await letters.close();
+      closing.abort();
+      await Promise.all([letters.close(), previews.close()]);
       mail.close();
       await engines.close();
     },

@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { readConfig, runService, serviceVariables } from '@torno/platform';
 import { startWorker } from './worker-service.js';
 
-runService(async () => startWorker(readConfig(serviceVariables.worker)));
+// Built beside this program.
+const converter = fileURLToPath(new URL('./preview-converter.mjs', import.meta.url));
+
+runService(async () => startWorker(readConfig(serviceVariables.worker), { converter }));

@@ -1,4 +1,5 @@
 import { directoryId } from '@torno/domain';
+import { attachments } from './attachments/attachments.js';
 import { companies } from './companies/companies.js';
 import { directory } from './directory/directory.js';
 import { lookups } from './lookups/lookups.js';
@@ -112,4 +113,23 @@ it('the history names the supplier of each event', () => {
     expect.objectContaining({ rfqId: ids.rfq, supplierCompanyId: null, type: 'RfqDraftCreated' }),
     expect.objectContaining({ rfqId: ids.rfq, supplierCompanyId: ids.supplier, type: 'RfqReadBySupplier' }),
   ]);
+});
+
+describe('attachments', () => {
+  const uploaded = sample('AttachmentUploaded');
+  const pictured = sample('AttachmentPreviewCreated');
+  it('have pictures and a model once they are made, and none when that failed', () => {
+    const previews = (...events: readonly (typeof uploaded)[]) =>
+      given(attachments, uploaded, ...events).document(ids.file) as object;
+    expect(previews()).toMatchObject({ previews: null });
+    expect(previews(sample('AttachmentPreviewFailed'))).toMatchObject({ previews: null });
+    expect(previews(pictured)).toMatchObject({
+      previews: { previewKey: ids.preview, thumbnailKey: ids.thumbnail, glbKey: null },
+    });
+    expect(previews(pictured, sample('AttachmentModelPreviewCreated'))).toMatchObject({
+      previews: { previewKey: ids.preview, thumbnailKey: ids.thumbnail, glbKey: ids.model },
+    });
+  });
+  it('are gone with their pictures when they are deleted', () =>
+    expect(given(attachments, uploaded, pictured, sample('AttachmentDeleted')).document(ids.file)).toBeUndefined());
 });

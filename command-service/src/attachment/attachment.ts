@@ -1,11 +1,44 @@
-import type { AttachmentEvent } from '@torno/domain';
+import type { AttachmentEvent, PreviewFailure } from '@torno/domain';
 import { DomainError, unreachable, type Command, type Decider } from '@torno/kernel';
 
 type Uploaded = Extract<AttachmentEvent, { type: 'AttachmentUploaded' }>['data'];
-export type AttachmentState = { readonly status: 'none' } | ({ readonly status: 'stored' | 'deleted' } & Uploaded);
+type Previews = {
+  readonly previewKey: string | null;
+  /** Why the last attempt to make a picture came to nothing. */
+  readonly previewFailure: PreviewFailure | null;
+};
+type Known = { readonly status: 'stored' | 'deleted' } & Uploaded & Previews;
+export type AttachmentState = { readonly status: 'none' } | Known;
+
+/** What has become of a file's preview: keys of the stored pictures, of the model if it is one, or why there is none. */
+export type PreviewOutcome =
+  | { readonly previewKey: string; readonly thumbnailKey: string; readonly glbKey: string | null }
+  | { readonly failure: PreviewFailure };
 
 export type AttachmentCommand =
-  Command<'RecordUpload', Uploaded> | Command<'DeleteAttachment', { readonly companyId: string }>;
+  | Command<'RecordUpload', Uploaded>
+  | Command<'RecordPreview', PreviewOutcome>
+  | Command<'DeleteAttachment', { readonly companyId: string }>;
+
+const stored = (state: AttachmentState): Known => {
+  if (state.status === 'none') throw new DomainError('attachment.not-found', 'not-found');
+  return state;
+};
+
+/** A picture once made stays, and a file that was deleted meanwhile needs none. */
+const recordPreview = (outcome: PreviewOutcome, state: Known): AttachmentEvent[] => {
+  const { status, previewKey, previewFailure } = state;
+  if (status === 'deleted' || previewKey !== null) return [];
+  if ('failure' in outcome)
+    return outcome.failure === previewFailure
+      ? []
+      : [{ type: 'AttachmentPreviewFailed', data: { reason: outcome.failure } }];
+  const { glbKey, ...pictures } = outcome;
+  return [
+    { type: 'AttachmentPreviewCreated', data: pictures },
+    ...(glbKey === null ? [] : [{ type: 'AttachmentModelPreviewCreated' as const, data: { glbKey } }]),
+  ];
+};
 
 /** A file's description; the bytes are stored before this says so (event model 12). */
 export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentEvent> = {
@@ -15,20 +48,30 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
     switch (command.type) {
       case 'RecordUpload':
         return state.status === 'none' ? [{ type: 'AttachmentUploaded', data: command.data }] : [];
-      case 'DeleteAttachment':
-        if (state.status === 'none' || state.ownerCompanyId !== command.data.companyId)
-          throw new DomainError('attachment.not-found', 'not-found');
-        return state.status === 'deleted' ? [] : [{ type: 'AttachmentDeleted', data: {} }];
+      case 'RecordPreview':
+        return recordPreview(command.data, stored(state));
+      case 'DeleteAttachment': {
+        const { ownerCompanyId, status } = stored(state);
+        if (ownerCompanyId !== command.data.companyId) throw new DomainError('attachment.not-found', 'not-found');
+        return status === 'deleted' ? [] : [{ type: 'AttachmentDeleted', data: {} }];
+      }
       default:
         return unreachable(command);
     }
   },
   evolve: (state, event) => {
+    if (event.type === 'AttachmentUploaded')
+      return { ...event.data, status: 'stored', previewKey: null, previewFailure: null };
+    if (state.status === 'none') return state;
     switch (event.type) {
-      case 'AttachmentUploaded':
-        return { ...event.data, status: 'stored' };
+      case 'AttachmentPreviewCreated':
+        return { ...state, previewKey: event.data.previewKey, previewFailure: null };
+      case 'AttachmentModelPreviewCreated':
+        return state;
+      case 'AttachmentPreviewFailed':
+        return { ...state, previewFailure: event.data.reason };
       case 'AttachmentDeleted':
-        return state.status === 'none' ? state : { ...state, status: 'deleted' };
+        return { ...state, status: 'deleted' };
       default:
         return unreachable(event);
     }

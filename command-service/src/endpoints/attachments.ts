@@ -17,7 +17,8 @@ const referenceOf = (file: ReceivedFile): FileReference => ({
   attachmentID: file.attachmentKey,
   label: file.fileName,
   url: urlOf(file.attachmentKey),
-  previewUrl: file.mime.startsWith('image/') ? urlOf(file.attachmentKey) : null,
+  // Made in the background; until then there is none.
+  previewUrl: null,
   glbPreviewUrl: null,
   mime: file.mime,
 });

@@ -3,6 +3,7 @@ import { deadlineReachesParticipants } from './deadlines.js';
 import { generalNdaOpensRunningRfqs } from './general-nda.js';
 import { chosenSuppliersAreInvited } from './invitations.js';
 import { lettersAreWritten } from './letters.js';
+import { previewsAreMade } from './previews.js';
 import type { Process } from './process.js';
 import { publicationIsVerified } from './verification.js';
 
@@ -13,4 +14,5 @@ export const processes: readonly Process[] = [
   closingReachesParticipants,
   generalNdaOpensRunningRfqs,
   lettersAreWritten,
+  previewsAreMade,
 ];

@@ -4,7 +4,7 @@ import { readModelIndexes, type AttachmentReadModel } from '@torno/read-models';
 
 export const attachments = projection<AttachmentReadModel, AttachmentEvent>({
   name: 'attachments',
-  version: 1,
+  version: 2,
   indexes: readModelIndexes.attachments,
   on: {
     AttachmentUploaded: {
@@ -13,7 +13,20 @@ export const attachments = projection<AttachmentReadModel, AttachmentEvent>({
         ...data,
         attachmentKey: streamId,
         uploadedBy: metadata.actor.userId,
+        previews: null,
       }),
+    },
+    AttachmentPreviewCreated: {
+      key: (event) => event.streamId,
+      fold: (attachment, { data, position }) =>
+        attachment && { ...attachment, previews: { ...data, glbKey: null, position } },
+    },
+    AttachmentModelPreviewCreated: {
+      key: (event) => event.streamId,
+      fold: (attachment, { data, position }) =>
+        attachment?.previews
+          ? { ...attachment, previews: { ...attachment.previews, glbKey: data.glbKey, position } }
+          : attachment,
     },
     AttachmentDeleted: { key: (event) => event.streamId, fold: () => null },
   },

@@ -17,6 +17,9 @@ export const ids = {
   document: '80000000-0000-4000-8000-000000000001',
   message: '90000000-0000-4000-8000-000000000001',
   session: 'a0000000-0000-4000-8000-000000000001',
+  preview: 'b0000000-0000-4000-8000-000000000001',
+  thumbnail: 'b0000000-0000-4000-8000-000000000002',
+  model: 'b0000000-0000-4000-8000-000000000003',
 } as const;
 
 const startDate = '2026-03-01T09:00:00.000Z';
@@ -273,6 +276,9 @@ export const samples: Samples = {
     size: 1234,
     sha256: 'abc',
   },
+  AttachmentPreviewCreated: { previewKey: ids.preview, thumbnailKey: ids.thumbnail },
+  AttachmentModelPreviewCreated: { glbKey: ids.model },
+  AttachmentPreviewFailed: { reason: 'damaged' },
   AttachmentDeleted: {},
   LookupEntryAdded: lookupEntry,
   LookupEntryChanged: { ...lookupEntry, labels: { ...lookupEntry.labels, en: 'Turning parts' } },

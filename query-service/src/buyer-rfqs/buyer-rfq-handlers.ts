@@ -2,7 +2,7 @@ import { participationId, rfqLimits } from '@torno/domain';
 import { profileLink } from '../account/account-handlers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { assigneesOf } from '../joins/assignees.js';
-import { filesOf } from '../joins/files.js';
+import { filesOf, pictureKeys } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
 import { revisionsOf } from '../joins/revisions.js';
 import { ownRfq, ownRfqs } from '../joins/rfq-key.js';
@@ -35,11 +35,14 @@ export const buyerRfqHandlers = ({
       models.rfqs.find(filter, { sort: listSorts[sortBy], skip: offset, limit, projection: rowFields }),
       models.rfqs.count(filter),
     ]);
-    const people = await peopleOf(
-      models,
-      page.map(({ ownerUserId }) => ownerUserId),
-    );
-    return { body: { rfqs: page.map((rfq) => rfqRow(rfq, people, clock())), total } };
+    const [people, files] = await Promise.all([
+      peopleOf(
+        models,
+        page.map(({ ownerUserId }) => ownerUserId),
+      ),
+      filesOf(models, page.flatMap(pictureKeys)),
+    ]);
+    return { body: { rfqs: page.map((rfq) => rfqRow(rfq, people, files, clock())), total } };
   },
 
   buyerRfqCounter: async ({ caller }) => {

@@ -17,7 +17,7 @@ export const rfqDetails = (rfq: RfqReadModel, people: People, files: FileReferen
   const ndaDocuments = files.documents(rfq.documents, 'nda');
   const termsDocuments = files.documents(rfq.documents, 'terms');
   return {
-    ...rfqRow(rfq, people, now),
+    ...rfqRow(rfq, people, files, now),
     currency: rfq.currency,
     unit: rfq.unit,
     incoterm: rfq.incoterm,

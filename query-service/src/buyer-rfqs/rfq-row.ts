@@ -1,7 +1,7 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import { allowedBuyerActions } from '@torno/domain';
 import type { RfqReadModel } from '@torno/read-models';
-import { previewImageUrl } from '../joins/files.js';
+import { previewImageUrl, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 
 /** The deadline has passed while nobody has closed the RFQ (C-01). */
@@ -32,7 +32,7 @@ export const rowFields = {
   openNdaCount: 1,
 } as const;
 
-export const rfqRow = (rfq: RfqReadModel, people: People, now: string): BuyerRfqRow => {
+export const rfqRow = (rfq: RfqReadModel, people: People, files: FileReferences, now: string): BuyerRfqRow => {
   const owner = people.get(rfq.ownerUserId);
   return {
     rfqId: rfq.rfqId,
@@ -56,7 +56,7 @@ export const rfqRow = (rfq: RfqReadModel, people: People, now: string): BuyerRfq
     quoteCount: rfq.quoteCount,
     newQuoteCount: rfq.newQuoteCount,
     openNdaCount: rfq.openNdaCount,
-    previewImageUrl: previewImageUrl(rfq),
+    previewImageUrl: previewImageUrl(rfq, files),
     allowedActions: [...allowedBuyerActions(rfq.status, rfq.quoteCount)],
   };
 };

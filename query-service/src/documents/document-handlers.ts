@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { ndaOpens } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { HttpRefusal } from '@torno/platform';
@@ -12,16 +13,21 @@ import { archiveEntries, zipOf } from './rfq-archive.js';
 const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** Files: each request checks anew who may read them. */
+const renditionKeys = { preview: 'previewKey', thumbnail: 'thumbnailKey', model: 'glbKey' } as const;
+
+/** Files and what was made of them: each request checks anew who may read them. */
 export const documentHandlers = ({
   readModels,
   files,
   log,
-}: Pick<QueryContext, 'readModels' | 'files' | 'log'>): Pick<QueryHandlers, 'attachmentFile' | 'allAttachments'> => ({
+}: Pick<QueryContext, 'readModels' | 'files' | 'log'>): Pick<
+  QueryHandlers,
+  'attachmentFile' | 'attachmentRendition' | 'allAttachments'
+> => ({
   attachmentFile: async ({ caller, params, headers: asked }) => {
     const file = await readableFile(await readModels.models(), params.attachmentKey, caller);
     const etag = `"${file.attachmentKey}"`;
-    const headers = fileHeaders({ ...file, etag });
+    const headers = { ...fileHeaders({ ...file, etag }), 'Accept-Ranges': 'bytes' };
     if (headerOf(asked['if-none-match']) === etag) return { status: 304, headers };
     const range = rangeOf(headerOf(asked['range']), file.size);
     if (range === null) throw new HttpRefusal(416, 'range', 'The file has no such bytes');
@@ -39,6 +45,17 @@ export const documentHandlers = ({
         'Content-Length': String(last - first + 1),
       },
     };
+  },
+
+  attachmentRendition: async ({ caller, params: { attachmentKey, rendition }, headers: asked }) => {
+    const { fileName, previews } = await readableFile(await readModels.models(), attachmentKey, caller);
+    const key = previews && previews[renditionKeys[rendition]];
+    const stored = key === null ? undefined : await files.info(key);
+    if (key === null || !stored) throw new DomainError('attachment.not-found', 'not-found');
+    const etag = `"${key}"`;
+    const headers = fileHeaders({ mime: stored.mime, fileName: `${fileName}${extname(stored.fileName)}`, etag });
+    if (headerOf(asked['if-none-match']) === etag) return { status: 304, headers };
+    return { stream: await files.open(key), headers: { ...headers, 'Content-Length': String(stored.size) } };
   },
 
   allAttachments: async ({ caller, params }) => {

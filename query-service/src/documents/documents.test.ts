@@ -3,7 +3,7 @@ import { directoryEntry, ids, participation, participationIdOf } from '../testin
 import { contentDisposition, rangeOf } from './file-headers.js';
 import { archiveEntries } from './rfq-archive.js';
 
-const { service, get } = useQueryService();
+const { service, get, post } = useQueryService();
 
 const status = async (name: Name, attachmentKey: string): Promise<number> =>
   (await get(name, `attachment/${attachmentKey}`)).status;
@@ -43,6 +43,79 @@ describe('who may read a file', () => {
       await service().remove('directory', id);
     },
   );
+});
+
+describe('pictures and models of a file', () => {
+  const made = [
+    ['preview', ids.preview, 'image/webp'],
+    ['thumbnail', ids.thumbnail, 'image/webp'],
+    ['model', ids.model, 'model/gltf-binary'],
+  ] as const;
+  const address = (rendition: string, key: string = ids.drawing): string => `attachment/${key}/${rendition}`;
+
+  it.each(made)(
+    '%s is read by way of the file, and kept by the reader’s browser only',
+    async (rendition, key, mime) => {
+      const { status, headers, body } = await get('buyer', address(rendition)).responseType('blob');
+      expect(status).toBe(200);
+      expect(String(body)).toBe(`rendition ${key}`);
+      expect(headers).toMatchObject({
+        'content-type': mime,
+        'content-length': String(`rendition ${key}`.length),
+        'cache-control': 'private, no-cache',
+        'x-content-type-options': 'nosniff',
+        etag: `"${key}"`,
+      });
+      const again = await get('buyer', address(rendition)).set('If-None-Match', `"${key}"`);
+      expect(again.status).toBe(304);
+    },
+  );
+
+  it.each(made)('%s is refused to whom the file is, also when his browser has kept it', async (rendition, key) => {
+    const found: Record<string, number> = {};
+    for (const name of ['supplier', 'otherBuyer', 'freeSupplier', 'operator'] as const)
+      found[name] = (await get(name, address(rendition)).set('If-None-Match', `"${key}"`)).status;
+    expect(found).toEqual({ supplier: 304, otherBuyer: 404, freeSupplier: 403, operator: 404 });
+  });
+
+  it.each(['Restricted', 'Pending', 'Rejected'] as const)(
+    'nobody sees a picture while the NDA is %s: not by its address, in no list and on no page',
+    async (nda) => {
+      const { id, ...blocked } = directoryEntry(ids.buyer, ids.supplier, { blocked: true, blockedAs: ['Buyer'] });
+      await service().put('directory', id, blocked);
+      await setParticipation({ ndaStatus: nda });
+      for (const [rendition] of made) expect((await get('supplier', address(rendition))).status).toBe(403);
+      await service().remove('directory', id);
+      await setParticipation({ ndaStatus: nda });
+      const list = await post('supplier', 'supplier/rfq', { listType: 'INPROGRESS' });
+      const page = await post('supplier', 'supplier/quote/getRfqDetails', { id: ids.closedRound });
+      expect(list.body.rfqs).toMatchObject([{ ndaStatus: nda, previewImageUrl: null }]);
+      expect(page.body.rfq).toMatchObject({ previewImageUrl: null });
+      for (const { body } of [list, page]) expect(JSON.stringify(body)).not.toContain(ids.drawing);
+      await setParticipation({});
+    },
+  );
+
+  it('stand in lists and pages of whom they are open to (RFQ-45)', async () => {
+    const thumbnail = `/api/v1/${address('thumbnail')}`;
+    const ofSupplier = await post('supplier', 'supplier/rfq', { listType: 'INPROGRESS' });
+    const ofBuyer = await post('buyer', 'buyer/rfq', { listType: 'ALL' });
+    expect(ofSupplier.body.rfqs).toMatchObject([{ previewImageUrl: thumbnail }]);
+    expect(ofBuyer.body.rfqs.at(-1)).toMatchObject({ previewImageUrl: thumbnail });
+    const supplierPage = await post('supplier', 'supplier/quote/getRfqDetails', { id: ids.closedRound });
+    const buyerPage = await get('buyer', `buyer/rfq/${ids.closedRound}`);
+    const attachments = [{ previewUrl: `/api/v1/${address('preview')}`, glbPreviewUrl: `/api/v1/${address('model')}` }];
+    expect(supplierPage.body).toMatchObject({ rfq: { previewImageUrl: thumbnail }, positions: [{ attachments }] });
+    expect(buyerPage.body).toMatchObject({ previewImageUrl: thumbnail, positions: [{ attachments }] });
+    expect(buyerPage.body.ndaDocuments).toMatchObject([{ previewUrl: null, glbPreviewUrl: null }]);
+  });
+
+  it('are not found where there are none, or under a name that is none', async () => {
+    expect((await get('buyer', address('preview', ids.ndaFile))).status).toBe(404);
+    expect((await get('buyer', address('original'))).status).toBe(400);
+    // The key of a picture is no key of a file.
+    expect(await status('buyer', ids.preview)).toBe(404);
+  });
 });
 
 describe('how a file is sent', () => {

@@ -2,7 +2,7 @@ import type { ByteRange } from '@torno/platform';
 
 /** What browsers may show in place; anything else is downloaded. */
 const shownInPlace = (mime: string): boolean =>
-  mime === 'application/pdf' || mime === 'image/png' || mime === 'image/jpeg' || mime.startsWith('model/step');
+  ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'model/step', 'model/gltf-binary'].includes(mime);
 
 const ascii = (fileName: string): string => fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
 
@@ -27,7 +27,6 @@ export const fileHeaders = ({
   // The bytes of a key never change, but the right to read them may: the browser asks again, and is told 304.
   'Cache-Control': 'private, no-cache',
   ETag: etag,
-  'Accept-Ranges': 'bytes',
 });
 
 const rangePattern = /^bytes=(\d*)-(\d*)$/;

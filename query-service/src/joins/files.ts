@@ -5,30 +5,36 @@ import type { Models } from '../read-models/read-models.js';
 
 export const fileUrl = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
 
-/** What a browser shows as a picture; other files have no preview yet. */
-const isPicture = (mime: string): boolean => mime === 'image/png' || mime === 'image/jpeg';
+/** Position documents among which the picture of an RFQ is looked for; those after them are no faces of it. */
+const mostLookedAt = 20;
 
-const pictureNames = /\.(png|jpe?g)$/i;
+/** Files of which one may be the picture of the RFQ, best first. */
+export const pictureKeys = ({ positions }: Pick<RfqReadModel, 'positions'>): string[] =>
+  positions.flatMap(({ attachments }) => attachments.map(({ attachmentKey }) => attachmentKey)).slice(0, mostLookedAt);
 
-/** The first picture among the files of the positions (RFQ-45). */
-export const previewImageUrl = ({ positions }: Pick<RfqReadModel, 'positions'>): string | null => {
-  const picture = positions.flatMap(({ attachments }) => attachments).find(({ label }) => pictureNames.test(label));
-  return picture ? fileUrl(picture.attachmentKey) : null;
+/** A small picture of the first position document that has one (RFQ-45). */
+export const previewImageUrl = (rfq: Pick<RfqReadModel, 'positions'>, files: FileReferences): string | null => {
+  const pictured = pictureKeys(rfq).find((key) => files.isPictured(key));
+  return pictured === undefined ? null : `${fileUrl(pictured)}/thumbnail`;
 };
 
 /** Files by key, joined with one query; a file that was deleted has no reference. */
 export type FileReferences = {
   readonly of: (attachmentKey: string | null) => FileReference | null;
+  readonly isPictured: (attachmentKey: string) => boolean;
   readonly attached: (files: readonly AttachedFile[]) => FileReference[];
   readonly documents: (documents: readonly RfqAttachedDocument[], kind: 'nda' | 'terms') => DocumentReference[];
 };
 
-const referenceOf = ({ attachmentKey, fileName, mime }: AttachmentReadModel, label = fileName): FileReference => ({
+const referenceOf = (
+  { attachmentKey, fileName, mime, previews }: AttachmentReadModel,
+  label = fileName,
+): FileReference => ({
   attachmentID: attachmentKey,
   label,
   url: fileUrl(attachmentKey),
-  previewUrl: isPicture(mime) ? fileUrl(attachmentKey) : null,
-  glbPreviewUrl: null,
+  previewUrl: previews ? `${fileUrl(attachmentKey)}/preview` : null,
+  glbPreviewUrl: previews?.glbKey ? `${fileUrl(attachmentKey)}/model` : null,
   mime,
 });
 
@@ -44,6 +50,7 @@ export const filesOf = async (
   };
   return {
     of: (attachmentKey) => of(attachmentKey),
+    isPictured: (attachmentKey) => (byKey.get(attachmentKey)?.previews ?? null) !== null,
     attached: (files) => files.flatMap(({ attachmentKey, label }) => of(attachmentKey, label) ?? []),
     documents: (documents, kind) =>
       documents

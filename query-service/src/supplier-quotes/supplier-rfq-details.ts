@@ -103,7 +103,7 @@ export const supplierRfqDetails = (
       ndaRequired: rfq.ndaRequired,
       reason: visibility === 'NOT_INVITED' ? null : rfq.reason,
       reasonComment: visible ? rfq.reasonComment : '',
-      previewImageUrl: open ? previewImageUrl(rfq) : null,
+      previewImageUrl: open ? previewImageUrl(rfq, files) : null,
       termsDocuments: open ? files.documents(rfq.documents, 'terms') : [],
       ndaDocuments: maySeeNdaDocuments(visibility) ? files.documents(rfq.documents, 'nda') : [],
       listData: {

@@ -1,5 +1,6 @@
 import type { SupplierRfqRow } from '@torno/contract';
 import type { CompanyReadModel } from '@torno/read-models';
+import { filesOf, pictureKeys } from '../joins/files.js';
 import { peopleOf, type People } from '../joins/people.js';
 import { lookupEntries } from '../lookups/lookup-lists.js';
 import { presentAll } from '../read-models/present.js';
@@ -88,13 +89,17 @@ const filtered = async (
 
 const rows = async (models: Models, entries: readonly Entry[]): Promise<SupplierRfqRow[]> => {
   const quoted = entries.filter(({ participation }) => participation?.hasQuote).map(({ rfq }) => rfq.rfqId);
-  const [buyers, people, totals] = await Promise.all([
+  const [buyers, people, files, totals] = await Promise.all([
     buyersOf(models, entries),
     processorsOf(models, entries),
+    filesOf(
+      models,
+      entries.flatMap(({ rfq }) => pictureKeys(rfq)),
+    ),
     latestTotals(models, quoted),
   ]);
   return entries.map((entry) =>
-    supplierRow(entry, buyers.get(entry.rfq.buyerCompanyId), people, totals.get(entry.rfq.rfqId) ?? []),
+    supplierRow(entry, buyers.get(entry.rfq.buyerCompanyId), people, files, totals.get(entry.rfq.rfqId) ?? []),
   );
 };
 

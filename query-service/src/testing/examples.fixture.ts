@@ -81,6 +81,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   getDraft: { body: byRfqId, stranger: 200 },
   allAttachments: { params: { rfqId: ids.closedRound }, stranger: 404 },
   attachmentFile: { params: { attachmentKey: ids.quoteFile }, stranger: 404 },
+  attachmentRendition: { params: { attachmentKey: ids.drawing, rendition: 'thumbnail' }, stranger: 404 },
   operatorRfqs: own,
   rfqHistory: { params: { rfqId: ids.closedRound }, stranger: 200 },
 };

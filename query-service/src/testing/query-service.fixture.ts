@@ -140,6 +140,12 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
       maxBytes: 100,
     });
   }
+  for (const [key, mime] of [
+    [ids.preview, 'image/webp'],
+    [ids.thumbnail, 'image/webp'],
+    [ids.model, 'model/gltf-binary'],
+  ] as const)
+    await files.put(key, Readable.from([`rendition ${key}`]), { fileName: 'rendition', mime, maxBytes: 100 });
   for (const each of lookups) await put('lookups', lookupKey(each.type, each.id), each);
   const { id, ...entry } = directoryEntry(ids.buyer, ids.supplier, { favorite: true, generalNda: true });
   await put('directory', id, entry);

@@ -97,10 +97,14 @@ const attachment = (
   size: 12,
   sha256: '',
   uploadedBy: ids.buyerUser,
+  previews: null,
 });
 
 export const attachments: readonly AttachmentReadModel[] = [
-  attachment(ids.drawing, 'PositionDocument', ids.buyer, ids.closedRound, secrets.fileName),
+  {
+    ...attachment(ids.drawing, 'PositionDocument', ids.buyer, ids.closedRound, secrets.fileName),
+    previews: { previewKey: ids.preview, thumbnailKey: ids.thumbnail, glbKey: ids.model, position: 1 },
+  },
   attachment(ids.ndaFile, 'NdaDocument', ids.buyer, ids.closedRound, 'nda.pdf'),
   attachment(ids.termsFile, 'TermsDocument', ids.buyer, ids.closedRound, 'terms.pdf'),
   attachment(ids.quoteFile, 'QuoteDocument', ids.supplier, ids.closedRound, 'quote.pdf'),

@@ -29,6 +29,14 @@ export const deleteAttachment = command('POST', '/v1/attachment/delete', {
   body: z.object({ attachmentKey: id }),
   reply: done,
 });
+/** Pictures and models made of a file are read by way of the file: whoever may read it may read them. */
+export const attachmentRendition = query('GET', '/v1/attachment/:attachmentKey/:rendition', {
+  who: 'any',
+  params: z.object({ attachmentKey: id, rendition: z.enum(['preview', 'thumbnail', 'model']) }),
+  reads: ['attachments', 'rfqs', 'participations'],
+  reply: z.unknown(),
+  binary: true,
+});
 export const attachmentFile = query('GET', '/v1/attachment/:attachmentKey', {
   who: 'any',
   params: z.object({ attachmentKey: id }),

@@ -17,7 +17,7 @@ const who = 'buyer';
 
 export const buyerRfqs = query('POST', '/v1/buyer/rfq', {
   who,
-  reads: ['rfqs', 'users'],
+  reads: ['rfqs', 'users', 'attachments'],
   body: z.object({
     listType: z.enum(buyerListTypes).default('ALL'),
     searchTerm: text(100).default(''),

@@ -37,6 +37,15 @@ export type MatchingReadModel = {
 };
 
 /** Read model `attachments`: one document per file, `_id` is its key. */
+/** Keys of the stored pictures of a file, and of its model if it is one. */
+export type AttachmentPreviews = {
+  readonly previewKey: string;
+  readonly thumbnailKey: string;
+  readonly glbKey: string | null;
+  /** Commit position of the event that told of them. */
+  readonly position: number;
+};
+
 export type AttachmentReadModel = {
   readonly attachmentKey: string;
   readonly type: AttachmentType;
@@ -49,6 +58,7 @@ export type AttachmentReadModel = {
   readonly size: number;
   readonly sha256: string;
   readonly uploadedBy: string;
+  readonly previews: AttachmentPreviews | null;
 };
 
 /** Read model `rfq-history`: one document per event about an RFQ, `_id` is the event's id. */

@@ -10,6 +10,10 @@ export const attachmentTypes = [
 ] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
+/** Why there is no picture of a file. The first three are the file's own fault: trying again would change nothing. */
+export const previewFailures = ['damaged', 'protected', 'empty', 'too-long', 'too-much-memory', 'crashed'] as const;
+export type PreviewFailure = (typeof previewFailures)[number];
+
 /** Stream `attachment-<key>`; the bytes live in the file store under the same key. */
 export type AttachmentEvent =
   | DomainEvent<
@@ -27,9 +31,17 @@ export type AttachmentEvent =
         readonly sha256: string;
       }
     >
+  /** Pictures of the file are stored under keys of their own; they are read by way of the file, with its rights. */
+  | DomainEvent<'AttachmentPreviewCreated', { readonly previewKey: string; readonly thumbnailKey: string }>
+  /** A model's surface as triangles (GLB), quick to show. */
+  | DomainEvent<'AttachmentModelPreviewCreated', { readonly glbKey: string }>
+  | DomainEvent<'AttachmentPreviewFailed', { readonly reason: PreviewFailure }>
   | DomainEvent<'AttachmentDeleted', Record<string, never>>;
 
 export const attachmentEventDeclarations: readonly EventDeclaration[] = [
   { type: 'AttachmentUploaded', schema: 1 },
+  { type: 'AttachmentPreviewCreated', schema: 1 },
+  { type: 'AttachmentModelPreviewCreated', schema: 1 },
+  { type: 'AttachmentPreviewFailed', schema: 1 },
   { type: 'AttachmentDeleted', schema: 1 },
 ];

@@ -7,12 +7,11 @@ declare module 'occt-import-js' {
     };
     readonly index: { readonly array: readonly number[] };
   };
-  type Kernel = {
-    readonly ReadStepFile: (
-      content: Uint8Array,
-      parameters: { readonly linearUnit: 'millimeter' } | null,
-    ) => { readonly success: boolean; readonly meshes: readonly Mesh[] };
-  };
-  const start: (options: { readonly locateFile: () => string }) => Promise<Kernel>;
+  type Read = (
+    content: Uint8Array,
+    parameters: { readonly linearUnit: 'millimeter' } | null,
+  ) => { readonly success: boolean; readonly meshes: readonly Mesh[] };
+  type Kernel = { readonly ReadStepFile: Read; readonly ReadIgesFile: Read };
+  const start: (options?: { readonly locateFile: () => string }) => Promise<Kernel>;
   export default start;
 }

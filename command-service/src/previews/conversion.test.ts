@@ -1,0 +1,109 @@
+import { loadImage } from '@napi-rs/canvas';
+import { previewSizes, readGlb } from '@torno/domain';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { buildConverter } from './converter.fixture.js';
+import { createConverter } from './run-converter.js';
+import { endlessPdf, pdfOf, pngOf, protectedPdf } from './hostile-files.fixture.js';
+
+let converter: Awaited<ReturnType<typeof buildConverter>>;
+beforeAll(async () => {
+  converter = await buildConverter();
+});
+afterAll(() => converter.remove());
+
+const sizeOf = async (bytes: Buffer | undefined): Promise<readonly number[]> => {
+  const { width, height } = await loadImage(bytes!);
+  return [width, height];
+};
+/** Models that the kernel brings along for its own tests. */
+const models = join(dirname(createRequire(__filename).resolve('occt-import-js/package.json')), 'test/testfiles');
+const cube = (): Buffer => readFileSync(join(models, 'simple-basic-cube/cube.stp'));
+
+// A process starts, loads its engines and converts: seconds, on a machine that is busy with other tests.
+jest.setTimeout(60_000);
+
+describe('a file becomes pictures', () => {
+  it('a drawing: its first page, 800 pixels wide, and a thumbnail of it', async () => {
+    const { answer, files } = await converter.convert('pdf', pdfOf('4 w 100 100 600 400 re S'));
+    expect(answer).toEqual({ made: 'pictures' });
+    expect([...files.keys()].sort()).toEqual(['preview.webp', 'thumbnail.webp']);
+    expect(await sizeOf(files.get('preview.webp'))).toEqual([previewSizes.preview, 565]);
+    expect(await sizeOf(files.get('thumbnail.webp'))).toEqual([previewSizes.thumbnail, 170]);
+  });
+
+  it('a picture: made smaller, never larger', async () => {
+    const large = await converter.convert('picture', pngOf(2000, 3000));
+    expect(await sizeOf(large.files.get('preview.webp'))).toEqual([533, 800]);
+    const small = await converter.convert('picture', pngOf(90, 60));
+    expect(await sizeOf(small.files.get('preview.webp'))).toEqual([90, 60]);
+    expect(await sizeOf(small.files.get('thumbnail.webp'))).toEqual([90, 60]);
+  });
+
+  it('a model: seen from a corner, and its surface for the viewer', async () => {
+    const { answer, files } = await converter.convert('step', cube());
+    expect(answer).toEqual({ made: 'pictures and model' });
+    expect(await sizeOf(files.get('preview.webp'))).toEqual([800, 800]);
+    const glb = Uint8Array.from(files.get('model.glb')!);
+    const [body] = readGlb(glb.buffer);
+    expect(body?.triangles).toHaveLength(12 * 3);
+  });
+});
+
+describe('a file that cannot be converted is told apart', () => {
+  it.each([
+    ['a damaged drawing', 'pdf', () => Buffer.from('%PDF-1.7\nthe rest is missing'), 'damaged'],
+    ['a drawing with a password', 'pdf', protectedPdf, 'protected'],
+    ['an empty drawing', 'pdf', () => Buffer.alloc(0), 'empty'],
+    ['no picture at all', 'picture', () => Buffer.from('just a text'), 'damaged'],
+    ['a damaged model', 'step', () => Buffer.from('ISO-10303-21;\nnothing that follows from it'), 'damaged'],
+    ['half a model', 'step', () => cube().subarray(0, 4_000), 'damaged'],
+    ['a drawing that says it is a model', 'iges', () => pdfOf('0 0 10 10 re f'), 'damaged'],
+  ] as const)('%s', async (_, kind, source, failure) => {
+    const { answer, files } = await converter.convert(kind, source());
+    expect(answer).toEqual({ failure, detail: expect.any(String) });
+    expect(files.size).toBe(0);
+  });
+});
+
+describe('a hostile file is ended by force', () => {
+  it('that takes more time than it may', async () => {
+    const before = performance.now();
+    const { answer } = await converter.convert('pdf', endlessPdf(), { timeMs: 1_500 });
+    expect(answer).toEqual({ failure: 'too-long', detail: 'no answer within 1500 ms' });
+    // It does not end by itself for much longer than that.
+    expect(performance.now() - before).toBeLessThan(8_000);
+  });
+
+  it('that takes more memory than it may, although few bytes long', async () => {
+    const bomb = pngOf(30_000, 30_000);
+    expect(bomb.length).toBeLessThan(200_000);
+    const { answer } = await converter.convert('picture', bomb, { memoryBytes: 400 * 1024 * 1024 });
+    expect(answer).toMatchObject({ failure: 'too-much-memory' });
+  });
+
+  it('that brings an engine down, which only its own process feels', async () => {
+    const { answer } = await converter.convert('picture', pngOf(50, 50).subarray(0, 30));
+    expect(answer).toMatchObject({ failure: 'crashed' });
+  });
+
+  it('when the worker ends', async () => {
+    const ending = new AbortController();
+    const converting = createConverter(converter.script)({ kind: 'pdf', folder: '/' }, ending.signal);
+    ending.abort();
+    await expect(converting).rejects.toThrow('broken off');
+  });
+});
+
+const realParts = join(__dirname, '../../../../shared/data/parts');
+const real = existsSync(realParts) ? it : it.skip;
+real.each([
+  ['pdf', 'motor_shaft.pdf'],
+  ['pdf', 'center_pulley_at3_t10.pdf'],
+  ['step', 'motor_antigravity_4004_custom_shaft.step'],
+] as const)('converts a real part, %s %s', async (kind, name) => {
+  const { answer, files } = await converter.convert(kind, readFileSync(join(realParts, name)));
+  expect(answer).toHaveProperty('made');
+  expect(files.get('preview.webp')!.length).toBeGreaterThan(2_000);
+});

@@ -1,0 +1,56 @@
+import { build } from 'esbuild';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { conversionFiles, type ConversionAnswer } from './conversion.js';
+import type { PreviewKind } from '@torno/domain';
+import { createConverter, usualLimits, type ConversionLimits } from './run-converter.js';
+
+const root = join(__dirname, '../../..');
+
+/** The converter's program, built where it finds its engines, and folders to convert in. */
+export const buildConverter = async () => {
+  const outputs = join(root, 'command-service/dist');
+  mkdirSync(outputs, { recursive: true });
+  const home = mkdtempSync(join(outputs, 'test-'));
+  const script = join(home, 'converter.mjs');
+  await build({
+    entryPoints: [join(__dirname, 'converter/main.ts')],
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    alias: {
+      '@torno/domain': join(root, 'shared/domain/src/index.ts'),
+      '@torno/kernel': join(root, 'shared/kernel/src/index.ts'),
+    },
+    external: ['@napi-rs/canvas', 'pdfjs-dist', 'occt-import-js'],
+    logLevel: 'silent',
+  });
+  const folders: string[] = [];
+
+  const convert = async (
+    kind: PreviewKind,
+    source: Uint8Array,
+    limits: Partial<ConversionLimits> = {},
+  ): Promise<{ readonly answer: ConversionAnswer; readonly files: ReadonlyMap<string, Buffer> }> => {
+    const folder = mkdtempSync(join(tmpdir(), 'torno-convert-'));
+    folders.push(folder);
+    await writeFile(join(folder, conversionFiles.source), source);
+    const run = createConverter(script, { ...usualLimits, [kind]: { ...usualLimits[kind], ...limits } });
+    const answer = await run({ kind, folder }, new AbortController().signal);
+    const names = (await readdir(folder)).filter((name) => name !== conversionFiles.source);
+    const made = names.map(async (name) => [name, await readFile(join(folder, name))] as const);
+    return { answer, files: new Map(await Promise.all(made)) };
+  };
+
+  return {
+    script,
+    convert,
+    remove: async () => {
+      await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+      rmSync(home, { recursive: true });
+    },
+  };
+};

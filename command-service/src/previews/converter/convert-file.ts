@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeGlb } from '@torno/domain';
+import { conversionFiles, Unconvertible, type ConversionAnswer, type ConversionOrder } from '../conversion.js';
+import { canvasOf } from './canvas-of.js';
+import { drawFirstPage } from './draw-first-page.js';
+import { drawModel } from './draw-model.js';
+import { readModel } from './read-model.js';
+import { savePictures } from './save-pictures.js';
+import { shrinkPicture } from './shrink-picture.js';
+
+/** Larger ones would take a browser longer to fetch than they save it. */
+const mostModelBytes = 48 * 1024 * 1024;
+
+/**
+ * Makes the pictures of the folder's source, and of a model its surface besides. `pdfResources` is the folder of pdf.js
+ * with its fonts.
+ */
+export const convertFile = async (
+  { kind, folder }: ConversionOrder,
+  pdfResources: string,
+): Promise<ConversionAnswer> => {
+  const bytes = await readFile(join(folder, conversionFiles.source));
+  if (bytes.length === 0) throw new Unconvertible('empty', 'the file has no bytes');
+  if (kind === 'pdf') {
+    await savePictures(await drawFirstPage(bytes, pdfResources), folder);
+    return { made: 'pictures' };
+  }
+  if (kind === 'picture') {
+    await savePictures(await shrinkPicture(bytes), folder);
+    return { made: 'pictures' };
+  }
+  const meshes = await readModel(kind, bytes);
+  await savePictures(await canvasOf(drawModel(meshes)), folder);
+  const model = writeGlb(meshes);
+  if (model.length > mostModelBytes) return { made: 'pictures' };
+  await writeFile(join(folder, conversionFiles.model), model);
+  return { made: 'pictures and model' };
+};

@@ -1,0 +1,141 @@
+import { previewSizes, type ModelMesh } from '@torno/domain';
+import { projectModel, type SeenBody } from './project-model.js';
+
+/** A square picture, four bytes for each pixel. */
+export type Pixels = { readonly rgba: Uint8ClampedArray; readonly side: number };
+
+/** Drawn at this multiple of its size, so that slanted lines come out smooth. */
+const sharpness = 2;
+/** Cosine of the angle between two faces from which on their border is drawn. */
+const edgeCosine = 0.9;
+/** Part of the model's size by which one face stands before another for their border to be drawn. */
+const edgeDepth = 0.02;
+
+const steel = [178, 189, 196] as const;
+const ink = [44, 58, 69] as const;
+
+type Surface = {
+  readonly side: number;
+  /** Distance towards the eye; -Infinity where there is nothing. */
+  readonly depth: Float32Array;
+  /** Three for each pixel, towards the eye. */
+  readonly normals: Float32Array;
+};
+
+/** Light from the eye's upper left and a little from its right. */
+const light = (x: number, y: number, z: number): number =>
+  0.4 + 0.56 * Math.max(0, -0.35 * x + 0.65 * y + 0.67 * z) + 0.2 * Math.max(0, 0.8 * x + 0.6 * z);
+
+/** Fills one triangle into the surface, nearer ones before farther ones. */
+const fillTriangle = (
+  { side, depth, normals }: Surface,
+  { points, normals: towards }: Pick<SeenBody, 'points' | 'normals'>,
+  a: number,
+  b: number,
+  c: number,
+): void => {
+  const [ax, ay, az] = [points[a] ?? 0, points[a + 1] ?? 0, points[a + 2] ?? 0];
+  const [bx, by, bz] = [points[b] ?? 0, points[b + 1] ?? 0, points[b + 2] ?? 0];
+  const [cx, cy, cz] = [points[c] ?? 0, points[c + 1] ?? 0, points[c + 2] ?? 0];
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  if (area === 0 || !Number.isFinite(area)) return;
+  const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+  const right = Math.min(side - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+  const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+  const bottom = Math.min(side - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+  for (let y = top; y <= bottom; y++) {
+    const py = y + 0.5;
+    for (let x = left; x <= right; x++) {
+      const px = x + 0.5;
+      const wb = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area;
+      const wc = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area;
+      const wa = 1 - wb - wc;
+      if (wa < 0 || wb < 0 || wc < 0) continue;
+      const at = y * side + x;
+      const z = wa * az + wb * bz + wc * cz;
+      if (z <= (depth[at] ?? 0)) continue;
+      depth[at] = z;
+      for (let axis = 0; axis < 3; axis++)
+        normals[at * 3 + axis] =
+          wa * (towards[a + axis] ?? 0) + wb * (towards[b + axis] ?? 0) + wc * (towards[c + axis] ?? 0);
+    }
+  }
+};
+
+/** Lengths of interpolated normals differ, and shells show both sides: all are made to point at the eye with length 1. */
+const faceTheEye = ({ normals }: Surface): void => {
+  for (let at = 0; at < normals.length; at += 3) {
+    const x = normals[at] ?? 0;
+    const y = normals[at + 1] ?? 0;
+    const z = normals[at + 2] ?? 0;
+    const length = Math.sqrt(x * x + y * y + z * z) * (z < 0 ? -1 : 1);
+    if (length === 0) continue;
+    normals[at] = x / length;
+    normals[at + 1] = y / length;
+    normals[at + 2] = z / length;
+  }
+};
+
+/** Whether a line runs between two neighbouring pixels: an outline, a step or a bend. */
+const isBorder = ({ depth, normals }: Surface, size: number, at: number, next: number): boolean => {
+  const here = depth[at] ?? 0;
+  const there = depth[next] ?? 0;
+  if (here === -Infinity || there === -Infinity) return here !== there;
+  if (Math.abs(here - there) > size * edgeDepth) return true;
+  let cosine = 0;
+  for (let axis = 0; axis < 3; axis++) cosine += (normals[at * 3 + axis] ?? 0) * (normals[next * 3 + axis] ?? 0);
+  return cosine < edgeCosine;
+};
+
+const findLines = (surface: Surface, size: number): Uint8Array => {
+  const { side } = surface;
+  const lines = new Uint8Array(side * side);
+  const mark = (at: number, next: number): void => {
+    if (!isBorder(surface, size, at, next)) return;
+    lines[at] = 1;
+    lines[next] = 1;
+  };
+  for (let y = 0; y < side - 1; y++)
+    for (let x = 0; x < side - 1; x++) {
+      mark(y * side + x, y * side + x + 1);
+      mark(y * side + x, (y + 1) * side + x);
+    }
+  return lines;
+};
+
+/** Shades the surface and brings it down to its size, on white. */
+const shade = ({ side, depth, normals }: Surface, lines: Uint8Array): Pixels => {
+  const small = side / sharpness;
+  const rgba = new Uint8ClampedArray(small * small * 4).fill(255);
+  const share = 1 / (sharpness * sharpness);
+  const sums = new Float32Array(small * small * 3);
+  for (let at = 0; at < depth.length; at++) {
+    const to = Math.floor(Math.floor(at / side) / sharpness) * small + Math.floor((at % side) / sharpness);
+    const brightness = light(normals[at * 3] ?? 0, normals[at * 3 + 1] ?? 0, normals[at * 3 + 2] ?? 0);
+    for (let channel = 0; channel < 3; channel++) {
+      const lit = depth[at] === -Infinity ? 255 : Math.min(255, (steel[channel] ?? 0) * brightness);
+      sums[to * 3 + channel] = (sums[to * 3 + channel] ?? 0) + share * (lines[at] === 1 ? (ink[channel] ?? 0) : lit);
+    }
+  }
+  for (let pixel = 0; pixel < small * small; pixel++)
+    for (let channel = 0; channel < 3; channel++) rgba[pixel * 4 + channel] = sums[pixel * 3 + channel] ?? 0;
+  return { rgba, side: small };
+};
+
+/** A model seen from a corner, shaded in grey with dark outlines, on white; the view in which the 3D viewer begins. */
+export const drawModel = (meshes: readonly ModelMesh[], pixels: number = previewSizes.preview): Pixels => {
+  const side = pixels * sharpness;
+  const surface: Surface = {
+    side,
+    depth: new Float32Array(side * side).fill(-Infinity),
+    normals: new Float32Array(side * side * 3),
+  };
+  const { bodies, size } = projectModel(meshes, side);
+  for (const body of bodies) {
+    const corner = (index: number): number => (body.triangles[index] ?? 0) * 3;
+    for (let index = 0; index + 2 < body.triangles.length; index += 3)
+      fillTriangle(surface, body, corner(index), corner(index + 1), corner(index + 2));
+  }
+  faceTheEye(surface);
+  return shade(surface, findLines(surface, size));
+};

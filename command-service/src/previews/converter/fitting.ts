@@ -1,0 +1,12 @@
+import { previewSizes } from '@torno/domain';
+
+/** Pixels of a preview whose longer side is that of the house; `enlarge` where there is no harm in it. */
+export const fitting = (
+  width: number,
+  height: number,
+  { enlarge }: { readonly enlarge: boolean },
+): { readonly width: number; readonly height: number; readonly scale: number } => {
+  const fit = previewSizes.preview / Math.max(width, height);
+  const scale = enlarge ? fit : Math.min(1, fit);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), scale };
+};

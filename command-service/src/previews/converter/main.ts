@@ -1,0 +1,34 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { Unconvertible, type ConversionAnswer, type ConversionOrder } from '../conversion.js';
+import { convertFile } from './convert-file.js';
+import { guard } from './guard.js';
+
+const answer = (said: ConversionAnswer): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send) process.send(said, () => resolve());
+    else resolve();
+  });
+
+const convert = async (): Promise<void> => {
+  const order: ConversionOrder = JSON.parse(process.argv[2] ?? '');
+  const watched = { memoryBytes: order.memoryBytes, endsAt: Date.now() + order.timeMs, parent: process.ppid };
+  const watcher = new Worker(new URL(import.meta.url), { workerData: watched });
+  await new Promise((resolve) => watcher.once('message', resolve));
+  try {
+    await answer(await convertFile(order, dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))));
+  } catch (error) {
+    const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    await answer({ failure: error instanceof Unconvertible ? error.failure : 'crashed', detail });
+  }
+  process.exit();
+};
+
+if (isMainThread) {
+  void convert();
+} else {
+  guard(workerData);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage('watching');
+}

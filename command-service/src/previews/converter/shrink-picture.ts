@@ -1,0 +1,27 @@
+import type { Canvas, Image } from '@napi-rs/canvas';
+import { Unconvertible } from '../conversion.js';
+import { fitting } from './fitting.js';
+
+const decoded = async (bytes: Uint8Array): Promise<Image> => {
+  const { loadImage } = await import('@napi-rs/canvas');
+  try {
+    return await loadImage(bytes);
+  } catch (error) {
+    throw new Unconvertible('damaged', error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** A picture made small; one that is small already keeps its size. What is transparent becomes white, like paper. */
+export const shrinkPicture = async (bytes: Uint8Array): Promise<Canvas> => {
+  const { createCanvas } = await import('@napi-rs/canvas');
+  const image = await decoded(bytes);
+  if (image.width === 0 || image.height === 0) throw new Unconvertible('damaged', 'the picture has no pixels');
+  const { width, height } = fitting(image.width, image.height, { enlarge: false });
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  return canvas;
+};

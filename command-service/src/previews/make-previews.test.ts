@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { eventCatalogue } from '@torno/domain';
+import { startDocumentStore, type DocumentStore } from '@torno/embedded-document-store';
+import { startEventStore, type EventStore as EventStoreServer } from '@torno/embedded-event-store';
+import { newId } from '@torno/kernel';
+import {
+  connectDocuments,
+  connectEventStore,
+  createFiles,
+  personalVault,
+  silentLog,
+  type Documents,
+  type EventStore,
+  type Files,
+} from '@torno/platform';
+import { attachment } from '../attachment/attachment.js';
+import { createExecution, type Execution } from '../execution/execute.js';
+import { metaAt, now } from '../testing/commands.js';
+import { buildConverter } from './converter.fixture.js';
+import { pdfOf, protectedPdf } from './hostile-files.fixture.js';
+import { makePreviews, type PreviewMaker } from './make-previews.js';
+import { createConverter, type RunConverter } from './run-converter.js';
+
+let folder: string;
+let eventServer: EventStoreServer;
+let documentServer: DocumentStore;
+let documents: Documents;
+let eventStore: EventStore;
+let files: Files;
+let execution: Execution;
+let converter: Awaited<ReturnType<typeof buildConverter>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'previews-'));
+  eventServer = await startEventStore({ dataDir: join(folder, 'events'), durability: 'process' });
+  documentServer = await startDocumentStore({ dataDir: join(folder, 'documents'), durability: 'process' });
+  documents = await connectDocuments({ url: documentServer.url, database: 'torno' });
+  eventStore = connectEventStore({
+    url: eventServer.url,
+    catalogue: eventCatalogue,
+    vault: personalVault(documents),
+    log: silentLog,
+  });
+  files = createFiles(documents.gridFsBucket('files'));
+  execution = createExecution({ eventStore, catalogue: eventCatalogue });
+  converter = await buildConverter();
+});
+afterAll(async () => {
+  await eventStore.close();
+  await documents.close();
+  await eventServer.close();
+  await documentServer.close();
+  await converter.remove();
+  await rm(folder, { recursive: true });
+});
+
+/** A file as it is after its upload. */
+const upload = async (bytes: Buffer, mime = 'application/pdf'): Promise<string> => {
+  const key = newId();
+  const about = { fileName: 'shaft.pdf', mime };
+  const stored = await files.put(key, Readable.from([bytes]), { ...about, maxBytes: 10_000_000 });
+  await execution.execute(attachment, key, {
+    type: 'RecordUpload',
+    data: { ...about, ...stored, type: 'PositionDocument', ownerCompanyId: 'c', rfqId: 'r', referId: 'p' },
+    meta: metaAt(now, undefined, newId()),
+  });
+  return key;
+};
+
+const make = async (attachmentKey: string, options: Partial<PreviewMaker> = {}): Promise<string[]> => {
+  const counted: string[] = [];
+  const handle = makePreviews({
+    execution,
+    files,
+    convert: createConverter(converter.script),
+    clock: () => now,
+    log: silentLog,
+    counted: (kind, outcome) => counted.push(`${kind} ${outcome}`),
+    pauses: [1, 1],
+    signal: new AbortController().signal,
+    ...options,
+  });
+  await handle({ id: `job-${attachmentKey}`, payload: { attachmentKey, eventId: newId(), correlationId: newId() } });
+  return counted;
+};
+const story = async (key: string) =>
+  (await eventStore.readStream(`attachment-${key}`)).slice(1).map(({ type, data }) => [type, data] as const);
+
+jest.setTimeout(60_000);
+
+it('stores the pictures of an uploaded file and says so, once however often the job comes', async () => {
+  const key = await upload(pdfOf('0 0 100 100 re f'));
+  expect(await make(key)).toEqual(['pdf made']);
+  const [[type, data] = []] = await story(key);
+  expect(type).toBe('AttachmentPreviewCreated');
+  const { previewKey, thumbnailKey } = data as Record<string, string>;
+  for (const picture of [previewKey!, thumbnailKey!])
+    expect(await files.info(picture)).toMatchObject({ mime: 'image/webp', size: expect.any(Number) });
+  expect(await make(key)).toEqual([]);
+  expect(await story(key)).toHaveLength(1);
+});
+
+it('finds the pictures that it had stored before it died', async () => {
+  const key = await upload(pdfOf('0 0 100 100 re f'));
+  const away: Execution = { ...execution, execute: () => Promise.reject(new Error('the event store is away')) };
+  await expect(make(key, { execution: away })).rejects.toThrow('away');
+  expect(await story(key)).toEqual([]);
+  expect(await make(key)).toEqual(['pdf made']);
+});
+
+it('gives up at once on a file that nobody can open, and says why', async () => {
+  const key = await upload(protectedPdf());
+  let tries = 0;
+  const convert: RunConverter = (...order) => {
+    tries++;
+    return createConverter(converter.script)(...order);
+  };
+  expect(await make(key, { convert })).toEqual(['pdf protected']);
+  expect(tries).toBe(1);
+  expect(await story(key)).toEqual([['AttachmentPreviewFailed', { reason: 'protected' }]]);
+});
+
+/** Ends like a converter that was killed, a few times. */
+const killed = (times: number) => {
+  let tries = 0;
+  const convert: RunConverter = async (...order) => {
+    tries++;
+    if (tries <= times) return { failure: 'too-much-memory', detail: 'killed' };
+    return createConverter(converter.script)(...order);
+  };
+  return { convert, tries: () => tries };
+};
+
+it('tries again when a converter was killed', async () => {
+  const { convert, tries } = killed(2);
+  const key = await upload(pdfOf('0 0 100 100 re f'));
+  expect(await make(key, { convert })).toEqual(['pdf made']);
+  expect(tries()).toBe(3);
+});
+
+it('says that there is no picture when every converter was killed, and may be asked again', async () => {
+  const { convert, tries } = killed(3);
+  const key = await upload(pdfOf('0 0 100 100 re f'));
+  expect(await make(key, { convert })).toEqual(['pdf too-much-memory']);
+  expect(tries()).toBe(3);
+  expect(await make(key)).toEqual(['pdf made']);
+  expect((await story(key)).map(([type]) => type)).toEqual(['AttachmentPreviewFailed', 'AttachmentPreviewCreated']);
+});
+
+it('leaves a file without preview or without description alone', async () => {
+  expect(await make(await upload(Buffer.from('AC1032'), 'image/vnd.dwg'))).toEqual([]);
+  expect(await make(newId())).toEqual([]);
+});
+
+it('comes back to the queue when the worker ends, or when the bytes cannot be read', async () => {
+  const ended = AbortSignal.abort();
+  await expect(make(await upload(pdfOf('')), { signal: ended })).rejects.toThrow('aborted');
+  const key = await upload(pdfOf(''));
+  await files.remove(key);
+  await expect(make(key)).rejects.toThrow('There is no file');
+});

@@ -1,0 +1,116 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { previewKindOf, type PreviewFailure, type PreviewKind } from '@torno/domain';
+import { derivedId, type Clock } from '@torno/kernel';
+import type { Files, JobHandler, Log } from '@torno/platform';
+import { attachment, type PreviewOutcome } from '../attachment/attachment.js';
+import type { Execution } from '../execution/execute.js';
+import { conversionFiles, type ConversionAnswer } from './conversion.js';
+import { isPreviewJob } from './preview-job.js';
+import type { RunConverter } from './run-converter.js';
+
+export type PreviewMaker = {
+  readonly execution: Execution;
+  readonly files: Files;
+  readonly convert: RunConverter;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Told how each conversion ended. */
+  readonly counted: (kind: PreviewKind, outcome: 'made' | PreviewFailure) => void;
+  /** Milliseconds before the second, the third … try. */
+  readonly pauses?: readonly number[];
+  /** Ends conversions under way; their jobs are taken up again later. */
+  readonly signal: AbortSignal;
+};
+
+const usualPauses = [1_000, 5_000];
+
+/** What the file itself is to blame for stays so; time, memory and crashes may have been the machine's fault. */
+const isFinal = (answer: ConversionAnswer): boolean =>
+  'made' in answer || ['damaged', 'protected', 'empty'].includes(answer.failure);
+
+const mostPictureBytes = 8 * 1024 * 1024;
+const mostModelBytes = 64 * 1024 * 1024;
+
+/** Handles the queue of previews: converts a file, stores what comes of it, and says so in the file's stream. */
+export const makePreviews = ({
+  execution,
+  files,
+  convert,
+  clock,
+  log,
+  counted,
+  signal,
+  pauses = usualPauses,
+}: PreviewMaker): JobHandler => {
+  const convertPatiently = async (kind: PreviewKind, folder: string): Promise<ConversionAnswer> => {
+    let answer = await convert({ kind, folder }, signal);
+    for (const ms of pauses) {
+      if (isFinal(answer)) break;
+      await pause(ms, undefined, { signal });
+      answer = await convert({ kind, folder }, signal);
+    }
+    return answer;
+  };
+
+  /** Under a key that follows from the file's, so that a repeated job finds what it has stored before. */
+  const store = async (attachmentKey: string, path: string, mime: string, maxBytes: number): Promise<string> => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const key = derivedId('preview', attachmentKey, name);
+    if (!(await files.info(key))) await files.put(key, createReadStream(path), { fileName: name, mime, maxBytes });
+    return key;
+  };
+
+  const outcomeOf = async (
+    answer: ConversionAnswer,
+    attachmentKey: string,
+    folder: string,
+  ): Promise<PreviewOutcome> => {
+    if ('failure' in answer) return { failure: answer.failure };
+    const picture = (name: string): Promise<string> =>
+      store(attachmentKey, join(folder, name), 'image/webp', mostPictureBytes);
+    return {
+      previewKey: await picture(conversionFiles.preview),
+      thumbnailKey: await picture(conversionFiles.thumbnail),
+      glbKey:
+        answer.made === 'pictures and model'
+          ? await store(attachmentKey, join(folder, conversionFiles.model), 'model/gltf-binary', mostModelBytes)
+          : null,
+    };
+  };
+
+  return async ({ id, payload }) => {
+    if (!isPreviewJob(payload)) throw new Error(`Job ${id} asks for no preview`);
+    const { attachmentKey, eventId, correlationId } = payload;
+    const { state } = await execution.load(attachment, attachmentKey);
+    if (state.status !== 'stored' || state.previewKey !== null) return;
+    const kind = previewKindOf(state.mime);
+    if (kind === undefined) return;
+    const folder = await mkdtemp(join(tmpdir(), 'torno-preview-'));
+    try {
+      await pipeline(await files.open(attachmentKey), createWriteStream(join(folder, conversionFiles.source)));
+      const answer = await convertPatiently(kind, folder);
+      if ('failure' in answer)
+        log.warn({ attachment: attachmentKey, kind, ...answer }, 'there is no preview of a file');
+      const data = await outcomeOf(answer, attachmentKey, folder);
+      await execution.execute(attachment, attachmentKey, {
+        type: 'RecordPreview',
+        data,
+        meta: {
+          id: derivedId('preview', id, 'failure' in data ? data.failure : 'made'),
+          at: clock(),
+          actor: { userId: 'previews', companyId: '', role: 'system' },
+          correlationId,
+          causationId: eventId,
+        },
+      });
+      counted(kind, 'failure' in data ? data.failure : 'made');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+};

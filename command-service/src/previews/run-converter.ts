@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import type { PreviewFailure, PreviewKind } from '@torno/domain';
+import { readAnswer, type ConversionAnswer, type ConversionOrder } from './conversion.js';
+
+export type ConversionLimits = {
+  /** Of a converter's whole process. */
+  readonly memoryBytes: number;
+  readonly timeMs: number;
+};
+
+export type RunConverter = (
+  order: Pick<ConversionOrder, 'kind' | 'folder'>,
+  signal: AbortSignal,
+) => Promise<ConversionAnswer>;
+
+const megabyte = 1024 * 1024;
+
+/** Models take the kernel longest. */
+export const usualLimits: Readonly<Record<PreviewKind, ConversionLimits>> = {
+  pdf: { memoryBytes: 1024 * megabyte, timeMs: 30_000 },
+  picture: { memoryBytes: 1024 * megabyte, timeMs: 30_000 },
+  step: { memoryBytes: 1536 * megabyte, timeMs: 60_000 },
+  iges: { memoryBytes: 1536 * megabyte, timeMs: 60_000 },
+};
+
+/** The converter's guard counts too; it ends the process on its own only when nobody is left to do it. */
+const guardGraceMs = 2_000;
+const mostComplaint = 2_000;
+
+/** People at their screens come first. */
+const stepBack = (pid: number | undefined): void => {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch (error) {
+    // It has ended already; what it had to say arrives all the same.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) throw error;
+  }
+};
+
+/**
+ * Converts in a process of its own, which is killed when it takes too long or too much memory, and knows nothing of ours:
+ * no environment, no connections. Rejects only when `signal` aborts or no process can be started.
+ */
+export const createConverter =
+  (script: string, limits: Readonly<Record<PreviewKind, ConversionLimits>> = usualLimits): RunConverter =>
+  ({ kind, folder }, signal) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const { memoryBytes, timeMs } = limits[kind];
+      const order: ConversionOrder = { kind, folder, memoryBytes, timeMs: timeMs + guardGraceMs };
+      const heap = `--max-old-space-size=${Math.floor(memoryBytes / megabyte)}`;
+      const child = spawn(process.execPath, [heap, script, JSON.stringify(order)], {
+        env: {},
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      });
+      stepBack(child.pid);
+      let answer: ConversionAnswer | undefined;
+      let late = false;
+      let complaint = '';
+      const timer = setTimeout(() => {
+        late = true;
+        child.kill('SIGKILL');
+      }, timeMs);
+      const abort = (): void => void child.kill('SIGKILL');
+      signal.addEventListener('abort', abort, { once: true });
+      const over = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', abort);
+      };
+      child.stderr?.on('data', (chunk: Buffer) => {
+        complaint = `${complaint}${chunk.toString()}`.slice(-mostComplaint);
+      });
+      child.on('message', (message) => (answer = readAnswer(message)));
+      child.on('error', (error) => {
+        over();
+        reject(error);
+      });
+      child.on('close', (code, killedBy) => {
+        over();
+        const failed = (failure: PreviewFailure, detail: string): void => resolve({ failure, detail });
+        if (signal.aborted) reject(new Error('The conversion was broken off'));
+        else if (answer) resolve(answer);
+        else if (late) failed('too-long', `no answer within ${timeMs} ms`);
+        // By its guard, or by the engine whose heap is full.
+        else if (killedBy === 'SIGKILL' || killedBy === 'SIGABRT')
+          failed('too-much-memory', `ended by ${killedBy}: ${complaint}`);
+        else failed('crashed', `ended with ${killedBy ?? `code ${code}`}: ${complaint}`);
+      });
+    });
