@@ -37,6 +37,7 @@ describe('suppliers', () => {
     basicResult: [basic],
     premiumResult: [company('a')],
     matchingResult: [company('a'), basic],
+    nearMisses: [],
     initialized: false,
     truncated: false,
   };
@@ -92,6 +93,94 @@ describe('suppliers', () => {
         filter: { companySizeIDs: [] },
       }),
     );
+  });
+
+  it('can be brought in from the favourites, and stay so (MATCH-22, MATCH-29)', async () => {
+    const favorite = { ...company('f', { label: 'Friend' }), favorite: true };
+    const view = await showSuppliers({
+      'POST /api/v1/buyer/directory': { body: { companies: [favorite], total: 1 } },
+      [matching]: { body: { ...answer, initialized: true } },
+    });
+    await box('Select Company a');
+    await view.user.click(screen.getByRole('button', { name: 'Add suppliers' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Add Friend' }));
+    expect(await screen.findByText('Selected')).toBeInTheDocument();
+    await waitFor(() => expect(sent(view, selection)).toHaveLength(1));
+    expect(sent(view, selection)).toMatchObject([
+      { companyIDs: expect.arrayContaining(['a', 'b', 'f']), fromDirectory: ['f'] },
+    ]);
+    await view.user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText(/3 suppliers will be asked/)).toBeInTheDocument();
+  });
+
+  it('can be brought in by search and from nearby, where a heart asks anew who is near (MATCH-21, MATCH-22)', async () => {
+    const nearest = 'POST /api/v1/buyer/map/nearest';
+    const heart = 'PUT /api/v1/buyer/directory/n/favorite';
+    const near = {
+      type: 'company',
+      companyID: 'n',
+      label: 'Neighbour',
+      location: { latitude: 48, longitude: 9 },
+      countryCode: 'DE',
+      postalCode: '72070',
+      city: 'Tübingen',
+      companyLogo: null,
+      favorite: false,
+      noOfEmployees: null,
+      annualTurnover: null,
+      foundationYear: null,
+      maincatIDs: [],
+      distance: 3.2,
+    };
+    const search = 'POST /api/v1/buyer/search';
+    const view = await showSuppliers({
+      'POST /api/v1/buyer/directory': { body: { companies: [], total: 0 } },
+      [search]: { body: { companies: [company('s', { label: 'Sought' })], total: 1 } },
+      [nearest]: { body: { places: [near] } },
+      [heart]: { body: { position: 5 } },
+    });
+    await box('Select Company a');
+    await view.user.click(screen.getByRole('button', { name: 'Add suppliers' }));
+    expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
+    await view.user.click(screen.getByRole('tab', { name: 'Search' }));
+    await view.user.type(screen.getByRole('searchbox', { name: 'Name, place or number' }), 'sou');
+    await waitFor(() => expect(sent(view, search).at(-1)).toMatchObject({ searchTerm: 'sou' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Add Sought' }));
+    await view.user.click(screen.getByRole('tab', { name: 'Nearby' }));
+    expect(await screen.findByText('72070 Tübingen, DE · 3 km')).toBeInTheDocument();
+    const before = sent(view, nearest).length;
+    await view.user.click(screen.getByRole('button', { name: 'Favourite: Neighbour' }));
+    await waitFor(() => expect(sent(view, nearest).length).toBeGreaterThan(before));
+  });
+
+  it('that come near without fitting are asked only if the buyer says so, and say why', async () => {
+    const near = company('n', { matchingPartCount: 0, matchedPositions: [], selectedInMatching: false });
+    const view = await showSuppliers({
+      [matching]: { body: { ...answer, initialized: true, nearMisses: [near] } },
+      'GET /api/v1/buyer/rfq/r1/matching/companies/n': {
+        body: {
+          companyId: 'n',
+          positions: [
+            {
+              positionId: 'p1',
+              posNumber: 1,
+              label: 'Shaft',
+              kind: 'dimensions',
+              technologies: [{ id: 11, label: 'Turning' }],
+              misses: [{ dimension: 'diameter', wanted: 61, from: 1, to: 60 }],
+            },
+          ],
+        },
+      },
+    });
+    await view.user.click(await screen.findByRole('tab', { name: 'Near misses (1)' }));
+    expect(await box('Select Company n')).not.toBeChecked();
+    await view.user.click(screen.getByRole('button', { name: 'Why: Company n' }));
+    expect(
+      await screen.findByText('Offers Turning, but not in this size: Diameter 61 mm, offered 1 to 60 mm.'),
+    ).toBeInTheDocument();
+    await view.user.click(await box('Select Company n'));
+    await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ fromDirectory: ['n'] }));
   });
 
   it('are asked by one publish call, after which the verification is awaited (CREATE-29, CREATE-30)', async () => {

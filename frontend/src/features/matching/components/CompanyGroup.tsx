@@ -1,15 +1,16 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { MatchedCompany } from '@torno/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../app/providers/index.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { useLookup } from '../../lookups/index.js';
+import { useFavorite } from '../hooks/use-favorite.js';
 import { type Subset, subsets } from '../model/criteria.js';
 import type { Group, Selection } from '../model/selection.js';
 import { CompanyRow } from './CompanyRow.js';
 
 type Props = {
+  readonly rfqId: string;
   readonly group: Group;
   readonly companies: readonly MatchedCompany[];
   readonly positions: number;
@@ -23,17 +24,13 @@ type Props = {
 const portion = 25;
 
 /** The companies of one group, to be chosen one by one, all or none. */
-export const CompanyGroup = ({ group, companies, positions, selection, subset, onSubset, onSelect }: Props) => {
+export const CompanyGroup = ({ rfqId, group, companies, positions, selection, subset, onSubset, onSelect }: Props) => {
   const { t } = useTranslation('matching');
   const { data: countries } = useLookup('countries');
   const { data: sizes } = useLookup('companySizes');
   const countryNames = useMemo(() => new Map(countries?.map(({ code, label }) => [code, label])), [countries]);
   const sizeLabels = useMemo(() => new Map(sizes?.map(({ id, label }) => [id, label])), [sizes]);
-  const { mutate: favour } = useCommand('setFavorite');
-  const onFavorite = useCallback(
-    (companyID: string, favorite: boolean): void => favour({ params: { companyID }, body: { favorite } }),
-    [favour],
-  );
+  const onFavorite = useFavorite();
   const [shown, setShown] = useState(portion);
   const ids = companies.map(({ companyId }) => companyId);
   const chosen = ids.filter((companyId) => selection.has(companyId)).length;
@@ -59,20 +56,29 @@ export const CompanyGroup = ({ group, companies, positions, selection, subset, o
             ))}
           </ToggleButtonGroup>
         )}
-        <Button size="small" disabled={chosen === ids.length} onClick={() => onSelect(ids, true)}>
-          {t('selectAll')}
-        </Button>
+        {/* Who does not fit is asked one by one, if at all. */}
+        {group !== 'near' && (
+          <Button size="small" disabled={chosen === ids.length} onClick={() => onSelect(ids, true)}>
+            {t('selectAll')}
+          </Button>
+        )}
         <Button size="small" disabled={chosen === 0} onClick={() => onSelect(ids, false)}>
           {t('selectNone')}
         </Button>
       </Box>
+      {group === 'near' && companies.length > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1.5 }}>
+          {t('nearText')}
+        </Typography>
+      )}
       {companies.length === 0 ? (
-        <EmptyState title={t(`empty.${group}`)} text={t('emptyText')} />
+        <EmptyState title={t(`empty.${group}`)} text={t(group === 'near' ? 'emptyNearText' : 'emptyText')} />
       ) : (
         <Box component="ul" aria-label={t(`group.${group}`)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {companies.slice(0, shown).map((company) => (
             <CompanyRow
               key={company.companyId}
+              rfqId={rfqId}
               company={company}
               positions={positions}
               countryName={countryNames.get(company.countryCode) ?? company.countryCode}

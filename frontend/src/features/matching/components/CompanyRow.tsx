@@ -1,12 +1,13 @@
-import Star from '@mui/icons-material/Favorite';
-import StarBorder from '@mui/icons-material/FavoriteBorder';
-import { Box, Checkbox, Chip, IconButton, Typography } from '@mui/material';
+import { Box, Button, Checkbox, Chip, Typography } from '@mui/material';
 import type { MatchedCompany } from '@torno/contract';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { FavoriteButton } from './FavoriteButton.js';
+import { Reasons } from './Reasons.js';
 
 type Props = {
+  readonly rfqId: string;
   readonly company: MatchedCompany;
   /** How many positions the RFQ has. */
   readonly positions: number;
@@ -19,9 +20,10 @@ type Props = {
 
 /** A company that may be asked, and why it fits. */
 export const CompanyRow = memo(
-  ({ company, positions, countryName, sizeLabel, selected, onSelect, onFavorite }: Props) => {
+  ({ rfqId, company, positions, countryName, sizeLabel, selected, onSelect, onFavorite }: Props) => {
     const { t } = useTranslation('matching');
     const { number } = useFormat();
+    const [reasons, setReasons] = useState(false);
     const { companyId, label, matchedPositions, matchingPartCount, matchingQualifier, favorite, distance } = company;
     const place = [`${company.postalCode} ${company.city}`.trim(), countryName]
       .filter((part) => part !== '')
@@ -67,36 +69,50 @@ export const CompanyRow = memo(
           </Typography>
         </Box>
         <Box sx={{ py: { sm: 1 }, gridColumn: { xs: '2', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } }}>
-          {matchingPartCount > 0 ? (
-            <Typography variant="body2">
-              {t('company.fits', {
-                percent: number(Math.round(matchingQualifier)),
-                count: matchingPartCount,
-                of: positions,
-              })}
-              <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-                {t('company.positions', { count: matchedPositions.length, numbers: matchedPositions.join(', ') })}
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+            {matchingPartCount > 0 ? (
+              <Typography variant="body2">
+                {t('company.fits', {
+                  percent: number(Math.round(matchingQualifier)),
+                  count: matchingPartCount,
+                  of: positions,
+                })}
+                <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+                  {t('company.positions', { count: matchedPositions.length, numbers: matchedPositions.join(', ') })}
+                </Typography>
               </Typography>
-            </Typography>
-          ) : (
-            <Typography variant="body2" color="text.secondary">
-              {t('company.fitsNone')}
-            </Typography>
-          )}
+            ) : (
+              <Typography variant="body2" color="text.secondary">
+                {t('company.fitsNone')}
+              </Typography>
+            )}
+            <Button
+              size="small"
+              aria-expanded={reasons}
+              aria-label={t('company.whyOf', { name: label })}
+              onClick={() => setReasons(!reasons)}
+              sx={{ mt: -0.75, minWidth: 0, whiteSpace: 'nowrap', flexShrink: 0 }}
+            >
+              {t(reasons ? 'company.hideWhy' : 'company.why')}
+            </Button>
+          </Box>
           {company.matchingItemsWithBidsCount > 0 && (
             <Typography variant="caption" color="text.secondary" component="p">
               {t('company.bids', { count: company.matchingItemsWithBidsCount })}
             </Typography>
           )}
         </Box>
-        <IconButton
-          aria-label={t('company.favorite', { name: label })}
-          aria-pressed={favorite}
-          onClick={() => onFavorite(companyId, !favorite)}
+        <FavoriteButton
+          name={label}
+          favorite={favorite}
+          onChange={(on) => onFavorite(companyId, on)}
           sx={{ gridRow: { xs: '1', sm: 'auto' }, gridColumn: { xs: '3', sm: 'auto' } }}
-        >
-          {favorite ? <Star fontSize="small" color="error" /> : <StarBorder fontSize="small" />}
-        </IconButton>
+        />
+        {reasons && (
+          <Box sx={{ gridColumn: '2 / -1', pt: 1 }}>
+            <Reasons rfqId={rfqId} companyId={companyId} name={label} />
+          </Box>
+        )}
       </Box>
     );
   },

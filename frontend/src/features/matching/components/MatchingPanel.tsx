@@ -1,5 +1,7 @@
-import { Alert, Box, LinearProgress, Paper, Tab, Tabs } from '@mui/material';
-import { useMemo, useState } from 'react';
+import Map from '@mui/icons-material/MapOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
+import { Alert, Box, Button, LinearProgress, Paper, Tab, Tabs, useMediaQuery, useTheme } from '@mui/material';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
@@ -7,9 +9,11 @@ import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import type { useMatchingChoice } from '../hooks/use-matching-choice.js';
 import { type Criteria, criteriaOf, requestOf, withCriteria } from '../model/criteria.js';
-import { companiesOf, type Group, groups, hiddenOf } from '../model/selection.js';
+import { allCompanies, companiesOf, type Group, groups, hiddenOf } from '../model/selection.js';
+import { AddSuppliers } from './AddSuppliers.js';
 import { CompanyGroup } from './CompanyGroup.js';
 import { Filters } from './Filters.js';
+import { MatchingMap } from './MatchingMap.js';
 
 type Props = {
   readonly rfqId: string;
@@ -18,18 +22,46 @@ type Props = {
   readonly choice: ReturnType<typeof useMatchingChoice>;
 };
 
-/** The companies that can be asked: filters, the three groups, and the choice among them. */
-export const MatchingPanel = ({ rfqId, positions, choice: { selection, select } }: Props) => {
+/** The companies that can be asked: filters, the map, the groups, and the choice among them. */
+export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, add } }: Props) => {
   const { t } = useTranslation('matching');
   const [params, setParams] = useSearchParams();
   const criteria = useMemo(() => criteriaOf(params), [params]);
   const change = (next: Criteria): void => setParams((known) => withCriteria(known, next), { replace: true });
   const query = useQueryCall('matching', { params: { rfqId }, body: requestOf(criteria) }, { keepPrevious: true });
   const [opened, setOpened] = useState<Group>();
+  const [adding, setAdding] = useState(false);
+  // On a phone the list comes first; elsewhere the map stands above it from the beginning.
+  const wide = useMediaQuery(useTheme().breakpoints.up('sm'));
+  const [mapWanted, setMapWanted] = useState<boolean>();
+  const withMap = mapWanted ?? wide;
+  const near = query.data?.nearMisses;
+  /** Who does not fit and is asked all the same was brought in by the buyer (MATCH-29). */
+  const choose = useCallback(
+    (companyIds: readonly string[], on: boolean): void => {
+      const isNear = near?.some(({ companyId }) => companyIds.includes(companyId)) ?? false;
+      if (on && isNear) add(companyIds);
+      else select(companyIds, on);
+    },
+    [near, add, select],
+  );
 
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Filters criteria={criteria} onChange={change} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Button startIcon={<Map />} aria-expanded={withMap} onClick={() => setMapWanted(!withMap)}>
+          {t(withMap ? 'map.hide' : 'map.show')}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<PersonAdd />}
+          disabled={selection === undefined}
+          onClick={() => setAdding(true)}
+        >
+          {t('add.open')}
+        </Button>
+      </Box>
       <Paper sx={{ overflow: 'hidden', position: 'relative' }}>
         {query.isFetching && (
           <LinearProgress
@@ -49,8 +81,24 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select } 
             const group = opened ?? groups.find((candidate) => companiesOf(answer, candidate).length > 0) ?? 'matching';
             const chosen = selection ?? new Set();
             const hidden = hiddenOf(chosen, answer);
+            const onMap = allCompanies({ ...answer, nearMisses: [] });
+            const unplaced = onMap.filter(({ latitude }) => latitude === null).length;
             return (
               <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+                {withMap && (
+                  <MatchingMap
+                    rfqId={rfqId}
+                    criteria={criteria}
+                    companies={onMap}
+                    selection={chosen}
+                    onSelect={select}
+                  />
+                )}
+                {withMap && unplaced > 0 && (
+                  <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+                    {t('map.unplaced', { count: unplaced })}
+                  </Alert>
+                )}
                 <Tabs
                   value={group}
                   onChange={(_, value: Group) => setOpened(value)}
@@ -85,13 +133,14 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select } 
                 <Box role="tabpanel" id="group-companies" aria-labelledby={`group-${group}`}>
                   <CompanyGroup
                     key={group}
+                    rfqId={rfqId}
                     group={group}
                     companies={companiesOf(answer, group)}
                     positions={positions}
                     selection={chosen}
                     subset={criteria.subset}
                     onSubset={(subset) => change({ ...criteria, subset })}
-                    onSelect={select}
+                    onSelect={choose}
                   />
                 </Box>
               </Box>
@@ -99,6 +148,7 @@ export const MatchingPanel = ({ rfqId, positions, choice: { selection, select } 
           }}
         </QueryState>
       </Paper>
+      {adding && selection && <AddSuppliers selection={selection} onAdd={add} onClose={() => setAdding(false)} />}
     </Box>
   );
 };

@@ -1,6 +1,6 @@
 import type { MatchedCompany } from '@torno/contract';
 import { criteriaOf, filterCount, noCriteria, noFilter, withCriteria, withRegion } from './criteria.js';
-import { allCompanies, companiesOf, firstSelection, hiddenOf, selecting } from './selection.js';
+import { allCompanies, broughtIn, companiesOf, firstSelection, hiddenOf, selecting } from './selection.js';
 
 const company = (companyId: string, selectedInMatching = true): MatchedCompany => ({
   companyId,
@@ -33,6 +33,7 @@ const answer = {
   premiumResult: [company('a'), company('b')],
   basicResult: [company('c'), company('d', false)],
   matchingResult: [company('a'), company('c')],
+  nearMisses: [company('e', false)],
 };
 
 describe('criteria', () => {
@@ -85,9 +86,16 @@ describe('selection', () => {
     expect(hiddenOf(firstSelection(answer), answer)).toBe(0);
   });
 
-  it('has three groups, and each company once over all', () => {
+  it('knows whom the buyer has brought in (MATCH-29)', () => {
+    const added = { ...company('f'), fromDirectory: true };
+    expect([...broughtIn({ ...answer, basicResult: [added] })]).toEqual(['f']);
+    expect([...broughtIn(answer)]).toEqual([]);
+  });
+
+  it('has four groups, and each company once over all', () => {
     expect(companiesOf(answer, 'premium')).toHaveLength(2);
     expect(companiesOf(answer, 'matching')).toHaveLength(2);
-    expect(allCompanies(answer).map(({ companyId }) => companyId)).toEqual(['a', 'c', 'b', 'd']);
+    expect(companiesOf(answer, 'near')).toHaveLength(1);
+    expect(allCompanies(answer).map(({ companyId }) => companyId)).toEqual(['a', 'c', 'b', 'd', 'e']);
   });
 });

@@ -4,14 +4,20 @@ export type MatchingAnswer = {
   readonly basicResult: readonly MatchedCompany[];
   readonly premiumResult: readonly MatchedCompany[];
   readonly matchingResult: readonly MatchedCompany[];
+  readonly nearMisses: readonly MatchedCompany[];
 };
 
-/** The three groups of the answer (MATCH-28). */
-export const groups = ['matching', 'premium', 'basic'] as const;
+/** The three groups of the answer (MATCH-28), and who offers a technology but no part in its size. */
+export const groups = ['matching', 'premium', 'basic', 'near'] as const;
 export type Group = (typeof groups)[number];
 
 export const companiesOf = (answer: MatchingAnswer, group: Group): readonly MatchedCompany[] =>
-  ({ matching: answer.matchingResult, premium: answer.premiumResult, basic: answer.basicResult })[group];
+  ({
+    matching: answer.matchingResult,
+    premium: answer.premiumResult,
+    basic: answer.basicResult,
+    near: answer.nearMisses,
+  })[group];
 
 /** All companies of an answer, each once. */
 export const allCompanies = (answer: MatchingAnswer): readonly MatchedCompany[] => [
@@ -28,6 +34,14 @@ export const firstSelection = (answer: MatchingAnswer): Selection =>
   new Set(
     allCompanies(answer)
       .filter(({ selectedInMatching }) => selectedInMatching)
+      .map(({ companyId }) => companyId),
+  );
+
+/** Chosen companies that the buyer has brought in himself (MATCH-29). */
+export const broughtIn = (answer: MatchingAnswer): Selection =>
+  new Set(
+    allCompanies(answer)
+      .filter(({ selectedInMatching, fromDirectory }) => selectedInMatching && fromDirectory)
       .map(({ companyId }) => companyId),
   );
 

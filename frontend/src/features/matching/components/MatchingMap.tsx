@@ -1,0 +1,69 @@
+import { Box, CircularProgress, LinearProgress } from '@mui/material';
+import type { MatchedCompany } from '@torno/contract';
+import type { Coordinates } from '@torno/domain';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQueryCall } from '../../../app/providers/index.js';
+import type { MapView } from '../../../shared/map/show-map.js';
+import { type Criteria, requestOf } from '../model/criteria.js';
+import { companiesBehind, marksOf } from '../model/marks.js';
+import type { Selection } from '../model/selection.js';
+import { PlaceCard } from './PlaceCard.js';
+
+const WorldMap = lazy(() => import('../../../shared/map/WorldMap.js'));
+
+const placesOf = (companies: readonly MatchedCompany[]): readonly Coordinates[] =>
+  companies.flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+  );
+
+type Props = {
+  readonly rfqId: string;
+  readonly criteria: Criteria;
+  /** Those of the list, where the map begins. */
+  readonly companies: readonly MatchedCompany[];
+  readonly selection: Selection;
+  readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
+};
+
+const nowhere: MapView = { bounds: { north: 0, south: 0, east: 0, west: 0 }, zoom: 5 };
+
+/** The same companies as in the list, where they are; clusters come from the server (MATCH-20). */
+export const MatchingMap = ({ rfqId, criteria, companies, selection, onSelect }: Props) => {
+  const { t } = useTranslation('matching');
+  const [view, setView] = useState<MapView>();
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [beginning] = useState(() => placesOf(companies));
+  const { bounds, zoom } = view ?? nowhere;
+  const query = useQueryCall(
+    'matchingPlaces',
+    { params: { rfqId }, body: { ...requestOf(criteria), bounds, zoom } },
+    { keepPrevious: true, enabled: view !== undefined },
+  );
+  const places = useMemo(() => query.data?.places ?? [], [query.data]);
+  const marks = useMemo(() => marksOf(places, selection, t), [places, selection, t]);
+  const behind = companiesBehind(places, pressed);
+
+  return (
+    <Box sx={{ position: 'relative', height: { xs: 320, sm: 420 } }}>
+      {query.isFetching && (
+        <LinearProgress
+          aria-label={t('map.loading')}
+          sx={{ position: 'absolute', zIndex: 1, top: 0, left: 0, right: 0, height: 3 }}
+        />
+      )}
+      <Suspense
+        fallback={
+          <Box sx={{ display: 'grid', placeContent: 'center', height: '100%', bgcolor: 'background.default' }}>
+            <CircularProgress size={28} aria-label={t('map.loading')} />
+          </Box>
+        }
+      >
+        <WorldMap label={t('map.label')} places={beginning} marks={marks} onView={setView} onMark={setPressed} />
+      </Suspense>
+      {behind.length > 0 && (
+        <PlaceCard companies={behind} selection={selection} onSelect={onSelect} onClose={() => setPressed(null)} />
+      )}
+    </Box>
+  );
+};

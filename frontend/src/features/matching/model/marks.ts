@@ -1,0 +1,40 @@
+import type { ClusterPlace, CompanyPlace } from '@torno/contract';
+import type { TFunction } from 'i18next';
+import type { Mark } from '../../../shared/map/marks.js';
+import type { Selection } from './selection.js';
+
+export type Place = ClusterPlace | CompanyPlace;
+
+/** A cluster has no id of its own: where it lies and how many it holds says which it is. */
+export const markIdOf = (place: Place): string =>
+  place.type === 'cluster'
+    ? `cluster:${place.location.latitude}:${place.location.longitude}:${place.count}`
+    : place.companyID;
+
+/** Places as marks, in words and colours of the choice. */
+export const marksOf = (places: readonly Place[], selection: Selection, t: TFunction<'matching'>): readonly Mark[] =>
+  places.map((place): Mark => {
+    const at = place.location;
+    const id = markIdOf(place);
+    if (place.type === 'cluster')
+      return {
+        id,
+        kind: 'cluster',
+        at,
+        count: place.count,
+        chosen: false,
+        label: t('map.cluster', { count: place.count }),
+      };
+    const { label: name, city } = place;
+    const chosen = place.type === 'company' && selection.has(place.companyID);
+    const label =
+      place.type === 'own' ? t('map.own', { name }) : t(chosen ? 'map.chosenPlace' : 'map.place', { name, city });
+    return { id, kind: place.type, at, count: 1, chosen, label };
+  });
+
+/** The companies behind a mark that was pressed; none for the own one or one that has gone meanwhile. */
+export const companiesBehind = (places: readonly Place[], id: string | null): readonly CompanyPlace[] => {
+  const place = places.find((candidate) => markIdOf(candidate) === id);
+  if (place === undefined || place.type === 'own') return [];
+  return place.type === 'cluster' ? place.places : [place];
+};

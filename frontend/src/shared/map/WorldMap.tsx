@@ -1,0 +1,94 @@
+import { Box, Typography } from '@mui/material';
+import type { Coordinates } from '@torno/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mark } from './marks.js';
+import { type MapView, type ShownMap, showMap } from './show-map.js';
+
+type Props = {
+  readonly label: string;
+  /** Shown at first; later places do not move the map under the hand. */
+  readonly places: readonly Coordinates[];
+  readonly marks: readonly Mark[];
+  readonly onView: (view: MapView) => void;
+  readonly onMark: (id: string) => void;
+};
+
+const markStyles = {
+  '& .torno-mark': {
+    display: 'grid',
+    placeContent: 'center',
+    borderRadius: '50%',
+    border: '2px solid #ffffff',
+    boxShadow: '0 1px 4px rgba(23, 33, 43, 0.45)',
+    color: '#ffffff',
+    font: '600 13px/1 system-ui, sans-serif',
+  },
+  '& .torno-mark-cluster': { bgcolor: 'primary.main' },
+  '& .torno-mark-company': { bgcolor: '#ffffff', borderColor: 'primary.main', borderWidth: 4 },
+  '& .torno-mark-company.torno-mark-chosen': { bgcolor: 'primary.main', borderColor: '#ffffff', borderWidth: 3 },
+  '& .torno-mark-own': { bgcolor: 'warning.main', borderRadius: '50% 50% 50% 0', transformOrigin: 'center' },
+  '& .torno-mark:focus-visible': { outline: '3px solid', outlineColor: 'warning.main', outlineOffset: 1 },
+  '& .leaflet-control-attribution': { fontSize: 11, px: 0.75 },
+} as const;
+
+/** A map of the world with marks on it. */
+const WorldMap = ({ label, places, marks, onView, onMark }: Props) => {
+  const { t } = useTranslation('shared');
+  const host = useRef<HTMLDivElement>(null);
+  const shown = useRef<ShownMap>(null);
+  const [bare, setBare] = useState(false);
+  const view = useEffectEvent(onView);
+  const press = useEffectEvent(onMark);
+  const open = useEffectEvent((element: HTMLElement) =>
+    showMap(element, {
+      places,
+      texts: { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') },
+      onView: (next) => view(next),
+      onMark: (id) => press(id),
+      onOutlineMissing: () => setBare(true),
+    }),
+  );
+
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const map = open(host.current);
+    shown.current = map;
+    return () => {
+      shown.current = null;
+      map.close();
+    };
+  }, []);
+
+  useEffect(() => shown.current?.setMarks(marks), [marks]);
+
+  return (
+    <Box sx={{ position: 'relative', height: '100%' }}>
+      <Box
+        ref={host}
+        component="section"
+        aria-label={label}
+        sx={{ height: '100%', bgcolor: '#d6e3ea !important', isolation: 'isolate', ...markStyles }}
+      />
+      {bare && (
+        <Typography
+          variant="caption"
+          component="output"
+          sx={{
+            position: 'absolute',
+            bottom: 8,
+            left: 8,
+            px: 1,
+            py: 0.5,
+            bgcolor: 'background.paper',
+            borderRadius: 1,
+          }}
+        >
+          {t('map.noOutline')}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+export default WorldMap;

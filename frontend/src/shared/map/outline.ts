@@ -1,0 +1,13 @@
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import outlineUrl from 'world-atlas/countries-50m.json?url';
+
+type Countries = Topology<{ readonly countries: GeometryCollection }>;
+
+/** The countries of the world, brought along with the pages: no map asks another server (MAP-09). */
+export const readOutline = async (signal: AbortSignal) => {
+  const answer = await fetch(outlineUrl, { signal });
+  if (!answer.ok) throw new Error(`The outline of the map answered ${answer.status}`);
+  const topology: Countries = await answer.json();
+  return feature(topology, topology.objects.countries);
+};

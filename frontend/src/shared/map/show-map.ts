@@ -1,0 +1,125 @@
+import 'leaflet/dist/leaflet.css';
+import { type Coordinates, type MapBounds, mapZoom } from '@torno/domain';
+import L from 'leaflet';
+import { cornersOf, type Mark, markSize } from './marks.js';
+import { readOutline } from './outline.js';
+
+/** What of the world is shown, for asking who lies there. */
+export type MapView = { readonly bounds: MapBounds; readonly zoom: number };
+
+export type ShownMap = {
+  readonly setMarks: (marks: readonly Mark[]) => void;
+  readonly close: () => void;
+};
+
+type Options = {
+  /** Shown at first; Central Europe when there are none. */
+  readonly places: readonly Coordinates[];
+  readonly texts: { readonly zoomIn: string; readonly zoomOut: string };
+  readonly onView: (view: MapView) => void;
+  /** A mark was pressed that no closer look parts. */
+  readonly onMark: (id: string) => void;
+  readonly onOutlineMissing: () => void;
+};
+
+const land = { color: '#b4c0c9', weight: 0.8, fillColor: '#eef1f3', fillOpacity: 1 } as const;
+const world = L.latLngBounds([-80, -180], [84, 180]);
+const centralEurope = { center: [49, 10.5], zoom: 5 } as const;
+
+const clampedTo = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
+
+const viewOf = (map: L.Map): MapView => {
+  const bounds = map.getBounds();
+  return {
+    bounds: {
+      north: clampedTo(bounds.getNorth(), 90),
+      south: clampedTo(bounds.getSouth(), 90),
+      east: clampedTo(bounds.getEast(), 180),
+      west: clampedTo(bounds.getWest(), 180),
+    },
+    zoom: Math.max(mapZoom.minimum, Math.min(mapZoom.maximum, Math.round(map.getZoom()))),
+  };
+};
+
+const iconOf = (mark: Mark): L.DivIcon => {
+  const size = markSize(mark);
+  const text = document.createElement('span');
+  text.textContent = mark.kind === 'cluster' ? String(mark.count) : '';
+  return L.divIcon({
+    html: text,
+    iconSize: [size, size],
+    className: `torno-mark torno-mark-${mark.kind}${mark.chosen ? ' torno-mark-chosen' : ''}`,
+  });
+};
+
+const isSame = (a: Mark, b: Mark): boolean =>
+  a.kind === b.kind && a.count === b.count && a.chosen === b.chosen && a.label === b.label;
+
+/** Draws the world's outline and marks into an element. A press on a cluster comes closer by two levels (MATCH-20). */
+export const showMap = (host: HTMLElement, options: Options): ShownMap => {
+  const map = L.map(host, {
+    ...centralEurope,
+    center: [...centralEurope.center],
+    minZoom: mapZoom.minimum,
+    maxZoom: mapZoom.maximum,
+    maxBounds: world,
+    maxBoundsViscosity: 1,
+    zoomControl: false,
+    preferCanvas: true,
+  });
+  L.control.zoom({ zoomInTitle: options.texts.zoomIn, zoomOutTitle: options.texts.zoomOut }).addTo(map);
+  map.attributionControl.setPrefix(false).addAttribution('Natural Earth');
+  const corners = cornersOf(options.places);
+  if (corners) map.fitBounds([[...corners[0]], [...corners[1]]], { padding: [36, 36], maxZoom: 8, animate: false });
+
+  const leaving = new AbortController();
+  readOutline(leaving.signal).then(
+    (countries) => L.geoJSON(countries, { style: land, interactive: false }).addTo(map),
+    () => {
+      if (!leaving.signal.aborted) options.onOutlineMissing();
+    },
+  );
+
+  const shown = new Map<string, { readonly mark: Mark; readonly drawn: L.Marker }>();
+  const press = ({ id, kind, at }: Mark): void => {
+    const closer = Math.min(map.getZoom() + mapZoom.intoCluster, mapZoom.maximum);
+    if (kind === 'cluster' && map.getZoom() < mapZoom.maximum) map.setView([at.latitude, at.longitude], closer);
+    else options.onMark(id);
+  };
+  const draw = (mark: Mark): L.Marker => {
+    const drawn = L.marker([mark.at.latitude, mark.at.longitude], {
+      icon: iconOf(mark),
+      title: mark.label,
+      riseOnHover: true,
+      zIndexOffset: mark.kind === 'own' ? 1_000 : 0,
+    });
+    drawn.on('click', () => press(mark)).addTo(map);
+    drawn.getElement()?.setAttribute('aria-label', mark.label);
+    return drawn;
+  };
+
+  const tell = (): void => options.onView(viewOf(map));
+  map.on('moveend', tell);
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resized.observe(host);
+  tell();
+
+  return {
+    setMarks: (marks) => {
+      const wanted = new Map(marks.map((mark) => [mark.id, mark]));
+      // What stays is left alone, so that the keyboard does not lose its place.
+      for (const [id, { mark, drawn }] of shown) {
+        const next = wanted.get(id);
+        if (next && isSame(next, mark)) continue;
+        drawn.remove();
+        shown.delete(id);
+      }
+      for (const [id, mark] of wanted) if (!shown.has(id)) shown.set(id, { mark, drawn: draw(mark) });
+    },
+    close: () => {
+      leaving.abort();
+      resized.disconnect();
+      map.remove();
+    },
+  };
+};
