@@ -66,7 +66,7 @@ describe('kill -9', () => {
       house.kill(program);
       const { rfqId, quotes } = await running;
       await until(`${program} is back`, () => ![undefined, before].includes(house.pidOf(program)));
-      // A killed projections process is succeeded once its lease has run out.
+      // A killed projections process goes on where it was once it is started again.
       await until('the buyer sees each quote once', async () => {
         const seen = await api.call('rfqQuotes', { token: buyer.token, params: { rfqId } });
         return (
