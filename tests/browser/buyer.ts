@@ -19,6 +19,13 @@ export const grantAccess = async (buyer: Visitor, rfq: string, suppliers: readon
   }
 };
 
+/** A quote comes into the comparison of the RFQ that the buyer looks at, and their number grows. */
+export const seesQuote = async (buyer: Visitor, supplier: string, count: number): Promise<void> => {
+  const { page, t } = buyer;
+  await page.getByRole('heading', { name: t('quote-comparison:heading', { count }) }).waitFor();
+  await page.getByRole('link', { name: supplier, exact: true }).waitFor();
+};
+
 /** Compares the quotes, opens that of one supplier and accepts one of its positions. */
 export const acceptOnePosition = async (
   buyer: Visitor,

@@ -15,6 +15,9 @@ export type Watch = {
   readonly check: (screen: string) => Promise<void>;
 };
 
+/** The stream of live updates stays open as long as the page. */
+const isLive = (request: Request): boolean => new URL(request.url()).pathname === '/api/v1/live';
+
 /** An answer that was not waited for: somebody went on to another page. */
 const wasLeft = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
@@ -56,7 +59,9 @@ export const watch = (page: Page): Watch => {
     if (message.type() === 'error') wrong.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => wrong.push(`uncaught: ${error.stack ?? error.message}`));
-  page.on('request', (request) => pending.add(request));
+  page.on('request', (request) => {
+    if (!isLive(request)) pending.add(request);
+  });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => {
     pending.delete(request);

@@ -2,12 +2,22 @@ import type { Browser } from 'playwright-core';
 import { createApi } from '../house/api.js';
 import { startHouse, type House } from '../house/house.js';
 import { settle, settleOperator } from '../house/people.js';
-import { acceptOnePosition, award, grantAccess } from './buyer.js';
+import { acceptOnePosition, award, grantAccess, seesQuote } from './buyer.js';
 import { keepPicture } from './checks.js';
 import { generatedParts, hasRealParts, realParts, type Parts } from './drawings.js';
 import { openHistory, readsHistory } from './operator.js';
-import { openBrowser, seesMenus, signIn, type Setting, type Visitor } from './session.js';
-import { askForAccess, fillQuote, openFromInbox, openRfq, saveAndReload, seesOutcome, sendQuote } from './supplier.js';
+import { openBrowser, seesMenus, signIn, withoutReload, type Setting, type Visitor } from './session.js';
+import {
+  askForAccess,
+  fillQuote,
+  openEmptyInbox,
+  openFromInbox,
+  openRfq,
+  saveAndReload,
+  seesInInbox,
+  seesOutcome,
+  sendQuote,
+} from './supplier.js';
 import { publishNewRfq } from './wizard.js';
 
 jest.setTimeout(240_000);
@@ -68,14 +78,18 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
     for (const { page } of people()) await page.context().close();
   });
 
-  step('lets the buyer build an RFQ over the parts and publish it', async () => {
+  step('lets the buyer build an RFQ and publish it, and shows it to a supplier without a reload', async () => {
     buyer = await signIn(browser, house.url, `${names.buyer}@example.com`, setting);
     await seesMenus(buyer);
-    rfq = await publishNewRfq(buyer, { ...parts, label, suppliers: [companies.first, companies.second] });
+    first = await signIn(browser, house.url, `${names.first}@example.com`, setting);
+    await openEmptyInbox(first);
+    await withoutReload(first, async () => {
+      rfq = await publishNewRfq(buyer, { ...parts, label, suppliers: [companies.first, companies.second] });
+      await seesInInbox(first, label);
+    });
   });
 
   step('lets both suppliers ask for access under the NDA, and the buyer grant it', async () => {
-    first = await signIn(browser, house.url, `${names.first}@example.com`, setting);
     second = await signIn(browser, house.url, `${names.second}@example.com`, setting);
     for (const supplier of [first, second]) {
       offer = await openFromInbox(supplier, label);
@@ -84,14 +98,17 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
     await grantAccess(buyer, rfq, [companies.first, companies.second]);
   });
 
-  step('keeps a draft over a reload and sends it', async () => {
+  step('keeps a draft over a reload and sends it, which the buyer sees without one', async () => {
     const prices = ['14.2', '9.5', '7.25'] as const;
     const total = 3 * (10 * 14.2 + 100 * 9.5 + 1000 * 7.25);
     await openRfq(first, offer);
     await first.check('unlocked RFQ');
     await fillQuote(first, { positions: [1, 2, 3], without: [], prices });
     await saveAndReload(first, prices, total);
-    await sendQuote(first, total);
+    await withoutReload(buyer, async () => {
+      await sendQuote(first, total);
+      await seesQuote(buyer, companies.first, 1);
+    });
   });
 
   step('takes a quote of one position only', async () => {

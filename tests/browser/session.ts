@@ -66,6 +66,13 @@ export const signIn = async (browser: Browser, url: string, email: string, setti
   return visitor;
 };
 
+/** Lets something come to the page by itself: fails if it was loaded anew meanwhile. */
+export const withoutReload = async ({ page }: Visitor, work: () => Promise<void>): Promise<void> => {
+  await page.evaluate(() => Reflect.set(window, 'stays', true));
+  await work();
+  expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true);
+};
+
 /** Opens what the bar offers on every page: the languages, and who is signed in. */
 export const seesMenus = async ({ page, t, check }: Visitor): Promise<void> => {
   for (const [key, screen] of [

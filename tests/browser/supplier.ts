@@ -4,6 +4,9 @@ import { dialogOf, press, sees, type Visitor } from './session.js';
 /** The quantities of each position. */
 const quantities = [10, 100, 1000] as const;
 
+const inboxCount = (t: Visitor['t'], count: number): string =>
+  t('supplier-rfqs:tabWithCount', { list: t('supplier-rfqs:list.inbox'), count });
+
 export type Prices = readonly [ten: string, hundred: string, thousand: string];
 
 const shownNumber = ({ language }: Visitor, value: number): string => new Intl.NumberFormat(language).format(value);
@@ -15,6 +18,21 @@ const typedAmount = ({ language }: Visitor, amount: string): string =>
 /** An amount in euro as the language shows it. */
 export const shownMoney = ({ language }: Visitor, amount: number): string =>
   new Intl.NumberFormat(language === 'en' ? 'en-US' : language, { style: 'currency', currency: 'EUR' }).format(amount);
+
+/** Opens the inbox and finds nothing in it. */
+export const openEmptyInbox = async (supplier: Visitor): Promise<void> => {
+  const { page, t } = supplier;
+  await page.goto('/supplier/rfqs/inbox');
+  await sees(supplier, inboxCount(t, 0));
+  await supplier.settled();
+};
+
+/** The RFQ comes into the list, and the count beside its name grows. */
+export const seesInInbox = async (supplier: Visitor, rfqLabel: string): Promise<void> => {
+  const { page, t } = supplier;
+  await page.getByRole('link', { name: rfqLabel, exact: true }).waitFor();
+  await sees(supplier, inboxCount(t, 1));
+};
 
 /** Opens the RFQ from the inbox; answers its address. */
 export const openFromInbox = async (supplier: Visitor, rfqLabel: string): Promise<string> => {
