@@ -28,3 +28,28 @@ describe('contract', () => {
     expect(rows.filter(([, row]) => row.side === 'query' && row.reads.length === 0).map(([name]) => name)).toEqual([]);
   });
 });
+
+describe('texts that come from other programs', () => {
+  const user = {
+    externalId: 'e',
+    companyExternalId: null,
+    logName: 'ann@example.com',
+    email: 'ann@example.com',
+    password: '123456',
+    firstName: 'Ann',
+    lastName: 'Miller',
+    phone: '+49 (89) 12-3',
+  };
+  const fieldsRefused = (change: object): unknown[] => [
+    ...new Set(contract.syncUser.body.safeParse({ ...user, ...change }).error?.issues.map(({ path }) => path[0])),
+  ];
+
+  it('follow the same rules as forms (VAL-22)', () => {
+    expect(fieldsRefused({})).toEqual([]);
+    expect(fieldsRefused({ phone: '' })).toEqual([]);
+    expect(fieldsRefused({ phone: '123-' })).toEqual(['phone']);
+    expect(fieldsRefused({ logName: '.ann' })).toEqual(['logName']);
+    expect(fieldsRefused({ logName: 'a'.repeat(51) })).toEqual(['logName']);
+    expect(fieldsRefused({ password: '12345' })).toEqual(['password']);
+  });
+});

@@ -1,7 +1,7 @@
 import { companyRoles, languages, tiers } from '@torno/domain';
 import { z } from 'zod';
 import { command } from './endpoint.js';
-import { id, position, text } from './wire.js';
+import { id, position, text, textLike } from './wire.js';
 
 const who = 'service';
 /** The other program's own id: the same one again is the same company or user. */
@@ -14,7 +14,7 @@ export const syncCompany = command('POST', '/v1/sync/company', {
   successStatus: 202,
   body: z.object({
     externalId,
-    label: z.string().min(1).max(200),
+    label: textLike('COMPANY_NAME', 200).min(1),
     isBuyer: z.boolean(),
     isSupplier: z.boolean(),
     timeZone: z.string().max(60).default('Europe/Berlin'),
@@ -26,14 +26,19 @@ export const syncCompany = command('POST', '/v1/sync/company', {
     annualTurnover: z.number().int().min(106).max(114).nullable().default(null),
     companySize: z.number().int().min(131).max(139).nullable().default(null),
     address: z.object({
-      street: text(200),
+      street: textLike('ADDRESS', 200),
       postalCode: text(20),
       city: text(100),
       countryCode: z.string().length(2),
       regionID: z.number().int().nullable().default(null),
     }),
     contact: z
-      .object({ phone: text(50), email: text(200), fax: text(50), website: text(200) })
+      .object({
+        phone: textLike('PHONE_NUMBER', 50),
+        email: textLike('MAIL_ADDRESS', 200),
+        fax: textLike('PHONE_NUMBER', 50),
+        website: textLike('INTERNET_ADDRESS_REGISTRATION', 200),
+      })
       .partial()
       .default({}),
     description: text(4000).default(''),
@@ -63,13 +68,13 @@ export const syncUser = command('POST', '/v1/sync/user', {
     externalId,
     /** Null for an operator of the platform itself. */
     companyExternalId: externalId.nullable(),
-    logName: z.string().min(2).max(200),
+    logName: textLike('LOGNAME', 200).min(2),
     email: z.email().max(200),
-    password: z.string().min(6).max(200),
+    password: textLike('PASSWORD', 200).min(6),
     gender: z.number().int().min(1).max(2).default(1),
     firstName: z.string().min(1).max(100),
     lastName: z.string().min(1).max(100),
-    phone: text(50).default(''),
+    phone: textLike('PHONE_NUMBER', 50).default(''),
     department: text(100).default(''),
     jobTitle: text(100).default(''),
     lngCode: z.enum(languages).default('en'),

@@ -1,3 +1,4 @@
+import { fitsPattern, type TextPattern } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { z } from 'zod';
 
@@ -27,6 +28,10 @@ export const paging = {
 };
 
 export const text = (maximum: number) => z.string().max(maximum);
+
+/** A text that looks as the form's rule says, or is empty (VAL-22). */
+export const textLike = (pattern: TextPattern, maximum: number) =>
+  text(maximum).refine((typed) => fitsPattern(pattern, typed), pattern);
 
 export const fileReference = z.object({
   attachmentID: id,

@@ -1,5 +1,5 @@
 import { compareAmounts } from '@torno/kernel';
-import { allLookups, technologies } from '@torno/domain';
+import { allLookups, fitsPattern, technologies } from '@torno/domain';
 import { demoCompanies } from './companies.js';
 import { drawPart } from './drawing.js';
 import { partKinds } from './parts.js';
@@ -52,6 +52,18 @@ describe('the demonstration', () => {
     }
     const asked = plans.filter((plan) => plan.buyer === buyer && [...plan.standings.values()].includes('asked'));
     expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it('names people and places as forms would take them', () => {
+    const wrong = [...parties.buyers, ...parties.suppliers].flatMap(({ label, street, users }) => [
+      ...(fitsPattern('COMPANY_NAME', label) ? [] : [label]),
+      ...(fitsPattern('ADDRESS', street) ? [] : [street]),
+      ...users.flatMap(({ phone, email }) => [
+        ...(fitsPattern('PHONE_NUMBER', phone) ? [] : [phone]),
+        ...(fitsPattern('LOGNAME', email) ? [] : [email]),
+      ]),
+    ]);
+    expect(wrong).toEqual([]);
   });
 
   it('never lets a company ask itself', () =>

@@ -1,0 +1,73 @@
+import { isFormComplete } from './complete-form.js';
+import { fitsPattern, fitsPostalCode, textPatterns, type TextPattern } from './patterns.js';
+
+const names = Object.keys(textPatterns) as TextPattern[];
+
+it.each(names)('%s takes an empty value (VAL-01)', (name) => expect(fitsPattern(name, '')).toBe(true));
+
+it.each<readonly [string, TextPattern, readonly string[], readonly string[]]>([
+  ['VAL-02', 'ALPHABET', ['Ab'], ['A1', 'ä', 'a b']],
+  ['VAL-03', 'ALPHABET_AND_UMLAUT', ['Größe', 'ÄÖÜ'], ['é', 'a1']],
+  ['VAL-04', 'ALPHABET_AND_NUMBER', ['a_1'], ['a-1', 'ä']],
+  ['VAL-05', 'PHONE_NUMBER', ['+49 (89) 12-3', '0891', '1'], ['123-', '+', '12+3', '12a', '12\n3']],
+  [
+    'VAL-06',
+    'MAIL_ADDRESS',
+    ['a@b.de', 'a.b+c@d-e.co.uk'],
+    ['a@b.d', 'a@b', '@b.de', 'a b@c.de', 'a@b..de', 'a@@b.de'],
+  ],
+  [
+    'VAL-07',
+    'UNICODE_MULTISCRIPT_SPACE',
+    ["D'Arc-Müller", 'José María', 'Ελένη', 'Иван', 'Ann', 'ö'],
+    ['-Ann', 'Ann1', 'Ann-', ' Ann', '李', 'Ann_B'],
+  ],
+  [
+    'VAL-08',
+    'INTERNET_ADDRESS_REGISTRATION',
+    ['example.com', 'https://www.example.com', 'http://example.com/a?b=1', 'www.müller.de', 'HTTPS://example.com:8080'],
+    ['example', 'ftp://example.com', 'example.c', 'exam ple.com', 'javascript:alert(1)'],
+  ],
+  ['VAL-09', 'POSTALCODE', ['D80331', '80331'], ['a1', 'SW1A 1AA', 'D']],
+  ['VAL-11', 'LOGNAME', ['a1', 'a@b-c_d.e', 'a'.repeat(50)], ['a', 'a'.repeat(51), '.ab', 'a b', 'aü']],
+  ['VAL-12', 'PASSWORD', ['123456', 'a b c d'], ['12345', '😀😀😀']],
+  ['VAL-13', 'COMPANY_NAME', ['Müller & Co. 3', 'Завод 1', 'A'], [' A', 'A ', 'A😀', '<A>', 'A\tB']],
+  [
+    'VAL-14',
+    'ADDRESS',
+    ['Weg 3/4 (Hof)', "Rue de l'Industrie 18", 'Straße 5, 2. OG'],
+    ['Weg 😀', ' Weg', 'Weg #4', 'Weg & Co'],
+  ],
+])('%s: %s', (_, name, right, wrong) => {
+  expect(right.filter((text) => !fitsPattern(name, text))).toEqual([]);
+  expect(wrong.filter((text) => fitsPattern(name, text))).toEqual([]);
+});
+
+it('lets company names have the usual marks and no brackets of markup (VAL-15)', () => {
+  for (const mark of `&.,-+'/()!@#:_"`) expect(fitsPattern('COMPANY_NAME', `A ${mark} B`)).toBe(true);
+  for (const mark of '<>{}|\\') expect(fitsPattern('COMPANY_NAME', `A ${mark} B`)).toBe(false);
+});
+
+it('takes letters and blanks in the postal codes of some countries only (VAL-10)', () => {
+  expect(fitsPostalCode('SW1A 1AA', 'GB')).toBe(true);
+  expect(fitsPostalCode('1234 AB', 'NL')).toBe(true);
+  expect(fitsPostalCode('SW1A 1AA', 'DE')).toBe(false);
+  expect(fitsPostalCode('D80331', 'DE')).toBe(true);
+  expect(fitsPostalCode('<1A', 'GB')).toBe(false);
+});
+
+it.each(names)('%s answers at once whatever is typed', (name) => {
+  const began = Date.now();
+  for (const piece of ['a', '1', ' ', '.', 'a-', "a'", 'a b.', '(']) fitsPattern(name, `${piece.repeat(20_000)}\u0000`);
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
+describe('a form is complete', () => {
+  it('when every required field has a value, and a list its entries (VAL-18)', () => {
+    const form = { name: 'A', size: 0, industries: [7], agreed: false };
+    expect(isFormComplete(form, ['name', 'size', 'industries', 'agreed'])).toBe(true);
+    expect(isFormComplete({ ...form, industries: [] }, ['name', 'industries'])).toBe(false);
+    expect(isFormComplete({ ...form, name: '' }, ['name'])).toBe(false);
+    expect(isFormComplete<'name' | 'city'>({ name: 'A' }, ['name', 'city'])).toBe(false);
+  });
+});

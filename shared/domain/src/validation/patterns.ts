@@ -1,0 +1,35 @@
+/** Letters of the three scripts that names may be written in, with their accents. */
+const letters = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}`;
+
+const companyNameMarks = String.raw`&.,+'’/()!@#:_"„“”«»\-`;
+
+/** What texts of forms may look like (2 §5, general form rules); the server checks the same (VAL-22). */
+export const textPatterns = {
+  ALPHABET: /^[A-Za-z]+$/,
+  ALPHABET_AND_UMLAUT: /^[A-Za-zÄÖÜäöüß]+$/,
+  ALPHABET_AND_NUMBER: /^\w+$/,
+  PHONE_NUMBER: /^\+?[\d \-()]*\d$/,
+  MAIL_ADDRESS: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[A-Za-z]{2,}$/,
+  UNICODE_MULTISCRIPT_SPACE: new RegExp(`^[${letters}]+([ '’-]+[${letters}]+)*$`, 'u'),
+  INTERNET_ADDRESS_REGISTRATION:
+    /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.[A-Za-z]{2,}(:\d{1,5})?(\/[^\s]*)?$/iu,
+  POSTALCODE: /^[A-Z]*\d+$/,
+  LOGNAME: /^[A-Za-z0-9][A-Za-z0-9@\-_.]{1,49}$/,
+  PASSWORD: /^.{6,}$/su,
+  COMPANY_NAME: new RegExp(`^[${letters}\\d${companyNameMarks}]+( +[${letters}\\d${companyNameMarks}]+)*$`, 'u'),
+  ADDRESS: new RegExp(`^[${letters}\\d.,'’/()-]+( +[${letters}\\d.,'’/()-]+)*$`, 'u'),
+} as const satisfies Record<string, RegExp>;
+
+export type TextPattern = keyof typeof textPatterns;
+
+/** True for a text of the pattern, and for none at all: whether a value is needed is another question (VAL-01). */
+export const fitsPattern = (pattern: TextPattern, text: string): boolean =>
+  text === '' || textPatterns[pattern].test(text);
+
+/** Countries whose postal codes have letters and blanks anywhere (G-22). */
+const letteredCodes: ReadonlySet<string> = new Set(['GB', 'IE', 'NL', 'MT', 'CA']);
+const letteredCode = /^[A-Z\d]+( [A-Z\d]+)*$/;
+
+/** True for a postal code as the country writes it, and for none (VAL-09, VAL-10). */
+export const fitsPostalCode = (text: string, countryCode: string): boolean =>
+  fitsPattern('POSTALCODE', text) || (letteredCodes.has(countryCode) && letteredCode.test(text));
