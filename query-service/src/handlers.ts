@@ -10,6 +10,7 @@ import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { mapHandlers } from './map/map-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
+import { previewHandlers } from './supplier-quotes/preview-handlers.js';
 import { supplierQuoteHandlers } from './supplier-quotes/supplier-quote-handlers.js';
 import { supplierHandlers } from './suppliers/supplier-handlers.js';
 import { supplierRfqHandlers } from './supplier-rfqs/supplier-rfq-handlers.js';
@@ -27,6 +28,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...supplierHandlers(context),
   ...supplierRfqHandlers(context),
   ...supplierQuoteHandlers(context),
+  ...previewHandlers(context),
   ...documentHandlers(context),
   ...operatorHandlers(context),
   ...liveHandlers(context),

@@ -95,7 +95,8 @@ export const supplierRfqDetails = (
       unit: rfq.unit,
       currency: rfq.currency,
       separateToolCost: rfq.hasFixedCost,
-      incoterm: rfq.incoterm,
+      // In words, no incoterm was agreed on; OTH stands for that (2 §9).
+      incoterm: rfq.deliveryConditionChoice === 'freeText' ? 'OTH' : rfq.incoterm,
       paymentCondition: visible ? rfq.paymentCondition : '',
       deliveryCondition: visible ? rfq.deliveryCondition : '',
       deliveryDate: rfq.deliveryDate,

@@ -62,6 +62,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   invitedSuppliers: ofRfq,
   rfqQuotes: ofRfq,
   supplierQuotes: { params: { rfqId: ids.closedRound, companyKey: '10003' }, stranger: 404 },
+  rfqPreview: ofRfq,
   exportRfq: { ...ofRfq, body: { scope: 'quotes', format: 'JSON' } },
   ndaRequests: own,
   matching: ofRfq,

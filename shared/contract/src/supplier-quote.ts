@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { positionContent } from './rfq.js';
-import { amount, documentReference, done, id, instant, position, rfqKey, text } from './wire.js';
+import { amount, documentReference, done, id, instant, position, rfqKey, rfqParams, text } from './wire.js';
 
 const who = 'supplier';
 
@@ -84,6 +84,18 @@ export const getRfqDetails = query('POST', '/v1/supplier/quote/getRfqDetails', {
   who,
   body: z.object({ id: rfqKey }),
   reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
+  reply: supplierRfqDetails,
+});
+
+/** Through whose eyes a buyer looks at his own RFQ. */
+export const previewAudiences = ['invited', 'released', 'marketplace'] as const;
+
+/** An RFQ in any status as suppliers will read it: asked directly, with NDA released, or by finding it. */
+export const rfqPreview = query('GET', '/v1/buyer/rfq/:rfqId/preview', {
+  who: 'buyer',
+  params: rfqParams,
+  query: z.object({ audience: z.enum(previewAudiences).default('invited') }),
+  reads: ['rfqs', 'participations', 'companies', 'users', 'attachments'],
   reply: supplierRfqDetails,
 });
 
