@@ -108,6 +108,19 @@ export const theme = createTheme({
         sizeSmall: { padding: '6px 12px' },
       },
     },
+    MuiTablePagination: {
+      styleOverrides: {
+        // On a phone in two lines, instead of being cut off before the arrows.
+        toolbar: ({ theme: { breakpoints } }) => ({
+          [breakpoints.down('sm')]: {
+            flexWrap: 'wrap',
+            paddingRight: 8,
+            justifyContent: 'flex-end',
+            '& .MuiTablePagination-spacer': { display: 'none' },
+          },
+        }),
+      },
+    },
     MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: ink } } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 }, sizeSmall: { height: 24 } } },
     MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600 } } },

@@ -19,6 +19,8 @@ export const DecimalField = ({ value, onChange, onBlur, decimals, unit, maxLengt
       inputRef={ref}
       slotProps={{
         htmlInput: { inputMode, autoComplete, maxLength, style: { textAlign: 'right' } },
+        // A label of some length would lie over the unit.
+        inputLabel: unit === undefined ? undefined : { shrink: true },
         input:
           unit === undefined ? undefined : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}

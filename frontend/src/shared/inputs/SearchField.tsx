@@ -57,6 +57,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
           'aria-label': label ?? t('search.label'),
           maxLength: 100,
           enterKeyHint: 'search',
+          style: { textOverflow: 'ellipsis' },
         },
         input: {
           startAdornment: (

@@ -13,6 +13,11 @@ import { RfqStatusChip } from './RfqStatusChip.js';
 /** Sizes that every paged table offers (SHELL-22). */
 const pageSizes = [5, 10, 25];
 
+/** Columns that a phone has no room for; the history tells them too. */
+const onlyWide = ['createdAt', 'endDate', 'supplierCount', 'quoteCount']
+  .map((source) => `& .column-${source}`)
+  .join(', ');
+
 const Column = DataTable.Col<OperatorRfq & { readonly id: string }>;
 const NumberColumn = DataTable.NumberCol<OperatorRfq & { readonly id: string }>;
 
@@ -21,7 +26,13 @@ const Rows = () => {
   const format = useFormat();
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <DataTable rowClick={false} bulkActionButtons={false} size="small" hover>
+      <DataTable
+        rowClick={false}
+        bulkActionButtons={false}
+        size="small"
+        hover
+        sx={{ [onlyWide]: { display: { xs: 'none', sm: 'table-cell' } } }}
+      >
         <Column source="secondaryId" label={t('column.secondaryId')} />
         <Column
           source="label"

@@ -45,6 +45,7 @@ const DeliveryDatePage = () => {
             aria-label={t('dates.running')}
             value={header.duration === 0 ? custom : String(header.duration)}
             onChange={(_, value) => change({ duration: value === custom ? 0 : Number(value) })}
+            sx={{ gap: { xs: 1, sm: 0 } }}
           >
             {durations.map((days) => (
               <FormControlLabel

@@ -10,8 +10,8 @@ export const QuoteIndicator = ({ value }: { readonly value: number }) => {
       ? t('indicator.even')
       : t(value < 0 ? 'indicator.below' : 'indicator.above', { percent: Math.abs(value) });
   return (
-    <Box sx={{ width: 240, maxWidth: '100%' }}>
-      <Typography variant="caption" color="text.secondary" noWrap component="p">
+    <Box sx={{ width: 280, maxWidth: '100%' }}>
+      <Typography variant="caption" color="text.secondary" component="p">
         {text}
       </Typography>
       <Box aria-hidden sx={{ position: 'relative', height: 6, borderRadius: 3, bgcolor: '#d5dde3', mt: 0.5, mx: 0.75 }}>

@@ -70,7 +70,7 @@ export const RfqRow = memo(({ row, labels, here, selected, onSelect }: Props) =>
         <FileImage url={row.previewImageUrl} alt="" width={112} height={112} />
       </Box>
       <Box sx={{ gridArea: 'head', minWidth: 0, display: 'grid', gap: 1, pr: 1, pb: { md: 0.5 } }}>
-        <Box>
+        <Box sx={{ minWidth: 0 }}>
           <Link
             component={RouterLink}
             to={supplierRfqAddress(row.secondaryId, here)}
@@ -79,7 +79,7 @@ export const RfqRow = memo(({ row, labels, here, selected, onSelect }: Props) =>
           >
             {name}
           </Link>
-          <Typography variant="caption" color="text.secondary" noWrap sx={{ display: 'block' }}>
+          <Typography variant="caption" color="text.secondary" component="div">
             {[
               t('row.number', { number: row.secondaryId }),
               t('row.quotes', { count: row.quotes }),
