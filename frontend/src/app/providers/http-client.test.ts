@@ -136,6 +136,11 @@ describe('http client', () => {
     stale = 'false';
     await client.call('buyerRfqCounter');
     expect([client.seen(key), client.seen(['profile', {}])]).toEqual([5, undefined]);
+    answer = (_, response) => json(response, 503, problem(503, 'unavailable'));
+    const awaited = client.call('buyerRfqCounter');
+    expect(client.seen(key)).toBe(5);
+    await expect(awaited).rejects.toMatchObject({ status: 503 });
+    expect(client.seen(key)).toBeUndefined();
   });
 
   it('tells when no command is on its way any more, whether taken or refused', async () => {

@@ -122,22 +122,35 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
         },
         signal,
       );
-    const minimum = writes.minimum();
+    const isStale = ({ headers: answered }: Response): boolean => answered.get('x-stale') === 'true';
     let response = await once();
-    for (let retry = 0; retry < staleRetries && response.headers.get('x-stale') === 'true'; retry++)
-      response = await once();
+    for (let retry = 0; retry < staleRetries && isStale(response); retry++) response = await once();
     const reply = await bodyOf(response);
     if (row.side === 'command') remember(reply, response.headers.get('x-position'));
-    else if (minimum !== undefined && response.headers.get('x-stale') !== 'true')
-      writes.includes(hashKey([name, args]), minimum);
+    else if (isStale(response)) writes.forget(hashKey([name, args]));
     return reply;
+  };
+
+  /** Notes up to where the answer will go; the server holds it back until then. */
+  const asking = async (key: string, answer: Promise<unknown>, signal?: AbortSignal): Promise<unknown> => {
+    const minimum = writes.minimum();
+    if (minimum !== undefined) writes.includes(key, minimum);
+    try {
+      return await answer;
+    } catch (error) {
+      // Given up in favour of a newer request, whose note this is by now.
+      if (!signal?.aborted) writes.forget(key);
+      throw error;
+    }
   };
 
   /** Commands on their way. */
   const underway = new Set<Promise<unknown>>();
   const performing = (name: EndpointName, args?: LooseArgs, signal?: AbortSignal): Promise<unknown> => {
     const work = perform(name, args, signal);
-    if (endpointTable[name].side !== 'command') return work;
+    const { side } = endpointTable[name];
+    if (side === 'query') return asking(hashKey([name, args ?? {}]), work, signal);
+    if (side !== 'command') return work;
     const answered: Promise<unknown> = work.catch(() => undefined).finally(() => underway.delete(answered));
     underway.add(answered);
     return work;

@@ -7,7 +7,7 @@ const mostAnswers = 500;
 export const createReadYourWrites = (now: () => number = Date.now) => {
   let newest = -1;
   let until = 0;
-  /** Queries by their key: up to where their last answers go. Those asked longest ago are forgotten first. */
+  /** Queries by their key: up to where their answers go. Those asked longest ago are forgotten first. */
   const answered = new Map<string, number>();
   return {
     remember: (position: number): void => {
@@ -18,14 +18,16 @@ export const createReadYourWrites = (now: () => number = Date.now) => {
     minimum: (): number | undefined => (newest >= 0 && now() < until ? newest : undefined),
     /** The newest position that a command of this tab answered, -1 for none. */
     newest: (): number => newest,
-    /** Notes that the answer to a query includes everything up to a position. */
+    /** Notes that the answer to a query, also one that is still awaited, includes everything up to a position. */
     includes: (key: string, position: number): void => {
       answered.delete(key);
       answered.set(key, position);
       const [oldest] = answered.keys();
       if (answered.size > mostAnswers && oldest !== undefined) answered.delete(oldest);
     },
-    /** Up to where the last answer to a query goes, as far as that is known. */
+    /** It came to nothing: how far the answer in the cache goes is not known. */
+    forget: (key: string): void => void answered.delete(key),
+    /** Up to where the answer to a query goes, as far as that is known. */
     seen: (key: string): number | undefined => answered.get(key),
   };
 };
