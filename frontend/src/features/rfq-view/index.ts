@@ -1,1 +1,5 @@
+export { FactList } from './components/FactList.js';
+export { FileButtons } from './components/FileButtons.js';
+export { PositionDetails } from './components/PositionDetails.js';
+export { useRfqWords } from './hooks/use-rfq-words.js';
 export { routes } from './routes.js';

@@ -1,4 +1,4 @@
-import type { BuyerPosition, BuyerRfq } from '@torno/contract';
+import type { BuyerPosition, BuyerRfq, SupplierRfqDetails } from '@torno/contract';
 import { dimensionNames } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -65,6 +65,30 @@ export const useRfqWords = () => {
         [t('fact.toolCost'), t(rfq.hasFixedCost ? 'toolCost.separate' : 'toolCost.included')],
         [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
         [t('fact.reach'), t(rfq.marketplace ? 'reach.marketplace' : 'reach.invited')],
+      ]),
+    /** The header as suppliers read it. */
+    offered: (rfq: SupplierRfqDetails['rfq']): readonly Fact[] =>
+      known([
+        [t('fact.number'), String(rfq.secondaryId)],
+        [t('fact.demandType'), t(`demandType.${rfq.demandType}`)],
+        [
+          t('fact.reason'),
+          [reasons?.find(({ id }) => id === rfq.reason)?.label ?? '', rfq.reasonComment].filter(Boolean).join(': '),
+        ],
+        [t('fact.deliveryDate'), format.date(rfq.deliveryDate)],
+        [
+          t('fact.delivery'),
+          [
+            rfq.incoterm === 'OTH' ? '' : (incoterms?.find(({ id }) => id === rfq.incoterm)?.label ?? rfq.incoterm),
+            rfq.deliveryCondition,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        ],
+        [t('fact.payment'), rfq.paymentCondition],
+        [t('fact.prices'), t('prices', { currency: rfq.currency, unit: unitLabel(rfq.unit) })],
+        [t('fact.toolCost'), t(rfq.separateToolCost ? 'toolCost.separate' : 'toolCost.included')],
+        [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
       ]),
     position: (position: BuyerPosition, rfq: Pick<BuyerRfq, 'currency'>): readonly Fact[] =>
       known([

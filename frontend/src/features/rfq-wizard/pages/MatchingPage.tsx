@@ -1,4 +1,5 @@
 import Send from '@mui/icons-material/Send';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button, FormControlLabel, FormHelperText, Paper, Switch, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,9 @@ import { showAlert } from '../../../shared/ui/alerts.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { confirm } from '../../../shared/ui/confirmation.js';
 import { MatchingPanel, useMatchingChoice } from '../../matching/index.js';
+import { PreviewDialog } from '../../rfq-preview/index.js';
 import { StepForm } from '../components/StepForm.js';
+import { usePreview } from '../hooks/use-preview.js';
 import { usePublish } from '../hooks/use-publish.js';
 import { useWizard } from '../hooks/wizard-context.js';
 
@@ -18,6 +21,8 @@ const SupplierChoice = () => {
   const [marketplace, setMarketplace] = useState(rfq.marketplace && !isPrivate);
   const { publish, isPending } = usePublish(rfqId);
   const chosen = [...(choice.selection ?? [])];
+
+  const preview = usePreview();
 
   const askAndPublish = async (): Promise<void> => {
     const nobody = chosen.length === 0;
@@ -37,22 +42,31 @@ const SupplierChoice = () => {
     if (await saving.flush()) publish({ companyIDs: chosen, marketplace: marketplace || nobody });
   };
 
+  const publishButton = (
+    <Button
+      variant="contained"
+      size="large"
+      endIcon={<Send />}
+      disabled={missing.length > 0 || choice.selection === undefined}
+      aria-describedby={missing.length > 0 ? 'publish-incomplete' : undefined}
+      loading={isPending}
+      onClick={() => void askAndPublish()}
+    >
+      {t('publish.submit')}
+    </Button>
+  );
+
   return (
     <StepForm
       step="matching"
       bare
       action={
-        <Button
-          variant="contained"
-          size="large"
-          endIcon={<Send />}
-          disabled={missing.length > 0 || choice.selection === undefined}
-          aria-describedby={missing.length > 0 ? 'publish-incomplete' : undefined}
-          loading={isPending}
-          onClick={() => void askAndPublish()}
-        >
-          {t('publish.submit')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <Button size="large" startIcon={<Visibility />} aria-haspopup="dialog" onClick={preview.open}>
+            {t('publish.preview')}
+          </Button>
+          {publishButton}
+        </Box>
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -77,6 +91,7 @@ const SupplierChoice = () => {
           )}
         </Paper>
       </Box>
+      {preview.isOpen && <PreviewDialog rfq={rfq} onClose={preview.close} action={publishButton} />}
     </StepForm>
   );
 };

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+import type { PreviewProps } from './preview-props.js';
+
+// Loaded when somebody wants to see it.
+const Preview = lazy(() => import('./Preview.js'));
+
+/** An RFQ as suppliers will read it, over the page. */
+export const PreviewDialog = (props: PreviewProps) => (
+  <Suspense>
+    <Preview {...props} />
+  </Suspense>
+);

@@ -1,0 +1,77 @@
+import { Box, Divider, Paper, Stack, Typography } from '@mui/material';
+import type { SupplierRfqDetails } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { FactList, FileButtons, PositionDetails, useRfqWords } from '../../rfq-view/index.js';
+import type { PreviewProps } from './preview-props.js';
+
+type Props = { readonly seen: SupplierRfqDetails; readonly rfq: PreviewProps['rfq'] };
+
+/** How long suppliers may quote; before publication by the wish of the buyer. */
+const useTimeToQuote = ({ endDate, customEndDate, duration }: PreviewProps['rfq']): string => {
+  const { t } = useTranslation('rfq-preview');
+  const format = useFormat();
+  const date = endDate ?? customEndDate;
+  if (date !== null) return t('date', { date: format.date(date) });
+  return duration > 0 ? t('days', { count: duration }) : '–';
+};
+
+const Section = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
+  <Box component="section">
+    <Typography variant="h3" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+/** Everything that the server shows to a supplier of this kind. */
+export const SeenRfq = ({ seen: { rfq: header, contactData: contact, positions }, rfq }: Props) => {
+  const { t } = useTranslation('rfq-preview');
+  const words = useRfqWords();
+  const until = useTimeToQuote(rfq);
+  const documents = [...header.ndaDocuments, ...header.termsDocuments];
+  return (
+    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2.5} divider={<Divider flexItem />}>
+        <Box>
+          <Typography variant="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+            {header.label === '' ? t('untitled') : header.label}
+          </Typography>
+          <FactList facts={[...words.offered(header), [t('until'), until]]} />
+        </Box>
+        {contact.companyName !== '' && (
+          <Section title={t('contact')}>
+            <Typography variant="body2">
+              {contact.companyName}
+              <br />
+              {`${contact.firstname} ${contact.lastname}`.trim()}
+              <br />
+              {[contact.street, `${contact.zip} ${contact.city}`.trim()].filter(Boolean).join(', ')}
+            </Typography>
+          </Section>
+        )}
+        {documents.length > 0 && (
+          <Section title={t('documents')}>
+            <FileButtons files={documents} />
+          </Section>
+        )}
+        <Section title={t('parts')}>
+          {positions.length === 0 && <Typography variant="body2">{t('noParts')}</Typography>}
+          <Stack spacing={2.5}>
+            {positions.map((position) => (
+              <PositionDetails
+                key={position.positionId}
+                position={{ ...position, targetPrice: null, errors: [] }}
+                rfq={header}
+              />
+            ))}
+          </Stack>
+        </Section>
+        <Typography variant="body2" color="text.secondary">
+          {t('never')}
+        </Typography>
+      </Stack>
+    </Paper>
+  );
+};

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SupplierRfqDetails } from '@torno/contract';
+import { draft } from './testing/rfq.fixture.js';
+import { path, sent, show } from './testing/show-step.js';
+
+const [first] = draft.positions;
+if (first === undefined) throw new Error('no position');
+const { targetPrice: _, errors: __, ...content } = first;
+
+const seen = (change: Partial<SupplierRfqDetails['rfq']> = {}): SupplierRfqDetails => ({
+  rfq: {
+    rfqId: 'r1',
+    secondaryId: 100_001,
+    label: 'Gear box',
+    status: 'InWork',
+    startDate: draft.createdAt,
+    endDate: draft.createdAt,
+    endedAt: null,
+    unit: 'PCE',
+    currency: 'EUR',
+    separateToolCost: false,
+    incoterm: 'OTH',
+    paymentCondition: '30 days net',
+    deliveryCondition: 'by boat',
+    deliveryDate: '2099-03-01',
+    demandType: 'OneTime',
+    ndaRequired: false,
+    reason: 'NewProduct',
+    reasonComment: '',
+    previewImageUrl: null,
+    termsDocuments: [],
+    ndaDocuments: [],
+    listData: { processor: '', rfqPrice: null },
+    ...change,
+  },
+  metadata: {
+    state: 'VISIBLE',
+    ndaStatus: 'Public',
+    interactionStatus: null,
+    accessRestricted: false,
+    contactVisibilityStatus: 'Granted',
+    rfqQuoteCount: 0,
+    isProcessorCurrentUser: false,
+    bookmarked: false,
+    downloadAttachmentsUrl: null,
+    seriesDemand: false,
+    deadlinePassed: false,
+  },
+  contactData: {
+    companyName: 'Buyer Ltd',
+    companyId: 'c',
+    secondaryCompanyId: '1',
+    companyLogoUrl: null,
+    firstname: 'Anna',
+    lastname: 'Berg',
+    gender: null,
+    street: 'Street 1',
+    zip: '80331',
+    city: 'München',
+    countryCode: 'DE',
+    phone: '',
+    userDeleted: false,
+    companyDeleted: false,
+    blocked: false,
+    companyState: 'Active',
+  },
+  positions: [content],
+});
+
+const publish = 'POST /api/v1/buyer/rfq/r1/publish';
+const answers = {
+  'GET /api/v1/buyer/rfq/r1/preview': ({ url }: { readonly url: URL }) => ({
+    body: seen(
+      url.searchParams.get('audience') === 'marketplace' ? { paymentCondition: '', deliveryCondition: '' } : {},
+    ),
+  }),
+  'POST /api/v1/buyer/rfq/r1/matching': {
+    body: {
+      basicResult: [],
+      premiumResult: [],
+      matchingResult: [],
+      nearMisses: [],
+      initialized: true,
+      truncated: false,
+    },
+  },
+  [publish]: { body: { status: 'ToBeVerified', position: 4 } },
+};
+
+describe('what suppliers will see', () => {
+  it('is shown as the last page before publishing, and can be linked to', async () => {
+    const { user, router } = await show('matching', { duration: 14 }, answers);
+    await user.click(await screen.findByRole('button', { name: 'See what suppliers will see' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
+    expect(await dialog.findByRole('heading', { name: 'Gear box' })).toBeInTheDocument();
+    expect(dialog.getByText('by boat')).toBeInTheDocument();
+    expect(dialog.getByText('14 days from publication')).toBeInTheDocument();
+    expect(dialog.getByText(/Buyer Ltd/)).toBeInTheDocument();
+    expect(dialog.getByRole('heading', { name: /Part/ })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?dialog=preview');
+  });
+
+  it('differs by who looks', async () => {
+    const { user } = await show('matching?dialog=preview', {}, answers);
+    const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
+    await dialog.findByText('by boat');
+    await user.click(dialog.getByRole('button', { name: 'Found on the marketplace' }));
+    await waitFor(() => expect(dialog.queryByText('by boat')).not.toBeInTheDocument());
+    expect(dialog.getByText(/see it in short/)).toBeInTheDocument();
+  });
+
+  it('leads on to publishing, without the dialog', async () => {
+    const view = await show('matching?dialog=preview', {}, answers);
+    const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
+    await view.user.click(await dialog.findByRole('button', { name: 'Publish RFQ' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Publish on the marketplace' }));
+    await waitFor(() => expect(path(view)).toBe('/buyer/rfqs/r1/matching-done'));
+    expect(sent(view, publish)).toHaveLength(1);
+    expect(view.router.state.location.search).toBe('');
+  });
+});
