@@ -191,6 +191,45 @@ describe('quote', () => {
     expect(screen.getByRole('button', { name: 'Review and send' })).toBeEnabled();
   });
 
+  it('takes steps back and forward by key and button, and leads to them', async () => {
+    await show();
+    const user = await edit();
+    await user.type(cell('Unit price, position 1, quantity 300'), '12.5');
+    await user.click(screen.getByRole('checkbox', { name: 'Quote position 2' }));
+    paste(cell('Delivery time, position 1, quantity 300'), '4 weeks\t99');
+    expect(cell('Unit price, position 1, quantity 300')).toHaveValue('99.00');
+    await user.click(cell('Delivery time, position 1, quantity 300'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(cell('Unit price, position 1, quantity 300')).toHaveValue('12.50');
+    expect(cell('Delivery time, position 1, quantity 300')).toHaveFocus();
+    await user.keyboard('{Control>}zz{/Control}');
+    expect(screen.getByRole('checkbox', { name: 'Quote position 2' })).toBeChecked();
+    expect(cell('Unit price, position 1, quantity 300')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(cell('Unit price, position 1, quantity 300')).toHaveValue('12.50');
+  });
+
+  it('says what is wrong with a field when it is left, and no longer once it is right (VAL-16, VAL-17, QUOTE-28)', async () => {
+    await show();
+    const user = await edit();
+    const price = cell('Unit price, position 1, quantity 300');
+    await user.type(price, '0');
+    expect(price).toBeValid();
+    await user.tab();
+    expect(price).toBeInvalid();
+    expect(screen.getByText('Unit price must be above 0')).toBeInTheDocument();
+    await user.type(price, '2');
+    expect(price).toBeValid();
+    const days = screen.getByRole('textbox', { name: 'Valid for (days)' });
+    await user.clear(days);
+    await user.type(days, 'x');
+    expect(days).toBeValid();
+    await user.tab();
+    expect(days).toBeInvalid();
+    expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+  });
+
   it('lists what is missing and jumps to it', async () => {
     await show();
     const user = await edit();

@@ -1,13 +1,20 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
+import Redo from '@mui/icons-material/Redo';
+import Undo from '@mui/icons-material/Undo';
+import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
+import type { useUndo } from '../hooks/use-undo.js';
 import { ProblemList } from './ProblemList.js';
 
-type Props = { readonly quote: QuoteEditing; readonly onReview: () => void };
+type Props = {
+  readonly quote: QuoteEditing;
+  readonly undo: Pick<ReturnType<typeof useUndo>, 'travel' | 'canUndo' | 'canRedo'>;
+  readonly onReview: () => void;
+};
 
 /** Stays at the bottom while a quote is edited: the total, what is missing, and the next step. */
-export const QuoteBar = ({ quote, onReview }: Props) => {
+export const QuoteBar = ({ quote, undo, onReview }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { money } = useFormat();
   const { details, total, toolCost, problems, source, dirty, canSave, canSend, saving } = quote;
@@ -39,6 +46,24 @@ export const QuoteBar = ({ quote, onReview }: Props) => {
         <Typography variant="h2" component="p" aria-live="off">
           {money(total, details.rfq.currency)}
         </Typography>
+      </Box>
+      <Box sx={{ display: 'flex' }}>
+        <IconButton
+          aria-label={t('undo.undo')}
+          title={t('undo.undoKey')}
+          disabled={!undo.canUndo}
+          onClick={() => undo.travel('undo')}
+        >
+          <Undo fontSize="small" />
+        </IconButton>
+        <IconButton
+          aria-label={t('undo.redo')}
+          title={t('undo.redoKey')}
+          disabled={!undo.canRedo}
+          onClick={() => undo.travel('redo')}
+        >
+          <Redo fontSize="small" />
+        </IconButton>
       </Box>
       <ProblemList problems={problems} details={details} dispatch={quote.dispatch} />
       <Box

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { useShownProblems } from '../hooks/use-shown-problems.js';
+import { useUndo } from '../hooks/use-undo.js';
 import { QuoteBar } from './QuoteBar.js';
 import { QuoteHeaderForm } from './QuoteHeaderForm.js';
 import { QuotePositions } from './QuotePositions.js';
@@ -18,8 +19,13 @@ export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
   const { details, editing, dirty, problems, state, entries } = quote;
   useLeaveGuard(editing && dirty);
   const shown = useShownProblems(problems, state);
+  const undo = useUndo(quote);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Box
+      role="presentation"
+      onKeyDown={undo.onKeyDown}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
+    >
       <QuoteStatus quote={quote} onRequestNda={onRequestNda} onReview={onReview} />
       <QuotePositions quote={quote} shown={shown} />
       {editing && (
@@ -33,7 +39,7 @@ export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
             labelOf={quote.labelOf}
             mayName={quote.mayName}
           />
-          <QuoteBar quote={quote} onReview={onReview} />
+          <QuoteBar quote={quote} undo={undo} onReview={onReview} />
         </>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import { newEntries } from './entries.js';
+import { firstDifference } from './entry-history.js';
 import { type EditorAction, quoteEditor, startEditor } from './quote-editor.js';
 import { labelOf, positionOf, positions, rfq, scaleOf } from './quote.fixture.js';
 
@@ -73,8 +74,8 @@ describe('fields', () => {
     const typed = after({ type: 'header', field: 'description', value: '😀'.repeat(1001) });
     expect([...typed.entries.header.description]).toHaveLength(1000);
   });
-  it('are touched by typing and by leaving', () => {
-    expect(after(price('')).touched).toEqual({ [`quote-unitCost-${first}`]: true });
+  it('are checked when they are left, not while one types for the first time (VAL-16)', () => {
+    expect(after(price('')).touched).toEqual({});
     const left = after({ type: 'touch', fieldId: 'quote-daysValid' });
     expect(left.touched).toEqual({ 'quote-daysValid': true });
     expect(quoteEditor(left, { type: 'touch', fieldId: 'quote-daysValid' })).toBe(left);
@@ -97,6 +98,47 @@ describe('fields', () => {
     expect(Object.values(none.entries.selected)).toEqual([false, false]);
     const one = quoteEditor(none, { type: 'select', positionIds: [positionOf(2)], on: true });
     expect(one.entries.selected[positionOf(2)]).toBe(true);
+  });
+});
+
+describe('undo', () => {
+  const { entries } = start;
+  const typed = [price('1'), price('12'), { type: 'touch', fieldId: `quote-unitCost-${first}` }, price('3')] as const;
+  const undo = { type: 'undo' } as const;
+  const redo = { type: 'redo' } as const;
+  const unitCost = (...actions: readonly EditorAction[]) => after(...actions).entries.scales[first]?.unitCost;
+
+  it('takes back what was typed into a field at once, until it is left', () => {
+    expect(unitCost(...typed)).toBe('3');
+    expect(unitCost(...typed, undo)).toBe('12');
+    expect(after(...typed, undo, undo).entries).toEqual(entries);
+    expect(after(...typed, undo, undo, undo).entries).toEqual(entries);
+  });
+  it('is taken back itself, until something else is typed', () => {
+    expect(unitCost(...typed, undo, undo, redo)).toBe('12');
+    expect(unitCost(...typed, undo, undo, redo, redo, redo)).toBe('3');
+    expect(unitCost(...typed, undo, price('7'), redo)).toBe('7');
+  });
+  it('knows blocks, choices, conditions and the tool cost', () => {
+    const all: readonly EditorAction[] = [
+      { type: 'paste', updates: [{ scaleId: first, field: 'unitCost', value: '1' }] },
+      { type: 'select', positionIds: [positionOf(1)], on: false },
+      { type: 'toolCost', on: !entries.useToolCost },
+      { type: 'incoterm', incoterm: 'FCA', label: labelOf('FCA') },
+      { type: 'attach', attachment: { attachmentId: 'a', label: 'a.pdf', url: '/a' } },
+    ];
+    const steps = all.map((_, index) => after(...all.slice(0, index + 1)));
+    expect(steps.map(({ history }) => history.past.length)).toEqual([1, 2, 3, 4, 5]);
+    expect(all.reduce((state) => quoteEditor(state, undo), after(...all)).entries).toEqual(entries);
+  });
+  it('begins anew with every edit', () =>
+    expect(after(...typed, { type: 'cancel' }, { type: 'edit' }, undo).entries).toEqual(entries));
+  it('leads to the field that has changed', () => {
+    const changed = after(price('5')).entries;
+    expect(firstDifference(entries, changed)).toEqual({ fieldId: `quote-unitCost-${first}`, scaleId: first });
+    const renamed = after({ type: 'header', field: 'quoteNo', value: 'Q' }).entries;
+    expect(firstDifference(entries, renamed)).toEqual({ fieldId: 'quote-quoteNo', scaleId: null });
+    expect(firstDifference(entries, after({ type: 'toolCost', on: false }).entries)).toBeNull();
   });
 });
 

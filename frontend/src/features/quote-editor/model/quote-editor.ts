@@ -7,6 +7,7 @@ import {
   type QuoteEntries,
   type ScaleEntry,
 } from './entries.js';
+import { type EntryHistory, noHistory, redone, remembered, undone } from './entry-history.js';
 import type { CellUpdate } from './paste.js';
 import { differs } from './quote-changes.js';
 import { isEditing, layoutOf, modeOf, type QuoteLayout, type QuoteMode } from './quote-mode.js';
@@ -28,6 +29,8 @@ export type QuoteEditor = {
   readonly refused: readonly QuoteProblem[];
   /** Somebody else has stored another version while one was typing. */
   readonly changedElsewhere: boolean;
+  /** What can be undone and done again. */
+  readonly history: EntryHistory;
 };
 
 export type EditorAction =
@@ -48,45 +51,45 @@ export type EditorAction =
   | { readonly type: 'toolCost'; readonly on: boolean }
   | { readonly type: 'attach'; readonly attachment: QuoteAttachment | null }
   | { readonly type: 'touch'; readonly fieldId: string }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
   | { readonly type: 'reveal' }
   | { readonly type: 'refused'; readonly problems: readonly QuoteProblem[] }
   | { readonly type: 'saved'; readonly entries: QuoteEntries }
   | { readonly type: 'sent' };
+
+const atRest = {
+  touched: {},
+  revealed: false,
+  refused: [],
+  changedElsewhere: false,
+  history: noHistory,
+} as const;
 
 export const startEditor = (entries: QuoteEntries, version: string, layout: QuoteLayout): QuoteEditor => ({
   mode: modeOf(layout, false),
   entries,
   cached: entries,
   version,
-  touched: {},
-  revealed: false,
-  refused: [],
-  changedElsewhere: false,
+  ...atRest,
 });
-
-const atRest = { touched: {}, revealed: false, refused: [], changedElsewhere: false } as const;
 
 const scaleFieldId = (scaleId: string, field: ScaleField): string => `quote-${field}-${scaleId}`;
 
 const withHeader = (state: QuoteEditor, change: Partial<QuoteEntries['header']>, field: HeaderField): QuoteEditor => ({
   ...state,
   entries: { ...state.entries, header: { ...state.entries.header, ...change } },
-  touched: { ...state.touched, [`quote-${field}`]: true },
   refused: state.refused.filter((problem) => problem.at !== 'header' || problem.field !== field),
 });
 
 const withScales = (state: QuoteEditor, updates: readonly CellUpdate[]): QuoteEditor => {
   const scales: Record<string, ScaleEntry> = { ...state.entries.scales };
-  const touched: Record<string, true> = { ...state.touched };
-  for (const { scaleId, field, value } of updates) {
+  for (const { scaleId, field, value } of updates)
     scales[scaleId] = { ...(scales[scaleId] ?? emptyScale), [field]: value };
-    touched[scaleFieldId(scaleId, field)] = true;
-  }
   const changed = new Set(updates.map(({ scaleId, field }) => scaleFieldId(scaleId, field)));
   return {
     ...state,
     entries: { ...state.entries, scales },
-    touched,
     refused: state.refused.filter((problem) => !changed.has(fieldIdOf(problem))),
   };
 };
@@ -94,8 +97,24 @@ const withScales = (state: QuoteEditor, updates: readonly CellUpdate[]): QuoteEd
 /** Cuts at a number of characters without breaking one in two (QUOTE-33). */
 const firstCharacters = (text: string, most: number): string => [...text].slice(0, most).join('');
 
-/** What each step of editing makes of the state. Values typed while one looks only are not taken. */
-export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
+/** The field that an action types into; typing on in one field is one step to undo. */
+const fieldOf = (action: EditorAction): string | null => {
+  switch (action.type) {
+    case 'scale':
+      return scaleFieldId(action.scaleId, action.field);
+    case 'header':
+      return `quote-${action.field}`;
+    case 'delivery':
+      return 'quote-deliveryCondition';
+    default:
+      return null;
+  }
+};
+
+const travelled = (state: QuoteEditor, moved: ReturnType<typeof undone>): QuoteEditor =>
+  moved === undefined ? state : { ...state, ...moved };
+
+const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
   switch (action.type) {
     case 'loaded':
       // What one is typing is never replaced from outside.
@@ -145,8 +164,10 @@ export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEdit
     }
     case 'scale':
       return withScales(state, [action]);
-    case 'paste':
-      return withScales(state, action.updates);
+    case 'paste': {
+      const pasted = action.updates.map(({ scaleId, field }) => [scaleFieldId(scaleId, field), true] as const);
+      return withScales({ ...state, touched: { ...state.touched, ...Object.fromEntries(pasted) } }, action.updates);
+    }
     case 'select': {
       const chosen = Object.fromEntries(action.positionIds.map((id) => [id, action.on]));
       return { ...state, entries: { ...state.entries, selected: { ...state.entries.selected, ...chosen } } };
@@ -155,10 +176,15 @@ export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEdit
       return { ...state, entries: { ...state.entries, useToolCost: action.on } };
     case 'attach':
       return { ...state, entries: { ...state.entries, attachment: action.attachment } };
-    case 'touch':
-      return state.touched[action.fieldId]
-        ? state
-        : { ...state, touched: { ...state.touched, [action.fieldId]: true } };
+    case 'touch': {
+      const { history, touched } = state;
+      if (history.field === null && touched[action.fieldId]) return state;
+      return { ...state, history: { ...history, field: null }, touched: { ...touched, [action.fieldId]: true } };
+    }
+    case 'undo':
+      return travelled(state, undone(state.history, state.entries));
+    case 'redo':
+      return travelled(state, redone(state.history, state.entries));
     case 'reveal':
       return { ...state, revealed: true };
     case 'refused':
@@ -169,4 +195,21 @@ export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEdit
     case 'sent':
       return { ...state, ...atRest, mode: modeOf(layoutOf(state.mode), false), cached: state.entries };
   }
+};
+
+/** Actions that bring entries from elsewhere; there is nothing to undo about them. */
+const outside: ReadonlySet<EditorAction['type']> = new Set<EditorAction['type']>([
+  'loaded',
+  'edit',
+  'cancel',
+  'sent',
+  'undo',
+  'redo',
+]);
+
+/** What each step of editing makes of the state, and how it is undone. */
+export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
+  const next = step(state, action);
+  if (next.entries === state.entries || outside.has(action.type)) return next;
+  return { ...next, history: remembered(next.history, state.entries, fieldOf(action)) };
 };

@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useCallback } from 'react';
+import { reveal } from '../components/reveal.js';
+import { firstDifference } from '../model/entry-history.js';
+import { positionElementId } from '../model/position-facts.js';
+import type { QuoteEditing } from './use-quote-editor.js';
+
+/** Takes steps back and does them again, by key or button, and leads to the field that has changed. */
+export const useUndo = ({ state, details, editing, dispatch }: QuoteEditing) => {
+  const { entries, history } = state;
+  const { positions } = details;
+  const travel = useCallback(
+    (type: 'undo' | 'redo'): void => {
+      const target = type === 'undo' ? history.past.at(-1) : history.future[0];
+      if (target === undefined) return;
+      dispatch({ type });
+      const changed = firstDifference(entries, target);
+      if (changed === null) return;
+      const position = positions.find(({ quantities }) =>
+        quantities.some(({ scaleId }) => scaleId === changed.scaleId),
+      );
+      reveal(
+        position === undefined ? [changed.fieldId] : [changed.fieldId, positionElementId(position.positionId)],
+        'center',
+      );
+    },
+    [dispatch, entries, history, positions],
+  );
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>): void => {
+      if (!editing || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      // The browser's own undo knows one field only, and not what was pasted or chosen.
+      event.preventDefault();
+      travel(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    },
+    [editing, travel],
+  );
+  return { travel, onKeyDown, canUndo: history.past.length > 0, canRedo: history.future.length > 0 };
+};

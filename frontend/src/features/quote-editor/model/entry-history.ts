@@ -1,0 +1,50 @@
+import { emptyScale, headerFields, type QuoteEntries } from './entries.js';
+
+/** Steps that can be undone. */
+const mostSteps = 200;
+
+/** What the entries were before each step, and what was taken back. */
+export type EntryHistory = {
+  /** Oldest first. */
+  readonly past: readonly QuoteEntries[];
+  /** The next one to do again first. */
+  readonly future: readonly QuoteEntries[];
+  /** The field that is being typed into; it is one step until it is left. */
+  readonly field: string | null;
+};
+
+export const noHistory: EntryHistory = { past: [], future: [], field: null };
+
+/** Keeps what the entries were before a change; typing on in one field adds no step. */
+export const remembered = (history: EntryHistory, before: QuoteEntries, field: string | null): EntryHistory =>
+  field !== null && field === history.field
+    ? { ...history, future: [] }
+    : { past: [...history.past, before].slice(-mostSteps), future: [], field };
+
+type Moved = { readonly entries: QuoteEntries; readonly history: EntryHistory };
+
+/** One step back; undefined where there is none. */
+export const undone = ({ past, future }: EntryHistory, entries: QuoteEntries): Moved | undefined => {
+  const last = past.at(-1);
+  return last && { entries: last, history: { past: past.slice(0, -1), future: [entries, ...future], field: null } };
+};
+
+/** One step forward again; undefined where there is none. */
+export const redone = ({ past, future }: EntryHistory, entries: QuoteEntries): Moved | undefined => {
+  const [next, ...rest] = future;
+  return next && { entries: next, history: { past: [...past, entries], future: rest, field: null } };
+};
+
+/** Name of the first field in which two states of the entries differ, and the scale it is of; null for none. */
+export const firstDifference = (
+  a: QuoteEntries,
+  b: QuoteEntries,
+): { readonly fieldId: string; readonly scaleId: string | null } | null => {
+  for (const scaleId of new Set([...Object.keys(a.scales), ...Object.keys(b.scales)])) {
+    const [before, after] = [a.scales[scaleId] ?? emptyScale, b.scales[scaleId] ?? emptyScale];
+    for (const field of ['deliveryAt', 'unitCost', 'fixedCost'] as const)
+      if (before[field] !== after[field]) return { fieldId: `quote-${field}-${scaleId}`, scaleId };
+  }
+  const field = headerFields.find((name) => a.header[name] !== b.header[name]);
+  return field === undefined ? null : { fieldId: `quote-${field}`, scaleId: null };
+};
