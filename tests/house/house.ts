@@ -30,7 +30,8 @@ export type House = {
   readonly stop: () => Promise<void>;
 };
 
-const root = join(__dirname, '../..');
+/** Tests and measurements are started from the root of the repository. */
+const root = process.cwd();
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,25 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { eventCatalogue } from '@torno/domain';
 import type { RecordedEvent } from '@torno/kernel';
-import {
-  connectDocuments,
-  connectEventStore,
-  personalVault,
-  isReadable,
-  readDocument,
-  silentLog,
-  type StoredDocument,
-} from '@torno/platform';
+import { isReadable, readDocument, type StoredDocument } from '@torno/platform';
 import { projectionCatalogue } from '../../projections/src/catalogue.js';
+import { openEngines } from './engines.js';
 import type { House } from './house.js';
-
-const variableOf = (pid: number, name: string): string => {
-  const entry = readFileSync(`/proc/${pid}/environ`, 'utf8')
-    .split('\0')
-    .find((line) => line.startsWith(`${name}=`));
-  if (!entry) throw new Error(`Process ${pid} has no ${name}`);
-  return entry.slice(name.length + 1);
-};
 
 export type Stores = {
   readonly events: () => Promise<RecordedEvent[]>;
@@ -30,15 +13,7 @@ export type Stores = {
 
 /** Opens the engines of a running house beside its services. */
 export const openStores = async (house: House): Promise<Stores> => {
-  const pid = house.pidOf('query-service');
-  if (pid === undefined) throw new Error('The query service does not run');
-  const documents = await connectDocuments({ url: variableOf(pid, 'MONGODB_URL'), database: 'torno' });
-  const store = connectEventStore({
-    url: variableOf(pid, 'EVENTSTORE_URL'),
-    catalogue: eventCatalogue,
-    vault: personalVault(documents),
-    log: silentLog,
-  });
+  const { documents, store, close } = await openEngines(house);
   return {
     events: async () => {
       const all: RecordedEvent[] = [];
@@ -62,10 +37,7 @@ export const openStores = async (house: House): Promise<Stores> => {
         }),
       );
     },
-    close: async () => {
-      await store.close();
-      await documents.close();
-    },
+    close,
   };
 };
 

@@ -1,0 +1,84 @@
+import type { Api } from '../house/api.js';
+import type { House } from '../house/house.js';
+import { settle } from '../house/people.js';
+import { httpClient } from './http-client.js';
+import type { Chapter, Figure } from './report.js';
+import { percentile, ratePerSecond, timed } from './timing.js';
+
+const clients = [1, 16, 64] as const;
+const measureMs = 8_000;
+
+type Draft = { readonly token: string; readonly rfqId: string };
+
+const position = (body: string): number => Number(JSON.parse(body).position);
+
+/** Buyers with a draft each: every client works on an RFQ of its own, as people do. */
+const drafts = async (api: Api, count: number): Promise<readonly Draft[]> => {
+  const buyer = await settle(api, 'bench-buyer', { isBuyer: true });
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { rfqId } = await api.call('createDraft', { token: buyer.token, body: {} });
+      return { token: buyer.token, rfqId };
+    }),
+  );
+};
+
+export const measureCommands = async (house: House, api: Api): Promise<readonly Chapter[]> => {
+  const http = httpClient(house.url);
+  const open = await drafts(api, Math.max(...clients));
+  const change = async (worker: number, index: number): Promise<string> => {
+    const draft = open[worker]!;
+    const { body } = await http.send('PUT', `/v1/buyer/rfq/${draft.rfqId}`, {
+      token: draft.token,
+      body: { label: `Shaft ${worker} ${index}` },
+    });
+    return body;
+  };
+  const figures: Figure[] = [];
+  for (const count of clients) {
+    await ratePerSecond(count, measureMs / 4, change);
+    const latencies: number[] = [];
+    const value = await ratePerSecond(count, measureMs, async (worker, index) =>
+      latencies.push(await timed(() => change(worker, 1_000_000 + index))),
+    );
+    const goal = count === 16 ? ({ kind: 'at-least', value: 2_000 } as const) : undefined;
+    figures.push({
+      what: `commands by ${count} client${count > 1 ? 's' : ''}`,
+      value,
+      unit: 'per s',
+      ...(goal && { goal }),
+    });
+    figures.push({ what: `… of which 99 % within`, value: percentile(latencies, 0.99), unit: 'ms' });
+  }
+
+  const [draft] = open;
+  const seen: number[] = [];
+  for (let index = 0; index < 550; index++) {
+    const label = `Seen ${index}`;
+    const { body } = await http.send('PUT', `/v1/buyer/rfq/${draft!.rfqId}`, { token: draft!.token, body: { label } });
+    const took = await timed(async () => {
+      const { body: found, stale } = await http.send('GET', `/v1/buyer/rfq/${draft!.rfqId}`, {
+        token: draft!.token,
+        minPosition: position(body),
+      });
+      if (stale || JSON.parse(found).label !== label) throw new Error('A query did not read its own write');
+    });
+    if (index >= 50) seen.push(took);
+  }
+  http.close();
+  return [
+    {
+      title: 'Commands by HTTP',
+      how: 'Each client changes the name of its own draft, one change after the other, through the gateway into a house with all its processes running; a command is answered when its event is durable.',
+      figures,
+    },
+    {
+      title: 'From acknowledged to visible',
+      how: 'After each acknowledged command the details of the RFQ are asked for with its position; the answer, which must hold the change, is timed from the acknowledgement.',
+      figures: [
+        { what: 'median', value: percentile(seen, 0.5), unit: 'ms' },
+        { what: '99 %', value: percentile(seen, 0.99), unit: 'ms', goal: { kind: 'at-most', value: 50 } },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Documents } from '@torno/platform';
+import { aliasCollection, type Alias, type RfqReadModel } from '@torno/read-models';
+import type { Api } from '../house/api.js';
+import type { House } from '../house/house.js';
+import { settle } from '../house/people.js';
+import { draftRfq, publishRfq } from '../house/rfq-story.js';
+import { httpClient } from './http-client.js';
+import type { Chapter, Figure } from './report.js';
+import { percentile, samplesOf } from './timing.js';
+
+const sizes = [10_000, 100_000, 1_000_000] as const;
+const requests = 200;
+const inOneWrite = 1_000;
+
+type StoredRfq = RfqReadModel & { readonly _id: string; readonly _pos: number };
+
+/** The collection that queries read at the moment. */
+export const liveCollection = async (documents: Documents, name: string): Promise<string> => {
+  const alias = await documents.collection<Alias>(aliasCollection).findOne({ _id: name });
+  if (!alias) throw new Error(`There is no read model ${name}`);
+  return alias.collection;
+};
+
+/**
+ * RFQs as years of a marketplace leave them: one in a hundred is the buyer's, one in twenty runs and is on the market,
+ * one in ten of those fits the supplier.
+ */
+const grow = async (documents: Documents, template: StoredRfq, from: number, to: number): Promise<void> => {
+  const collection = documents.collection<StoredRfq>(await liveCollection(documents, 'rfqs'));
+  const others = Array.from({ length: 99 }, () => randomUUID());
+  const rfqOf = (index: number): StoredRfq => {
+    const rfqId = randomUUID();
+    const secondaryId = 1_000_000 + index;
+    const runs = index % 20 === 0;
+    const createdAt = new Date(Date.UTC(2024, 0, 1) + index * 60_000).toISOString();
+    return {
+      ...template,
+      _id: rfqId,
+      rfqId,
+      secondaryId,
+      buyerCompanyId: index % 100 === 0 ? template.buyerCompanyId : others[index % 99]!,
+      label: `Shaft ${index}`,
+      createdAt,
+      startDate: createdAt,
+      ...(runs ? {} : { status: 'Ended' as const, lists: ['ALL' as const, 'ENDED' as const], onMarket: false }),
+      technologyIds: index % 200 === 0 ? template.technologyIds : [10_201],
+      tokens: ['shaft', String(index), String(secondaryId)],
+    };
+  };
+  for (let start = from; start < to; start += inOneWrite)
+    await collection.bulk(
+      Array.from({ length: Math.min(inOneWrite, to - start) }, (_, offset) => ({
+        insertOne: { document: rfqOf(start + offset) },
+      })),
+    );
+};
+
+export const measureLists = async (house: House, api: Api, documents: Documents): Promise<Chapter> => {
+  const http = httpClient(house.url);
+  const buyer = await settle(api, 'list-buyer', { isBuyer: true });
+  const supplier = await settle(api, 'list-supplier', { isSupplier: true, tier: 'A' });
+  const { rfqId } = await draftRfq(api, buyer, { label: 'Shaft' });
+  await publishRfq(api, buyer, rfqId, [supplier], true);
+  const rfqs = documents.collection<StoredRfq>(await liveCollection(documents, 'rfqs'));
+  const template = await rfqs.findOne({ _id: rfqId });
+  if (!template) throw new Error('The RFQ has no document');
+
+  const pages = [
+    { what: 'first page of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: {} },
+    { what: 'tenth page of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: { offset: 180 } },
+    { what: 'search of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: { searchTerm: 'shaft 8' } },
+    { what: 'counters of the buyer', token: buyer.token, path: '/v1/buyer/rfq/counter', body: {} },
+    {
+      what: 'first page of the supplier',
+      token: supplier.token,
+      path: '/v1/supplier/rfq',
+      body: { listLevel: 'COMPANY' },
+    },
+  ] as const;
+  const firsts = new Map<string, number>();
+  const figures: Figure[] = [];
+  let there = 1;
+  for (const size of sizes) {
+    await grow(documents, template, there, size);
+    there = size;
+    for (const { what, token, path, body } of pages) {
+      const samples = await samplesOf(requests, () => http.send('POST', path, { token, body }));
+      const value = percentile(samples, 0.95);
+      const first = firsts.get(what);
+      if (first === undefined) firsts.set(what, value);
+      const name = `${what} at ${size.toLocaleString('en')} RFQs, 95 %`;
+      figures.push({ what: name, value, unit: 'ms', goal: { kind: 'at-most', value: 10 } });
+      if (first !== undefined && size === sizes[sizes.length - 1])
+        figures.push({
+          what: `… against ${sizes[0].toLocaleString('en')}`,
+          value,
+          unit: 'ms',
+          beside: { what: 'the same at the smallest size', value: first },
+          goal: { kind: 'at-most', value: 2, ratio: true },
+        });
+    }
+  }
+  http.close();
+  return {
+    title: 'Pages of lists by HTTP',
+    how: 'Read models are filled with RFQs of which one in a hundred is the buyer’s and one in twenty runs on the market; pages of 20 are asked for through the gateway, one after the other.',
+    figures,
+  };
+};

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { createApi } from '../house/api.js';
+import { openEngines } from '../house/engines.js';
+import { startHouse } from '../house/house.js';
+import { settleOperator } from '../house/people.js';
+import { measureAppends } from './appends.js';
+import { measureCommands } from './commands.js';
+import { measureLists } from './lists.js';
+import { measureMatching } from './matching.js';
+import { measurePages } from './pages.js';
+import { measureRebuild } from './rebuild.js';
+import { markdown, plainTable, type Chapter } from './report.js';
+
+const output = 'docs/benchmarks.md';
+
+const inHouse = async (measure: (house: Awaited<ReturnType<typeof startHouse>>) => Promise<readonly Chapter[]>) => {
+  const house = await startHouse();
+  try {
+    return await measure(house);
+  } finally {
+    await house.stop();
+  }
+};
+
+/** Chapters by name; each has a house of its own, so that none measures what another has left. */
+const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
+  appends: async () => [await measureAppends()],
+  commands: () => inHouse((house) => measureCommands(house, createApi(house.url, house.syncKey))),
+  rebuild: () =>
+    inHouse(async (house) => {
+      const api = createApi(house.url, house.syncKey);
+      const engines = await openEngines(house);
+      try {
+        return [await measureRebuild(api, await settleOperator(api), engines.store)];
+      } finally {
+        await engines.close();
+      }
+    }),
+  matching: () =>
+    inHouse(async (house) => {
+      const engines = await openEngines(house);
+      try {
+        return [await measureMatching(house, createApi(house.url, house.syncKey), engines.documents)];
+      } finally {
+        await engines.close();
+      }
+    }),
+  lists: () =>
+    inHouse(async (house) => {
+      const engines = await openEngines(house);
+      try {
+        return [await measureLists(house, createApi(house.url, house.syncKey), engines.documents)];
+      } finally {
+        await engines.close();
+      }
+    }),
+  pages: () => inHouse((house) => measurePages(house, createApi(house.url, house.syncKey))),
+};
+
+const run = async (): Promise<void> => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !(name in chapters));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}; choose from ${Object.keys(chapters).join(', ')}`);
+  const measured: Chapter[] = [];
+  for (const [name, measure] of Object.entries(chapters)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    process.stderr.write(`Measuring ${name} …\n`);
+    for (const chapter of await measure()) {
+      measured.push(chapter);
+      process.stdout.write(`${plainTable(chapter)}\n`);
+    }
+  }
+  if (asked.length > 0) return;
+  writeFileSync(output, markdown(measured, new Date().toISOString()));
+  process.stdout.write(`\nWritten to ${output}.\n`);
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { technologies } from '@torno/domain';
+import type { Documents } from '@torno/platform';
+import type { CompanyReadModel } from '@torno/read-models';
+import type { Api } from '../house/api.js';
+import type { House } from '../house/house.js';
+import { settle } from '../house/people.js';
+import { draftRfq } from '../house/rfq-story.js';
+import { httpClient } from './http-client.js';
+import { liveCollection } from './lists.js';
+import type { Chapter } from './report.js';
+import { percentile, samplesOf } from './timing.js';
+
+const companies = 100_000;
+const inOneWrite = 1_000;
+const requests = 100;
+
+type StoredCompany = CompanyReadModel & { readonly _id: string; readonly _pos: number };
+
+/** Suppliers all over the continent, each of one of the known technologies. */
+const grow = async (documents: Documents, template: StoredCompany): Promise<void> => {
+  const collection = documents.collection<StoredCompany>(await liveCollection(documents, 'companies'));
+  const [offered] = template.technologies;
+  if (!offered) throw new Error('The supplier offers no technology');
+  const companyOf = (index: number): StoredCompany => {
+    const companyId = randomUUID();
+    const technology = technologies[index % technologies.length]!;
+    return {
+      ...template,
+      _id: companyId,
+      companyId,
+      secondaryCompanyId: `B${index}`,
+      label: `Company ${index}`,
+      latitude: 36 + ((index * 7) % 2_400) / 100,
+      longitude: -8 + ((index * 13) % 3_600) / 100,
+      tier: index % 3 === 0 ? 'A' : 'B',
+      technologies: [{ ...offered, technologyID: technology.id, technologyGroupID: technology.data.groupId }],
+      technologyIds: [technology.id],
+    };
+  };
+  for (let start = 0; start < companies; start += inOneWrite)
+    await collection.bulk(
+      Array.from({ length: inOneWrite }, (_, offset) => ({ insertOne: { document: companyOf(start + offset) } })),
+    );
+};
+
+export const measureMatching = async (house: House, api: Api, documents: Documents): Promise<Chapter> => {
+  const http = httpClient(house.url);
+  const buyer = await settle(api, 'matching-buyer', { isBuyer: true });
+  const supplier = await settle(api, 'matching-supplier', { isSupplier: true, tier: 'A' });
+  const { rfqId } = await draftRfq(api, buyer, { label: 'Shaft' });
+  await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } });
+  const known = documents.collection<StoredCompany>(await liveCollection(documents, 'companies'));
+  const template = await known.findOne({ _id: supplier.companyId });
+  if (!template) throw new Error('The supplier has no document');
+  await grow(documents, template);
+  const ask = (body: object) => (): Promise<unknown> =>
+    http.send('POST', `/v1/buyer/rfq/${rfqId}/matching`, { token: buyer.token, body });
+  const all = await samplesOf(requests, ask({}));
+  http.close();
+  return {
+    title: 'Matching',
+    how: `An RFQ of two turned parts among ${companies.toLocaleString('en')} companies, by HTTP, one request after the other.`,
+    figures: [
+      { what: 'median', value: percentile(all, 0.5), unit: 'ms', goal: { kind: 'at-most', value: 50 } },
+      { what: '95 %', value: percentile(all, 0.95), unit: 'ms', goal: { kind: 'at-most', value: 50 } },
+    ],
+  };
+};

@@ -1,0 +1,228 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Api } from '../house/api.js';
+import type { House } from '../house/house.js';
+import { password, settle, turning, type Person } from '../house/people.js';
+import { inDays, publishRfq } from '../house/rfq-story.js';
+import type { Chapter, Figure } from './report.js';
+import { percentile } from './timing.js';
+
+const kilobyte = 1024;
+const positions = 50;
+const quantities = [10, 100, 500, 1000];
+const keystrokes = 40;
+const slow = { cpu: 4, bitsPerSecond: 10_000_000 };
+
+type Paint = { readonly lcp: number; readonly cls: number };
+
+const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+
+/** Bytes of gzipped JavaScript that a page has fetched so far. */
+const countScripts = (page: Page): (() => Promise<number>) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (reply) => {
+    if (reply.request().resourceType() !== 'script') return;
+    sizes.push(reply.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
+
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: slow.bitsPerSecond / 8,
+    uploadThroughput: slow.bitsPerSecond / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+};
+
+/** Keeps what the browser reports of painting, from before the page begins. */
+const watchPaint = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0, inputs: [] as number[] };
+    Reflect.set(window, '__seen', seen);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) seen.cls += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (name === 'keydown' || name === 'input' || name === 'keyup') seen.inputs.push(duration);
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+};
+
+const seenBy = (page: Page): Promise<Paint & { readonly inputs: number[] }> =>
+  page.evaluate(() => Reflect.get(window, '__seen'));
+
+const ready = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
+};
+
+const signIn = async (browser: Browser, house: House, { email }: Person): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    baseURL: house.url,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en',
+  });
+  const page = await context.newPage();
+  await page.goto('/login');
+  const [name, secret] = [page.locator('input').nth(0), page.locator('input').nth(1)];
+  await name.fill(email);
+  await secret.fill(password);
+  await secret.press('Enter');
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  await ready(page);
+  await page.close();
+  return context;
+};
+
+const openPage = async (context: BrowserContext, path: string, throttled = false) => {
+  const page = await context.newPage();
+  const scripts = countScripts(page);
+  await watchPaint(page);
+  if (throttled) await slowDown(page);
+  await page.goto(path);
+  await ready(page);
+  return { page, scripts };
+};
+
+const paintFigures = async (context: BrowserContext, path: string, what: string): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const throttled of [false, true]) {
+    const { page } = await openPage(context, path, throttled);
+    const { lcp, cls } = await seenBy(page);
+    const how = throttled ? ' with CPU ÷ 4 and 10 Mbit/s' : '';
+    figures.push(
+      {
+        what: `${what}: largest paint${how}`,
+        value: lcp,
+        unit: 'ms',
+        goal: { kind: 'at-most', value: throttled ? 2_500 : 1_500 },
+      },
+      { what: `${what}: layout shift${how}`, value: cls, unit: '', goal: { kind: 'at-most', value: 0.02 } },
+    );
+    await page.close();
+  }
+  return figures;
+};
+
+const atMost = (kilobytes: number) => ({ kind: 'at-most', value: kilobytes }) as const;
+
+/** A large RFQ in front of the supplier. */
+const largeRfq = async (api: Api, buyer: Person, supplier: Person): Promise<string> => {
+  const { token } = buyer;
+  const { rfqId } = await api.call('createDraft', { token, body: {} });
+  const params = { rfqId };
+  await api.call('changeRfq', {
+    token,
+    params,
+    body: { label: 'Fifty parts', reason: 'NewProduct', duration: 14, deliveryDate: inDays(60) },
+  });
+  for (let number = 1; number <= positions; number++)
+    await api.call('addPosition', {
+      token,
+      params,
+      body: {
+        label: `Part ${number}`,
+        materialId: 203,
+        dimensions: { diameter: 20, length: 100 },
+        quantities: quantities.map((quantity) => ({ quantity })),
+        technologies: [turning],
+      },
+    });
+  await publishRfq(api, buyer, rfqId, [supplier]);
+  return rfqId;
+};
+
+const typing = async (context: BrowserContext, rfqId: string, throttled: boolean): Promise<Figure> => {
+  const { page } = await openPage(context, `/supplier/rfqs/${rfqId}`, throttled);
+  await page.getByRole('button', { name: 'Make a quote', exact: true }).first().click();
+  const cell = page.getByRole('textbox', { name: /unit price/i }).first();
+  await cell.waitFor({ timeout: 60_000 });
+  await cell.click();
+  for (let stroke = 0; stroke < keystrokes; stroke++) await page.keyboard.press(String(stroke % 10));
+  await page.waitForLoadState('networkidle');
+  const { inputs } = await seenBy(page);
+  await page.close();
+  return {
+    what: `slowest 2 % of keystrokes in a quote of ${positions} × ${quantities.length} prices${throttled ? ' with CPU ÷ 4' : ''}`,
+    // The browser reports events of 16 ms and more; without any, all were quicker.
+    value: inputs.length === 0 ? 16 : percentile(inputs, 0.98),
+    unit: 'ms',
+    goal: atMost(throttled ? 200 : 100),
+  };
+};
+
+export const measurePages = async (house: House, api: Api): Promise<readonly Chapter[]> => {
+  const buyer = await settle(api, 'page-buyer', { isBuyer: true });
+  const supplier = await settle(api, 'page-supplier', { isSupplier: true, tier: 'A' });
+  const rfqId = await largeRfq(api, buyer, supplier);
+  const browser = await openBrowser();
+  try {
+    const sizes: Figure[] = [];
+    const visitor = await browser.newContext({ baseURL: house.url, locale: 'en' });
+    const login = await openPage(visitor, '/login');
+    sizes.push({ what: 'login', value: (await login.scripts()) / kilobyte, unit: 'KB', goal: atMost(205) });
+    const paints = await paintFigures(visitor, '/login', 'login');
+    const sides = [
+      { person: buyer, name: 'buyer', paths: ['/buyer/rfqs/all', '/buyer/dashboard', `/buyer/rfqs/${rfqId}`] },
+      {
+        person: supplier,
+        name: 'supplier',
+        paths: ['/supplier/rfqs/all', '/supplier/dashboard', `/supplier/rfqs/${rfqId}`],
+      },
+    ];
+    const typings: Figure[] = [];
+    for (const { person, name, paths } of sides) {
+      const context = await signIn(browser, house, person);
+      const [first = '', ...others] = paths;
+      const { page, scripts } = await openPage(context, first);
+      const total = await scripts();
+      sizes.push({ what: `${name}: first route ${first}`, value: total / kilobyte, unit: 'KB', goal: atMost(345) });
+      await page.close();
+      for (const path of others) {
+        const further = await openPage(context, path);
+        const more = Math.max(0, (await further.scripts()) - total);
+        const shown = path.replace(rfqId, ':rfqId');
+        sizes.push({
+          what: `${name}: ${shown} beyond the first`,
+          value: more / kilobyte,
+          unit: 'KB',
+          goal: atMost(90),
+        });
+        await further.page.close();
+      }
+      paints.push(...(await paintFigures(context, first, `${name}: ${first}`)));
+      if (name === 'supplier')
+        for (const throttled of [false, true]) typings.push(await typing(context, rfqId, throttled));
+      await context.close();
+    }
+    return [
+      {
+        title: 'JavaScript of pages',
+        how: 'Gzipped bytes of the scripts that a page fetches, as built for production.',
+        figures: sizes,
+      },
+      { title: 'Painting', how: 'In Chromium, each page opened by its address.', figures: paints },
+      {
+        title: 'Typing',
+        how: 'Duration of key events until the next paint, as the browser reports it.',
+        figures: typings,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+};

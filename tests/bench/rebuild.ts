@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EventStore, NewEvent } from '@torno/platform';
+import type { Api } from '../house/api.js';
+import { until } from '../house/house.js';
+import type { Chapter } from './report.js';
+
+const rfqs = 30_000;
+const atOnce = 64;
+
+/** The events of a draft, as the golden files of the domain have them. */
+const types = [
+  'RfqDraftCreated',
+  'RfqHeaderChanged',
+  'RfqPositionAdded',
+  'RfqPositionChanged',
+  'RfqDurationSet',
+  'RfqDeliveryDateSet',
+  'RfqHeaderChanged',
+  'RfqPositionChanged',
+] as const;
+
+const golden = (type: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join('shared', 'domain', 'golden', `${type}.1.json`), 'utf8'));
+
+const eventsOfDraft = (number: number): NewEvent[] =>
+  types.map((type) => ({
+    id: randomUUID(),
+    type,
+    data: type === 'RfqDraftCreated' ? { ...golden(type), secondaryId: 5_000_000 + number } : golden(type),
+    metadata: {
+      $correlationId: randomUUID(),
+      $causationId: randomUUID(),
+      commandId: randomUUID(),
+      actor: { userId: 'system', companyId: '', role: 'system' },
+      at: new Date().toISOString(),
+      schema: 1,
+    },
+  }));
+
+const fill = async (store: EventStore): Promise<void> => {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < rfqs) await store.append(`rfq-${randomUUID()}`, 'no-stream', eventsOfDraft(next++));
+    }),
+  );
+};
+
+export const measureRebuild = async (api: Api, operator: string, store: EventStore): Promise<Chapter> => {
+  await fill(store);
+  const last = (await store.lastPosition()) ?? 0;
+  const states = () => api.call('projectionStates', { token: operator });
+  await until(
+    'every read model has caught up',
+    async () => (await states()).every(({ state, position }) => state === 'superseded' || position >= last),
+    300_000,
+  );
+  let events = 0;
+  for (let after: number | undefined; ;) {
+    const { items, last: read } = await store.readAll({ ...(after === undefined ? {} : { after }), max: 1_000 });
+    if (items.length === 0 || read === undefined) break;
+    events += items.length;
+    after = read;
+  }
+  const rateOf = async (name: string): Promise<number> => {
+    const live = async () => (await states()).find((state) => state.name === name && state.state === 'live');
+    const before = (await live())?.collection;
+    const started = performance.now();
+    await api.call('replayProjection', { token: operator, params: { name } });
+    await until(`${name} is rebuilt`, async () => ![undefined, before].includes((await live())?.collection), 600_000);
+    return (events / (performance.now() - started)) * 1000;
+  };
+  return {
+    title: 'Rebuild of a read model',
+    how: `Replay beside the live house over ${events.toLocaleString('en')} events, from the request until the new collection serves queries. Every event of \`rfqs\` changes a document; \`participations\` has none here, so its figure is the rate at which the store is read.`,
+    figures: [
+      { what: 'rfqs', value: await rateOf('rfqs'), unit: 'events per s', goal: { kind: 'at-least', value: 30_000 } },
+      {
+        what: 'participations',
+        value: await rateOf('participations'),
+        unit: 'events per s',
+        goal: { kind: 'at-least', value: 30_000 },
+      },
+    ],
+  };
+};

@@ -1,0 +1,83 @@
+import { cpus, totalmem } from 'node:os';
+
+/** One measured figure. */
+export type Figure = {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** Beside what it was measured in the same run, and the ratio of the two. */
+  readonly beside?: { readonly what: string; readonly value: number };
+  /** What it should reach, in its own unit or, with `ratio`, as the ratio to what stands beside it. */
+  readonly goal?: { readonly kind: 'at-least' | 'at-most'; readonly value: number; readonly ratio?: true };
+};
+
+export type Chapter = { readonly title: string; readonly how: string; readonly figures: readonly Figure[] };
+
+const number = (value: number): string =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : value < 100 ? 1 : 0 }).format(value);
+
+const ratioOf = ({ value, beside }: Figure): number | undefined => (beside ? value / beside.value : undefined);
+
+export const isMet = (figure: Figure): boolean | undefined => {
+  const { goal, value } = figure;
+  if (!goal) return undefined;
+  const measured = goal.ratio ? (ratioOf(figure) ?? Number.NaN) : value;
+  return goal.kind === 'at-least' ? measured >= goal.value : measured <= goal.value;
+};
+
+const goalText = ({ goal, unit }: Figure): string => {
+  if (!goal) return '';
+  const sign = goal.kind === 'at-least' ? '≥' : '≤';
+  return goal.ratio ? `${sign} ${number(goal.value)} ×` : `${sign} ${number(goal.value)} ${unit}`;
+};
+
+const row = (figure: Figure): string[] => {
+  const { what, value, unit, beside } = figure;
+  const ratio = ratioOf(figure);
+  const met = isMet(figure);
+  return [
+    what,
+    `${number(value)} ${unit}`,
+    beside && ratio !== undefined ? `${number(ratio)} × ${beside.what} (${number(beside.value)} ${unit})` : '',
+    goalText(figure),
+    met === undefined ? '' : met ? 'yes' : '**no**',
+  ];
+};
+
+const head = ['measured', 'result', 'beside', 'goal', 'met'];
+
+/** For a terminal: columns in line. */
+export const plainTable = ({ title, figures }: Chapter): string => {
+  const rows = [head, ...figures.map(row)].map((cells) => cells.map((cell) => cell.replaceAll('*', '')));
+  const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  const lines = rows.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [`\n${title}`, ...lines].join('\n');
+};
+
+const machine = (): string => {
+  const [cpu] = cpus();
+  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB memory, Node ${process.version}, ${process.platform}`;
+};
+
+export const markdown = (chapters: readonly Chapter[], at: string): string =>
+  [
+    '# Benchmarks',
+    '',
+    `Written by \`npm run bench\` on ${at.slice(0, 10)}; everything was measured in one run on one machine, clients and servers side by side: ${machine()}. Ratios carry over to other machines, absolute figures do not.`,
+    ...chapters.flatMap(({ title, how, figures }) => [
+      '',
+      `## ${title}`,
+      '',
+      how,
+      '',
+      `| ${head.join(' | ')} |`,
+      `| ${head.map(() => '---').join(' | ')} |`,
+      ...figures.map((figure) => `| ${row(figure).join(' | ')} |`),
+    ]),
+    '',
+  ].join('\n');

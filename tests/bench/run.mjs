@@ -1,0 +1,13 @@
+// Builds the house and the measurements as `npm start` builds programs, and runs them; names of chapters choose some.
+import { spawnSync } from 'node:child_process';
+import { loadBuilder, root } from '../../shared/launcher/bin/load-builder.mjs';
+
+process.chdir(root);
+const { build } = await loadBuilder();
+const say = (text) => process.stdout.write(`${text}\n`);
+const measurements = [{ name: 'bench', entry: 'tests/bench/main.ts' }];
+if (!(await build({ root, say })) || !(await build({ root, programs: measurements, say }))) process.exit(1);
+const { status } = spawnSync(process.execPath, ['--enable-source-maps', 'dist/bench.mjs', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

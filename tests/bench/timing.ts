@@ -1,0 +1,43 @@
+/** The value below which a share of the samples lies, by nearest rank. */
+export const percentile = (samples: readonly number[], share: number): number => {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+};
+
+/** Milliseconds that something takes. */
+export const timed = async (act: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await act();
+  return performance.now() - started;
+};
+
+/** Milliseconds of each of several runs, one after the other; a few before them are not counted. */
+export const samplesOf = async (count: number, act: (index: number) => Promise<unknown>): Promise<number[]> => {
+  const uncounted = Math.ceil(count / 10);
+  const samples: number[] = [];
+  for (let index = 0; index < count + uncounted; index++) {
+    const took = await timed(() => act(index));
+    if (index >= uncounted) samples.push(took);
+  }
+  return samples;
+};
+
+/** How often a second several workers get something done at the same time. */
+export const ratePerSecond = async (
+  workers: number,
+  milliseconds: number,
+  act: (worker: number, index: number) => Promise<unknown>,
+): Promise<number> => {
+  let done = 0;
+  const started = performance.now();
+  const end = started + milliseconds;
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      for (let index = 0; performance.now() < end; index++) {
+        await act(worker, index);
+        done += 1;
+      }
+    }),
+  );
+  return (done / (performance.now() - started)) * 1000;
+};
