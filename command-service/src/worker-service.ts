@@ -16,6 +16,7 @@ import {
   type serviceVariables,
 } from '@torno/platform';
 import { user } from './account/user.js';
+import { company } from './company/company.js';
 import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
 import { isLetterJob } from './letters/letter-job.js';
@@ -56,8 +57,10 @@ export const startWorker = async (
       const { state: receiver } = await execution.load(user, payload.receiverUserId);
       // Deleted since: there is nobody to write to.
       if (!receiver.exists) return;
-      const { firstName, lastName, email, lngCode } = receiver;
-      const letter = writeLetter(payload, { name: `${firstName} ${lastName}`, language: lngCode }, config.PUBLIC_URL);
+      const { firstName, lastName, email, lngCode, companyId } = receiver;
+      const { timeZone } = (await execution.load(company, companyId)).state;
+      const name = `${firstName} ${lastName}`;
+      const letter = writeLetter(payload, { name, language: lngCode, timeZone }, config.PUBLIC_URL);
       await mail.send({ id, to: email, ...letter });
       sent.add({ kind: payload.kind });
     },

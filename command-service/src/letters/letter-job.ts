@@ -10,6 +10,9 @@ export const letterKinds = {
   awarded: 'supplier',
   closed: 'supplier',
   'deadline-moved': 'supplier',
+  'quote-due': 'supplier',
+  'deadline-near': 'buyer',
+  expired: 'buyer',
 } as const satisfies Record<string, 'buyer' | 'supplier'>;
 
 export type LetterKind = keyof typeof letterKinds;
@@ -26,6 +29,8 @@ export type LetterJob = {
   readonly companyKey: string;
   /** ISO instant. */
   readonly endDate: string;
+  /** How many suppliers have quoted, where the letter says so. */
+  readonly quotes?: number;
 };
 
 export const isLetterJob = (payload: unknown): payload is LetterJob =>

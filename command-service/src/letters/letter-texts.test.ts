@@ -14,26 +14,45 @@ const letter: LetterJob = {
   endDate: '2026-12-05T22:59:59.000Z',
 };
 
+const timeZone = 'Europe/Berlin';
+
 describe('letters', () => {
   it('are complete in every language', () => {
     for (const language of languages)
       for (const kind of kinds) {
-        const { subject, text } = writeLetter({ ...letter, kind }, { name: 'Bea', language }, 'https://torno.example');
+        const { subject, text } = writeLetter(
+          { ...letter, kind },
+          { name: 'Bea', language, timeZone },
+          'https://torno.example',
+        );
         expect(`${subject}${text}`).not.toMatch(/\{\{|undefined/);
         expect(text).toContain('Bea');
       }
   });
   it('lead to the side of their receiver', () => {
     const to = (kind: LetterKind) =>
-      writeLetter({ ...letter, kind }, { name: '', language: 'en' }, 'https://t.example').text;
+      writeLetter({ ...letter, kind }, { name: '', language: 'en', timeZone }, 'https://t.example').text;
     expect(to('quote-received')).toContain('https://t.example/buyer/rfqs/100001');
     expect(to('awarded')).toContain('https://t.example/supplier/rfqs/100001');
   });
   it('take names as they are and keep subjects on one line', () => {
-    const { subject, text } = writeLetter(letter, { name: '', language: 'de' }, '');
+    const { subject, text } = writeLetter(letter, { name: '', language: 'de', timeZone }, '');
     expect(text).toContain('Müller & Co. $&');
     expect(text).toContain('5. Dezember 2026');
     expect(subject).not.toMatch(/[\r\n]/);
+  });
+  it.each([
+    ['de', 'Europe/Berlin', '5. Dezember 2026 um 23:59 MEZ'],
+    ['en', 'Europe/London', '5 December 2026 at 22:59 GMT'],
+    ['it', 'Europe/Athens', '6 dicembre 2026 alle ore 00:59 EET'],
+  ] as const)('say the deadline in %s by the clock of %s', (language, timeZone, end) => {
+    const { text } = writeLetter(letter, { name: '', language, timeZone }, '');
+    expect(text).toContain(end);
+  });
+  it('say how many have quoted', () => {
+    const reminder: LetterJob = { ...letter, kind: 'deadline-near', quotes: 4 };
+    const { text } = writeLetter(reminder, { name: '', language: 'en', timeZone }, '');
+    expect(text).toContain('Quotes received so far: 4.');
   });
   it('are told from other jobs', () => {
     expect(isLetterJob(letter)).toBe(true);

@@ -3,7 +3,7 @@ import { letterKinds, type LetterJob, type LetterKind } from './letter-job.js';
 
 type Text = { readonly subject: string; readonly body: string };
 
-/** `{{rfq}}` is number and label, `{{company}}` the other side, `{{end}}` the deadline. */
+/** `{{rfq}}` is number and label, `{{company}}` the other side, `{{end}}` the deadline, `{{quotes}}` a number of quotes. */
 const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
   invited: {
     de: { subject: 'Neue Anfrage {{rfq}}', body: '{{company}} bittet Sie um ein Angebot. Angebotsschluss: {{end}}.' },
@@ -55,6 +55,45 @@ const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
     en: { subject: 'New deadline: {{rfq}}', body: 'The deadline is now {{end}}.' },
     it: { subject: 'Nuova scadenza: {{rfq}}', body: 'La scadenza è ora {{end}}.' },
   },
+  'quote-due': {
+    de: {
+      subject: 'Ihr Angebot fehlt noch: {{rfq}}',
+      body: '{{company}} wartet auf Ihr Angebot. Angebotsschluss: {{end}}.',
+    },
+    en: { subject: 'Your quote is due: {{rfq}}', body: '{{company}} waits for your quote. Deadline: {{end}}.' },
+    it: {
+      subject: 'Manca la sua offerta: {{rfq}}',
+      body: '{{company}} attende la sua offerta. Scadenza: {{end}}.',
+    },
+  },
+  'deadline-near': {
+    de: {
+      subject: 'Angebotsschluss naht: {{rfq}}',
+      body: 'Angebotsschluss ist {{end}}. Bisher eingegangene Angebote: {{quotes}}.',
+    },
+    en: {
+      subject: 'Deadline approaching: {{rfq}}',
+      body: 'The deadline is {{end}}. Quotes received so far: {{quotes}}.',
+    },
+    it: {
+      subject: 'Scadenza vicina: {{rfq}}',
+      body: 'La scadenza è {{end}}. Offerte ricevute finora: {{quotes}}.',
+    },
+  },
+  expired: {
+    de: {
+      subject: 'Anfrage ausgelaufen: {{rfq}}',
+      body: 'Die Anfrage wurde nach ihrem Angebotsschluss am {{end}} nicht beendet und ist nun ausgelaufen. Eingegangene Angebote: {{quotes}}.',
+    },
+    en: {
+      subject: 'RFQ expired: {{rfq}}',
+      body: 'The RFQ was not closed after its deadline on {{end}} and has now expired. Quotes received: {{quotes}}.',
+    },
+    it: {
+      subject: 'Richiesta scaduta: {{rfq}}',
+      body: 'La richiesta non è stata chiusa dopo la scadenza del {{end}} ed è ora decaduta. Offerte ricevute: {{quotes}}.',
+    },
+  },
 };
 
 const greetings: Readonly<Record<Language, (name: string) => string>> = {
@@ -65,21 +104,32 @@ const greetings: Readonly<Record<Language, (name: string) => string>> = {
 
 export type WrittenLetter = { readonly subject: string; readonly text: string };
 
+/** Day and time as the receiver's clock shows them, and which clock that is: the other side may live by another. */
+const deadlineIn = (instant: string, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+
 /** Subject and text of a letter in its receiver's language; the link leads to the RFQ on his side. */
 export const writeLetter = (
   letter: LetterJob,
-  receiver: { readonly name: string; readonly language: Language },
+  receiver: { readonly name: string; readonly language: Language; readonly timeZone: string },
   publicUrl: string,
 ): WrittenLetter => {
   const { subject, body } = texts[letter.kind][receiver.language];
-  const end = new Intl.DateTimeFormat(receiver.language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(
-    new Date(letter.endDate),
-  );
+  const end = deadlineIn(letter.endDate, receiver.language, receiver.timeZone);
   const fill = (text: string): string =>
     text
       .replaceAll('{{rfq}}', () => `${letter.secondaryId} ${letter.rfqLabel}`)
       .replaceAll('{{company}}', () => letter.company)
-      .replaceAll('{{end}}', () => end);
+      .replaceAll('{{end}}', () => end)
+      .replaceAll('{{quotes}}', () => String(letter.quotes ?? 0));
   const side = letterKinds[letter.kind];
   const link = `${publicUrl}/${side}/rfqs/${letter.secondaryId}`;
   return {

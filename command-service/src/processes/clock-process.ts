@@ -14,8 +14,10 @@ const timerMeta = (rfqId: string, kind: string, due: string, at: string): Comman
 export const strikeDeadlines = async (context: ProcessContext): Promise<number> => {
   const now = context.clock();
   const due = await context.roster.find({ nextTimerAt: { $lte: now } }, { sort: { nextTimerAt: 1 }, limit: batch });
-  for (const { rfqId, nextTimerAt, deadlinePassed } of due) {
-    const kind = deadlinePassed ? 'Expire' : 'PassDeadline';
+  for (const { rfqId, nextTimerAt, deadlinePassed, endDate } of due) {
+    // Who was away at the time of the reminder is not reminded of what has passed.
+    const early = endDate !== null && now < endDate;
+    const kind = deadlinePassed ? 'Expire' : early ? 'RemindOfDeadline' : 'PassDeadline';
     await context.execution.execute(rfq, rfqId, {
       type: kind,
       data: {},

@@ -1,36 +1,42 @@
-import { parseParticipationId, type ParticipationEvent } from '@torno/domain';
+import { parseParticipationId, participationId, type ParticipationEvent } from '@torno/domain';
 import { addDays, derivedId, type RecordedEvent } from '@torno/kernel';
 import { user } from '../account/user.js';
 import { company } from '../company/company.js';
 import { letterKinds, type LetterJob, type LetterKind } from '../letters/letter-job.js';
 import { participation } from '../participation/participation.js';
+import { latestQuote, type OpenParticipation } from '../participation/participation-state.js';
 import { rfq } from '../rfq/rfq.js';
-import type { Process, ProcessContext } from './process.js';
+import type { RfqState } from '../rfq/rfq-state.js';
+import { inGroups } from './in-groups.js';
+import { rosterOf, type Process, type ProcessContext } from './process.js';
 
 /** Queue of letters to write. */
 export const letterQueue = 'letters';
 
-/** Earliest instant of what still counts as news. */
-const newsSince = (now: string): string => addDays(now, -1);
+/** What was brought in from the past is no news to anybody. */
+const isNews = (event: RecordedEvent, context: ProcessContext): boolean =>
+  event.metadata.at >= addDays(context.clock(), -1);
 
-/** Puts a letter about an RFQ into the queue; what was brought in from the past is no news to anybody. */
+/** What a letter is about: an RFQ, and a supplier's dealing with it where there is one. */
+type Matter = {
+  readonly rfqId: string;
+  readonly request: RfqState;
+  readonly dealing?: OpenParticipation;
+  readonly endDate: string;
+  readonly quotes?: number;
+};
+
+/** Puts a letter into the queue; who has nobody in charge gets none. */
 const write = async (
   kind: LetterKind,
-  event: RecordedEvent<ParticipationEvent>,
-  context: ProcessContext,
+  event: RecordedEvent,
+  { rfqId, request, dealing, endDate, quotes }: Matter,
+  { execution, queue }: ProcessContext,
 ): Promise<void> => {
-  if (event.metadata.at < newsSince(context.clock())) return;
-  const { execution, queue } = context;
-  const { rfqId, supplierCompanyId } = parseParticipationId(event.streamId);
-  const [{ state: request }, { state: dealing }] = await Promise.all([
-    execution.load(rfq, rfqId),
-    execution.load(participation, event.streamId),
-  ]);
-  if (!dealing.opened) return;
   const toBuyer = letterKinds[kind] === 'buyer';
-  const receiverId = toBuyer ? request.ownerUserId : dealing.processorUserId;
-  if (receiverId === null) return;
-  const sender = toBuyer ? supplierCompanyId : request.buyerCompanyId;
+  const receiverId = toBuyer ? request.ownerUserId : dealing?.processorUserId;
+  if (!receiverId) return;
+  const sender = toBuyer && dealing ? dealing.facts.supplierCompanyId : request.buyerCompanyId;
   const [{ state: receiver }, { state: sendingCompany }] = await Promise.all([
     execution.load(user, receiverId),
     execution.load(company, sender),
@@ -44,24 +50,80 @@ const write = async (
     rfqLabel: request.header.label,
     company: sendingCompany.label,
     companyKey: sendingCompany.secondaryCompanyId,
-    endDate: dealing.facts.endDate,
+    endDate,
+    ...(quotes === undefined ? {} : { quotes }),
   };
-  await queue.publish(letterQueue, { id: derivedId('letter', event.id, kind), payload: letter });
+  await queue.publish(letterQueue, { id: derivedId('letter', event.id, kind, receiverId), payload: letter });
+};
+
+/** Tells one side what happened between a supplier and an RFQ. */
+const tell = async (
+  kind: LetterKind,
+  event: RecordedEvent<ParticipationEvent>,
+  context: ProcessContext,
+): Promise<void> => {
+  if (!isNews(event, context)) return;
+  const { rfqId } = parseParticipationId(event.streamId);
+  const [{ state: request }, { state: dealing }] = await Promise.all([
+    context.execution.load(rfq, rfqId),
+    context.execution.load(participation, event.streamId),
+  ]);
+  if (!dealing.opened) return;
+  await write(kind, event, { rfqId, request, dealing, endDate: dealing.facts.endDate }, context);
+};
+
+/** The dealings of all who take part in an RFQ. */
+const dealingsWith = async (rfqId: string, context: ProcessContext): Promise<readonly OpenParticipation[]> => {
+  const roster = await rosterOf(rfqId, context);
+  const dealings: OpenParticipation[] = [];
+  await inGroups(roster?.companyIds ?? [], async (companyId) => {
+    const { state } = await context.execution.load(participation, participationId(rfqId, companyId));
+    if (state.opened) dealings.push(state);
+  });
+  return dealings;
+};
+
+const hasQuoted = (dealing: OpenParticipation): boolean => latestQuote(dealing) !== undefined;
+
+/** Asked, and neither quoted nor declined yet. */
+const isAwaited = ({ invited, archived, status }: OpenParticipation): boolean =>
+  invited && !archived && (status === 'SupplierInvitedToRfq' || status === 'SupplierReadRfq');
+
+/** A deadline comes near: the buyer hears how it stands, and whoever is awaited that he is (SYS-17). */
+const remind = async (event: RecordedEvent, endDate: string, context: ProcessContext): Promise<void> => {
+  const rfqId = event.streamId;
+  const { state: request } = await context.execution.load(rfq, rfqId);
+  // Closed or moved in the meantime.
+  if (request.status !== 'Active' || request.endDate !== endDate || !isNews(event, context)) return;
+  const dealings = await dealingsWith(rfqId, context);
+  const quotes = dealings.filter(hasQuoted).length;
+  await write('deadline-near', event, { rfqId, request, endDate, quotes }, context);
+  await inGroups(dealings.filter(isAwaited), (dealing) =>
+    write('quote-due', event, { rfqId, request, dealing, endDate }, context),
+  );
 };
 
 /** People are told by mail what they wait for. */
 export const lettersAreWritten: Process = {
   name: 'letters-are-written',
   on: {
-    SupplierInvitedToRfq: (event, context) => write('invited', event, context),
-    NdaAccessRequested: (event, context) => write('nda-requested', event, context),
-    NdaAccessGranted: (event, context) => write('nda-granted', event, context),
-    NdaAccessRejected: (event, context) => write('nda-rejected', event, context),
-    QuoteSubmitted: (event, context) => write('quote-received', event, context),
-    QuoteRejectedByBuyer: (event, context) => write('quote-rejected', event, context),
-    QuotePositionsAccepted: (event, context) => write('quote-accepted', event, context),
-    ParticipationAwarded: (event, context) => write('awarded', event, context),
-    ParticipationClosedByBuyer: (event, context) => write('closed', event, context),
-    ParticipationDeadlineMoved: (event, context) => write('deadline-moved', event, context),
+    SupplierInvitedToRfq: (event, context) => tell('invited', event, context),
+    NdaAccessRequested: (event, context) => tell('nda-requested', event, context),
+    NdaAccessGranted: (event, context) => tell('nda-granted', event, context),
+    NdaAccessRejected: (event, context) => tell('nda-rejected', event, context),
+    QuoteSubmitted: (event, context) => tell('quote-received', event, context),
+    QuoteRejectedByBuyer: (event, context) => tell('quote-rejected', event, context),
+    QuotePositionsAccepted: (event, context) => tell('quote-accepted', event, context),
+    ParticipationAwarded: (event, context) => tell('awarded', event, context),
+    ParticipationClosedByBuyer: (event, context) => tell('closed', event, context),
+    ParticipationDeadlineMoved: (event, context) => tell('deadline-moved', event, context),
+    RfqDeadlineApproached: (event, context) => remind(event, event.data.endDate, context),
+    RfqExpired: async (event, context) => {
+      if (!isNews(event, context)) return;
+      const rfqId = event.streamId;
+      const { state: request } = await context.execution.load(rfq, rfqId);
+      const quotes = (await dealingsWith(rfqId, context)).filter(hasQuoted).length;
+      await write('expired', event, { rfqId, request, endDate: event.data.endDate, quotes }, context);
+    },
   },
 };

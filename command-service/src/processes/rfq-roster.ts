@@ -1,4 +1,11 @@
-import { expiryOf, parseParticipationId, type ParticipationEvent, type RfqEvent, type RfqResult } from '@torno/domain';
+import {
+  expiryOf,
+  parseParticipationId,
+  reminderOf,
+  type ParticipationEvent,
+  type RfqEvent,
+  type RfqResult,
+} from '@torno/domain';
 import { projection } from '@torno/kernel';
 
 /** What the processes remember of an RFQ: who takes part, and when its clock strikes next. */
@@ -13,13 +20,19 @@ export type RfqRoster = {
   readonly negotiationCompanyIds: readonly string[];
   /** Companies with a participation. */
   readonly companyIds: readonly string[];
-  /** ISO instant at which the deadline passes or the RFQ expires; missing when there is nothing to wait for. */
+  /** ISO instant at which people are reminded, the deadline passes or the RFQ expires; missing when nothing is to come. */
   readonly nextTimerAt?: string;
 };
 
-const withTimer = ({ nextTimerAt: _, ...roster }: RfqRoster): RfqRoster =>
+/** What comes next at `now`. A deadline that is set within the days of its reminder needs none: it is news itself. */
+const nextTimer = (endDate: string, deadlinePassed: boolean, now: string): string => {
+  if (deadlinePassed) return expiryOf(endDate);
+  return reminderOf(endDate) > now ? reminderOf(endDate) : endDate;
+};
+
+const withTimer = ({ nextTimerAt: _, ...roster }: RfqRoster, now: string): RfqRoster =>
   roster.status === 'Active' && roster.endDate !== null
-    ? { ...roster, nextTimerAt: roster.deadlinePassed ? expiryOf(roster.endDate) : roster.endDate }
+    ? { ...roster, nextTimerAt: nextTimer(roster.endDate, roster.deadlinePassed, now) }
     : roster;
 
 const empty = (rfqId: string, buyerCompanyId: string): RfqRoster => ({
@@ -46,14 +59,19 @@ export const rfqRoster = projection<RfqRoster, RfqEvent | ParticipationEvent>({
     RfqDraftDiscarded: { key: byRfq, fold: () => null },
     RfqActivated: {
       key: byRfq,
-      fold: (roster, { data }) =>
-        roster && withTimer({ ...roster, status: 'Active', endDate: data.endDate, deadlinePassed: false }),
+      fold: (roster, { data, metadata }) =>
+        roster && withTimer({ ...roster, status: 'Active', endDate: data.endDate, deadlinePassed: false }, metadata.at),
     },
     RfqDueDateChanged: {
       key: byRfq,
-      fold: (roster, { data }) => roster && withTimer({ ...roster, endDate: data.to, deadlinePassed: false }),
+      fold: (roster, { data, metadata }) =>
+        roster && withTimer({ ...roster, endDate: data.to, deadlinePassed: false }, metadata.at),
     },
-    RfqDeadlinePassed: { key: byRfq, fold: (roster) => roster && withTimer({ ...roster, deadlinePassed: true }) },
+    RfqDeadlineApproached: { key: byRfq, fold: (roster, { metadata }) => roster && withTimer(roster, metadata.at) },
+    RfqDeadlinePassed: {
+      key: byRfq,
+      fold: (roster, { metadata }) => roster && withTimer({ ...roster, deadlinePassed: true }, metadata.at),
+    },
     RfqAwarded: { key: byRfq, fold: (roster, { data }) => roster && { ...roster, awardedCompanyId: data.companyId } },
     RfqClosedForNegotiation: {
       key: byRfq,
@@ -61,7 +79,8 @@ export const rfqRoster = projection<RfqRoster, RfqEvent | ParticipationEvent>({
     },
     RfqEnded: {
       key: byRfq,
-      fold: (roster, { data }) => roster && withTimer({ ...roster, status: 'Ended', result: data.result }),
+      fold: (roster, { data, metadata }) =>
+        roster && withTimer({ ...roster, status: 'Ended', result: data.result }, metadata.at),
     },
     RfqArchived: { key: byRfq, fold: (roster) => roster && { ...roster, status: 'Archived' } },
     ParticipationOpened: {

@@ -8,7 +8,7 @@ import {
   type RfqEvent,
   type RfqHeader,
 } from '@torno/domain';
-import { derivedId, DomainError, type FieldError } from '@torno/kernel';
+import { dateIn, derivedId, DomainError, type FieldError } from '@torno/kernel';
 import type { RfqCommand } from './rfq-commands.js';
 import type { RfqState } from './rfq-state.js';
 
@@ -53,7 +53,7 @@ export const changeRfq = (data: DataOf<'ChangeRfq'>, state: RfqState, now: strin
   if (endDate !== undefined && duration) errors.push({ field: 'endDate', code: 'either-duration-or-date' });
   if (endDate !== undefined && !endDateAllowed(endDate, now, data.timeZone))
     errors.push({ field: 'endDate', code: 'date-out-of-range' });
-  if (data.deliveryDate && data.deliveryDate < now.slice(0, 10))
+  if (data.deliveryDate && data.deliveryDate < dateIn(now, data.timeZone))
     errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
   if (errors.length > 0) throw new DomainError('validation', 'invalid', errors);
 

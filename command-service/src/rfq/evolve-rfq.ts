@@ -89,6 +89,8 @@ export const evolveRfq = (state: RfqState, event: RfqEvent): RfqState => {
       return { ...state, status: 'InWork', invited: [], startDate: null, endDate: null };
     case 'RfqDueDateChanged':
       return { ...state, endDate: event.data.to, deadlinePassed: false };
+    case 'RfqDeadlineApproached':
+      return { ...state, remindedOf: event.data.endDate };
     case 'RfqDeadlinePassed':
       return { ...state, deadlinePassed: true };
     case 'RfqReassigned':

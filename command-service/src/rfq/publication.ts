@@ -5,6 +5,7 @@ import {
   expiryOf,
   headerFlags,
   positionFlags,
+  reminderOf,
   type RfqEvent,
 } from '@torno/domain';
 import { DomainError, endOfDay, type FieldError } from '@torno/kernel';
@@ -100,6 +101,13 @@ export const changeDueDate = (data: DataOf<'ChangeDueDate'>, state: RfqState, no
   if (!dueDateAllowed(from, to, now))
     throw new DomainError('rfq.due-date-out-of-range', 'invalid', [{ field: 'endDate', code: 'date-out-of-range' }]);
   return [{ type: 'RfqDueDateChanged', data: { from, to } }];
+};
+
+/** Once for each end date, while there is time left to do something about it. */
+export const remindOfDeadline = (state: RfqState, now: string): RfqEvent[] => {
+  const { status, endDate, remindedOf } = state;
+  if (status !== 'Active' || endDate === null || remindedOf === endDate) return [];
+  return now >= reminderOf(endDate) && now < endDate ? [{ type: 'RfqDeadlineApproached', data: { endDate } }] : [];
 };
 
 export const passDeadline = (state: RfqState, now: string): RfqEvent[] => {

@@ -85,6 +85,7 @@ export type RfqCommand =
   | Command<'ReturnToDraft', Record<string, never>>
   /** `endDate` is `YYYY-MM-DD`. */
   | Command<'ChangeDueDate', { readonly endDate: string; readonly timeZone: string }>
+  | Command<'RemindOfDeadline', Record<string, never>>
   | Command<'PassDeadline', Record<string, never>>
   | Command<'Expire', Record<string, never>>
   | Command<'Reassign', { readonly toUserId: string; readonly comment: string }>

@@ -39,6 +39,8 @@ export type RfqState = {
   readonly invited: readonly string[];
   readonly startDate: string | null;
   readonly endDate: string | null;
+  /** The end date of which people were reminded. */
+  readonly remindedOf: string | null;
   readonly deadlinePassed: boolean;
   readonly result: RfqResult | null;
 };
@@ -77,6 +79,7 @@ export const initialRfq: RfqState = {
   invited: [],
   startDate: null,
   endDate: null,
+  remindedOf: null,
   deadlinePassed: false,
   result: null,
 };

@@ -76,6 +76,10 @@ describe('a draft', () => {
     given(created)
       .when(change({ deliveryDate: '2026-11-20' }))
       .thenRefused('validation');
+    // Half past midnight in Berlin: the buyer's yesterday is still today in Greenwich.
+    given(created)
+      .when(command('ChangeRfq', { deliveryDate: '2026-11-21', timeZone }, metaAt('2026-11-21T23:30:00.000Z')))
+      .thenRefused('validation');
   });
   it('is discarded while in work only', () => {
     given(created).when(command('DiscardDraft', {})).thenEvents({ type: 'RfqDraftDiscarded', data: {} });
@@ -260,6 +264,29 @@ describe('an active RFQ', () => {
       .when(command('PassDeadline', {}))
       .thenNothing();
     expect(fold(rfq, [...active, passed]).status).toBe('Active');
+  });
+  it('reminds of its deadline three days before, once for each deadline (SYS-17)', () => {
+    const remind = (at: string) => command('RemindOfDeadline', {}, metaAt(at));
+    const approached: RfqEvent = { type: 'RfqDeadlineApproached', data: { endDate } };
+    given(...active)
+      .when(remind('2026-12-02T22:59:58.000Z'))
+      .thenNothing();
+    given(...active)
+      .when(remind('2026-12-02T22:59:59.000Z'))
+      .thenEvents(approached);
+    given(...active, approached)
+      .when(remind('2026-12-03T10:00:00.000Z'))
+      .thenNothing();
+    given(...active)
+      .when(remind(endDate))
+      .thenNothing();
+    given(...ended)
+      .when(remind('2026-12-03T10:00:00.000Z'))
+      .thenNothing();
+    const later = '2026-12-20T22:59:59.000Z';
+    given(...active, approached, { type: 'RfqDueDateChanged', data: { from: endDate, to: later } })
+      .when(remind('2026-12-18T10:00:00.000Z'))
+      .thenEvents({ type: 'RfqDeadlineApproached', data: { endDate: later } });
   });
   it('expires 60 days after its end (RFQ-15)', () => {
     given(...active)

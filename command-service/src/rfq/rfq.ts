@@ -20,6 +20,7 @@ import {
   failPublication,
   passDeadline,
   publish,
+  remindOfDeadline,
   requireActive,
   returnToDraft,
   verify,
@@ -63,6 +64,8 @@ const decide = (command: RfqCommand, state: RfqState): readonly RfqEvent[] => {
       return returnToDraft(state);
     case 'ChangeDueDate':
       return changeDueDate(command.data, state, at);
+    case 'RemindOfDeadline':
+      return remindOfDeadline(state, at);
     case 'PassDeadline':
       return passDeadline(state, at);
     case 'Expire':

@@ -99,6 +99,7 @@ export const samples: Samples = {
   RfqPublicationFailed: { reasons: ['No position'] },
   RfqReturnedToDraft: {},
   RfqDueDateChanged: { from: endDate, to: '2026-03-30T21:59:59.000Z' },
+  RfqDeadlineApproached: { endDate },
   RfqDeadlinePassed: { endDate },
   RfqReassigned: { fromUserId: ids.owner, toUserId: ids.colleague, comment: '' },
   RfqMessageToAllSent: {

@@ -27,6 +27,8 @@ export const rfqLimits = {
   /** Calendar days after publication. */
   maximumRunningDays: 365,
   defaultDuration: 14,
+  /** Days before the end date at which people are reminded (SYS-17). */
+  reminderDays: 3,
   /** Days after the end date at which an unclosed RFQ expires (decisions C-01). */
   expiryDays: 60,
   note: 1000,

@@ -15,6 +15,9 @@ export const endDateAllowed = (date: string, now: string, timeZone: string): boo
 export const dueDateAllowed = (from: string, to: string, now: string): boolean =>
   to > now && (to >= from || to >= addDays(now, 1)) && to <= addDays(now, rfqLimits.maximumRunningDays + 1);
 
+/** When people are reminded that a deadline comes near (SYS-17). */
+export const reminderOf = (endDate: string): string => addDays(endDate, -rfqLimits.reminderDays);
+
 /** When an RFQ that nobody closes expires (RFQ-15). */
 export const expiryOf = (endDate: string): string => addDays(endDate, rfqLimits.expiryDays);
 

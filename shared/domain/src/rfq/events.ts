@@ -124,6 +124,7 @@ export type RfqEvent =
   | DomainEvent<'RfqPublicationFailed', { readonly reasons: readonly string[] }>
   | DomainEvent<'RfqReturnedToDraft', Record<string, never>>
   | DomainEvent<'RfqDueDateChanged', { readonly from: string; readonly to: string }>
+  | DomainEvent<'RfqDeadlineApproached', { readonly endDate: string }>
   | DomainEvent<'RfqDeadlinePassed', { readonly endDate: string }>
   | DomainEvent<'RfqReassigned', { readonly fromUserId: string; readonly toUserId: string; readonly comment: string }>
   | DomainEvent<
@@ -173,6 +174,7 @@ export const rfqEventDeclarations: readonly EventDeclaration[] = [
   { type: 'RfqPublicationFailed', schema: 1 },
   { type: 'RfqReturnedToDraft', schema: 1 },
   { type: 'RfqDueDateChanged', schema: 1 },
+  { type: 'RfqDeadlineApproached', schema: 1 },
   { type: 'RfqDeadlinePassed', schema: 1 },
   { type: 'RfqReassigned', schema: 1 },
   { type: 'RfqMessageToAllSent', schema: 1, personal: { subject: 'senderUserId', fields: ['text'] } },

@@ -1,0 +1,244 @@
+import { emptyPosition, participationId, type UserEvent } from '@torno/domain';
+import { newId, type Actor, type CommandMeta } from '@torno/kernel';
+import { user } from '../account/user.js';
+import { company, type CompanyProfile } from '../company/company.js';
+import { members } from '../company/members.js';
+import { participation } from '../participation/participation.js';
+import { supplierView } from '../participation/standing.js';
+import { rfq } from '../rfq/rfq.js';
+import type { RfqCommand } from '../rfq/rfq-commands.js';
+import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+
+jest.setTimeout(60_000);
+
+/** Noon in London, where the buyer lives, in winter time. */
+const start = '2026-03-20T12:00:00.000Z';
+/** Fourteen days later the clocks of London have gone forward. */
+const end = '2026-04-03T22:59:59.000Z';
+
+let processes: TestProcesses;
+beforeAll(async () => {
+  processes = await startTestProcesses(start);
+});
+afterAll(() => processes?.stop());
+
+const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
+  const patience = Date.now() + 20_000;
+  while (!(await holds())) {
+    if (Date.now() > patience) throw new Error(`Waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+const by = (actor: Actor): CommandMeta => ({ id: newId(), at: processes.now(), actor, correlationId: newId() });
+
+const settle = async (side: 'buyer' | 'supplier', timeZone: string) => {
+  const { execution } = processes;
+  const companyId = newId();
+  const userId = newId();
+  const actor: Actor = { userId, companyId, role: side };
+  const profile: CompanyProfile = {
+    isBuyer: side === 'buyer',
+    isSupplier: side === 'supplier',
+    timeZone,
+    tier: side === 'supplier' ? 'A' : null,
+    account: {
+      label: `${side} ${companyId}`,
+      formOfEnterprise: '',
+      commercialRegister: '',
+      additionalLocation: '',
+      productionArea: null,
+      yearOfFoundation: null,
+      annualTurnover: null,
+      companySize: null,
+    },
+    address: { street: '', postalCode: '', city: '', countryCode: 'GB', regionID: null },
+    contact: { phone: '', email: '', fax: '', website: '' },
+    place: null,
+    description: '',
+    certificateIds: [],
+    industryIds: [],
+    materialIds: [],
+  };
+  const person: Extract<UserEvent, { type: 'UserCreated' }>['data'] = {
+    userId,
+    companyId,
+    logName: userId,
+    email: `${userId}@example.com`,
+    gender: 1,
+    firstName: 'Pat',
+    lastName: 'Person',
+    phone: '',
+    department: '',
+    jobTitle: '',
+    lngCode: 'en',
+    registrationDate: start,
+    isOperator: false,
+  };
+  const meta = by(actor);
+  await execution.execute(company, companyId, {
+    type: 'SaveCompany',
+    data: { secondaryCompanyId: '1', profile },
+    meta,
+  });
+  await execution.execute(user, userId, { type: 'CreateUser', data: { user: person, passwordHash: '' }, meta });
+  await execution.execute(members, companyId, {
+    type: 'AddMember',
+    data: { userId, roles: [side], isResponsibleContact: true },
+    meta,
+  });
+  return { companyId, userId, actor };
+};
+type Person = Awaited<ReturnType<typeof settle>>;
+
+/** An Active RFQ that asks the suppliers. */
+const publish = async (buyer: Person, suppliers: readonly Person[]): Promise<string> => {
+  const rfqId = newId();
+  const timeZone = 'Europe/London';
+  const give = <Type extends RfqCommand['type']>(type: Type, data: Extract<RfqCommand, { type: Type }>['data']) =>
+    processes.execution.execute(rfq, rfqId, { type, data, meta: by(buyer.actor) } as RfqCommand);
+  const { companyId: buyerCompanyId, userId: ownerUserId } = buyer;
+  await give('CreateDraft', { secondaryId: 100_001, buyerCompanyId, ownerUserId, platformScope: null });
+  await give('ChangeRfq', {
+    label: 'Shafts',
+    reason: 'NewProduct',
+    deliveryDate: '2026-12-01',
+    duration: 14,
+    timeZone,
+  });
+  await give('AddPosition', {
+    positionId: newId(),
+    content: {
+      ...emptyPosition,
+      label: 'Shaft',
+      materialId: 1,
+      quantities: [{ scaleId: newId(), quantity: 10 }],
+      technologies: [{ technologyId: 11, technologyGroupId: 1 }],
+    },
+  });
+  await give('Publish', { companyIds: suppliers.map(({ companyId }) => companyId), marketplace: false, timeZone });
+  await until('all are invited', async () => {
+    const roster = await processes.roster.findOne({ _id: rfqId });
+    return suppliers.every(({ companyId }) => roster?.companyIds.includes(companyId));
+  });
+  return rfqId;
+};
+
+const statusOf = async (rfqId: string, { companyId }: Person): Promise<string> => {
+  const { state } = await processes.execution.load(participation, participationId(rfqId, companyId));
+  return state.opened ? state.status : 'none';
+};
+
+const rfqOf = async (rfqId: string) => (await processes.execution.load(rfq, rfqId)).state;
+
+const quote = async (rfqId: string, supplier: Person): Promise<void> => {
+  const { streamId, standing, rfq: request } = await supplierView(rfqId, supplier.companyId, processes);
+  const positions = request.positions.map(({ positionId, content }) => ({ positionId, scales: content.quantities }));
+  await processes.execution.execute(participation, streamId, {
+    type: 'SubmitQuote',
+    data: {
+      standing,
+      unit: 'PCE',
+      hasFixedCost: false,
+      positions,
+      quote: {
+        quoteId: newId(),
+        quoteNo: 'Q',
+        daysValid: 30,
+        incoterm: 'EXW',
+        deliveryCondition: '',
+        paymentCondition: '',
+        description: '',
+        attachmentKey: null,
+        useToolCost: false,
+        scales: positions.flatMap(({ positionId, scales }) =>
+          scales.map(({ scaleId }) => ({
+            positionId,
+            scaleId,
+            deliveryAt: '2 weeks',
+            unitCost: '5',
+            fixedCost: null,
+          })),
+        ),
+      },
+    },
+    meta: by(supplier.actor),
+  });
+};
+
+it('a deadline approaches, passes, is moved and passes again; in the end the RFQ expires', async () => {
+  const buyer = await settle('buyer', 'Europe/London');
+  const quick = await settle('supplier', 'Europe/Rome');
+  const slow = await settle('supplier', 'Europe/Berlin');
+  const rfqId = await publish(buyer, [quick, slow]);
+  const letters = (kind: string) =>
+    processes.letters
+      .filter((letter) => letter.kind === kind && letter.rfqId === rfqId)
+      .map(({ receiverUserId, endDate, quotes }) => ({ receiverUserId, endDate, quotes }));
+
+  // The end of the day in London, in summer time by then (RFQ-43).
+  expect((await rfqOf(rfqId)).endDate).toBe(end);
+  await quote(rfqId, quick);
+
+  // Nothing happens a second before the reminder; then the buyer and whoever is awaited get a letter (SYS-17).
+  await processes.itIs('2026-03-31T22:59:58.000Z');
+  await processes.itIs('2026-03-31T22:59:59.000Z');
+  await until('the buyer is reminded', () => letters('deadline-near').length > 0);
+  await until('the slow supplier is reminded', () => letters('quote-due').length > 0);
+  expect(letters('deadline-near')).toEqual([{ receiverUserId: buyer.userId, endDate: end, quotes: 1 }]);
+  expect(letters('quote-due')).toEqual([{ receiverUserId: slow.userId, endDate: end, quotes: undefined }]);
+
+  // The deadline passes: the RFQ stays Active, who has not quoted is too late (RFQ-14).
+  await until('the next timer is the deadline', async () => {
+    const roster = await processes.roster.findOne({ _id: rfqId });
+    return roster?.nextTimerAt === end;
+  });
+  await processes.itIs(end);
+  await until('the slow one timed out', async () => (await statusOf(rfqId, slow)) === 'TimedOut');
+  expect((await rfqOf(rfqId)).status).toBe('Active');
+  expect(await statusOf(rfqId, quick)).toBe('SupplierQuoted');
+  await expect(quote(rfqId, slow)).rejects.toMatchObject({ code: 'quote.deadline-passed' });
+
+  // A later date opens quoting again (RFQ-48).
+  await processes.execution.execute(rfq, rfqId, {
+    type: 'ChangeDueDate',
+    data: { endDate: '2026-04-20', timeZone: 'Europe/London' },
+    meta: by(buyer.actor),
+  });
+  const moved = '2026-04-20T22:59:59.000Z';
+  await until('the slow one may quote', async () => (await statusOf(rfqId, slow)) === 'SupplierInvitedToRfq');
+  await until('both know of it', () => letters('deadline-moved').length === 2);
+  await quote(rfqId, slow);
+
+  // The new date is reminded of as well; nobody is awaited any more.
+  await until('the next timer is the reminder', async () => {
+    const roster = await processes.roster.findOne({ _id: rfqId });
+    return roster?.nextTimerAt === '2026-04-17T22:59:59.000Z';
+  });
+  await processes.itIs('2026-04-18T08:00:00.000Z');
+  await until('the buyer is reminded again', () => letters('deadline-near').length > 1);
+  expect(letters('deadline-near')[1]).toEqual({ receiverUserId: buyer.userId, endDate: moved, quotes: 2 });
+  expect(letters('quote-due')).toHaveLength(1);
+
+  // Sixty days after its end nobody has closed it (RFQ-15).
+  await until('the next timer is the deadline', async () => {
+    const roster = await processes.roster.findOne({ _id: rfqId });
+    return roster?.nextTimerAt === moved;
+  });
+  await processes.itIs(moved);
+  await until('the next timer is the expiry', async () => {
+    const roster = await processes.roster.findOne({ _id: rfqId });
+    return roster?.nextTimerAt === '2026-06-19T22:59:59.000Z';
+  });
+  await processes.itIs('2026-06-18T22:59:59.000Z');
+  expect((await rfqOf(rfqId)).status).toBe('Active');
+  await processes.itIs('2026-06-19T22:59:59.000Z');
+  await until('the RFQ has expired', async () => (await rfqOf(rfqId)).result === 'Expired');
+  await until('its quotes are closed', async () => (await statusOf(rfqId, quick)) === 'Closed');
+  await until('the buyer hears of it', () => letters('expired').length > 0);
+  expect(letters('expired')).toEqual([{ receiverUserId: buyer.userId, endDate: moved, quotes: 2 }]);
+  await until('nothing is waited for', async () => {
+    const roster = await processes.roster.findOne({ _id: rfqId });
+    return roster !== null && roster.nextTimerAt === undefined;
+  });
+});

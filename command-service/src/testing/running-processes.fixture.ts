@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+// Processes are tested over the engines that a machine of its own has.
+// oxlint-disable-next-line no-restricted-imports
+import { startDocumentStore } from '@torno/embedded-document-store';
+// oxlint-disable-next-line no-restricted-imports
+import { startEventStore } from '@torno/embedded-event-store';
+import { eventCatalogue } from '@torno/domain';
+import {
+  connectDocuments,
+  connectEventStore,
+  createCheckpoints,
+  createFeed,
+  createFiles,
+  createLeaseQueue,
+  createLeases,
+  incarnate,
+  personalVault,
+  silentLog,
+  type StoredDocument,
+} from '@torno/platform';
+import { createNumbers } from '../account/numbers.js';
+import { createExecution, type Execution } from '../execution/execute.js';
+import { followEvents } from '../execution/follow-events.js';
+import { isLetterJob, type LetterJob } from '../letters/letter-job.js';
+import { strikeDeadlines } from '../processes/clock-process.js';
+import { letterQueue } from '../processes/letters.js';
+import type { ProcessContext, StoredRoster } from '../processes/process.js';
+import { rfqRoster } from '../processes/rfq-roster.js';
+import { startProcesses } from '../processes/start-processes.js';
+
+export type TestProcesses = {
+  readonly execution: Execution;
+  /** Letters as they come out of the queue. */
+  readonly letters: readonly LetterJob[];
+  readonly now: () => string;
+  /** Sets the clock and lets it strike. */
+  readonly itIs: (instant: string) => Promise<void>;
+  readonly roster: ProcessContext['roster'];
+  readonly stop: () => Promise<void>;
+};
+
+/** All processes over real engines, by a clock that the test sets. */
+export const startTestProcesses = async (start: string): Promise<TestProcesses> => {
+  let now = start;
+  const clock = (): string => now;
+  const folder = await mkdtemp(join(tmpdir(), 'torno-processes-'));
+  const eventServer = await startEventStore({ dataDir: join(folder, 'events'), durability: 'process' });
+  const documentServer = await startDocumentStore({ dataDir: join(folder, 'documents'), durability: 'process' });
+  const documents = await connectDocuments({ url: documentServer.url, database: 'torno' });
+  const eventStore = connectEventStore({
+    url: eventServer.url,
+    catalogue: eventCatalogue,
+    vault: personalVault(documents),
+    log: silentLog,
+  });
+  const incarnation = incarnate('test');
+  const queue = await createLeaseQueue({ documents, log: silentLog, incarnation });
+  const execution = createExecution({ eventStore, catalogue: eventCatalogue });
+  const roster = documents.collection<StoredRoster>(rfqRoster.name);
+  await roster.ensureIndexes([...rfqRoster.indexes]);
+  const context: ProcessContext = {
+    execution,
+    numbers: createNumbers(execution, 'test', clock),
+    files: createFiles(documents.gridFsBucket('files')),
+    clock,
+    log: silentLog,
+    jwtSecret: 'a secret of the tests with enough characters',
+    secureCookies: false,
+    roster,
+    queue,
+  };
+  const feed = await createFeed(eventStore, { log: silentLog });
+  const followed = followEvents(feed, execution);
+  const processes = startProcesses({
+    context,
+    rosterDocuments: documents.collection<StoredDocument>(rfqRoster.name),
+    feed,
+    leases: createLeases(documents),
+    checkpoints: createCheckpoints(documents),
+    parked: documents.collection('parked-reactions'),
+    incarnation,
+    log: silentLog,
+  });
+  const letters: LetterJob[] = [];
+  const consumer = await queue.consume(
+    letterQueue,
+    async ({ payload }) => {
+      if (isLetterJob(payload)) letters.push(payload);
+    },
+    { concurrency: 1 },
+  );
+  return {
+    execution,
+    letters,
+    now: clock,
+    itIs: async (instant) => {
+      now = instant;
+      await strikeDeadlines(context);
+    },
+    roster,
+    stop: async () => {
+      await consumer.close();
+      await processes.close();
+      await followed.close();
+      await feed.close();
+      await queue.close();
+      await eventStore.close();
+      await documents.close();
+      await eventServer.close();
+      await documentServer.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
