@@ -76,7 +76,8 @@ export const AddSuppliers = ({ selection, onAdd, onClose }: Props) => {
   const [source, setSource] = useState<Source>('favorites');
   const [searchTerm, setSearchTerm] = useState('');
   const query = useSource(source, searchTerm);
-  const [emptyTitle, emptyText] = emptyTexts[source];
+  const narrowed = source !== 'nearest' && searchTerm.trim() !== '';
+  const [emptyTitle, emptyText] = emptyTexts[narrowed ? 'search' : source];
 
   return (
     <FormDialog
