@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BuyerRfq } from '@torno/contract';
+import { fakeUploads } from '../../shared/testing/fake-uploads.js';
 import { draft } from './testing/rfq.fixture.js';
 import { change, path, sent, show } from './testing/show-step.js';
 
@@ -65,6 +66,49 @@ describe('rfq data', () => {
     failing = false;
     await view.user.click(again);
     expect(await screen.findByText('All changes saved')).toBeInTheDocument();
+  });
+
+  it('can begin with files: positions by name, each with its documents, and a name for the RFQ (CREATE-24)', async () => {
+    const uploads = fakeUploads(() => ({ body: { attachmentKey: 'k', label: 'f', position: 9 } }));
+    const { attachments: _, ...bare } = draft.positions[0]!;
+    let number = 0;
+    const view = await show(
+      'rfq-data',
+      { label: '', rfqLabel: '', positions: [] },
+      {
+        'POST /api/v1/buyer/rfq/r1/position': ({ body }) => {
+          const { label } = body as { readonly label: string };
+          number += 1;
+          return {
+            body: {
+              position: 4,
+              rfqPosition: { ...bare, positionId: `new-${label}`, posNumber: number, label },
+              errors: [],
+            },
+          };
+        },
+      },
+    );
+    await screen.findByRole('button', { name: 'Choose drawings and models' });
+    const [input] = screen.getAllByTestId('file-input');
+    const files = ['gear.pdf', 'gear.step', 'shaft.pdf'].map((name) => new File(['content'], name));
+    await view.user.upload(input!, files);
+    expect(await screen.findByText('2 positions are in the RFQ.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Name of the RFQ' })).toHaveValue('gear (+1)');
+    await waitFor(() => expect(uploads.sent).toHaveLength(3));
+    expect(uploads.sent.map(({ fileName, fields }) => [fileName, fields['type'], fields['referID']])).toEqual([
+      ['gear.pdf', 'PositionDocument', 'new-gear'],
+      ['gear.step', 'PositionDocument', 'new-gear'],
+      ['shaft.pdf', 'PositionDocument', 'new-shaft'],
+    ]);
+  });
+
+  it('sends NDA documents with their type (CREATE-25)', async () => {
+    const uploads = fakeUploads(() => ({ body: { attachmentKey: 'k', label: 'f', position: 9 } }));
+    const view = await show('rfq-data', { ndaRequired: true, isNdaRequired: true });
+    await screen.findByRole('button', { name: 'Choose files' });
+    await view.user.upload(screen.getAllByTestId('file-input').at(-1)!, new File(['content'], 'nda.pdf'));
+    await waitFor(() => expect(uploads.sent).toMatchObject([{ fileName: 'nda.pdf', fields: { type: 'NdaDocument' } }]));
   });
 
   it('keeps what was typed over the steps (CREATE-35)', async () => {

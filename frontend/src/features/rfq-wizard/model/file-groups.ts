@@ -26,6 +26,12 @@ export const groupFiles = <Dropped extends { readonly name: string }>(
   return [...groups.values()];
 };
 
+/** What an RFQ of these parts may be called: the first part, and how many more there are. */
+export const labelOfGroups = (groups: readonly Pick<FileGroup<never>, 'label'>[]): string => {
+  const [first, ...more] = groups;
+  return first === undefined ? '' : more.length === 0 ? first.label : `${first.label} (+${more.length})`;
+};
+
 /** The position that a group belongs to: one that bears its name as label or internal code. */
 export const positionFor = <Position extends { readonly label: string; readonly internalCode: string }>(
   positions: readonly Position[],

@@ -1,4 +1,4 @@
-import { baseNameOf, groupFiles, positionFor } from './file-groups.js';
+import { baseNameOf, groupFiles, labelOfGroups, positionFor } from './file-groups.js';
 import { parseScales, withQuantities } from './scales.js';
 
 describe('scales', () => {
@@ -49,6 +49,13 @@ describe('dropped files', () => {
     ['noext', 'noext'],
   ])('call %s %s', (name, base) => expect(baseNameOf(name)).toBe(base));
 
+  it('name the RFQ after the first part and the number of the others', () => {
+    expect(labelOfGroups(groupFiles([{ name: 'gear.pdf' }, { name: 'gear.step' }]))).toBe('gear');
+    expect(labelOfGroups(groupFiles([{ name: 'gear.pdf' }, { name: 'shaft.pdf' }, { name: 'lid.pdf' }]))).toBe(
+      'gear (+2)',
+    );
+    expect(labelOfGroups([])).toBe('');
+  });
   it('go to the position that bears their name', () => {
     const positions = [
       { label: 'Shaft', internalCode: '' },

@@ -3,6 +3,7 @@ import { demandTypes, rfqLimits, rfqReasons } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { LookupSelect } from '../../lookups/index.js';
 import { Documents } from '../components/documents/Documents.js';
+import { FilesFirst } from '../components/documents/FilesFirst.js';
 import { FormSection } from '../components/FormSection.js';
 import { StepForm } from '../components/StepForm.js';
 import { useHeaderForm, useWizard } from '../hooks/wizard-context.js';
@@ -16,6 +17,9 @@ const RfqDataPage = () => {
   const reasonWrong = isMarked('reason');
   return (
     <StepForm step="rfq-data">
+      <FormSection title={t('start.title')}>
+        <FilesFirst />
+      </FormSection>
       <FormSection title={t('data.name')}>
         <TextField
           label={t('data.label')}
