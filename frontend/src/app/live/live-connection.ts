@@ -4,7 +4,7 @@ import { createEventReader } from './server-events.js';
 export type LiveConnectionOptions = {
   /** Opens the stream; `lastEventId` is what the last one told. Rejects when it cannot be had. */
   readonly open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
-  readonly onMessage: (message: LiveMessage) => void;
+  readonly onMessage: (message: LiveMessage) => void | Promise<void>;
   /** Told when messages can be relied on, and when not any more. */
   readonly onConnected: (connected: boolean) => void;
   /** Between 0 and 1; spreads those who lost the same server. */
@@ -66,7 +66,7 @@ export const openLiveConnection = ({
     if (data === undefined) return;
     // The wire edge: the server speaks by the same contract.
     const message = JSON.parse(data) as LiveMessage;
-    onMessage(first && Date.now() - begun > lateMs ? { ...message, everything: true } : message);
+    void onMessage(first && Date.now() - begun > lateMs ? { ...message, everything: true } : message);
   };
 
   const read = async ({ body }: Response, controller: AbortController): Promise<void> => {

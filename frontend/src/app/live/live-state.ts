@@ -9,6 +9,7 @@ export const createLiveState = () => {
     setConnected: (now: boolean): void => {
       connected = now;
     },
+    /** Called once this tab's own commands that it may tell of have been answered. */
     publish: (message: LiveMessage): void => {
       for (const listener of listeners) listener(message);
     },

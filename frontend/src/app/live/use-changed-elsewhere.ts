@@ -9,20 +9,14 @@ import { liveState } from './live-state.js';
  */
 export const useChangedElsewhere = (rfqKey: string, topic: LiveTopic): readonly [boolean, () => void] => {
   const [changed, setChanged] = useState(false);
-  useEffect(() => {
-    let over = false;
-    const end = liveState.subscribe(({ rfqs }) => {
-      const change = rfqs.find(({ rfqId, secondaryId }) => rfqId === rfqKey || String(secondaryId) === rfqKey);
-      if (!change?.topics.includes(topic)) return;
-      // What this tab has sent itself may be told of before its answer is here.
-      void client.settled().then(() => {
-        if (!over && change.position > client.newestWrite()) setChanged(true);
-      });
-    });
-    return () => {
-      over = true;
-      end();
-    };
-  }, [rfqKey, topic]);
+  useEffect(
+    () =>
+      liveState.subscribe(({ rfqs }) => {
+        const change = rfqs.find(({ rfqId, secondaryId }) => rfqId === rfqKey || String(secondaryId) === rfqKey);
+        // What this tab has sent itself has been answered when live updates tell of it.
+        if (change?.topics.includes(topic) && change.position > client.newestWrite()) setChanged(true);
+      }),
+    [rfqKey, topic],
+  );
   return [changed, useCallback(() => setChanged(false), [])];
 };

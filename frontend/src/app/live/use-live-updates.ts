@@ -33,7 +33,9 @@ export const useLiveUpdates = (): void => {
     const connection = openLiveConnection({
       open: openStream,
       onConnected: liveState.setConnected,
-      onMessage: (message) => {
+      onMessage: async (message) => {
+        // The message may overtake the answer to an own command, which asks for what it changed by itself.
+        await client.settled();
         void queryClient.invalidateQueries({
           predicate: ({ queryKey }) => isOldAfter(message, queryKey, client.seen(queryKey)),
         });

@@ -174,9 +174,10 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     /** Up to where the cached answer to a query goes, as far as that is known; by the query's key. */
     seen: (queryKey: readonly unknown[]): number | undefined => writes.seen(hashKey(queryKey)),
     newestWrite: writes.newest,
-    /** Done when the commands that are on their way have been answered. */
+    /** Done when the commands that are on their way have been answered, and what follows upon the answers has begun. */
     settled: async (): Promise<void> => {
       await Promise.all(underway);
+      await new Promise((resolve) => setTimeout(resolve));
     },
   };
 };
