@@ -1,6 +1,8 @@
-import BrokenImage from '@mui/icons-material/BrokenImageOutlined';
-import { Box, Skeleton } from '@mui/material';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
+import { endingOf } from '../../shared/viewer/file-kind.js';
+import { useSeen } from '../../shared/ui/use-seen.js';
 import { useFile } from '../providers/files.js';
 
 type Props = {
@@ -8,15 +10,18 @@ type Props = {
   readonly url: string | null;
   /** Empty for a picture that only decorates. */
   readonly alt: string;
+  /** Of the file that is shown: its type stands in the place of a picture that is not there (SDET-55). */
+  readonly fileName?: string;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
 };
 
-/** A picture of the API, which needs the user's token; keeps its place while it loads. */
-export const FileImage = ({ url, alt, width, height }: Props) => {
-  const { data: blob, isError } = useFile(url);
-  const [broken, setBroken] = useState(false);
+/** A picture of the API, which needs the user's token; loads near the view only and keeps its place meanwhile. */
+export const FileImage = ({ url, alt, fileName = '', width, height }: Props) => {
+  const { element, seen } = useSeen(false);
+  const { data: blob, isError } = useFile(seen ? url : null);
+  const [broken, setBroken] = useState<string>();
   // The address lives exactly as long as the element that shows it.
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -28,14 +33,28 @@ export const FileImage = ({ url, alt, width, height }: Props) => {
     [blob],
   );
   const frame = { width, height, borderRadius: 1, flexShrink: 0 };
-  if (url === null || url === '' || isError || broken)
+  if (url === null || url === '' || isError || broken === url) {
+    const type = endingOf(fileName).toUpperCase();
     return (
       <Box sx={{ ...frame, display: 'grid', placeContent: 'center', bgcolor: '#e9edf0', color: 'text.secondary' }}>
-        <BrokenImage fontSize="small" titleAccess={alt === '' ? undefined : alt} />
+        {type === '' ? (
+          <ImageOutlined fontSize="small" titleAccess={alt === '' ? undefined : alt} />
+        ) : (
+          <Typography component="span" variant="caption" aria-hidden={alt === ''}>
+            {type}
+          </Typography>
+        )}
       </Box>
     );
-  if (blob === undefined) return <Skeleton variant="rounded" sx={frame} />;
+  }
+  if (blob === undefined) return <Skeleton ref={element} variant="rounded" sx={frame} />;
   return (
-    <Box component="img" ref={show} alt={alt} onError={() => setBroken(true)} sx={{ ...frame, objectFit: 'contain' }} />
+    <Box
+      component="img"
+      ref={show}
+      alt={alt}
+      onError={() => setBroken(url)}
+      sx={{ ...frame, objectFit: 'contain', bgcolor: '#ffffff' }}
+    />
   );
 };

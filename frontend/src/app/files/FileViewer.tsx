@@ -1,5 +1,6 @@
 import Download from '@mui/icons-material/Download';
 import { Box, Button, Skeleton } from '@mui/material';
+import type { FileReference } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../shared/ui/alerts.js';
 import { LoadError } from '../../shared/ui/LoadError.js';
@@ -8,18 +9,19 @@ import { downloadFile, useFile } from '../providers/files.js';
 import { problemTitle } from '../providers/problem-text.js';
 
 type Props = {
-  /** As the API tells it. */
-  readonly url: string;
-  readonly label: string;
-  readonly mime: string;
+  readonly file: Pick<FileReference, 'url' | 'label' | 'mime' | 'glbPreviewUrl'>;
   /** Pixels or a CSS length. */
   readonly height?: number | string;
 };
 
 /** A file of the API in its viewer, with a way to save it. */
-export const FileViewer = ({ url, label, mime, height = 480 }: Props) => {
+export const FileViewer = ({ file: { url, label, mime, glbPreviewUrl }, height = 480 }: Props) => {
   const { t } = useTranslation('shared');
-  const { data: blob, isError, refetch } = useFile(url);
+  // The surface of a model shows at once; reading the model itself takes seconds, and is done where there is no surface.
+  const surface = useFile(glbPreviewUrl);
+  const whole = useFile(glbPreviewUrl === null || surface.isError ? url : null);
+  const { data: blob, isError, refetch } = surface.data ? surface : whole;
+  const shown = surface.data ? 'model/gltf-binary' : mime;
   const save = (): void => {
     downloadFile(url, label).catch((error: unknown) => showAlert({ type: 'error', title: problemTitle(error) }));
   };
@@ -37,7 +39,7 @@ export const FileViewer = ({ url, label, mime, height = 480 }: Props) => {
       }}
     >
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        {blob && <BlobViewer key={url} blob={blob} name={label} mime={mime} />}
+        {blob && <BlobViewer key={`${url} ${shown}`} blob={blob} name={label} mime={shown} />}
         {!blob && isError && <LoadError onRetry={() => void refetch()} />}
         {!blob && !isError && <Skeleton variant="rectangular" height="100%" />}
       </Box>

@@ -9,7 +9,7 @@ import { endpointTable } from './endpoint-table.static.js';
 const harmless = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'text/plain'];
 
 /** Address of an endpoint that answers a file. */
-export const fileAddress = (name: 'attachmentFile' | 'allAttachments', parts: AddressParts): string =>
+export const fileAddress = (name: 'attachmentFile' | 'attachmentRendition' | 'allAttachments', parts: AddressParts): string =>
   addressOf(endpointTable[name], parts);
 
 /** Fetches a file with the user's token. */

@@ -8,6 +8,7 @@ const views = {
   pdf: lazy(() => import('./pdf/PdfView.js')),
   image: lazy(() => import('./ImageView.js')),
   step: lazy(() => import('./step/StepView.js')),
+  surface: lazy(() => import('./step/SurfaceView.js')),
 };
 
 type Props = { readonly blob: Blob; readonly name: string; readonly mime: string };

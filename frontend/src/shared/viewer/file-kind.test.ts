@@ -4,6 +4,7 @@ it.each([
   ['application/pdf', 'drawing', 'pdf'],
   ['application/octet-stream', 'Part.STP', 'step'],
   ['model/step', 'part', 'step'],
+  ['model/gltf-binary', 'part.step', 'surface'],
   ['image/jpeg; q=1', 'photo', 'image'],
   ['', 'photo.PNG', 'image'],
   ['image/svg+xml', 'logo.svg', 'unsupported'],

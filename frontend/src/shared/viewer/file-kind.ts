@@ -1,4 +1,4 @@
-export type FileKind = 'pdf' | 'image' | 'step' | 'unsupported';
+export type FileKind = 'pdf' | 'image' | 'step' | 'surface' | 'unsupported';
 
 const images = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'];
 const byEnding: Readonly<Record<string, FileKind>> = {
@@ -20,6 +20,7 @@ export const fileKindOf = (mime: string, name: string): FileKind => {
   const type = mime.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/pdf') return 'pdf';
   if (images.includes(type)) return 'image';
+  if (type === 'model/gltf-binary') return 'surface';
   if (type === 'model/step' || type === 'application/step') return 'step';
   return byEnding[endingOf(name)] ?? 'unsupported';
 };

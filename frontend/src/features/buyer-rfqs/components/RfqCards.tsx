@@ -1,5 +1,6 @@
 import { Box, Checkbox, Divider, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { FileImage } from '../../../app/files/FileImage.js';
 import type { RfqRowsProps } from './RfqRows.js';
 import { DeadlineText, QuoteFigure, RfqNumbers } from './RfqFigures.js';
 import { RfqLink } from './RfqLink.js';
@@ -33,8 +34,13 @@ export const RfqCards = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
               slotProps={{ input: { 'aria-label': t('select', { name: row.label || row.secondaryId }) } }}
             />
             <Box sx={{ minWidth: 0, py: 0.75 }}>
-              <RfqLink row={row} here={here} />
-              <RfqNumbers row={row} />
+              <Box sx={{ display: 'flex', gap: 1.5 }}>
+                <FileImage url={row.previewImageUrl} alt="" width={48} height={48} />
+                <Box sx={{ minWidth: 0 }}>
+                  <RfqLink row={row} here={here} />
+                  <RfqNumbers row={row} />
+                </Box>
+              </Box>
               <Box sx={{ my: 1 }}>
                 <RfqStatusChip status={row.status} endDate={row.endDate} />
               </Box>

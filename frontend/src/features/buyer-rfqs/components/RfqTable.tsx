@@ -1,5 +1,6 @@
 import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { FileImage } from '../../../app/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { RfqRowsProps } from './RfqRows.js';
 import { DeadlineText, QuoteFigure, RfqNumbers } from './RfqFigures.js';
@@ -65,8 +66,13 @@ export const RfqTable = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
                 />
               </TableCell>
               <TableCell sx={{ width: '40%', minWidth: 200 }}>
-                <RfqLink row={row} here={here} />
-                <RfqNumbers row={row} />
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+                  <FileImage url={row.previewImageUrl} alt="" width={48} height={48} />
+                  <Box sx={{ minWidth: 0 }}>
+                    <RfqLink row={row} here={here} />
+                    <RfqNumbers row={row} />
+                  </Box>
+                </Box>
               </TableCell>
               <TableCell>
                 <RfqStatusChip status={row.status} endDate={row.endDate} />

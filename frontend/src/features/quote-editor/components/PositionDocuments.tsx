@@ -3,7 +3,7 @@ import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../app/files/FileViewer.js';
-import { useSeen } from '../hooks/use-seen.js';
+import { useSeen } from '../../../shared/ui/use-seen.js';
 import type { QuotedPosition } from '../model/entries.js';
 import { tabLabel } from '../model/position-facts.js';
 
@@ -72,11 +72,7 @@ export const PositionDocuments = memo(({ attachments, locked, eager, height }: P
           ))}
         </Tabs>
       )}
-      {seen ? (
-        <FileViewer url={shown.url} label={shown.label} mime={shown.mime} height={height} />
-      ) : (
-        <Note height={height} text={t('documents.waiting')} />
-      )}
+      {seen ? <FileViewer file={shown} height={height} /> : <Note height={height} text={t('documents.waiting')} />}
     </Box>
   );
 });

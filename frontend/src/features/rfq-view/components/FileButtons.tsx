@@ -1,8 +1,8 @@
-import Description from '@mui/icons-material/DescriptionOutlined';
 import { Box, Button } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileThumbnail } from '../../../app/files/FileThumbnail.js';
 import { FileViewer } from '../../../app/files/FileViewer.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 
@@ -18,7 +18,7 @@ export const FileButtons = ({ files }: { readonly files: readonly FileReference[
             <Button
               size="small"
               variant="outlined"
-              startIcon={<Description />}
+              startIcon={<FileThumbnail file={file} side={40} />}
               aria-label={t('documents.open', { name: file.label })}
               aria-haspopup="dialog"
               onClick={() => setShown(file)}
@@ -31,7 +31,7 @@ export const FileButtons = ({ files }: { readonly files: readonly FileReference[
       </Box>
       {shown && (
         <FormDialog title={shown.label} width="xl" onClose={() => setShown(undefined)}>
-          <FileViewer url={shown.url} label={shown.label} mime={shown.mime} height="68vh" />
+          <FileViewer file={shown} height="68vh" />
         </FormDialog>
       )}
     </>

@@ -4,31 +4,36 @@ import Remove from '@mui/icons-material/Remove';
 import RotateLeft from '@mui/icons-material/RotateLeft';
 import RotateRight from '@mui/icons-material/RotateRight';
 import { Box, CircularProgress, IconButton, Typography } from '@mui/material';
+import type { ModelMesh } from '@torno/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.js';
 import { ViewerNote } from '../ViewerNote.js';
 import { readStep } from './read-step.js';
-import { boundingBoxOf, type StepMesh } from './step-model.js';
+import { boundingBoxOf, type ModelReading } from './step-model.js';
 import { showStep, type StepScene } from './step-scene.js';
 
-type Props = { readonly blob: Blob; readonly onDamaged: () => void };
+type Props = {
+  readonly blob: Blob;
+  readonly onDamaged: () => void;
+  readonly read?: (blob: Blob) => ModelReading;
+};
 
 /** An eighth of a turn. */
 const turnStep = Math.PI / 4;
 
 /** A model to zoom and turn, with its outer size in words. */
-const StepView = ({ blob, onDamaged }: Props) => {
+const StepView = ({ blob, onDamaged, read = readStep }: Props) => {
   const { t } = useTranslation('shared');
   const { number } = useFormat();
-  const [meshes, setMeshes] = useState<readonly StepMesh[]>();
+  const [meshes, setMeshes] = useState<readonly ModelMesh[]>();
   const [flat, setFlat] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const scene = useRef<StepScene>(null);
 
   useEffect(() => {
     let left = false;
-    const reading = readStep(blob);
+    const reading = read(blob);
     void reading.answer.then((answer) => {
       if (left) return;
       if (answer.ok) setMeshes(answer.meshes);
@@ -39,7 +44,7 @@ const StepView = ({ blob, onDamaged }: Props) => {
       left = true;
       reading.cancel();
     };
-  }, [blob, onDamaged]);
+  }, [blob, read, onDamaged]);
 
   useEffect(() => {
     if (meshes === undefined || host.current === null) return undefined;

@@ -1,10 +1,10 @@
-import type { StepAnswer } from './step-model.js';
+import type { ModelReading, StepAnswer } from './step-model.js';
 
 /** Milliseconds after which a model counts as too complex to show. */
 const patience = 60_000;
 
 /** Reads a STEP file beside the page; one that cannot be read in time counts as damaged. `cancel` ends it. */
-export const readStep = (blob: Blob): { readonly answer: Promise<StepAnswer>; readonly cancel: () => void } => {
+export const readStep = (blob: Blob): ModelReading => {
   const worker = new Worker(new URL('./step-worker.ts', import.meta.url), { type: 'module' });
   const answer = blob.arrayBuffer().then(
     (file) =>

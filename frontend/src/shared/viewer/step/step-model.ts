@@ -1,17 +1,12 @@
-/** A body of a model: triangles in millimetres. */
-export type StepMesh = {
-  readonly positions: Float32Array;
-  /** Empty where the file tells none. */
-  readonly normals: Float32Array;
-  readonly triangles: Uint32Array;
-  /** Red, green, blue from 0 to 1. */
-  readonly colour: readonly [number, number, number] | null;
-};
+import type { ModelMesh } from '@torno/domain';
 
 /** `blocked`: the page may not run the kernel, so nothing is wrong with the file. */
 export type StepAnswer =
-  | { readonly ok: true; readonly meshes: readonly StepMesh[] }
+  | { readonly ok: true; readonly meshes: readonly ModelMesh[] }
   | { readonly ok: false; readonly reason: 'damaged' | 'blocked' };
+
+/** A model that is being read; `cancel` ends it. */
+export type ModelReading = { readonly answer: Promise<StepAnswer>; readonly cancel: () => void };
 
 export type BoundingBox = {
   readonly centre: readonly [number, number, number];
@@ -20,7 +15,7 @@ export type BoundingBox = {
 };
 
 /** The box around all bodies, undefined where there is not one point. */
-export const boundingBoxOf = (meshes: readonly Pick<StepMesh, 'positions'>[]): BoundingBox | undefined => {
+export const boundingBoxOf = (meshes: readonly Pick<ModelMesh, 'positions'>[]): BoundingBox | undefined => {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
   for (const { positions } of meshes)

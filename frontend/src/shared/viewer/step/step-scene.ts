@@ -17,12 +17,12 @@ import {
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import type { StepMesh } from './step-model.js';
+import type { ModelMesh } from '@torno/domain';
 
 /** Degrees between two faces from which on their border is drawn. */
 const edgeAngle = 25;
 
-const geometryOf = ({ positions, normals, triangles }: StepMesh): BufferGeometry => {
+const geometryOf = ({ positions, normals, triangles }: ModelMesh): BufferGeometry => {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(positions, 3));
   geometry.setIndex(new BufferAttribute(triangles, 1));
@@ -40,7 +40,7 @@ export type StepScene = {
 };
 
 /** Shows bodies in an element, to be turned by mouse, finger or `turn`. Throws where the browser has no 3D. */
-export const showStep = (host: HTMLElement, meshes: readonly StepMesh[]): StepScene => {
+export const showStep = (host: HTMLElement, meshes: readonly ModelMesh[]): StepScene => {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
   renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
   host.append(renderer.domElement);

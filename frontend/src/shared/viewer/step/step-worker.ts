@@ -1,7 +1,8 @@
 import wasmUrl from 'occt-import-js/dist/occt-import-js.wasm?url';
-import type { StepAnswer, StepMesh } from './step-model.js';
+import type { ModelMesh } from '@torno/domain';
+import type { StepAnswer } from './step-model.js';
 
-const meshesOf = async (file: ArrayBuffer): Promise<readonly StepMesh[] | undefined> => {
+const meshesOf = async (file: ArrayBuffer): Promise<readonly ModelMesh[] | undefined> => {
   // Its licence (LGPL) asks that it stays a file of its own, which can be replaced.
   const { default: start } = await import('occt-import-js');
   const kernel = await start({ locateFile: () => wasmUrl });

@@ -1,10 +1,9 @@
 import Delete from '@mui/icons-material/DeleteOutline';
-import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, IconButton, Link } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../../../app/files/FileImage.js';
+import { FileThumbnail } from '../../../../app/files/FileThumbnail.js';
 import { FileViewer } from '../../../../app/files/FileViewer.js';
 import { useCommand } from '../../../../app/providers/index.js';
 import { confirm } from '../../../../shared/ui/confirmation.js';
@@ -25,11 +24,7 @@ export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
   };
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
-      {file.previewUrl === null ? (
-        <InsertDriveFile fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
-      ) : (
-        <FileImage url={file.previewUrl} alt="" width={40} height={40} />
-      )}
+      <FileThumbnail file={file} side={40} />
       <Link
         component="button"
         type="button"
@@ -49,7 +44,7 @@ export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
       </IconButton>
       {open && (
         <FormDialog title={file.label} width="xl" onClose={() => setOpen(false)}>
-          <FileViewer url={file.url} label={file.label} mime={file.mime} height="70vh" />
+          <FileViewer file={file} height="70vh" />
         </FormDialog>
       )}
     </Box>

@@ -27,14 +27,19 @@ const ValueBand = ({ euros }: { readonly euros: string }) => {
 
 /** Preview, deadline, number of quotes, value and conditions of the RFQ (SDET-15). */
 export const RfqSummary = memo(({ details: { rfq, metadata } }: { readonly details: SupplierRfqDetails }) => {
-  const { t } = useTranslation('supplier-rfqs');
+  const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const { date, deadline } = useFormat();
   const timeLeft = deadlineText(rfq, new Date(useNow()).toISOString()).kind === 'daysLeft';
   const delivery = [rfq.incoterm, rfq.deliveryCondition].filter((part) => part !== '').join(' · ');
   return (
     <Paper component="section" aria-label={t('detail.summary')} sx={{ p: 2.5, display: 'flex', gap: 2.5 }}>
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-        <FileImage url={rfq.previewImageUrl} alt="" width={120} height={120} />
+        <FileImage
+          url={rfq.previewImageUrl}
+          alt={rfq.previewImageUrl === null ? '' : t('shared:pictureOf', { name: rfq.label })}
+          width={120}
+          height={120}
+        />
       </Box>
       <Box
         component="dl"

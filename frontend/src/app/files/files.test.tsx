@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeApi, type Answers } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import { FileThumbnail } from './FileThumbnail.js';
+import { FileViewer } from './FileViewer.js';
+
+const attachmentID = '70000000-0000-4000-8000-000000000001';
+const address = `/api/v1/attachment/${attachmentID}`;
+const file = {
+  attachmentID,
+  label: 'shaft.step',
+  mime: 'model/step',
+  url: address,
+  previewUrl: `${address}/preview`,
+  glbPreviewUrl: `${address}/model`,
+};
+const thumbnail = `GET ${address}/thumbnail`;
+
+const show = async (element: React.ReactElement, answers: Answers) => {
+  const api = fakeApi(answers);
+  await renderPage([{ path: '/', element }]);
+  return api;
+};
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('a small picture of a file', () => {
+  it('stands in its place once it is loaded', async () => {
+    const { asked } = await show(<FileThumbnail file={file} side={40} />, { [thumbnail]: { body: 'picture' } });
+    const picture = await screen.findByRole('presentation');
+    expect(picture).toHaveAttribute('src', 'blob:picture');
+    expect(asked).toEqual([thumbnail]);
+  });
+
+  it.each([
+    ['is not made yet', { ...file, previewUrl: null }, []],
+    ['cannot be loaded', file, [thumbnail]],
+  ] as const)('leaves it to the type of the file when it %s (SDET-55)', async (_, shown, requests) => {
+    const { asked } = await show(<FileThumbnail file={shown} side={40} />, {});
+    expect(await screen.findByText('STEP')).toBeInTheDocument();
+    expect(asked).toEqual(requests);
+  });
+
+  it('is not loaded before it comes near the view (SDET-48)', async () => {
+    const near: (() => void)[] = [];
+    globalThis.IntersectionObserver = class {
+      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        near.push(() => tell([{ isIntersecting: true }]));
+      }
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    } as unknown as typeof IntersectionObserver;
+    try {
+      const { asked } = await show(<FileThumbnail file={file} side={40} />, { [thumbnail]: { body: 'picture' } });
+      expect(asked).toEqual([]);
+      act(() => near.forEach((come) => come()));
+      await waitFor(() => expect(asked).toEqual([thumbnail]));
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    }
+  });
+});
+
+describe('the viewer of a model', () => {
+  const never = (): Promise<never> => new Promise(() => undefined);
+
+  it('asks for its surface, not for the model', async () => {
+    const { asked } = await show(<FileViewer file={file} />, { [`GET ${address}/model`]: never });
+    await waitFor(() => expect(asked).toEqual([`GET ${address}/model`]));
+  });
+
+  it.each([
+    ['has no surface', { ...file, glbPreviewUrl: null }, [`GET ${address}`]],
+    ['has one that cannot be loaded', file, [`GET ${address}/model`, `GET ${address}`]],
+  ] as const)('asks for the model where it %s', async (_, shown, requests) => {
+    const { asked } = await show(<FileViewer file={shown} />, { [`GET ${address}`]: never });
+    await waitFor(() => expect(asked).toEqual(requests));
+  });
+});

@@ -1,0 +1,9 @@
+import { readSurface } from './read-surface.js';
+import StepView from './StepView.js';
+
+type Props = { readonly blob: Blob; readonly onDamaged: () => void };
+
+/** A model of which the server has made triangles already. */
+const SurfaceView = (props: Props) => <StepView {...props} read={readSurface} />;
+
+export default SurfaceView;

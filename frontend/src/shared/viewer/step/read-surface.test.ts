@@ -1,0 +1,21 @@
+import { writeGlb, type ModelMesh } from '@torno/domain';
+import { readSurface } from './read-surface.js';
+
+const body: ModelMesh = {
+  positions: new Float32Array([0, 0, 0, 10, 0, 0, 0, 10, 0]),
+  normals: new Float32Array(),
+  triangles: new Uint32Array([0, 1, 2]),
+  colour: null,
+};
+/** A blob as a page gets it; the tests' own has no `arrayBuffer`. */
+const blobOf = (bytes: Uint8Array<ArrayBuffer>): Blob =>
+  Object.assign(new Blob([bytes]), { arrayBuffer: async () => bytes.slice().buffer });
+
+it('gives the bodies that the server has written', async () => {
+  expect(await readSurface(blobOf(writeGlb([body]))).answer).toEqual({ ok: true, meshes: [body] });
+});
+
+it('calls anything else damaged', async () => {
+  const { answer } = readSurface(blobOf(new TextEncoder().encode('{"status":404}')));
+  expect(await answer).toEqual({ ok: false, reason: 'damaged' });
+});

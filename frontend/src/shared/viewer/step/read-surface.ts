@@ -1,0 +1,14 @@
+import { readGlb } from '@torno/domain';
+import type { ModelReading } from './step-model.js';
+
+/** Reads the triangles of a model. Nothing to cancel: it takes no time. */
+export const readSurface = (blob: Blob): ModelReading => ({
+  answer: blob.arrayBuffer().then((file) => {
+    try {
+      return { ok: true, meshes: readGlb(file) };
+    } catch {
+      return { ok: false, reason: 'damaged' };
+    }
+  }),
+  cancel: () => undefined,
+});
