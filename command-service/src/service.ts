@@ -21,6 +21,7 @@ import {
 import { createNumbers } from './account/numbers.js';
 import type { CommandContext } from './context.js';
 import { commandHandlers } from './endpoints/index.js';
+import { refuseInMaintenance } from './endpoints/maintenance.js';
 import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
 import { followEvents } from './execution/follow-events.js';
@@ -86,6 +87,7 @@ export const startCommandService = async (
     endpoints: contractOf('command'),
     side: 'command',
     handlers: commandHandlers(context),
+    before: refuseInMaintenance(context),
     verify: (token) => verifyAccessToken(token, config.JWT_SECRET),
     ...(config.SYNC_KEY ? { syncKey: config.SYNC_KEY } : {}),
     readiness: {
