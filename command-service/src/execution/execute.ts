@@ -20,7 +20,8 @@ export type Loaded<State> = { readonly state: State; readonly revision: number; 
 export type Executed<State> = Loaded<State> & { readonly events: readonly DomainEvent[] };
 
 type Remembered = Loaded<unknown> & {
-  readonly commandIds: ReadonlyMap<string, number>;
+  /** Positions of the commands in the stream; it only grows with the stream, so all states of a stream share it. */
+  readonly commandIds: Map<string, number>;
   readonly evolve: (state: unknown, event: RecordedEvent) => unknown;
   /** Milliseconds: when it was last known to be the stream's end. */
   readonly checkedAt: number;
@@ -90,7 +91,7 @@ export const createExecution = ({
     state: known.evolve(known.state, event),
     revision: event.revision,
     position: event.position,
-    commandIds: new Map(known.commandIds).set(event.metadata.commandId, event.position),
+    commandIds: known.commandIds.set(event.metadata.commandId, event.position),
     checkedAt: now(),
   });
 
@@ -173,7 +174,7 @@ export const createExecution = ({
               ...known,
               ...appended,
               state,
-              commandIds: new Map(known.commandIds).set(meta.id, appended.position),
+              commandIds: known.commandIds.set(meta.id, appended.position),
               checkedAt: now(),
             });
           return { state, ...appended, events };
