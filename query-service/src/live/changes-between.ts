@@ -1,5 +1,5 @@
 import type { MatchingEvent, ParticipationEvent, RfqEvent } from '@torno/domain';
-import type { RfqHistoryReadModel, RfqReadModel } from '@torno/read-models';
+import type { AttachmentReadModel, RfqHistoryReadModel, RfqReadModel } from '@torno/read-models';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import type { Change } from './change.js';
@@ -36,6 +36,16 @@ const topicOf = ({ supplierCompanyId, stream }: Entry): Change['topic'] => {
   return stream.startsWith('matching-') ? 'matching' : 'rfq';
 };
 
+const pictureFields = { _id: 1, rfqId: 1, type: 1, ownerCompanyId: 1, previews: 1 } as const;
+type Pictured = Pick<AttachmentReadModel, 'rfqId' | 'type' | 'ownerCompanyId' | 'previews'>;
+
+/** Files of RFQs of which pictures were made. A quote's file is told of to its supplier only: it may not be sent yet. */
+const picturedBetween = async ({ attachments }: Models, from: number, to: number): Promise<readonly Pictured[]> =>
+  attachments.find(
+    { 'previews.position': { $gt: from, $lte: to } },
+    { sort: { 'previews.position': 1 }, limit: mostEvents + 1, projection: pictureFields },
+  );
+
 /** Of each RFQ the suppliers that have met it. */
 const suppliersOf = async (
   { participations }: Models,
@@ -61,18 +71,13 @@ export const changesBetween = async (
     { position: { $gt: from, $lte: to } },
     { sort: { position: 1 }, limit: mostEvents + 1, projection: entryFields },
   );
-  if (entries.length > mostEvents) return 'too-many';
+  const pictured = await picturedBetween(models, from, to);
+  if (entries.length + pictured.length > mostEvents) return 'too-many';
   const publicly = entries.filter((entry) => topicOf(entry) === 'rfq' && !ofBuyerOnly.has(entry.type));
+  const ofRfqs = pictured.flatMap(({ rfqId }) => rfqId ?? []);
   const [rfqs, suppliers] = await Promise.all([
-    presentAll(
-      models.rfqs,
-      entries.map(({ rfqId }) => rfqId),
-      { projection: rfqFields },
-    ),
-    suppliersOf(
-      models,
-      publicly.map(({ rfqId }) => rfqId),
-    ),
+    presentAll(models.rfqs, [...entries.map(({ rfqId }) => rfqId), ...ofRfqs], { projection: rfqFields }),
+    suppliersOf(models, [...publicly.map(({ rfqId }) => rfqId), ...ofRfqs]),
   ]);
   const byId = new Map<string, Rfq>(rfqs.map((rfq) => [rfq.rfqId, rfq]));
 
@@ -87,7 +92,24 @@ export const changesBetween = async (
     return topicOf(entry) === 'rfq' && !ofBuyerOnly.has(type) ? [buyer, ...(suppliers.get(rfqId) ?? [])] : [buyer];
   };
 
-  return entries.map((entry) => {
+  const shown = pictured.flatMap(({ rfqId, type, ownerCompanyId, previews }): Change[] => {
+    const rfq = rfqId === null ? undefined : byId.get(rfqId);
+    if (!rfq || !previews) return [];
+    const all = type === 'QuoteDocument' ? [] : [rfq.buyerCompanyId, ...(suppliers.get(rfq.rfqId) ?? [])];
+    const { position } = previews;
+    return [
+      {
+        rfqId: rfq.rfqId,
+        secondaryId: rfq.secondaryId,
+        topic: 'files',
+        position,
+        companyIds: new Set([ownerCompanyId, ...all]),
+        market: false,
+      },
+    ];
+  });
+
+  const happened = entries.map((entry): Change => {
     const { rfqId, position, type } = entry;
     const rfq = byId.get(rfqId);
     return {
@@ -100,4 +122,5 @@ export const changesBetween = async (
       market: rfq?.marketplace === true && ofMarket.has(type),
     };
   });
+  return [...happened, ...shown].sort((a, b) => a.position - b.position);
 };

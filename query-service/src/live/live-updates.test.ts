@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { LiveMessage } from '@torno/contract';
 import { participationId, type MatchingEvent, type ParticipationEvent, type RfqEvent } from '@torno/domain';
 import { newId } from '@torno/kernel';
-import { checkpointCollection, readModelNames } from '@torno/read-models';
+import { checkpointCollection, readModelNames, type AttachmentReadModel } from '@torno/read-models';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { ids, now } from '../testing/world.fixture.js';
+import { attachments, ids, now } from '../testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
 let server: Server;
@@ -93,12 +93,13 @@ const companies = {
 } as const;
 
 /** What each company hears of an event; a second one, which only this company may know of, ends the wait of all. */
-const heardBy = async (happening: Happening) => {
+const heardBy = async (happening: Happening | (() => Promise<void>)) => {
   const heard: Partial<Record<Name, readonly string[]>> = {};
   for (const name of Object.keys(companies) as (keyof typeof companies)[]) {
     const { next, leave } = await listen(name, position);
     const farewell = newId();
-    await record(happening, { rfqId: farewell, supplierCompanyId: companies[name], type: 'RfqBookmarked' });
+    await (typeof happening === 'function' ? happening() : record(happening));
+    await record({ rfqId: farewell, supplierCompanyId: companies[name], type: 'RfqBookmarked' });
     await project();
     const { rfqs, market, everything } = await next();
     leave();
@@ -125,6 +126,23 @@ it('tells of a quote its supplier and the buyer, and no rival', async () => {
   });
   expect(await heardBy({ ...quote, type: 'QuoteDraftSaved' })).toEqual({ supplier: ['100001 participation'] });
   expect(await heardBy({ ...quote, type: 'BuyerNoteSaved' })).toEqual({ buyer: ['100001 participation'] });
+});
+
+/** Pictures were made of a file of the closed round. */
+const pictured = (type: AttachmentReadModel['type'], ownerCompanyId: string) => async (): Promise<void> => {
+  position += 1;
+  const [file] = attachments;
+  const previews = { previewKey: ids.preview, thumbnailKey: ids.thumbnail, glbKey: null, position };
+  await service().put('attachments', newId(), { ...file, type, ownerCompanyId, rfqId: ids.closedRound, previews });
+};
+
+it('tells of the picture of a file whom it may concern, and of a quote’s file only its supplier', async () => {
+  expect(await heardBy(pictured('PositionDocument', ids.buyer))).toEqual({
+    buyer: ['100001 files'],
+    supplier: ['100001 files'],
+    otherSupplier: ['100001 files'],
+  });
+  expect(await heardBy(pictured('QuoteDocument', ids.supplier))).toEqual({ supplier: ['100001 files'] });
 });
 
 it('tells only the buyer of drafts, choices of suppliers and what is his own affair', async () => {
@@ -197,8 +215,11 @@ it('asks for a token, in the header only', async () => {
   expect([status, inAddress.status]).toEqual([401, 401]);
 });
 
-it('finds what is new in the history by an index', async () => {
-  const history = service().documents.collection<{ readonly _id: string; readonly position: number }>('rfq-history@1');
-  const plan = await history.explain({ position: { $gt: 5, $lte: 9 } }, { sort: { position: 1 }, limit: 10 });
+it.each([
+  ['the history', 'rfq-history', 'position'],
+  ['pictures', 'attachments', 'previews.position'],
+] as const)('finds what is new in %s by an index', async (_, name, field) => {
+  const collection = service().documents.collection<{ readonly _id: string }>(`${name}@1`);
+  const plan = await collection.explain({ [field]: { $gt: 5, $lte: 9 } }, { sort: { [field]: 1 }, limit: 10 });
   expect(plan).toMatchObject({ collectionScan: false });
 });

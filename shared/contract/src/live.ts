@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { query } from './endpoint.js';
 import { id, position } from './wire.js';
 
-/** What of an RFQ has changed: itself, its dealings with a supplier, or the buyer's choice of suppliers for it. */
-const liveTopics = ['rfq', 'participation', 'matching'] as const;
+/** What of an RFQ has changed: itself, its dealings with a supplier, the buyer's choice of suppliers for it, or the pictures of its files. */
+const liveTopics = ['rfq', 'participation', 'matching', 'files'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 const liveMessage = z.object({

@@ -33,6 +33,12 @@ it('leaves alone what does not show the topic', () => {
   expect(isOldAfter(about('rfq'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(true);
 });
 
+it('asks again for what shows files when a picture was made, and leaves the counts alone', () => {
+  expect(isOldAfter(about('files'), details(rfqId), undefined)).toBe(true);
+  expect(isOldAfter(about('files'), ['buyerRfqs', { body: { listType: 'ACTIVE' } }], undefined)).toBe(true);
+  expect(isOldAfter(about('files'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(false);
+});
+
 it('does not ask again for what an answer includes already', () => {
   expect(isOldAfter(about('rfq'), details(rfqId), 9)).toBe(false);
   expect(isOldAfter(about('rfq'), details(rfqId), 8)).toBe(true);

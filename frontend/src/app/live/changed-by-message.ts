@@ -6,6 +6,7 @@ const modelsOf: Readonly<Record<LiveTopic, readonly string[]>> = {
   rfq: ['rfqs', 'participations', 'rfq-history'],
   participation: ['rfqs', 'participations', 'quote-drafts', 'rfq-history'],
   matching: ['matchings', 'rfq-history'],
+  files: ['attachments'],
 };
 const told = new Set(Object.values(modelsOf).flat());
 
