@@ -295,7 +295,8 @@ describe('bad input', () => {
     for (const [name, row] of rows) {
       const [who] = whoOf(row);
       const token = who === 'supplier' ? supplier.token : who === 'operator' ? operator : buyer.token;
-      if (name === 'replayProjection' || name === 'logout') continue;
+      // The stream takes nothing, and would not end.
+      if (name === 'replayProjection' || name === 'logout' || row.live) continue;
       for (const body of odd) {
         const { status } = await request(row, token, body, { rfqId: 'not-an-id', quoteId: '%00', companyKey: '../..' });
         expect([name, JSON.stringify(body), status < 500]).toEqual([name, JSON.stringify(body), true]);
