@@ -9,6 +9,8 @@ export type QueryContext = {
   readonly readModels: ReadModels;
   readonly files: Files;
   readonly clock: Clock;
+  /** Where maps load their tiles from, if they do. */
+  readonly mapTileUrl?: string;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly follower: LiveFollower;

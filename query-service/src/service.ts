@@ -17,7 +17,7 @@ import { openReadModels } from './read-models/read-models.js';
 export type QueryConfiguration = Pick<
   Configuration<(typeof serviceVariables)['query-service']>,
   'MONGODB_URL' | 'JWT_SECRET' | 'PORT' | 'HOST' | 'LOG_LEVEL' | 'SERVICE_INSTANCE'
->;
+> & { readonly MAP_TILE_URL?: string };
 
 export type QueryService = RunningService & Pick<RunningServer, 'port'>;
 
@@ -33,6 +33,7 @@ export const startQueryService = async (config: QueryConfiguration): Promise<Que
     follower,
     files: createFiles(documents.gridFsBucket('files')),
     clock: systemClock,
+    mapTileUrl: config.MAP_TILE_URL,
     log,
     metrics: createMetrics({ service }),
     readiness: {

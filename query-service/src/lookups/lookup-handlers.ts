@@ -33,7 +33,8 @@ const countryOf = (language: Language, entry: LookupReadModel) => {
 /** Reference data in the caller's language, and the platform's switches. */
 export const lookupHandlers = ({
   readModels,
-}: Pick<QueryContext, 'readModels'>): Pick<
+  mapTileUrl = null,
+}: Pick<QueryContext, 'readModels'> & { readonly mapTileUrl?: string | null }): Pick<
   QueryHandlers,
   | 'certificates'
   | 'industries'
@@ -190,6 +191,7 @@ export const lookupHandlers = ({
           feature3d: values.get('feature3d') !== 'false',
           maintenance: values.get('maintenance') === 'true',
           languages: [...languages],
+          mapTileUrl,
         },
       };
     },

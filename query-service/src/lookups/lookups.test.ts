@@ -68,7 +68,11 @@ describe('lookups', () => {
     expect((await open('data/config')).body).toMatchObject({ maintenance: false, message: 'Back at noon' });
     await service().put('config', 'maintenance', { key: 'maintenance', value: 'true' });
     expect((await open('data/config')).body).toMatchObject({ maintenance: true });
-    expect((await get('buyer', 'data/config')).body).toMatchObject({ maintenance: true, feature3d: true });
+    expect((await get('buyer', 'data/config')).body).toMatchObject({
+      maintenance: true,
+      feature3d: true,
+      mapTileUrl: null,
+    });
   });
 });
 

@@ -115,7 +115,13 @@ export const dataMaterialGroups = signedIn('/v1/data/material/group', entries);
 export const clientConfig = query('GET', '/v1/data/config', {
   who: 'any',
   reads: ['config'],
-  reply: z.object({ feature3d: z.boolean(), maintenance: z.boolean(), languages: z.array(z.string()) }),
+  reply: z.object({
+    feature3d: z.boolean(),
+    maintenance: z.boolean(),
+    languages: z.array(z.string()),
+    /** Where maps load their tiles from; null for outlines only. */
+    mapTileUrl: z.string().nullable(),
+  }),
 });
 export const publicConfig = query('GET', '/v1/public/data/config', {
   who: 'public',

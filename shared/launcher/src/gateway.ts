@@ -18,6 +18,7 @@ runService(async () => {
       projections: new URL(config.PROJECTIONS_URL),
     },
     pagesDirectory,
+    mapTileUrl: config.MAP_TILE_URL,
     log,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });

@@ -10,6 +10,8 @@ type Props = {
   /** Shown at first; later places do not move the map under the hand. */
   readonly places: readonly Coordinates[];
   readonly marks: readonly Mark[];
+  /** Tiles to draw instead of the bundled outlines. */
+  readonly tileUrl: string | null;
   readonly onView: (view: MapView) => void;
   readonly onMark: (id: string) => void;
 };
@@ -33,7 +35,7 @@ const markStyles = {
 } as const;
 
 /** A map of the world with marks on it. */
-const WorldMap = ({ label, places, marks, onView, onMark }: Props) => {
+const WorldMap = ({ label, places, marks, tileUrl, onView, onMark }: Props) => {
   const { t } = useTranslation('shared');
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(null);
@@ -43,6 +45,7 @@ const WorldMap = ({ label, places, marks, onView, onMark }: Props) => {
   const open = useEffectEvent((element: HTMLElement) =>
     showMap(element, {
       places,
+      tileUrl,
       texts: { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') },
       onView: (next) => view(next),
       onMark: (id) => press(id),

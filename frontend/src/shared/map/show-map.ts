@@ -15,6 +15,8 @@ export type ShownMap = {
 type Options = {
   /** Shown at first; Central Europe when there are none. */
   readonly places: readonly Coordinates[];
+  /** Tiles to draw instead of outlines, as `https://host/{z}/{x}/{y}.png`. */
+  readonly tileUrl: string | null;
   readonly texts: { readonly zoomIn: string; readonly zoomOut: string };
   readonly onView: (view: MapView) => void;
   /** A mark was pressed that no closer look parts. */
@@ -68,17 +70,21 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
     preferCanvas: true,
   });
   L.control.zoom({ zoomInTitle: options.texts.zoomIn, zoomOutTitle: options.texts.zoomOut }).addTo(map);
-  map.attributionControl.setPrefix(false).addAttribution('Natural Earth');
+  map.attributionControl
+    .setPrefix(false)
+    .addAttribution(options.tileUrl === null ? 'Natural Earth' : new URL(options.tileUrl).hostname);
   const corners = cornersOf(options.places);
   if (corners) map.fitBounds([[...corners[0]], [...corners[1]]], { padding: [36, 36], maxZoom: 8, animate: false });
 
   const leaving = new AbortController();
-  readOutline(leaving.signal).then(
-    (countries) => L.geoJSON(countries, { style: land, interactive: false }).addTo(map),
-    () => {
-      if (!leaving.signal.aborted) options.onOutlineMissing();
-    },
-  );
+  if (options.tileUrl === null)
+    readOutline(leaving.signal).then(
+      (countries) => L.geoJSON(countries, { style: land, interactive: false }).addTo(map),
+      () => {
+        if (!leaving.signal.aborted) options.onOutlineMissing();
+      },
+    );
+  else L.tileLayer(options.tileUrl, { minZoom: mapZoom.minimum, maxZoom: mapZoom.maximum, noWrap: true }).addTo(map);
 
   const shown = new Map<string, { readonly mark: Mark; readonly drawn: L.Marker }>();
   const press = ({ id, kind, at }: Mark): void => {

@@ -13,6 +13,8 @@ export type GatewayOptions = {
   readonly upstreams: Upstreams;
   /** Of the built frontend; absolute. */
   readonly pagesDirectory: string;
+  /** Where maps load their tiles from; none by default. */
+  readonly mapTileUrl?: string;
   readonly log: Log;
   readonly patience?: Partial<Patience>;
 };
@@ -42,6 +44,7 @@ export const createGateway = ({
   endpoints,
   upstreams,
   pagesDirectory,
+  mapTileUrl,
   log,
   patience = {},
 }: GatewayOptions): express.Express => {
@@ -53,7 +56,7 @@ export const createGateway = ({
   app.get(['/health/live', '/health/ready'], (_request, reply) => {
     reply.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
-  app.use(securityHeaders);
+  app.use(securityHeaders(mapTileUrl));
   app.use(compression({ filter: isCompressible }));
   app.use('/api', (request, reply) => {
     const correlationId = correlationIdOf(request);

@@ -23,6 +23,7 @@ const shape = {
   JWT_SECRET: variables.JWT_SECRET.optional().describe('a secret of at least 32 characters, or absent for a kept one'),
   SYNC_KEY: variables.SYNC_KEY,
   LOG_LEVEL: variables.LOG_LEVEL,
+  MAP_TILE_URL: variables.MAP_TILE_URL,
   PUBLIC_URL: variables.PUBLIC_URL.optional().describe('the address that people type, such as https://torno.example'),
 };
 
@@ -43,6 +44,7 @@ export type Settings = {
   readonly syncKey?: string;
   readonly logLevel: string;
   readonly publicUrl?: string;
+  readonly mapTileUrl?: string;
 };
 
 /** What `npm start` is told by its environment. Prints a sentence per bad variable and throws `ConfigurationError`. */
@@ -66,5 +68,6 @@ export const readSettings = (
     syncKey: config.SYNC_KEY,
     logLevel: config.LOG_LEVEL,
     publicUrl: config.PUBLIC_URL,
+    mapTileUrl: config.MAP_TILE_URL,
   };
 };

@@ -40,6 +40,14 @@ it('hands on what it was told', () => {
   expect(programs(given).find(({ name }) => name === 'worker')?.env).toMatchObject(given);
 });
 
+it('tells the pages’ gateway and the queries where maps load their tiles from', () => {
+  const told = (env: Record<string, string>) =>
+    programs(env).filter((program) => program.env['MAP_TILE_URL'] !== undefined);
+  expect(told({})).toEqual([]);
+  const names = told({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['gateway', 'query-service']));
+});
+
 it('gives every service a name of its own, the same after every start of the house', () => {
   const instances = (env: Record<string, string> = {}) =>
     programs(env).flatMap((program) => program.env['SERVICE_INSTANCE'] ?? []);

@@ -76,6 +76,10 @@ const engines = ({ root, settings, ports }: Premises): Program[] => {
  */
 const instanceName = (program: string, { port }: Settings): string => `${program}-${hostname()}-${port}`;
 
+/** The pages may load tiles only if the gateway allows it, and do so only if the query service tells them where from. */
+const mapTiles = ({ mapTileUrl }: Settings): Readonly<Record<string, string>> =>
+  mapTileUrl === undefined ? {} : { MAP_TILE_URL: mapTileUrl };
+
 const services = ({ root, settings, secrets, ports }: Premises): Program[] => {
   const service = (name: string, port: number): Program => ({
     name,
@@ -93,6 +97,7 @@ const services = ({ root, settings, secrets, ports }: Premises): Program[] => {
       JWT_SECRET: settings.jwtSecret ?? secrets.jwtSecret,
       SYNC_KEY: settings.syncKey ?? secrets.syncKey,
       MAIL_FROM: settings.mailFrom,
+      ...mapTiles(settings),
       ...(settings.amqpUrl === undefined ? {} : { AMQP_URL: settings.amqpUrl }),
       ...(settings.smtpUrl === undefined ? {} : { SMTP_URL: settings.smtpUrl }),
     },
@@ -117,6 +122,7 @@ const gateway = ({ root, settings, ports }: Premises): Program => ({
     COMMAND_SERVICE_URL: `http://${loopback}:${ports.command}`,
     QUERY_SERVICE_URL: `http://${loopback}:${ports.query}`,
     PROJECTIONS_URL: `http://${loopback}:${ports.projections}`,
+    ...mapTiles(settings),
   },
 });
 

@@ -67,6 +67,14 @@ it.each([
   expect(refused({ [name]: value }).sentences).toEqual([expect.stringMatching(`^${name} is wrong: it must be `)]);
 });
 
+it('takes an address of map tiles only if it names the tile', () => {
+  const read = (MAP_TILE_URL: string) =>
+    readConfig({ MAP_TILE_URL: variables.MAP_TILE_URL }, { MAP_TILE_URL }, () => {});
+  expect(read('https://tiles.example/{z}/{x}/{y}.png').MAP_TILE_URL).toBe('https://tiles.example/{z}/{x}/{y}.png');
+  for (const wrong of ['https://tiles.example', 'ftp://tiles.example/{z}/{x}/{y}', '{z}{x}{y}'])
+    expect(() => read(wrong)).toThrow();
+});
+
 it('takes an empty variable for an absent one, as compose files write it', () => {
   expect(readConfig({ AMQP_URL: variables.AMQP_URL }, { AMQP_URL: '' }).AMQP_URL).toBeUndefined();
   expect(refused({ JWT_SECRET: '' }).sentences).toEqual([expect.stringContaining('is missing')]);

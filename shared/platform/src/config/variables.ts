@@ -8,6 +8,12 @@ const url = (protocols: readonly string[]): z.ZodString =>
 const connectionString = (scheme: RegExp): z.ZodString =>
   z.string().regex(new RegExp(`^(${scheme.source})://[^/\\s]+`));
 
+/** An address of map tiles, with `{z}`, `{x}` and `{y}` where the tile is named. */
+const isTileAddress = (text: string): boolean =>
+  ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
+  URL.canParse(text) &&
+  /^https?:$/.test(new URL(text).protocol);
+
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -51,12 +57,18 @@ export const variables = {
     .regex(/^[\w.-]{1,100}$/)
     .default(() => `${hostname()}-${process.pid}`)
     .describe('a name of this process of at most 100 letters, digits, dots and dashes'),
+  MAP_TILE_URL: z
+    .string()
+    .refine(isTileAddress)
+    .optional()
+    .describe('an address of map tiles such as https://tiles.example/{z}/{x}/{y}.png, or absent for outlines only'),
   COMMAND_SERVICE_URL: url(['http:', 'https:']).describe('the address of the command service'),
   QUERY_SERVICE_URL: url(['http:', 'https:']).describe('the address of the query service'),
   PROJECTIONS_URL: url(['http:', 'https:']).describe('the address of the projections service'),
 } as const;
 
 const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
+const { MAP_TILE_URL } = variables;
 const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
 
 const everyService = { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE };
@@ -66,8 +78,16 @@ export const serviceVariables = {
   'command-service': { ...everyService, EVENTSTORE_URL, MONGODB_URL, AMQP_URL, JWT_SECRET, SYNC_KEY, PUBLIC_URL },
   worker: { ...everyService, EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL },
   projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET },
-  'query-service': { ...everyService, EVENTSTORE_URL, MONGODB_URL, AMQP_URL, JWT_SECRET, PUBLIC_URL },
-  gateway: { ...everyService, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL },
+  'query-service': {
+    ...everyService,
+    EVENTSTORE_URL,
+    MONGODB_URL,
+    AMQP_URL,
+    JWT_SECRET,
+    PUBLIC_URL,
+    MAP_TILE_URL,
+  },
+  gateway: { ...everyService, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL, MAP_TILE_URL },
 } as const;
 
 export type ServiceName = keyof typeof serviceVariables;

@@ -40,6 +40,7 @@ export const MatchingMap = ({ rfqId, criteria, companies, selection, onSelect }:
     { params: { rfqId }, body: { ...requestOf(criteria), bounds, zoom } },
     { keepPrevious: true, enabled: view !== undefined },
   );
+  const { data: config } = useQueryCall('clientConfig', {}, { staleTime: Infinity });
   const places = useMemo(() => query.data?.places ?? [], [query.data]);
   const marks = useMemo(() => marksOf(places, selection, t), [places, selection, t]);
   const behind = companiesBehind(places, pressed);
@@ -59,7 +60,16 @@ export const MatchingMap = ({ rfqId, criteria, companies, selection, onSelect }:
           </Box>
         }
       >
-        <WorldMap label={t('map.label')} places={beginning} marks={marks} onView={setView} onMark={setPressed} />
+        {config && (
+          <WorldMap
+            label={t('map.label')}
+            places={beginning}
+            marks={marks}
+            tileUrl={config.mapTileUrl}
+            onView={setView}
+            onMark={setPressed}
+          />
+        )}
       </Suspense>
       {behind.length > 0 && (
         <PlaceCard companies={behind} selection={selection} onSelect={onSelect} onClose={() => setPressed(null)} />
