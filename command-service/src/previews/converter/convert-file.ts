@@ -23,15 +23,15 @@ export const convertFile = async (
   const bytes = await readFile(join(folder, conversionFiles.source));
   if (bytes.length === 0) throw new Unconvertible('empty', 'the file has no bytes');
   if (kind === 'pdf') {
-    await savePictures(await drawFirstPage(bytes, pdfResources), folder);
+    await savePictures(await drawFirstPage(bytes, pdfResources), { folder, isDrawing: true });
     return { made: 'pictures' };
   }
   if (kind === 'picture') {
-    await savePictures(await shrinkPicture(bytes), folder);
+    await savePictures(await shrinkPicture(bytes), { folder, isDrawing: false });
     return { made: 'pictures' };
   }
   const meshes = await readModel(kind, bytes);
-  await savePictures(await canvasOf(drawModel(meshes)), folder);
+  await savePictures(await canvasOf(drawModel(meshes)), { folder, isDrawing: false });
   const model = writeGlb(meshes);
   if (model.length > mostModelBytes) return { made: 'pictures' };
   await writeFile(join(folder, conversionFiles.model), model);
