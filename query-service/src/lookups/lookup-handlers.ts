@@ -107,9 +107,13 @@ export const lookupHandlers = ({
     body: (await entries('technologyGroup')).filter(keep).map((group) => groupOf(languageOf(request), group)),
   });
 
+  /** What is only a supplier's is not asked of a buyer; an entry that names no side is everybody's (LOOK-19). */
+  const concerns = ({ data }: LookupReadModel, side: string | undefined): boolean =>
+    side === undefined || data['side'] === undefined || data['side'] === 'both' || data['side'] === side;
+
   const certificates = async (request: Asked, side?: string) => ({
     body: (await entries('certificate'))
-      .filter(({ data }) => side === undefined || data['side'] === undefined || data['side'] === side)
+      .filter((entry) => concerns(entry, side))
       .map((entry) => certificateOf(languageOf(request), entry)),
   });
 

@@ -26,7 +26,7 @@ const dimension = {
 } as const;
 
 export const lookups: readonly LookupReadModel[] = [
-  lookup('certificate', -1, { industryGroup: 'general' }),
+  lookup('certificate', -1, { industryGroup: 'general', side: 'both' }),
   lookup('certificate', 1, { industryGroup: 'general', side: 'supplier' }),
   lookup('industry', 7),
   lookup('materialGroup', 1),
