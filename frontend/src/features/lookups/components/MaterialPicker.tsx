@@ -1,4 +1,4 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
+import { Autocomplete, Box, ListSubheader, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useLookup } from '../use-lookup.js';
 
@@ -33,6 +33,15 @@ export const MaterialPicker = ({ value, onChange, onBlur, label, error, helperTe
       openText={t('open')}
       closeText={t('close')}
       clearText={t('clear')}
+      // The library's own group stands between list and options without a role, which hides them from screen readers.
+      renderGroup={({ key, group, children }) => (
+        <Box component="fieldset" key={key} aria-label={group} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+          <ListSubheader component="div" aria-hidden sx={{ top: -8 }}>
+            {group}
+          </ListSubheader>
+          <Box sx={{ '& .MuiAutocomplete-option': { pl: 3 } }}>{children}</Box>
+        </Box>
+      )}
       renderOption={({ key, ...option }, { label, materialNumber }) => (
         <Box component="li" key={key} {...option}>
           <span>{label}</span>
@@ -41,6 +50,7 @@ export const MaterialPicker = ({ value, onChange, onBlur, label, error, helperTe
           </Box>
         </Box>
       )}
+      slotProps={{ listbox: { component: 'div' } }}
       renderInput={(input) => (
         <TextField {...input} label={label ?? t('material.label')} error={error} helperText={helperText} />
       )}

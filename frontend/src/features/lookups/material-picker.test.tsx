@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import { MaterialPicker } from './index.js';
+
+const material = (id: number, label: string, materialGroupLabel: string) => ({
+  id,
+  label,
+  materialNumber: '',
+  materialGroupId: 1,
+  materialGroupLabel,
+});
+
+it('offers materials group by group, each group a child of the list for screen readers too', async () => {
+  fakeApi({
+    'GET /api/v1/materials': { body: [material(1, 'C45', 'Steel'), material(2, 'PA 6', 'Plastics')] },
+  });
+  await renderPage([{ path: '/', element: <MaterialPicker value={null} onChange={() => undefined} /> }], {
+    namespaces: ['lookups'],
+  });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Material' }), '6');
+  const list = await screen.findByRole('listbox');
+  const group = within(list).getByRole('group', { name: 'Plastics' });
+  expect(group.parentElement).toBe(list);
+  expect(within(group).getByRole('option', { name: 'PA 6' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'C45' })).not.toBeInTheDocument();
+});
