@@ -96,6 +96,15 @@ it('the directory knows blocks of each side', () => {
   });
 });
 
+it('the directory keeps what a buyer liked about a supplier, once per RFQ (CLOSE-17)', () => {
+  const rated = given(directory, sample('CompanyMarkedAsFavorite'), sample('SupplierRated'), sample('SupplierRated'));
+  expect(rated.document(directoryId(ids.buyer, ids.supplier))).toMatchObject({
+    favorite: true,
+    ratings: [{ rfqId: ids.rfq, criteria: ['RATING_PRICE'] }],
+  });
+  expect(rated.document(directoryId(ids.supplier, ids.buyer))).toBeUndefined();
+});
+
 it('a matching keeps the selection', () =>
   expect(
     given(

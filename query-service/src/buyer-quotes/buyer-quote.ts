@@ -1,5 +1,5 @@
 import type { BuyerQuote, QuoteSupplier } from '@torno/contract';
-import { buyerStatusOf } from '@torno/domain';
+import { buyerStatusOf, ratingCriteria } from '@torno/domain';
 import type {
   CompanyReadModel,
   DirectoryReadModel,
@@ -12,6 +12,14 @@ import type { FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 
 export type SupplierFields = Omit<QuoteSupplier, 'authorId' | 'authorName' | 'authorPhone'>;
+
+const ratingsOf = (entry: DirectoryReadModel | undefined): QuoteSupplier['ratings'] => {
+  const given = entry?.ratings.flatMap(({ criteria }) => criteria) ?? [];
+  return ratingCriteria
+    .map((criterion) => ({ criterion, count: given.filter((each) => each === criterion).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+};
 
 /** What a buyer sees of a supplier beside its quotes (QVIEW-04). */
 export const supplierFields = (
@@ -35,6 +43,8 @@ export const supplierFields = (
   profilePercentage: company?.profilePercentage.percentage ?? 0,
   favorite: entry?.favorite ?? false,
   generalNdaApproval: entry?.generalNda ?? false,
+  blocked: entry?.blockedAs.includes('Buyer') ?? false,
+  ratings: ratingsOf(entry),
 });
 
 /** A quote in the buyer's words (C-11, C-12). */

@@ -1,5 +1,5 @@
 import { useQueryService } from '../testing/caller.fixture.js';
-import { ids, participation, participationIdOf, quote, secrets } from '../testing/world.fixture.js';
+import { directoryEntry, ids, participation, participationIdOf, quote, secrets } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
 
@@ -43,6 +43,29 @@ describe('quotes of an RFQ', () => {
         { quoteNumber: 1, latest: false, metadata: { interactionStatus: 'None' } },
       ],
       history: [{ type: 'QuoteSubmitted', actorName: 'Sam Supplier', quoteNumber: 1 }],
+    });
+  });
+
+  it('tells what the own company has praised and blocked, never what others have (CLOSE-17)', async () => {
+    const put = async (companyId: string, change: Parameters<typeof directoryEntry>[2]): Promise<void> => {
+      const { id, ...entry } = directoryEntry(companyId, ids.supplier, change);
+      await service().put('directory', id, entry);
+    };
+    await put(ids.buyer, {
+      blockedAs: ['Buyer'],
+      ratings: [
+        { rfqId: ids.ended, criteria: ['RATING_PRICE'] },
+        { rfqId: ids.archived, criteria: ['RATING_FRIENDLY', 'RATING_PRICE'] },
+      ],
+    });
+    await put(ids.otherBuyer, { ratings: [{ rfqId: ids.nobody, criteria: ['RATING_EXPERTISE'] }] });
+    const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/10003`);
+    expect(body.supplier).toMatchObject({
+      blocked: true,
+      ratings: [
+        { criterion: 'RATING_PRICE', count: 2 },
+        { criterion: 'RATING_FRIENDLY', count: 1 },
+      ],
     });
   });
 

@@ -119,5 +119,6 @@ export const directoryEntry = (
   generalNdaAttachmentKey: null,
   blockedAs: [],
   blocked: false,
+  ratings: [],
   ...change,
 });

@@ -1,4 +1,4 @@
-import { buyerInteractionStatuses, currencies, incoterms, rfqLimits, units } from '@torno/domain';
+import { buyerInteractionStatuses, currencies, incoterms, ratingCriteria, rfqLimits, units } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { amount, done, fileReference, id, instant, position, rfqParams, text } from './wire.js';
@@ -35,6 +35,10 @@ export const quoteSupplier = z.object({
   profilePercentage: z.number(),
   favorite: z.boolean(),
   generalNdaApproval: z.boolean(),
+  /** The buyer has blocked this supplier. */
+  blocked: z.boolean(),
+  /** How often the buyer's company has praised what, most often first (CLOSE-17). */
+  ratings: z.array(z.object({ criterion: z.enum(ratingCriteria), count: z.number().int() })),
 });
 export type QuoteSupplier = z.infer<typeof quoteSupplier>;
 

@@ -1,4 +1,11 @@
-import type { AttachmentType, LookupType, MatchingFilter, MatchingPerimeter, Side } from '@torno/domain';
+import type {
+  AttachmentType,
+  LookupType,
+  MatchingFilter,
+  MatchingPerimeter,
+  RatingCriterion,
+  Side,
+} from '@torno/domain';
 import type { EventMetadata, JsonObject } from '@torno/kernel';
 
 /** Read model `lookups`: one document per entry, `_id` is `<type>:<id>`. */
@@ -25,6 +32,8 @@ export type DirectoryReadModel = {
   /** Sides on which `companyId` has blocked the other. */
   readonly blockedAs: readonly Side[];
   readonly blocked: boolean;
+  /** What `companyId` has liked about the other, once per RFQ that it closed. */
+  readonly ratings: readonly { readonly rfqId: string; readonly criteria: readonly RatingCriterion[] }[];
 };
 
 /** Read model `matchings`: the suppliers that a buyer has chosen for a draft, `_id` is the RFQ's id. */

@@ -114,6 +114,31 @@ describe("one supplier's quotes", () => {
     expect(screen.queryByRole('button', { name: 'Reject quote' })).not.toBeInTheDocument();
   });
 
+  it('tell what one has praised, and block the supplier after a question (BRFQ-18, CLOSE-17)', async () => {
+    const block = 'POST /api/v1/company/account/blocklist';
+    const ratings = [{ criterion: 'RATING_PRICE' as const, count: 2 }];
+    const { user, bodies, asked } = await show({
+      ...answered('Active', [quote]),
+      [dealings]: {
+        body: {
+          supplier: { ...quote.supplier, ratings },
+          interactionStatus: 'None',
+          ndaStatus: 'Public',
+          quotes: [quote],
+          note: '',
+          history: [],
+        },
+      },
+      [block]: { body: { position: 3 } },
+    });
+    expect(await screen.findByText('Price (2×)')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Block supplier' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Alpha?' }));
+    expect(asked).not.toContain(block);
+    await user.click(dialog.getByRole('button', { name: 'Block supplier' }));
+    await waitFor(() => expect(bodies[asked.indexOf(block)]).toEqual({ blockCID: 'company-Alpha', role: 'BUYER' }));
+  });
+
   it('keep an internal note, and ask before it is lost', async () => {
     const saving = `PUT ${rfqPath}/suppliers/alpha/note`;
     const { user, bodies, asked } = await show(answered('Active', [quote], { [saving]: { body: { position: 3 } } }));

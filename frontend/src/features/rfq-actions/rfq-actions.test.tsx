@@ -134,9 +134,9 @@ describe('suppliers', () => {
   const suppliers = `GET ${rfqPath}/suppliers`;
   const one = { companyId: 'a', label: 'Alpha', postalCode: '1', city: 'X', country: 'IT', status: 'SupplierReadRfq' };
 
-  it('are listed with how far they have come', async () => {
+  it('are listed with how far they have come (BRFQ-15)', async () => {
     await show(<SuppliersDialog rfqId="rfq" onClose={() => undefined} />, { [suppliers]: { body: [one] } });
-    expect(await screen.findByText('Alpha')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Alpha' })).toHaveAttribute('href', '/buyer/rfqs/rfq/suppliers/a');
     expect(screen.getByText('Read')).toBeInTheDocument();
   });
 

@@ -104,9 +104,16 @@ describe('what suppliers will see', () => {
     const { user } = await show('matching?dialog=preview', {}, answers);
     const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
     await dialog.findByText('by boat');
-    await user.click(dialog.getByRole('button', { name: 'Found on the marketplace' }));
+    await user.click(dialog.getByRole('button', { name: 'Marketplace' }));
     await waitFor(() => expect(dialog.queryByText('by boat')).not.toBeInTheDocument());
     expect(dialog.getByText(/see it in short/)).toBeInTheDocument();
+  });
+
+  it('says in words why one cannot publish yet', async () => {
+    await show('matching?dialog=preview', { deliveryDate: null }, answers);
+    const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
+    expect(dialog.getByText('1 thing is still missing before you can publish.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Publish RFQ' })).toBeDisabled();
   });
 
   it('leads on to publishing, without the dialog', async () => {

@@ -18,6 +18,7 @@ import { FileImage } from '../../../app/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { useLookup } from '../../lookups/index.js';
+import { BlockSupplier } from './BlockSupplier.js';
 
 type Supplier = Omit<QuoteSupplier, 'authorId' | 'authorName' | 'authorPhone'>;
 
@@ -36,6 +37,12 @@ const useSupplierFacts = (supplier: Supplier): readonly (readonly [label: string
     [t('supplier.turnover'), turnovers?.find(({ id }) => id === annualTurnover)?.label ?? ''],
     [t('supplier.founded'), yearOfFoundation === null ? '' : String(yearOfFoundation)],
     [t('supplier.certificates'), held.map(({ label }) => label).join(', ')],
+    [
+      t('supplier.ratings'),
+      supplier.ratings
+        .map(({ criterion, count }) => t('rating.times', { what: t(`rating.${criterion}`), count }))
+        .join(', '),
+    ],
   ] as const;
   return facts.filter(([, value]) => value !== '');
 };
@@ -122,6 +129,7 @@ export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
       <Typography id="general-nda-hint" className="no-print" variant="caption" color="text.secondary" component="p">
         {t('supplier.ndaHint')}
       </Typography>
+      <BlockSupplier supplier={supplier} />
     </Paper>
   );
 };

@@ -44,6 +44,8 @@ export const quoteOf = (
     profilePercentage: 80,
     favorite: false,
     generalNdaApproval: false,
+    blocked: false,
+    ratings: [],
   },
   metadata: { interactionStatus: 'None' },
   viewedByBuyer: true,

@@ -1,5 +1,6 @@
-import { Box, Button, List, ListItem, ListItemText } from '@mui/material';
+import { Box, Button, Link, List, ListItem, ListItemText } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
@@ -9,7 +10,7 @@ import { ParticipationChip } from './ParticipationChip.js';
 
 type Props = { readonly rfqId: string; readonly onClose: () => void };
 
-/** The suppliers that were invited or came by themselves, and how far each has come (BRFQ-15, RFQ-40). */
+/** The suppliers that were invited or came by themselves, and how far each has come; each leads to all there is of it (BRFQ-15, RFQ-40). */
 export const SuppliersDialog = ({ rfqId, onClose }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const query = useQueryCall('invitedSuppliers', { params: { rfqId } });
@@ -31,7 +32,11 @@ export const SuppliersDialog = ({ rfqId, onClose }: Props) => {
             {suppliers.map(({ companyId, label, postalCode, city, country, status }) => (
               <ListItem key={companyId} divider disableGutters sx={{ columnGap: 2, flexWrap: 'wrap' }}>
                 <ListItemText
-                  primary={label}
+                  primary={
+                    <Link component={RouterLink} to={`/buyer/rfqs/${rfqId}/suppliers/${companyId}`}>
+                      {label}
+                    </Link>
+                  }
                   secondary={[country, `${postalCode} ${city}`.trim()].filter(Boolean).join(' · ')}
                   slotProps={{ primary: { sx: { fontWeight: 600 } } }}
                   sx={{ flex: '1 1 150px' }}

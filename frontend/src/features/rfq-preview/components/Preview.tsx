@@ -9,7 +9,7 @@ import { type Audience, audiencesOf, hintOf } from '../model/audiences.js';
 import type { PreviewProps } from './preview-props.js';
 import { SeenRfq } from './SeenRfq.js';
 
-const Preview = ({ rfq, onClose, action }: PreviewProps) => {
+const Preview = ({ rfq, onClose, action, warning }: PreviewProps) => {
   const { t } = useTranslation('rfq-preview');
   const [audience, setAudience] = useState<Audience>('invited');
   const query = useQueryCall(
@@ -31,6 +31,7 @@ const Preview = ({ rfq, onClose, action }: PreviewProps) => {
       }
     >
       <Stack spacing={2}>
+        {warning !== undefined && <Alert severity="warning">{warning}</Alert>}
         {audiences.length > 1 && (
           <ToggleButtonGroup
             exclusive

@@ -91,7 +91,14 @@ const SupplierChoice = () => {
           )}
         </Paper>
       </Box>
-      {preview.isOpen && <PreviewDialog rfq={rfq} onClose={preview.close} action={publishButton} />}
+      {preview.isOpen && (
+        <PreviewDialog
+          rfq={rfq}
+          onClose={preview.close}
+          action={publishButton}
+          warning={missing.length > 0 ? t('publish.incompleteHere', { count: missing.length }) : undefined}
+        />
+      )}
     </StepForm>
   );
 };
