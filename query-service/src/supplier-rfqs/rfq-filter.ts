@@ -101,13 +101,21 @@ export const passes = (
   const materials = positions.flatMap(({ materialId }) => materialId ?? []);
   const any = <Value>(wanted: readonly Value[], has: (value: Value) => boolean): boolean =>
     wanted.length === 0 || wanted.some(has);
+  // A group among single entries adds to them: whoever chooses all of turning and one kind of milling wants either.
+  const among = (ids: readonly number[], groupIds: readonly number[], has: () => boolean): boolean =>
+    ids.length + groupIds.length === 0 || has();
   const { dimensions, orderQuantities, quoteAmount, radius } = request;
   const distance = radius > 0 ? distanceBetween(coordinatesOf(supplier), coordinatesOf(buyer)) : null;
   return (
-    any(request.technologyIDs, (id) => technologies.some(({ technologyId }) => technologyId === id)) &&
-    any(request.technologyGroupIDs, (id) => technologies.some(({ technologyGroupId }) => technologyGroupId === id)) &&
-    any(request.materialIDs, (id) => materials.includes(id)) &&
-    (request.materialGroupIDs.length === 0 || materials.some((id) => materialIds.has(id))) &&
+    among(request.technologyIDs, request.technologyGroupIDs, () =>
+      technologies.some(
+        ({ technologyId, technologyGroupId }) =>
+          request.technologyIDs.includes(technologyId) || request.technologyGroupIDs.includes(technologyGroupId),
+      ),
+    ) &&
+    among(request.materialIDs, request.materialGroupIDs, () =>
+      materials.some((id) => request.materialIDs.includes(id) || materialIds.has(id)),
+    ) &&
     any(request.industryIDs, (id) => buyer?.industryIds.includes(id) ?? false) &&
     any(request.noOfEmployeesID, (id) => buyer?.companySize === id) &&
     (orderQuantities === undefined || within(orderQuantity(rfq), orderQuantities)) &&

@@ -16,7 +16,7 @@ import { command, query } from './endpoint.js';
 import { done, id, instant, paging, position, rfqKey, rfqParams, text } from './wire.js';
 
 const who = 'supplier';
-const ids = z.array(z.number().int()).max(100).default([]);
+const ids = z.array(z.number().int()).max(300).default([]);
 const rfqIDs = z.array(rfqKey).min(1).max(100);
 const bound = z
   .number()

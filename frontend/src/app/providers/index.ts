@@ -8,5 +8,5 @@ export { fieldProblemText, problemTitle } from './problem-text.js';
 export { type UploadName, upload } from './upload.js';
 export { useCommand } from './use-command.js';
 export { useProfile } from './use-profile.js';
-export { queryKeyOf, useQueryCall } from './use-query-call.js';
+export { queryKeyOf, useQueryCall, useQueryCalls } from './use-query-call.js';
 export { useActiveRole, useSession } from './use-session.js';

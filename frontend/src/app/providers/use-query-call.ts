@@ -1,4 +1,10 @@
-import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import type { ApiProblem } from './api-problem.js';
 import type { CallArgs, LooseArgs, QueryName, ReplyOf } from './call-types.js';
 import { client } from './client.js';
@@ -25,4 +31,16 @@ export const useQueryCall = <Name extends QueryName, Selected = ReplyOf<Name>>(
     queryFn: ({ signal }) => client.ask(name, args, signal),
     ...options,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+
+/** Asks one query with several arguments, as for the pages of a list. */
+export const useQueryCalls = <Name extends QueryName>(
+  name: Name,
+  all: readonly CallArgs<Name>[],
+): readonly UseQueryResult<ReplyOf<Name>, ApiProblem>[] =>
+  useQueries({
+    queries: all.map((args): UseQueryOptions<ReplyOf<Name>, ApiProblem> => ({
+      queryKey: queryKeyOf(name, args),
+      queryFn: ({ signal }) => client.ask(name, args, signal),
+    })),
   });

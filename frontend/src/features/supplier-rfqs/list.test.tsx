@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SupplierRfqRow } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
@@ -61,6 +61,11 @@ const show = async (answers: Answers, path = '/supplier/rfqs/all') => {
 };
 const rows = (...found: readonly SupplierRfqRow[]) => ({ body: { rfqs: found, total: found.length } });
 
+// The test's browser cannot scroll.
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
+
 describe('lists of a supplier', () => {
   it('show what was found, with links by number that lead back', async () => {
     const { requests } = await show({
@@ -111,15 +116,110 @@ describe('lists of a supplier', () => {
     expect(await screen.findByRole('link', { name: 'Bracket 1' })).toBeInTheDocument();
   });
 
-  it('ask once after quick typing and begin at the first page (SRFQ-09, SRFQ-31)', async () => {
-    const { requests } = await show({ [list]: rows(row(1)) }, '/supplier/rfqs/all?page=3');
+  it('ask once after quick typing (SRFQ-31)', async () => {
+    const { requests } = await show({ [list]: rows(row(1)) });
     await screen.findByRole('link', { name: 'Bracket 1' });
     await userEvent.type(screen.getByRole('searchbox'), 'bolt');
     await waitFor(() => expect(requests()).toHaveLength(2));
-    expect(requests()).toMatchObject([
-      { offset: 40, searchTerm: '' },
-      { offset: 0, searchTerm: 'bolt' },
+    expect(requests()).toMatchObject([{ searchTerm: '' }, { offset: 0, searchTerm: 'bolt' }]);
+  });
+
+  it('load what comes into view, draw little more, and begin anew with every change (SRFQ-08 to SRFQ-10, SRFQ-32)', async () => {
+    // The test's browser has no layout: every row is as high as on a phone, and the list begins at the top of the page.
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(401);
+    const place = jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => new DOMRect(0, -window.scrollY, 390, 401));
+    const { requests } = await show({
+      [list]: ({ body }) => {
+        const { offset } = body as { offset: number };
+        return { body: { rfqs: Array.from({ length: 20 }, (_, index) => row(offset + index)), total: 100 } };
+      },
+    });
+    await screen.findByRole('link', { name: 'Bracket 0' });
+    expect(screen.getByText('100 RFQs')).toBeInTheDocument();
+    expect(screen.getAllByRole('link').length).toBeLessThan(16);
+    expect(requests()).toHaveLength(1);
+
+    Object.defineProperty(window, 'scrollY', { value: 45 * 401, configurable: true });
+    fireEvent.scroll(window);
+    const far = await screen.findByRole('link', { name: 'Bracket 45' });
+    expect(far.closest('li')).toHaveAttribute('aria-posinset', '46');
+    expect(screen.queryByRole('link', { name: 'Bracket 0' })).not.toBeInTheDocument();
+    expect(requests().at(-1)).toMatchObject({ offset: 40 });
+
+    for (const [change, expected] of [
+      [() => screen.getByRole('button', { name: 'Company' }), { listLevel: 'COMPANY' }],
+      [() => screen.getByRole('switch', { name: 'Fits my profile' }), { isProfileMatch: false }],
+    ] as const) {
+      const before = requests().length;
+      await userEvent.click(change());
+      await waitFor(() => expect(requests().length).toBeGreaterThan(before));
+      expect(requests()[before]).toMatchObject({ offset: 0, ...expected });
+    }
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    height.mockRestore();
+    place.mockRestore();
+  });
+
+  it('narrow by the sizes of parts (SRFQ-43)', async () => {
+    const { requests, router } = await show({ [list]: rows(row(1)) });
+    await screen.findByRole('link', { name: 'Bracket 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Dimensions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dimensions' }));
+    const length = within(dialog.getByRole('group', { name: 'Length' }));
+    await userEvent.type(length.getByLabelText('From'), '10');
+    await userEvent.type(length.getByLabelText('To'), '9.5');
+    expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await userEvent.clear(length.getByLabelText('To'));
+    await userEvent.type(length.getByLabelText('To'), '20.5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(requests()[1]).toMatchObject({ dimensions: { length: { from: 10, to: 20.5 } } });
+    expect(router.state.location.search).toBe('?length=10-20.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Length 10–20.5 mm' }));
+    await waitFor(() => expect(requests()).toHaveLength(3));
+    expect(requests()[2]).not.toHaveProperty('dimensions');
+  });
+
+  it('set a bookmark by one click and remove it by the next (SRFQ-33)', async () => {
+    const bookmark = 'POST /api/v1/supplier/rfq/bookmark';
+    let bookmarked = false;
+    const { asked, bodies } = await show({
+      [list]: () => rows(row(1, { bookmarked })),
+      [bookmark]: ({ body }) => {
+        ({ isBookmarked: bookmarked } = body as { isBookmarked: boolean });
+        return { body: { position: 1 } };
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Bookmark Bracket 1' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    expect(bodies.filter((_, index) => asked[index] === bookmark)).toEqual([
+      { rfqId: row(1).id, isBookmarked: true },
+      { rfqId: row(1).id, isBookmarked: false },
     ]);
+  });
+
+  it('choose all at once for the bulk actions (SRFQ-21, SRFQ-23)', async () => {
+    const preselect = 'POST /api/v1/supplier/rfq/preselect';
+    const { asked, bodies, requests } = await show({
+      [list]: rows(row(1), row(2)),
+      [preselect]: { body: { position: 1 } },
+    });
+    await screen.findByRole('link', { name: 'Bracket 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Select several' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
+    expect(await screen.findByText('2 selected')).toBeInTheDocument();
+    expect(requests().at(-1)).toMatchObject({ offset: 0, limit: 100 });
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Selected RFQs' })).getByRole('button', { name: 'Bookmark' }),
+    );
+    await waitFor(() => expect(asked).toContain(preselect));
+    expect(bodies[asked.indexOf(preselect)]).toEqual({ selected: true, rfqIDs: [row(1).id, row(2).id] });
+    expect(await screen.findByText('0 selected')).toBeInTheDocument();
   });
 
   it('take a wrong quantity range only when it is right (SRFQ-28, SRFQ-29)', async () => {

@@ -7,13 +7,15 @@ const actions: readonly BulkAction[] = ['bookmark', 'assign', 'archive', 'declin
 type Props = {
   readonly selected: number;
   readonly allSelected: boolean;
+  /** No more can be chosen, though there are more. */
+  readonly full: boolean;
   readonly busy: boolean;
   readonly onAction: (action: BulkAction) => void;
   readonly onSelectAll: (on: boolean) => void;
 };
 
 /** What can be done with several RFQs in one go (SRFQ-21, SDET-64). */
-export const BulkBar = ({ selected, allSelected, busy, onAction, onSelectAll }: Props) => {
+export const BulkBar = ({ selected, allSelected, full, busy, onAction, onSelectAll }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   return (
     <Box
@@ -35,6 +37,11 @@ export const BulkBar = ({ selected, allSelected, busy, onAction, onSelectAll }: 
           {t(`bulk.${action}`)}
         </Button>
       ))}
+      {full && (
+        <Typography variant="body2" color="text.secondary">
+          {t('bulk.full', { count: selected })}
+        </Typography>
+      )}
       <Button size="small" onClick={() => onSelectAll(!allSelected)}>
         {t(allSelected ? 'bulk.selectNone' : 'bulk.selectAll')}
       </Button>

@@ -4,6 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { type CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { type ActiveFilter, activeFilters } from '../model/active-filters.js';
 import type { ListView } from '../model/list-view.js';
+import { openRange, type Range } from '../model/number-range.js';
 import type { RfqList } from '../model/rfq-lists.js';
 
 type Props = {
@@ -21,6 +22,10 @@ export const FilterChips = ({ list, view, labels, onChange, onReset }: Props) =>
   const filters = activeFilters(list, view);
   if (filters.length === 0) return null;
 
+  const boundsText = ({ from, to }: Range) => ({
+    from: from === null ? '…' : number(from),
+    to: to === null ? '…' : number(to),
+  });
   const textOf = (filter: ActiveFilter): string => {
     switch (filter.kind) {
       case 'technologies':
@@ -33,10 +38,17 @@ export const FilterChips = ({ list, view, labels, onChange, onReset }: Props) =>
         return t('chip.size', { size: labels.companySize(filter.id) });
       case 'search':
         return t('chip.search', { term: view.search });
+      case 'technologyGroups':
+        return t('chip.group', { group: labels.technologyGroup(filter.id) });
+      case 'materialGroups':
+        return t('chip.group', { group: labels.materialGroup(filter.id) });
       case 'quantity':
-        return t('chip.quantity', {
-          from: view.quantityFrom === null ? '…' : number(view.quantityFrom),
-          to: view.quantityTo === null ? '…' : number(view.quantityTo),
+        return t('chip.quantity', boundsText(view.quantity));
+      case 'dimension':
+        return t('chip.dimension', {
+          name: t(`dimension.${filter.id}`),
+          unit: filter.id === 'weight' ? 'kg' : 'mm',
+          ...boundsText(view.dimensions[filter.id] ?? openRange),
         });
       case 'radius':
         return t('filter.kilometres', { km: view.radius });

@@ -1,15 +1,17 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
-import { radii } from '@torno/domain';
+import { dimensionNames, radii } from '@torno/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
 import { TechnologyPicker, useLookup } from '../../lookups/index.js';
 import { type ListView, quoteAmounts } from '../model/list-view.js';
 import type { FilterOption } from '../model/filter-options.js';
+import { chosenEntries, groupedChoice } from '../model/grouped-choice.js';
+import { openRange } from '../model/number-range.js';
 import { hasMatchSwitches, hasQuoteSwitches, type RfqList } from '../model/rfq-lists.js';
 import { FilterPopover } from './FilterPopover.js';
 import { OptionsFilter } from './OptionsFilter.js';
-import { QuantityFilter } from './QuantityFilter.js';
+import { RangesFilter } from './RangesFilter.js';
 
 type Props = {
   readonly list: RfqList;
@@ -27,12 +29,28 @@ export const ListFilters = ({ list, view, onChange }: Props) => {
   const { data: materials } = useLookup('materials');
   const { data: industries } = useLookup('industries');
   const { data: sizes } = useLookup('companySizes');
+  const { data: categories } = useLookup('technologies');
   const materialOptions = useMemo(
     () => materials?.map(({ id, label, materialGroupLabel }) => ({ id, label, group: materialGroupLabel })),
     [materials],
   );
-  // The group is of no interest to a filter.
-  const chosenTechnologies = view.technologies.map((technologyId) => ({ technologyId, technologyGroupId: 0 }));
+  const materialCatalogue = useMemo(
+    () => (materials ?? []).map(({ id, materialGroupId }) => ({ id, groupId: materialGroupId })),
+    [materials],
+  );
+  const technologyCatalogue = useMemo(
+    () =>
+      (categories ?? []).flatMap(({ technologyGroups }) =>
+        technologyGroups.flatMap(({ technologyGroupId, technologies }) =>
+          technologies.map(({ technologyId }) => ({ id: technologyId, groupId: technologyGroupId })),
+        ),
+      ),
+    [categories],
+  );
+  const chosenTechnologies = chosenEntries(
+    { ids: view.technologies, groupIds: view.technologyGroups },
+    technologyCatalogue,
+  );
   const toggle = (name: 'profileMatch' | 'active' | 'quoted' | 'savedQuote') => (
     <FormControlLabel
       control={<Switch size="small" checked={view[name]} onChange={(_, on) => onChange({ [name]: on })} />}
@@ -43,19 +61,34 @@ export const ListFilters = ({ list, view, onChange }: Props) => {
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.5 }}>
-      <FilterPopover label={t('filter.technologies')} count={view.technologies.length} width={420}>
+      <FilterPopover
+        label={t('filter.technologies')}
+        count={view.technologies.length + view.technologyGroups.length}
+        width={420}
+      >
         {() => (
           <TechnologyPicker
-            value={chosenTechnologies}
-            onChange={(chosen) => onChange({ technologies: chosen.map(({ technologyId }) => technologyId) })}
+            // The group is of no interest to a filter.
+            value={chosenTechnologies.map((technologyId) => ({ technologyId, technologyGroupId: 0 }))}
+            onChange={(chosen) => {
+              const { ids, groupIds } = groupedChoice(
+                chosen.map(({ technologyId }) => technologyId),
+                technologyCatalogue,
+              );
+              onChange({ technologies: ids, technologyGroups: groupIds });
+            }}
           />
         )}
       </FilterPopover>
       <OptionsFilter
         label={t('filter.materials')}
         options={materialOptions}
-        value={view.materials}
-        onChange={(ids) => onChange({ materials: ids })}
+        count={view.materials.length + view.materialGroups.length}
+        value={chosenEntries({ ids: view.materials, groupIds: view.materialGroups }, materialCatalogue)}
+        onChange={(chosen) => {
+          const { ids, groupIds } = groupedChoice(chosen, materialCatalogue);
+          onChange({ materials: ids, materialGroups: groupIds });
+        }}
       />
       <OptionsFilter
         label={t('filter.industries')}
@@ -69,7 +102,23 @@ export const ListFilters = ({ list, view, onChange }: Props) => {
         value={view.sizes}
         onChange={(ids) => onChange({ sizes: ids })}
       />
-      <QuantityFilter from={view.quantityFrom} to={view.quantityTo} onChange={onChange} />
+      <RangesFilter
+        label={t('filter.quantity')}
+        kind="whole"
+        ranges={[{ name: 'quantity', range: view.quantity }]}
+        onChange={([[, quantity] = ['quantity', openRange]]) => onChange({ quantity })}
+      />
+      <RangesFilter
+        label={t('filter.dimensions')}
+        kind="decimal"
+        ranges={dimensionNames.map((name) => ({
+          name,
+          label: t(`dimension.${name}`),
+          unit: name === 'weight' ? 'kg' : 'mm',
+          range: view.dimensions[name] ?? openRange,
+        }))}
+        onChange={(ranges) => onChange({ dimensions: Object.fromEntries(ranges) })}
+      />
       <Box sx={{ width: 168 }}>
         <OptionSelect
           label={t('filter.radius')}

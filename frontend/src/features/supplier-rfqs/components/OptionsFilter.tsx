@@ -7,14 +7,16 @@ type Props = {
   readonly label: string;
   readonly options: readonly FilterOption[] | undefined;
   readonly value: readonly number[];
+  /** What the button tells of; whole groups count once. */
+  readonly count?: number;
   readonly onChange: (ids: readonly number[]) => void;
 };
 
 /** Filters by any of several entries of the reference data. */
-export const OptionsFilter = ({ label, options, value, onChange }: Props) => {
+export const OptionsFilter = ({ label, options, value, count = value.length, onChange }: Props) => {
   const nodes = useMemo(() => optionTree(options ?? []), [options]);
   return (
-    <FilterPopover label={label} count={value.length} width={380}>
+    <FilterPopover label={label} count={count} width={380}>
       {() => (
         <TreeSelect
           nodes={nodes}

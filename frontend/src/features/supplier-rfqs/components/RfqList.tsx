@@ -1,19 +1,24 @@
 import Inbox from '@mui/icons-material/InboxOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
-import { Box, Button, LinearProgress, Pagination, PaginationItem, Paper, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../app/providers/index.js';
+import { call, problemTitle } from '../../../app/providers/index.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
+import { LoadError } from '../../../shared/ui/LoadError.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { BlockSkeleton, RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { VirtualRows } from '../../../shared/ui/VirtualRows.js';
 import { AssignDialog, DeclineDialog } from '../dialogs/lazy-dialogs.js';
 import { useCatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import type { ChangeView } from '../hooks/use-list-view.js';
+import { useRfqPages } from '../hooks/use-rfq-pages.js';
 import { useRfqVerbs } from '../hooks/use-rfq-verbs.js';
+import { useRowHeight } from '../hooks/use-row-height.js';
 import { isNarrowed, unfiltered } from '../model/active-filters.js';
 import { listRequestOf } from '../model/list-request.js';
-import { type ListView, pageSize } from '../model/list-view.js';
+import type { ListView } from '../model/list-view.js';
 import type { RfqList as ListName } from '../model/rfq-lists.js';
 import { type BulkAction, BulkBar } from './BulkBar.js';
 import { FilterChips } from './FilterChips.js';
@@ -30,22 +35,51 @@ type Props = {
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** RFQs that were chosen, and of which list. */
+type Choice = { readonly address: string; readonly ids: ReadonlySet<string> };
+
+/** RFQs that one command takes. */
+const mostSelected = 100;
+
+/** Keeps the place of a row that is on its way. */
+const RowSkeleton = ({ height }: { readonly height: number }) => (
+  <Box sx={{ height, p: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+    <BlockSkeleton height={height - 33} />
+  </Box>
+);
+
 /** One list: search and filters, rows or why there are none, pages, and what can be done with several rows. */
 export const RfqList = ({ list, view, change, here }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const labels = useCatalogueLabels();
   const verbs = useRfqVerbs();
   const [bulk, setBulk] = useState(false);
-  const [chosen, setChosen] = useState(nothing);
+  const [choice, setChoice] = useState<Choice>({ address: '', ids: nothing });
   const [dialog, setDialog] = useState<'assign' | 'decline'>();
-  const query = useQueryCall('supplierRfqs', { body: listRequestOf(list, view) }, { keepPrevious: true });
-  const rows = query.data?.rfqs ?? [];
-  const selected = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const { first: query, total, rowAt, onRange, failed, address } = useRfqPages(list, view);
+  const rowHeight = useRowHeight();
+  // What was chosen of another list, or before a filter changed it, is out of sight.
+  const chosen = choice.address === address ? choice.ids : nothing;
+  const selected = [...chosen];
   const reset = (): void => change(unfiltered(list, view));
 
-  const select = useCallback((id: string, on: boolean): void => {
-    setChosen((known) => new Set(on ? [...known, id] : [...known].filter((each) => each !== id)));
-  }, []);
+  const setChosen = useCallback((ids: ReadonlySet<string>): void => setChoice({ address, ids }), [address]);
+  const select = useCallback(
+    (id: string, on: boolean): void =>
+      setChoice((known) => {
+        const ids = known.address === address ? [...known.ids] : [];
+        return { address, ids: new Set(on ? [...ids, id] : ids.filter((each) => each !== id)) };
+      }),
+    [address],
+  );
+  const selectAll = async (): Promise<void> => {
+    try {
+      const { rfqs } = await call('supplierRfqs', { body: { ...listRequestOf(list, view, 0), limit: mostSelected } });
+      setChosen(new Set(rfqs.map(({ id }) => id)));
+    } catch (error) {
+      showAlert({ type: 'error', title: problemTitle(error) });
+    }
+  };
   const endBulk = (): void => {
     setBulk(false);
     setChosen(nothing);
@@ -72,18 +106,25 @@ export const RfqList = ({ list, view, change, here }: Props) => {
       {bulk && (
         <BulkBar
           selected={selected.length}
-          allSelected={rows.length > 0 && selected.length === rows.length}
+          allSelected={selected.length > 0 && selected.length >= Math.min(total, mostSelected)}
+          full={selected.length >= mostSelected && total > mostSelected}
           busy={verbs.busy}
           onAction={(action) => void act(action)}
-          onSelectAll={(on) => setChosen(on ? new Set(rows.map(({ id }) => id)) : nothing)}
+          onSelectAll={(on) => (on ? void selectAll() : setChosen(nothing))}
         />
       )}
       <QueryState
         query={query}
         skeleton={
-          <Box sx={{ p: 2 }}>
-            <RowsSkeleton rows={5} height={180} />
-          </Box>
+          total === 0 ? (
+            <Box sx={{ p: 2 }}>
+              <RowsSkeleton rows={5} height={rowHeight} />
+            </Box>
+          ) : (
+            <VirtualRows count={total} rowHeight={rowHeight} label={t(`title.${list}`)} onRange={onRange}>
+              {() => <RowSkeleton height={rowHeight} />}
+            </VirtualRows>
+          )
         }
         isEmpty={({ rfqs }) => rfqs.length === 0}
         empty={
@@ -103,40 +144,32 @@ export const RfqList = ({ list, view, change, here }: Props) => {
           )
         }
       >
-        {({ rfqs, total }) => (
+        {() => (
           <Box aria-busy={query.isPlaceholderData}>
             <Box sx={{ height: 4 }}>{query.isPlaceholderData && <LinearProgress aria-label={t('loading')} />}</Box>
             <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ px: 2, pb: 1.5 }}>
               {t('total', { count: total })}
             </Typography>
-            <Box component="ul" aria-label={t(`title.${list}`)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {rfqs.map((row) => (
-                <RfqRow
-                  key={row.id}
-                  row={row}
-                  labels={labels}
-                  here={here}
-                  selected={bulk ? chosen.has(row.id) : undefined}
-                  onSelect={select}
-                />
-              ))}
-            </Box>
-            {total > pageSize && (
-              <Box
-                sx={{ display: 'flex', justifyContent: 'center', p: 2, borderTop: '1px solid', borderColor: 'divider' }}
-              >
-                <Pagination
-                  aria-label={t('pager.label')}
-                  page={view.page}
-                  count={Math.ceil(total / pageSize)}
-                  siblingCount={0}
-                  onChange={(_, page) => {
-                    change({ page });
-                    window.scrollTo({ top: 0 });
-                  }}
-                  getItemAriaLabel={(type, page) => (type === 'page' ? t('pager.page', { page }) : t(`pager.${type}`))}
-                  renderItem={(item) => <PaginationItem {...item} />}
-                />
+            <VirtualRows count={total} rowHeight={rowHeight} label={t(`title.${list}`)} onRange={onRange}>
+              {(index) => {
+                const row = rowAt(index);
+                return row === undefined ? (
+                  <RowSkeleton height={rowHeight} />
+                ) : (
+                  <RfqRow
+                    row={row}
+                    labels={labels}
+                    here={here}
+                    selected={bulk ? chosen.has(row.id) : undefined}
+                    selectable={chosen.size < mostSelected || chosen.has(row.id)}
+                    onSelect={select}
+                  />
+                );
+              }}
+            </VirtualRows>
+            {failed.length > 0 && (
+              <Box sx={{ position: 'sticky', bottom: 0, bgcolor: 'background.paper' }}>
+                <LoadError onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
               </Box>
             )}
           </Box>

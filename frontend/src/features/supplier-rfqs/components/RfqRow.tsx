@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { FileImage } from '../../../app/files/FileImage.js';
 import type { CatalogueLabels } from '../hooks/use-catalogue-labels.js';
+import { rowHeights } from '../hooks/use-row-height.js';
 import { supplierRfqAddress } from '../model/rfq-address.js';
 import { BookmarkButton } from './BookmarkButton.js';
 import { QuoteIndicator } from './QuoteIndicator.js';
@@ -18,11 +19,10 @@ type Props = {
   readonly here: string;
   /** Undefined outside bulk mode. */
   readonly selected?: boolean;
+  /** False where no more can be chosen. */
+  readonly selectable?: boolean;
   readonly onSelect?: (id: string, on: boolean) => void;
 };
-
-/** Pixels by the width of the screen (SRFQ-32). */
-const rowHeight = { xs: 401, sm: 359, md: 212, lg: 212, xl: 180 };
 
 const areas = {
   xs: '"select head mark" "facts facts facts" "standing standing standing"',
@@ -31,12 +31,11 @@ const areas = {
 };
 
 /** One RFQ of a list (SRFQ-11). */
-export const RfqRow = memo(({ row, labels, here, selected, onSelect }: Props) => {
+export const RfqRow = memo(({ row, labels, here, selected, selectable = true, onSelect }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const name = row.label || t('untitled');
   return (
     <Box
-      component="li"
       sx={{
         display: 'grid',
         gridTemplateAreas: areas,
@@ -49,8 +48,9 @@ export const RfqRow = memo(({ row, labels, here, selected, onSelect }: Props) =>
         rowGap: { xs: 1, md: 0.5 },
         alignItems: 'start',
         alignContent: 'start',
-        p: 2,
-        minHeight: rowHeight,
+        px: 2,
+        py: { xs: 2, md: 1.625 },
+        minHeight: rowHeights,
         borderTop: '1px solid',
         borderColor: 'divider',
         bgcolor: selected ? 'action.selected' : undefined,
@@ -61,6 +61,7 @@ export const RfqRow = memo(({ row, labels, here, selected, onSelect }: Props) =>
         <Box sx={{ gridArea: 'select', mt: -0.75, ml: -1, mr: 1 }}>
           <Checkbox
             checked={selected}
+            disabled={!selectable}
             onChange={(_, on) => onSelect?.(row.id, on)}
             slotProps={{ input: { 'aria-label': t('bulk.select', { name }) } }}
           />

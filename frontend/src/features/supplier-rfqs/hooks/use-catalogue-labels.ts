@@ -3,7 +3,9 @@ import { useLookup } from '../../lookups/index.js';
 
 export type CatalogueLabels = {
   readonly technology: (id: number) => string;
+  readonly technologyGroup: (id: number) => string;
   readonly material: (id: number) => string;
+  readonly materialGroup: (id: number) => string;
   readonly industry: (id: number) => string;
   readonly companySize: (id: number) => string;
 };
@@ -30,7 +32,21 @@ export const useCatalogueLabels = (): CatalogueLabels => {
           ),
         ),
       ),
+      technologyGroup: labelIn(
+        categories?.flatMap(({ technologyGroups }) =>
+          technologyGroups.map(({ technologyGroupId, technologyGroupLabel }) => ({
+            id: technologyGroupId,
+            label: technologyGroupLabel,
+          })),
+        ),
+      ),
       material: labelIn(materials),
+      materialGroup: labelIn(
+        materials?.map(({ materialGroupId, materialGroupLabel }) => ({
+          id: materialGroupId,
+          label: materialGroupLabel,
+        })),
+      ),
       industry: labelIn(industries),
       companySize: labelIn(sizes),
     }),

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { changedView, type ListView, listViewOf, paramsOf } from '../model/list-view.js';
+import { type ListView, listViewOf, paramsOf } from '../model/list-view.js';
 
 export type ChangeView = (change: Partial<ListView>) => void;
 
@@ -10,7 +10,7 @@ export const useListView = () => {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => listViewOf(params), [params]);
   const change: ChangeView = useCallback(
-    (next) => setParams((known) => paramsOf(changedView(listViewOf(known), next))),
+    (next) => setParams((known) => paramsOf({ ...listViewOf(known), ...next })),
     [setParams],
   );
   return { view, change, here: `${pathname}${search}` };

@@ -1,19 +1,22 @@
+import { type DimensionName, dimensionNames } from '@torno/domain';
 import { type ListView, usualView } from './list-view.js';
+import { isOpen, openRange } from './number-range.js';
 import { hasMatchSwitches, hasQuoteSwitches, type RfqList } from './rfq-lists.js';
 
 /** One filter that narrows the list now, and the view's change that takes it away. */
 export type ActiveFilter =
   | {
-      readonly kind: 'technologies' | 'materials' | 'industries' | 'sizes';
+      readonly kind: 'technologies' | 'technologyGroups' | 'materials' | 'materialGroups' | 'industries' | 'sizes';
       readonly id: number;
       readonly without: Partial<ListView>;
     }
+  | { readonly kind: 'dimension'; readonly id: DimensionName; readonly without: Partial<ListView> }
   | {
       readonly kind: 'quantity' | 'radius' | 'quoteAmount' | 'quoted' | 'savedQuote' | 'search';
       readonly without: Partial<ListView>;
     };
 
-const idKinds = ['technologies', 'materials', 'industries', 'sizes'] as const;
+const idKinds = ['technologyGroups', 'technologies', 'materialGroups', 'materials', 'industries', 'sizes'] as const;
 
 /** The filters that one sees as chips; switches that are on from the start are none. */
 export const activeFilters = (list: RfqList, view: ListView): readonly ActiveFilter[] => [
@@ -21,9 +24,14 @@ export const activeFilters = (list: RfqList, view: ListView): readonly ActiveFil
   ...idKinds.flatMap((kind) =>
     view[kind].map((id): ActiveFilter => ({ kind, id, without: { [kind]: view[kind].filter((each) => each !== id) } })),
   ),
-  ...(view.quantityFrom === null && view.quantityTo === null
-    ? []
-    : [{ kind: 'quantity', without: { quantityFrom: null, quantityTo: null } } as const]),
+  ...(isOpen(view.quantity) ? [] : [{ kind: 'quantity', without: { quantity: openRange } } as const]),
+  ...dimensionNames
+    .filter((name) => !isOpen(view.dimensions[name] ?? openRange))
+    .map((id): ActiveFilter => ({
+      kind: 'dimension',
+      id,
+      without: { dimensions: { ...view.dimensions, [id]: openRange } },
+    })),
   ...(view.radius === 0 ? [] : [{ kind: 'radius', without: { radius: 0 } } as const]),
   ...(view.quoteAmount === null ? [] : [{ kind: 'quoteAmount', without: { quoteAmount: null } } as const]),
   ...(hasQuoteSwitches(list) && view.quoted ? [{ kind: 'quoted', without: { quoted: false } } as const] : []),

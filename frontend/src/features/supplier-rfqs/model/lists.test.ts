@@ -1,6 +1,8 @@
 import { activeFilters, isNarrowed, unfiltered } from './active-filters.js';
+import { chosenEntries, groupedChoice } from './grouped-choice.js';
 import { listRequestOf } from './list-request.js';
-import { changedView, type ListView, listViewOf, paramsOf, usualView } from './list-view.js';
+import { type ListView, listViewOf, paramsOf, usualView } from './list-view.js';
+import { openRange } from './number-range.js';
 import { listAt, listTypeOf, rfqLists } from './rfq-lists.js';
 
 describe('lists', () => {
@@ -16,7 +18,7 @@ describe('lists', () => {
 
 describe('request of a list', () => {
   it('begins with the usual values (SRFQ-16)', () =>
-    expect(listRequestOf('all', usualView)).toMatchObject({
+    expect(listRequestOf('all', usualView, 0)).toMatchObject({
       listType: 'ALL',
       listLevel: 'USER',
       sortBy: 'AUCTIONBEGIN',
@@ -27,33 +29,62 @@ describe('request of a list', () => {
     }));
 
   it('asks inbox and bookmarks of the company, the others at the chosen level (SRFQ-05)', () => {
-    expect(listRequestOf('inbox', usualView).listLevel).toBe('COMPANY');
-    expect(listRequestOf('bookmarked', usualView).listLevel).toBe('COMPANY');
-    expect(listRequestOf('ended', usualView).listLevel).toBe('USER');
-    expect(listRequestOf('ended', { ...usualView, level: 'COMPANY' }).listLevel).toBe('COMPANY');
+    expect(listRequestOf('inbox', usualView, 0).listLevel).toBe('COMPANY');
+    expect(listRequestOf('bookmarked', usualView, 0).listLevel).toBe('COMPANY');
+    expect(listRequestOf('ended', usualView, 0).listLevel).toBe('USER');
+    expect(listRequestOf('ended', { ...usualView, level: 'COMPANY' }, 0).listLevel).toBe('COMPANY');
   });
 
   const switchedOn: ListView = { ...usualView, quoted: true, savedQuote: true };
   it.each(['all', 'inbox', 'bookmarked'] as const)('sends no quote switches for %s (SRFQ-06)', (list) => {
-    const request = listRequestOf(list, switchedOn);
+    const request = listRequestOf(list, switchedOn, 0);
     expect(request).not.toHaveProperty('quoted');
     expect(request).not.toHaveProperty('savedQuote');
   });
   it.each(['active', 'ended', 'archived'] as const)('sends quote switches but no match switches for %s', (list) => {
-    const request = listRequestOf(list, switchedOn);
+    const request = listRequestOf(list, switchedOn, 0);
     expect(request).toMatchObject({ quoted: true, savedQuote: true });
     expect(request).not.toHaveProperty('isProfileMatch');
     expect(request).not.toHaveProperty('isActive');
   });
 
   it('sends only the filters that are set', () => {
-    expect(listRequestOf('all', usualView)).not.toHaveProperty('orderQuantities');
-    expect(listRequestOf('all', { ...usualView, quantityFrom: 5, quoteAmount: '1-3', page: 3 })).toMatchObject({
-      orderQuantities: { from: 5 },
-      quoteAmount: '1-3',
-      offset: 40,
-    });
+    expect(listRequestOf('all', usualView, 0)).not.toHaveProperty('orderQuantities');
+    expect(listRequestOf('all', usualView, 0)).not.toHaveProperty('dimensions');
+    expect(
+      listRequestOf('all', { ...usualView, quantity: { from: 5, to: null }, quoteAmount: '1-3' }, 40),
+    ).toMatchObject({ orderQuantities: { from: 5 }, quoteAmount: '1-3', offset: 40 });
   });
+
+  it('sends every filter of the view (SRFQ-14, SRFQ-43)', () =>
+    expect(
+      listRequestOf(
+        'all',
+        {
+          ...usualView,
+          technologies: [1],
+          technologyGroups: [2],
+          materials: [3],
+          materialGroups: [4],
+          industries: [5],
+          sizes: [131],
+          dimensions: { length: { from: 10, to: 20 }, weight: { from: null, to: 0.5 }, width: openRange },
+          radius: 50,
+          search: 'bolt',
+        },
+        0,
+      ),
+    ).toMatchObject({
+      technologyIDs: [1],
+      technologyGroupIDs: [2],
+      materialIDs: [3],
+      materialGroupIDs: [4],
+      industryIDs: [5],
+      noOfEmployeesID: [131],
+      dimensions: { length: { from: 10, to: 20 }, weight: { to: 0.5 } },
+      radius: 50,
+      searchTerm: 'bolt',
+    }));
 });
 
 describe('view in the address', () => {
@@ -62,11 +93,12 @@ describe('view in the address', () => {
     level: 'COMPANY',
     search: 'Bügel & Co',
     sort: 'AUCTIONEND',
-    page: 4,
     technologies: [10101, 10203],
+    technologyGroups: [102],
+    materialGroups: [3, 4],
     sizes: [2],
-    quantityFrom: 0,
-    quantityTo: 500,
+    quantity: { from: 0, to: 500 },
+    dimensions: { length: { from: 10.5, to: null }, weight: { from: null, to: 0.25 } },
     radius: 200,
     quoteAmount: '>10',
     quoted: true,
@@ -78,28 +110,48 @@ describe('view in the address', () => {
   it('ignores what makes no sense', () =>
     expect(
       listViewOf(
-        new URLSearchParams('level=X&sort=Y&page=-1&technologies=a,,1e3&from=1.5&radius=7&quotes=2&technologies=3'),
+        new URLSearchParams(
+          'level=X&sort=Y&page=-1&technologies=a,,1e3&quantity=1.5-2&length=9-3&width=-&weight=1-2-3&radius=7&quotes=2',
+        ),
       ),
     ).toEqual(usualView));
-  it('goes back to the first page with every change but that of the page (SRFQ-08 to SRFQ-10)', () => {
-    expect(changedView(view, { search: 'x' }).page).toBe(1);
-    expect(changedView(view, { level: 'USER' }).page).toBe(1);
-    expect(changedView(view, { industries: [1] }).page).toBe(1);
-    expect(changedView(view, { page: 7 }).page).toBe(7);
+});
+
+describe('choice among groups', () => {
+  const catalogue = [
+    { id: 1, groupId: 10 },
+    { id: 2, groupId: 10 },
+    { id: 3, groupId: 20 },
+    { id: 4, groupId: 20 },
+  ];
+  it('asks for a whole group as such', () => {
+    expect(groupedChoice([1, 2, 3], catalogue)).toEqual({ ids: [3], groupIds: [10] });
+    expect(groupedChoice([9], catalogue)).toEqual({ ids: [9], groupIds: [] });
   });
+  it('is the same entries again', () =>
+    expect(chosenEntries({ ids: [3], groupIds: [10] }, catalogue).toSorted()).toEqual([1, 2, 3]));
 });
 
 describe('active filters', () => {
   it('are none at first', () => expect(activeFilters('all', usualView)).toEqual([]));
 
   it('each take themselves away', () => {
-    const view: ListView = { ...usualView, technologies: [1, 2], radius: 50, quantityTo: 9, quoted: true, search: 'x' };
+    const view: ListView = {
+      ...usualView,
+      technologies: [1, 2],
+      radius: 50,
+      quantity: { from: null, to: 9 },
+      dimensions: { length: { from: 1, to: null } },
+      quoted: true,
+      search: 'x',
+    };
     const filters = activeFilters('ended', view);
     expect(filters.map(({ kind }) => kind)).toEqual([
       'search',
       'technologies',
       'technologies',
       'quantity',
+      'dimension',
       'radius',
       'quoted',
     ]);

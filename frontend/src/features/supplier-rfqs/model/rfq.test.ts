@@ -1,7 +1,7 @@
 import { interactionStatuses } from '@torno/domain';
 import { optionIdOf, optionTree } from './filter-options.js';
 import { shownInteraction } from './interaction.js';
-import { boundsOf, canApplyRange, rangeProblem, typedRange } from './quantity-range.js';
+import { boundsOf, canApplyRange, rangeIn, rangeProblem, rangeText, typedRange } from './number-range.js';
 import { backStep, supplierRfqAddress } from './rfq-address.js';
 import { firstNames, indicatorPlace, placeOf } from './row-facts.js';
 
@@ -16,16 +16,29 @@ describe('quantity filter', () => {
     ['1.5', '', 'not-a-number'],
     ['a', '3', 'not-a-number'],
   ] as const)('from %p to %p: %p (SRFQ-28, SRFQ-30)', (from, to, problem) =>
-    expect(rangeProblem({ from, to })).toBe(problem),
+    expect(rangeProblem({ from, to }, 'whole')).toBe(problem),
   );
 
   it('cannot be applied empty or wrong (SRFQ-29)', () => {
-    expect(canApplyRange({ from: '', to: '' })).toBe(false);
-    expect(canApplyRange({ from: '5', to: '' })).toBe(true);
-    expect(canApplyRange({ from: '5', to: '5' })).toBe(false);
+    expect(canApplyRange({ from: '', to: '' }, 'whole')).toBe(false);
+    expect(canApplyRange({ from: '5', to: '' }, 'whole')).toBe(true);
+    expect(canApplyRange({ from: '5', to: '5' }, 'whole')).toBe(false);
   });
 
-  it('keeps its bounds', () => expect(boundsOf(typedRange(0, null))).toEqual({ quantityFrom: 0, quantityTo: null }));
+  it('keeps its bounds, in an address too', () => {
+    expect(boundsOf(typedRange({ from: 0, to: null }), 'whole')).toEqual({ from: 0, to: null });
+    for (const range of [
+      { from: 1, to: 2.5 },
+      { from: null, to: 3 },
+    ])
+      expect(rangeIn(rangeText(range), 'decimal')).toEqual(range);
+  });
+
+  it('takes parts of a millimetre for sizes (SRFQ-43)', () => {
+    expect(rangeProblem({ from: '0.5', to: '1.25' }, 'decimal')).toBeUndefined();
+    expect(rangeProblem({ from: '', to: '9999998.5' }, 'decimal')).toBe('too-large');
+    expect(rangeProblem({ from: '1e3', to: '' }, 'decimal')).toBe('not-a-number');
+  });
 });
 
 describe('standing of the supplier', () => {

@@ -1,0 +1,25 @@
+/** An entry of a catalogue and the group that it belongs to. */
+export type Grouped = { readonly id: number; readonly groupId: number };
+
+/** Single entries, and whole groups of them. */
+export type GroupedChoice = { readonly ids: readonly number[]; readonly groupIds: readonly number[] };
+
+/** Says of chosen entries which of them are whole groups: these are asked for as such (SRFQ-14). */
+export const groupedChoice = (chosen: readonly number[], catalogue: readonly Grouped[]): GroupedChoice => {
+  const wanted = new Set(chosen);
+  const left = new Set(catalogue.filter(({ id }) => !wanted.has(id)).map(({ groupId }) => groupId));
+  const inGroups = new Map(catalogue.map(({ id, groupId }) => [id, groupId]));
+  const whole = (id: number): boolean => {
+    const groupId = inGroups.get(id);
+    return groupId !== undefined && !left.has(groupId);
+  };
+  return {
+    ids: chosen.filter((id) => !whole(id)),
+    groupIds: [...new Set(chosen.filter(whole).flatMap((id) => inGroups.get(id) ?? []))],
+  };
+};
+
+/** All entries that are chosen, by themselves or with their group. */
+export const chosenEntries = ({ ids, groupIds }: GroupedChoice, catalogue: readonly Grouped[]): readonly number[] => [
+  ...new Set([...ids, ...catalogue.filter(({ groupId }) => groupIds.includes(groupId)).map(({ id }) => id)]),
+];

@@ -1,0 +1,58 @@
+import { numericInput } from '@torno/domain';
+
+/** Bounds of a filter as they are typed: plain decimal strings or empty. */
+export type TypedRange = { readonly from: string; readonly to: string };
+
+/** Bounds of a filter, null where open. */
+export type Range = { readonly from: number | null; readonly to: number | null };
+
+/** `whole`: quantities; `decimal`: sizes in mm and kg. */
+export type RangeKind = 'whole' | 'decimal';
+export type RangeProblem = 'order' | 'too-large' | 'not-a-number';
+
+export const openRange: Range = { from: null, to: null };
+
+const patterns: Readonly<Record<RangeKind, RegExp>> = { whole: /^\d+$/, decimal: /^\d+(\.\d{1,6})?$/ };
+
+const bound = (typed: string, kind: RangeKind): number | null => (patterns[kind].test(typed) ? Number(typed) : null);
+
+/** What is wrong with a range (SRFQ-28, SRFQ-30): bounds are numbers of 0 to below 9,999,999, from below to. */
+export const rangeProblem = ({ from, to }: TypedRange, kind: RangeKind): RangeProblem | undefined => {
+  const typed = [from, to].filter((text) => text !== '');
+  if (typed.some((text) => bound(text, kind) === null)) return 'not-a-number';
+  if (typed.some((text) => (bound(text, kind) ?? 0) > numericInput.maximum - 1)) return 'too-large';
+  const [lower, upper] = [bound(from, kind), bound(to, kind)];
+  return lower !== null && upper !== null && lower >= upper ? 'order' : undefined;
+};
+
+export const isTyped = ({ from, to }: TypedRange): boolean => from !== '' || to !== '';
+
+/** A range can be applied with at least one bound and nothing wrong (SRFQ-29). */
+export const canApplyRange = (range: TypedRange, kind: RangeKind): boolean =>
+  isTyped(range) && rangeProblem(range, kind) === undefined;
+
+export const typedRange = ({ from, to }: Range): TypedRange => ({
+  from: from === null ? '' : String(from),
+  to: to === null ? '' : String(to),
+});
+
+/** The bounds of a range that can be applied. */
+export const boundsOf = ({ from, to }: TypedRange, kind: RangeKind): Range => ({
+  from: bound(from, kind),
+  to: bound(to, kind),
+});
+
+export const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
+
+/** `10-20`, `10-` or `-20`, as an address says it. */
+export const rangeText = ({ from, to }: Range): string => `${from ?? ''}-${to ?? ''}`;
+
+/** Reads the range of an address; what makes no sense counts as open. */
+export const rangeIn = (text: string | null, kind: RangeKind): Range => {
+  const [from = '', to = '', ...rest] = (text ?? '').split('-');
+  const typed = { from, to };
+  return rest.length === 0 && canApplyRange(typed, kind) ? boundsOf(typed, kind) : openRange;
+};
+
+/** A range as the API takes it. */
+export const requestedRange = ({ from, to }: Range) => ({ from: from ?? undefined, to: to ?? undefined });

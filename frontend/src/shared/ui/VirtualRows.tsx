@@ -1,0 +1,69 @@
+import { Box } from '@mui/material';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+type Props = {
+  /** Rows of the whole list, whether they are loaded or not. */
+  readonly count: number;
+  /** Pixels that a row takes at least. */
+  readonly rowHeight: number;
+  readonly label: string;
+  readonly children: (index: number) => ReactNode;
+  /** Called with the first and the last row that are drawn. */
+  readonly onRange: (first: number, last: number) => void;
+};
+
+/** Rows beyond the view that are drawn as well (SRFQ-32). */
+const beyond = 4;
+
+/** A list of any length that scrolls with the page and draws only what is in view. */
+export const VirtualRows = ({ count, rowHeight, label, children, onRange }: Props) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [above, setAbove] = useState(0);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      setAbove(Math.round(top + window.scrollY));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    // What stands above the list grows and shrinks with its filters, and the page with it.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are used here only
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: beyond,
+    scrollMargin: above,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const rows = virtualizer.getVirtualItems();
+  const first = rows[0]?.index ?? 0;
+  const last = rows.at(-1)?.index ?? 0;
+  useEffect(() => onRange(first, last), [onRange, first, last]);
+  return (
+    <Box
+      component="ul"
+      ref={list}
+      aria-label={label}
+      sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative' }}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {rows.map(({ index, key, start }) => (
+        <li
+          key={key}
+          data-index={index}
+          ref={virtualizer.measureElement}
+          aria-setsize={count}
+          aria-posinset={index + 1}
+          style={{ position: 'absolute', top: 0, left: 0, width: '100%', transform: `translateY(${start - above}px)` }}
+        >
+          {children(index)}
+        </li>
+      ))}
+    </Box>
+  );
+};
