@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readGlb } from '@torno/domain';
+import { createApi, refusal, type Api } from '../house/api.js';
+import { startHouse, until, type House } from '../house/house.js';
+import { settle, type Person } from '../house/people.js';
+import { draftRfq, type DraftedRfq } from '../house/rfq-story.js';
+
+jest.setTimeout(120_000);
+
+let house: House;
+let api: Api;
+let buyer: Person;
+let rfq: DraftedRfq;
+
+beforeAll(async () => {
+  house = await startHouse();
+  api = createApi(house.url, house.syncKey);
+  buyer = await settle(api, 'buyer', { isBuyer: true });
+  rfq = await draftRfq(api, buyer);
+}, 240_000);
+
+afterAll(() => house?.stop());
+
+/** A cube that the STEP reader brings along for its own tests. */
+const cube = (): Buffer => {
+  const reader = dirname(createRequire(__filename).resolve('occt-import-js/package.json'));
+  return readFileSync(join(reader, 'test/testfiles/simple-basic-cube/cube.stp'));
+};
+
+const attach = async (name: string, bytes: Uint8Array): Promise<string> => {
+  const form = { rfqID: rfq.rfqId, type: 'PositionDocument', referID: rfq.positions[1]!.positionId };
+  const { attachmentID } = await api.upload('uploadAttachment', form, { name, bytes }, { token: buyer.token });
+  return attachmentID;
+};
+const details = () => api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId: rfq.rfqId } });
+const referenceOf = async (attachmentKey: string) =>
+  (await details()).positions
+    .flatMap(({ attachments }) => attachments)
+    .find(({ attachmentID }) => attachmentID === attachmentKey)!;
+const bytesAt = async (address: string): Promise<ArrayBuffer> => {
+  const answer = await fetch(`${house.url}${address}`, { headers: { Authorization: `Bearer ${buyer.token}` } });
+  expect(answer.status).toBe(200);
+  return answer.arrayBuffer();
+};
+
+it('gives an uploaded model a picture and a surface, though the worker was killed meanwhile', async () => {
+  const model = await attach('cube.step', cube());
+  // Whatever it was at: the job is taken up again by its next life.
+  house.kill('worker');
+  await until('the model has a surface', async () => (await referenceOf(model)).glbPreviewUrl !== null);
+  const { previewUrl, glbPreviewUrl } = await referenceOf(model);
+  const picture = new Uint8Array(await bytesAt(previewUrl!));
+  expect(new TextDecoder('latin1').decode(picture.subarray(8, 12))).toBe('WEBP');
+  expect(readGlb(await bytesAt(glbPreviewUrl!))[0]?.triangles).toHaveLength(12 * 3);
+  // The drawing of the first position has no page, so the model is the first that can be shown (RFQ-45).
+  expect(await details()).toMatchObject({ previewImageUrl: `/api/v1/attachment/${model}/thumbnail` });
+});
+
+it('shows it to nobody else, and lets no damaged file stand in its way', async () => {
+  await attach('broken.pdf', new TextEncoder().encode('%PDF-1.7\nand nothing that follows from it'));
+  const model = await attach('cube-2.step', cube());
+  await until(
+    'the file after the damaged one has a picture',
+    async () => (await referenceOf(model)).previewUrl !== null,
+  );
+  const stranger = await settle(api, 'stranger', { isBuyer: true });
+  for (const rendition of ['preview', 'thumbnail', 'model'] as const) {
+    const asked = { token: stranger.token, params: { attachmentKey: model, rendition } };
+    expect(await refusal(api.call('attachmentRendition', asked))).toMatchObject({ status: 404 });
+  }
+});
