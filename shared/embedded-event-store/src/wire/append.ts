@@ -1,5 +1,5 @@
 import type { AppendReq, AppendResp as Response } from '@eventstore/db-client/generated/streams_pb.js';
-import { status, type handleClientStreamingCall, type ServerReadableStream } from '@grpc/grpc-js';
+import { Metadata, status, type handleClientStreamingCall, type ServerReadableStream } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { statusOf } from './failure.js';
@@ -32,6 +32,20 @@ const wrongExpectedVersion = (expected: ExpectedRevision, actual: number): Respo
   return new AppendResp().setWrongExpectedVersion(result);
 };
 
+/** Nobody hears it; the failure to read on from a client that has gone is no defect. */
+const cancelled = new Refusal(status.CANCELLED, 'The client cancelled the append');
+
+/**
+ * A connection that breaks ends the messages as a client does that has sent them all, and only afterwards the call says
+ * that it was cancelled. Sending the headers makes it look whether the connection still stands.
+ */
+const requireComplete = async (call: ServerReadableStream<AppendReq, Response>): Promise<void> => {
+  call.sendMetadata(new Metadata());
+  // The call takes note of it before what is queued here now.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  if (call.cancelled) throw cancelled;
+};
+
 /** The options come first, then one message for each event. */
 const append = async (log: EventLog, call: ServerReadableStream<AppendReq, Response>): Promise<Response> => {
   const proposal = startProposal();
@@ -41,6 +55,7 @@ const append = async (log: EventLog, call: ServerReadableStream<AppendReq, Respo
     const event = message.getProposedMessage();
     if (event) proposal.add(event);
   }
+  await requireComplete(call);
   if (!options) throw new Refusal(status.INVALID_ARGUMENT, 'An append begins with its options');
   const stream = readStreamName(options.getStreamIdentifier());
   const expected = readExpected(options, options.hasRevision() ? options.getRevision() : undefined);
@@ -49,9 +64,6 @@ const append = async (log: EventLog, call: ServerReadableStream<AppendReq, Respo
   if (outcome.kind === 'wrong-expected-revision') return wrongExpectedVersion(expected, outcome.actual);
   return success(outcome.revision, outcome.position);
 };
-
-/** Nobody hears it; the failure to read on from a client that has gone is no defect. */
-const cancelled = new Refusal(status.CANCELLED, 'The client cancelled the append');
 
 /** Streams.Append: one append for each call. */
 export const appendHandler =
