@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../app/providers/client.js';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import LoginPage from './pages/LoginPage.js';
+import LogoutPage from './pages/LogoutPage.js';
 
 const open = { 'GET /api/v1/public/data/config': { body: { maintenance: false, message: '', languages: [] } } };
 const login = 'POST /api/v1/auth/login';
@@ -102,5 +103,38 @@ describe('login', () => {
     expect(screen.getByLabelText('User name or e-mail')).toBeDisabled();
     expect(screen.getByLabelText('Password')).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  });
+});
+
+describe('logout', () => {
+  const logout = 'POST /api/v1/auth/logout';
+  const leave = async () => {
+    const api = fakeApi({ [logout]: { status: 204 } });
+    const view = await renderPage([{ path: '/logout', Component: LogoutPage }], {
+      path: '/logout',
+      namespaces: ['auth'],
+    });
+    return { ...view, ...api };
+  };
+
+  beforeEach(() => {
+    window.localStorage.clear();
+    act(() => session.end());
+  });
+
+  it('tells the server once, forgets the token and leads back to the login (AUTH-14, AUTH-15)', async () => {
+    act(() => session.signIn('token', 'Buyer'));
+    const { asked } = await leave();
+    expect(await screen.findByText('You are signed out. See you soon.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
+    await waitFor(() => expect(asked.filter((call) => call === logout)).toHaveLength(1));
+    expect(session.get().token).toBeNull();
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain('"token"');
+  });
+
+  it('asks nobody when nobody is signed in (AUTH-14)', async () => {
+    const { asked } = await leave();
+    expect(await screen.findByText('You are signed out. See you soon.')).toBeInTheDocument();
+    expect(asked).not.toContain(logout);
   });
 });

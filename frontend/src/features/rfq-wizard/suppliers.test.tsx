@@ -175,7 +175,7 @@ describe('suppliers', () => {
     });
     await view.user.click(await screen.findByRole('tab', { name: 'Near misses (1)' }));
     expect(await box('Select Company n')).not.toBeChecked();
-    await view.user.click(screen.getByRole('button', { name: 'Why: Company n' }));
+    await view.user.click(screen.getByRole('button', { name: 'Why? Company n' }));
     expect(
       await screen.findByText('Offers Turning, but not in this size: Diameter 61 mm, offered 1 to 60 mm.'),
     ).toBeInTheDocument();

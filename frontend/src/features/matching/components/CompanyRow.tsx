@@ -89,7 +89,7 @@ export const CompanyRow = memo(
             <Button
               size="small"
               aria-expanded={reasons}
-              aria-label={t('company.whyOf', { name: label })}
+              aria-label={t(reasons ? 'company.hideWhyOf' : 'company.whyOf', { name: label })}
               onClick={() => setReasons(!reasons)}
               sx={{ mt: -0.75, minWidth: 0, whiteSpace: 'nowrap', flexShrink: 0 }}
             >
