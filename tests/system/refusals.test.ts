@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@torno/contract';
 import { createApi, refusal, type Api } from '../house/api.js';
 import { startHouse, type House } from '../house/house.js';
 import { password, settle, settleOperator, type Person } from '../house/people.js';
-import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 
 jest.setTimeout(120_000);
 
@@ -125,6 +125,8 @@ describe('the wrong company', () => {
     saveNote: { note: 'x' },
     changeSelection: { companyIDs: [] },
     swapPositions: { positionIdA: uuid, positionIdB: uuid },
+    matchingPlaces: { bounds: { north: 85, south: -85, east: 180, west: -180 }, zoom: 4 },
+    exportRfq: { scope: 'rfq', format: 'CSV' },
   };
 
   it('finds no RFQ of another buyer, to read or to change', async () => {
@@ -200,6 +202,48 @@ describe('the wrong moment or partner', () => {
     expect(await refusal(api.call('assignForSupplier', { token: supplier.token, body }))).toMatchObject({
       status: 403,
       code: 'rfq.not-assignable',
+    });
+  });
+
+  it('changes no content once published, and closes, moves and tells nothing before (RFQ-07, BRFQ-31, CREATE-33)', async () => {
+    const [first, second] = rfq.positions;
+    const statusAfter = async (rfqId: string, calls: readonly (readonly [string, string, unknown?])[]) => {
+      const statuses: unknown[] = [];
+      for (const [method, path, body = {}] of calls) {
+        const { status } = await api.raw(method, `/v1/buyer/rfq/${rfqId}${path}`, {
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${buyer.token}` },
+          body: JSON.stringify(body),
+        });
+        statuses.push([method, path, status]);
+      }
+      return statuses;
+    };
+    const ofDrafts = [
+      ['PUT', '', { label: 'later' }],
+      ['DELETE', ''],
+      ['POST', '/position', { label: 'one more' }],
+      ['PUT', `/position/${first!.positionId}`, { label: 'other' }],
+      ['DELETE', `/position/${first!.positionId}`],
+      ['POST', '/position/swap', { positionIdA: first!.positionId, positionIdB: second!.positionId }],
+      ['POST', '/back-to-draft'],
+    ] as const;
+    expect(await statusAfter(rfq.rfqId, ofDrafts)).toEqual(ofDrafts.map(([method, path]) => [method, path, 409]));
+    const ofActive = [
+      ['POST', '/due-date', { endDate: inDays(20) }],
+      ['POST', '/message-all', { message: 'hello' }],
+      ['POST', '/suppliers', { companyIDs: [supplier.companyId] }],
+      ['POST', '/close', { outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_CANCEL' }],
+      ['POST', '/export', { scope: 'quotes', format: 'CSV' }],
+    ] as const;
+    expect(await statusAfter(draft.rfqId, ofActive)).toEqual(ofActive.map(([method, path]) => [method, path, 409]));
+    const rfqIDs = [draft.rfqId];
+    for (const refused of [
+      api.call('archiveRfqs', { token: buyer.token, body: { rfqIDs } }),
+      api.call('assignRfqs', { token: buyer.token, body: { rfqIDs, receiver: buyer.userId } }),
+    ])
+      expect(await refusal(refused)).toMatchObject({ status: 409 });
+    expect(await api.call('canSavePosition', { token: buyer.token, params: { rfqId: rfq.rfqId }, query: {} })).toEqual({
+      canSave: false,
     });
   });
 

@@ -102,6 +102,15 @@ describe('list of RFQs', () => {
     expect(within(bolt!).getByText('1 new')).toBeInTheDocument();
   });
 
+  it('marks what waits for the buyer: new quotes and open NDA requests', async () => {
+    await show(rows(row('Bolt', 'Active', { openNdaCount: 2 }), row('Nut', 'Active', { newQuoteCount: 0 })));
+    const bolt = (await screen.findByRole('link', { name: 'Bolt' })).closest('tr, li');
+    expect(bolt).toHaveTextContent('1 new');
+    expect(bolt).toHaveTextContent('2 NDA requests');
+    const nut = screen.getByRole('link', { name: 'Nut' }).closest('tr, li');
+    expect(nut).not.toHaveTextContent(/new|NDA/);
+  });
+
   it('asks for what the address says, and searches after a pause', async () => {
     const { bodies, router, user } = await show(rows(row('Bolt', 'Active')), '/buyer/rfqs/active?page=2');
     await waitFor(() =>

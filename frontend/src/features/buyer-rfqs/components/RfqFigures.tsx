@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { isOverdue } from '../model/rfq-status.js';
 
-/** Quotes, with a mark for those that nobody has looked at, and how many suppliers were asked. */
-export const QuoteFigure = ({ row: { quoteCount, newQuoteCount, supplierCount } }: { readonly row: BuyerRfqRow }) => {
+/** Quotes, with marks for what waits for the buyer: quotes not looked at and NDA requests; and how many were asked. */
+export const QuoteFigure = ({ row }: { readonly row: BuyerRfqRow }) => {
+  const { quoteCount, newQuoteCount, openNdaCount, supplierCount } = row;
   const { t } = useTranslation('buyer-rfqs');
   return (
     <>
@@ -13,6 +14,14 @@ export const QuoteFigure = ({ row: { quoteCount, newQuoteCount, supplierCount } 
         {quoteCount}
         {newQuoteCount > 0 && <Chip size="small" color="primary" label={t('newQuotes', { count: newQuoteCount })} />}
       </Box>
+      {openNdaCount > 0 && (
+        <Chip
+          size="small"
+          color="warning"
+          label={t('openNdas', { count: openNdaCount })}
+          sx={{ display: 'flex', width: 'fit-content', my: 0.25 }}
+        />
+      )}
       {supplierCount > 0 && (
         <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
           {t('asked', { count: supplierCount })}

@@ -4,13 +4,13 @@ import { useParams, useSearchParams } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { latestQuotes, QuotedPositions, QuoteFacts } from '../../quote-comparison/index.js';
+import { latestQuotes, QuotedPositions, QuoteFacts, QuoteOverview } from '../../quote-comparison/index.js';
 import { PrintSheet } from '../components/PrintSheet.js';
 import { backAddress } from '../model/return-address.js';
 
 const skeleton = <BlockSkeleton height={600} />;
 
-/** The newest quote of every supplier as one document (RFQ-27). */
+/** All suppliers at a glance, then the newest quote of each, as one document (RFQ-27). */
 const PrintQuotesPage = () => {
   const { t } = useTranslation('rfq-view');
   const { rfqId = '' } = useParams();
@@ -25,6 +25,7 @@ const PrintQuotesPage = () => {
           {(all) => (
             <PrintSheet title={found.label} subtitle={t('print.quotes', { number: found.secondaryId })} back={back}>
               <Stack spacing={3} divider={<Divider flexItem />}>
+                <QuoteOverview rfq={found} quotes={all} />
                 {latestQuotes(all).map((quote) => (
                   <Box component="section" key={quote.quoteId} sx={{ display: 'grid', gap: 1.5 }}>
                     <Typography variant="h2" component="h3">

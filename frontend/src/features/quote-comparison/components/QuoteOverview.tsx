@@ -1,0 +1,62 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
+import { compareQuotes, competes, latestQuotes } from '../model/comparison.js';
+import { sortQuotes } from '../model/sort-quotes.js';
+import { totalsOf } from '../model/totals.js';
+import { StandingChip } from './StandingChip.js';
+import { TotalFigure } from './TotalFigure.js';
+
+type Props = { readonly rfq: BuyerRfq; readonly quotes: readonly BuyerQuote[] };
+
+/** One line per supplier with total and terms, for paper: the matrix of prices would not fit on it. */
+export const QuoteOverview = ({ rfq, quotes }: Props) => {
+  const { t } = useTranslation('quote-comparison');
+  const termOf = useQuoteTerms();
+  const newest = latestQuotes(quotes);
+  const unsorted = totalsOf(compareQuotes(rfq.positions, newest), {}, newest.map(competes));
+  const shown = sortQuotes(newest, unsorted, 'total');
+  const totals = totalsOf(compareQuotes(rfq.positions, shown), {}, shown.map(competes));
+  return (
+    <TableContainer
+      component="section"
+      aria-label={t('overview.title')}
+      tabIndex={0}
+      sx={{ '@media print': { overflow: 'visible' } }}
+    >
+      <Typography variant="h2" component="h3" sx={{ mb: 1 }}>
+        {t('overview.title')}
+      </Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('overview.supplier')}</TableCell>
+            <TableCell>{t('total')}</TableCell>
+            {termNames.map((term) => (
+              <TableCell key={term}>{t(`term.${term}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.map((quote, index) => (
+            <TableRow key={quote.quoteId} sx={{ '& td, & th': { verticalAlign: 'top' } }}>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 650 }}>
+                {quote.supplier.label} <StandingChip {...quote} />
+              </TableCell>
+              <TableCell>
+                <TotalFigure total={totals[index]} change={null} currency={rfq.currency} />
+              </TableCell>
+              {termNames.map((term) => (
+                <TableCell key={term}>{termOf(quote, term)}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+        {t('overview.hint')}
+      </Typography>
+    </TableContainer>
+  );
+};
