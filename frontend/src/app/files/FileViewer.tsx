@@ -5,8 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../shared/ui/alerts.js';
 import { LoadError } from '../../shared/ui/LoadError.js';
 import { BlobViewer } from '../../shared/viewer/BlobViewer.js';
-import { downloadFile, useFile } from '../providers/files.js';
+import { largestShown } from '../../shared/viewer/failure.js';
+import { endingOf, fileKindOf } from '../../shared/viewer/file-kind.js';
+import { ViewerNote } from '../../shared/viewer/ViewerNote.js';
+import { downloadFile, tooLarge, useFile } from '../providers/files.js';
 import { problemTitle } from '../providers/problem-text.js';
+import { useQueryCall } from '../providers/use-query-call.js';
 
 type Props = {
   readonly file: Pick<FileReference, 'url' | 'label' | 'mime' | 'glbPreviewUrl'>;
@@ -17,10 +21,19 @@ type Props = {
 /** A file of the API in its viewer, with a way to save it. */
 export const FileViewer = ({ file: { url, label, mime, glbPreviewUrl }, height = 480 }: Props) => {
   const { t } = useTranslation('shared');
+  const isModel = fileKindOf(mime, label) === 'step';
+  const { data: config } = useQueryCall('clientConfig', {}, { enabled: isModel, staleTime: Infinity });
+  const flat = isModel && config?.feature3d === false;
   // The surface of a model shows at once; reading the model itself takes seconds, and is done where there is no surface.
-  const surface = useFile(glbPreviewUrl);
-  const whole = useFile(glbPreviewUrl === null || surface.isError ? url : null);
-  const { data: blob, isError, refetch } = surface.data ? surface : whole;
+  const surface = useFile(flat ? null : glbPreviewUrl);
+  const whole = useFile(!flat && (glbPreviewUrl === null || surface.isError) ? url : null, largestShown);
+  const { data: blob, isError, error, refetch } = surface.data ? surface : whole;
+  const note = (): string | undefined => {
+    // A model is named only, where the platform shows none in 3D (SDET-51).
+    if (flat) return t('viewer.unsupported', { type: endingOf(label).toUpperCase() });
+    return error?.code === tooLarge ? t('viewer.tooLarge') : undefined;
+  };
+  const text = note();
   const shown = surface.data ? 'model/gltf-binary' : mime;
   const save = (): void => {
     downloadFile(url, label).catch((error: unknown) => showAlert({ type: 'error', title: problemTitle(error) }));
@@ -39,9 +52,10 @@ export const FileViewer = ({ file: { url, label, mime, glbPreviewUrl }, height =
       }}
     >
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        {blob && <BlobViewer key={`${url} ${shown}`} blob={blob} name={label} mime={shown} />}
-        {!blob && isError && <LoadError onRetry={() => void refetch()} />}
-        {!blob && !isError && <Skeleton variant="rectangular" height="100%" />}
+        {text !== undefined && <ViewerNote text={text} />}
+        {text === undefined && blob && <BlobViewer key={`${url} ${shown}`} blob={blob} name={label} mime={shown} />}
+        {text === undefined && !blob && isError && <LoadError onRetry={() => void refetch()} />}
+        {text === undefined && !blob && !isError && <Skeleton variant="rectangular" height="100%" />}
       </Box>
       <Button className="no-print" size="small" startIcon={<Download />} onClick={save} sx={{ borderRadius: 0 }}>
         {t('viewer.download', { name: label })}

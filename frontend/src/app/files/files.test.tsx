@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeApi, type Answers } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { FileThumbnail } from './FileThumbnail.js';
@@ -64,12 +65,15 @@ describe('a small picture of a file', () => {
   });
 });
 
+const config = 'GET /api/v1/data/config';
+const filesOf = (asked: readonly string[]): readonly string[] => asked.filter((name) => name !== config);
+
 describe('the viewer of a model', () => {
   const never = (): Promise<never> => new Promise(() => undefined);
 
   it('asks for its surface, not for the model', async () => {
     const { asked } = await show(<FileViewer file={file} />, { [`GET ${address}/model`]: never });
-    await waitFor(() => expect(asked).toEqual([`GET ${address}/model`]));
+    await waitFor(() => expect(filesOf(asked)).toEqual([`GET ${address}/model`]));
   });
 
   it.each([
@@ -77,6 +81,52 @@ describe('the viewer of a model', () => {
     ['has one that cannot be loaded', file, [`GET ${address}/model`, `GET ${address}`]],
   ] as const)('asks for the model where it %s', async (_, shown, requests) => {
     const { asked } = await show(<FileViewer file={shown} />, { [`GET ${address}`]: never });
-    await waitFor(() => expect(asked).toEqual(requests));
+    await waitFor(() => expect(filesOf(asked)).toEqual(requests));
+  });
+
+  it('names a model only where the platform shows none in 3D (SDET-51)', async () => {
+    const { asked } = await show(<FileViewer file={{ ...file, glbPreviewUrl: null }} />, {
+      [config]: { body: { feature3d: false } },
+      [`GET ${address}`]: never,
+    });
+    expect(await screen.findByText(/Files of type STEP cannot be shown here/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Download shaft.step' })).toBeEnabled();
+    expect(asked).toContain(config);
+  });
+});
+
+describe('the viewer', () => {
+  const photo = { ...file, label: 'photo.png', mime: 'image/png', glbPreviewUrl: null };
+  const answer = (body: unknown, headers: Record<string, string> = {}): Answers => ({
+    [`GET ${address}`]: { body, headers },
+  });
+
+  it('turns and enlarges a picture', async () => {
+    await show(<FileViewer file={photo} />, answer('picture'));
+    const picture = await screen.findByRole('img', { name: 'photo.png' });
+    expect(getComputedStyle(picture).transform).toContain('rotate(0deg)');
+    for (const degrees of [90, 180, 270, 0]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Turn by a quarter' }));
+      expect(getComputedStyle(picture).transform).toContain(`rotate(${degrees}deg)`);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(screen.getByRole('button', { name: /150 %/ })).toBeInTheDocument();
+  });
+
+  it('says in words that a picture is damaged', async () => {
+    await show(<FileViewer file={photo} />, answer('picture'));
+    fireEvent.error(await screen.findByRole('img', { name: 'photo.png' }));
+    expect(screen.getByText(/It may be damaged/)).toBeInTheDocument();
+  });
+
+  it('says in words that a file is empty', async () => {
+    await show(<FileViewer file={photo} />, answer(undefined));
+    expect(await screen.findByText('This file is empty.')).toBeInTheDocument();
+  });
+
+  it('loads nothing of a file that is too large to be shown', async () => {
+    await show(<FileViewer file={photo} />, answer('picture', { 'content-length': String(61 * 1024 * 1024) }));
+    expect(await screen.findByText(/too large to be shown here/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Download photo.png' })).toBeEnabled();
   });
 });

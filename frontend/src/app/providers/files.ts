@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AddressParts, addressOf } from './address.js';
 import type { CallArgs } from './call-types.js';
-import type { ApiProblem } from './api-problem.js';
+import { ApiProblem } from './api-problem.js';
 import { client } from './client.js';
 import { endpointTable } from './endpoint-table.static.js';
 
@@ -9,20 +9,29 @@ import { endpointTable } from './endpoint-table.static.js';
 const harmless = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'text/plain'];
 
 /** Address of an endpoint that answers a file. */
-export const fileAddress = (name: 'attachmentFile' | 'attachmentRendition' | 'allAttachments', parts: AddressParts): string =>
-  addressOf(endpointTable[name], parts);
+export const fileAddress = (
+  name: 'attachmentFile' | 'attachmentRendition' | 'allAttachments',
+  parts: AddressParts,
+): string => addressOf(endpointTable[name], parts);
 
-/** Fetches a file with the user's token. */
-export const fetchFile = async (url: string, signal?: AbortSignal): Promise<Blob> => {
+/** What a file is refused with that has more bytes than are wanted. */
+export const tooLarge = 'client.too-large';
+
+/** Fetches a file with the user's token; one of more than `mostBytes` is refused before it is read. */
+export const fetchFile = async (url: string, signal?: AbortSignal, mostBytes = Infinity): Promise<Blob> => {
   const response = await client.send(url, { method: 'GET', headers: {} }, signal);
+  if (Number(response.headers.get('content-length') ?? 0) > mostBytes) {
+    await response.body?.cancel();
+    throw new ApiProblem({ status: 0, code: tooLarge });
+  }
   return response.blob();
 };
 
 /** Loads a file once and keeps it while somebody shows it. */
-export const useFile = (url: string | null) =>
+export const useFile = (url: string | null, mostBytes?: number) =>
   useQuery<Blob, ApiProblem>({
     queryKey: ['file', url],
-    queryFn: ({ signal }) => fetchFile(url ?? '', signal),
+    queryFn: ({ signal }) => fetchFile(url ?? '', signal, mostBytes),
     enabled: url !== null && url !== '',
     staleTime: Infinity,
     gcTime: 60_000,

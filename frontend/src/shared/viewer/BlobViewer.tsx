@@ -1,6 +1,7 @@
 import { Box, CircularProgress } from '@mui/material';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ViewFailure } from './failure.js';
 import { endingOf, fileKindOf } from './file-kind.js';
 import { ViewerNote } from './ViewerNote.js';
 
@@ -15,15 +16,14 @@ type Props = { readonly blob: Blob; readonly name: string; readonly mime: string
 
 const Shown = ({ blob, name, mime }: Props) => {
   const { t } = useTranslation('shared');
-  const [damaged, setDamaged] = useState(false);
-  const onDamaged = useCallback(() => setDamaged(true), []);
+  const [failure, setFailure] = useState<ViewFailure>();
   const kind = fileKindOf(mime, name);
   if (blob.size === 0) return <ViewerNote text={t('viewer.empty')} />;
-  if (damaged) return <ViewerNote text={t('viewer.damaged')} />;
+  if (failure) return <ViewerNote text={t(`viewer.${failure}`)} />;
   if (kind === 'unsupported')
     return <ViewerNote text={t('viewer.unsupported', { type: endingOf(name).toUpperCase() || mime || '?' })} />;
   const View = views[kind];
-  return <View blob={blob} name={name} onDamaged={onDamaged} />;
+  return <View blob={blob} name={name} onFailed={setFailure} />;
 };
 
 /** Shows a drawing, a picture or a model; what cannot be shown is told in words, never with an empty frame. */

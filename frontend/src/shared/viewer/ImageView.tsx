@@ -1,13 +1,17 @@
 import { Box } from '@mui/material';
 import { useCallback, useState } from 'react';
+import type { ViewFailure } from './failure.js';
+import { isSideways, type QuarterTurn } from './quarter-turn.js';
+import { TurnButton } from './TurnButton.js';
 import { ViewerFrame } from './ViewerFrame.js';
 import { ZoomButtons } from './ZoomButtons.js';
 
-type Props = { readonly blob: Blob; readonly name: string; readonly onDamaged: () => void };
+type Props = { readonly blob: Blob; readonly name: string; readonly onFailed: (failure: ViewFailure) => void };
 
-/** A picture that fits the width and can be enlarged. */
-const ImageView = ({ blob, name, onDamaged }: Props) => {
+/** A picture that fits the viewer and can be enlarged and turned. */
+const ImageView = ({ blob, name, onFailed }: Props) => {
   const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState<QuarterTurn>(0);
   // The address lives exactly as long as the element that shows it.
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -18,21 +22,43 @@ const ImageView = ({ blob, name, onDamaged }: Props) => {
     },
     [blob],
   );
+  const sideways = isSideways(turn);
+  const toolbar = (
+    <>
+      <Box sx={{ flex: 1 }} />
+      <TurnButton turn={turn} onTurn={setTurn} />
+      <ZoomButtons zoom={zoom} onZoom={setZoom} />
+    </>
+  );
   return (
-    <ViewerFrame toolbar={<ZoomButtons zoom={zoom} onZoom={setZoom} />}>
+    <ViewerFrame toolbar={toolbar}>
+      {/* As large as the viewer times the zoom, so that all of it can be scrolled to. */}
       <Box
-        component="img"
-        ref={show}
-        alt={name}
-        onError={onDamaged}
         sx={{
+          containerType: 'size',
+          position: 'relative',
+          flexShrink: 0,
           m: 'auto',
-          display: 'block',
-          ...(zoom === 1
-            ? { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }
-            : { width: `${zoom * 100}%`, maxWidth: 'none' }),
+          width: `${zoom * 100}%`,
+          height: `${zoom * 100}%`,
         }}
-      />
+      >
+        <Box
+          component="img"
+          ref={show}
+          alt={name}
+          onError={() => onFailed('damaged')}
+          sx={{
+            position: 'absolute',
+            top: '50%',
+            left: '50%',
+            width: sideways ? '100cqh' : '100cqw',
+            height: sideways ? '100cqw' : '100cqh',
+            objectFit: 'contain',
+            transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+          }}
+        />
+      </Box>
     </ViewerFrame>
   );
 };

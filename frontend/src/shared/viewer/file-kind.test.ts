@@ -9,7 +9,9 @@ it.each([
   ['', 'photo.PNG', 'image'],
   ['image/svg+xml', 'logo.svg', 'unsupported'],
   ['application/zip', 'all.zip', 'unsupported'],
+  ['', 'part.dwg', 'unsupported'],
+  ['image/gif', 'moving.gif', 'unsupported'],
   ['', 'README', 'unsupported'],
-])('%p %p is shown as %s', (mime, name, expected) => {
+])('%p %p is shown as %s (SDET-51)', (mime, name, expected) => {
   expect(fileKindOf(mime, name)).toBe(expected);
 });

@@ -1,21 +1,18 @@
 export type FileKind = 'pdf' | 'image' | 'step' | 'surface' | 'unsupported';
 
-const images = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'];
+const images = ['image/png', 'image/jpeg'];
 const byEnding: Readonly<Record<string, FileKind>> = {
   pdf: 'pdf',
   png: 'image',
   jpg: 'image',
   jpeg: 'image',
-  gif: 'image',
-  webp: 'image',
-  bmp: 'image',
   step: 'step',
   stp: 'step',
 };
 
 export const endingOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What a file can be shown as, by its type or, where that says nothing, by its name. SVG counts as unsupported: it may run scripts. */
+/** What a file can be shown as (SDET-51), by its type or, where that says nothing, by its name. SVG counts as unsupported: it may run scripts. */
 export const fileKindOf = (mime: string, name: string): FileKind => {
   const type = mime.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/pdf') return 'pdf';

@@ -4,19 +4,23 @@ import { Box, CircularProgress, IconButton, Typography } from '@mui/material';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProtectedFile, type ViewFailure } from '../failure.js';
+import type { QuarterTurn } from '../quarter-turn.js';
+import { TurnButton } from '../TurnButton.js';
 import { ViewerFrame } from '../ViewerFrame.js';
 import { ZoomButtons } from '../ZoomButtons.js';
 import { openPdf } from './open-pdf.js';
 import { renderPage } from './render-page.js';
 
-type Props = { readonly blob: Blob; readonly name: string; readonly onDamaged: () => void };
+type Props = { readonly blob: Blob; readonly name: string; readonly onFailed: (failure: ViewFailure) => void };
 
-/** The pages of a PDF, one at a time. */
-const PdfView = ({ blob, name, onDamaged }: Props) => {
+/** The pages of a PDF, one at a time, to enlarge and to turn. */
+const PdfView = ({ blob, name, onFailed }: Props) => {
   const { t } = useTranslation('shared');
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState<QuarterTurn>(0);
   const [drawn, setDrawn] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -27,8 +31,8 @@ const PdfView = ({ blob, name, onDamaged }: Props) => {
       ({ document }) => {
         if (!closed) setPdf(document);
       },
-      () => {
-        if (!closed) onDamaged();
+      (error: unknown) => {
+        if (!closed) onFailed(error instanceof ProtectedFile ? 'protected' : 'damaged');
       },
     );
     return () => {
@@ -39,20 +43,20 @@ const PdfView = ({ blob, name, onDamaged }: Props) => {
         () => undefined,
       );
     };
-  }, [blob, onDamaged]);
+  }, [blob, onFailed]);
 
   useEffect(() => {
     const target = canvas.current;
     if (pdf === undefined || target === null) return undefined;
-    const drawing = renderPage(pdf, page, zoom, target);
+    const drawing = renderPage(pdf, page, { zoom, turn }, target);
     drawing.done.then(
       (complete) => {
         if (complete) setDrawn(true);
       },
-      () => onDamaged(),
+      () => onFailed('damaged'),
     );
     return drawing.cancel;
-  }, [pdf, page, zoom, onDamaged]);
+  }, [pdf, page, zoom, turn, onFailed]);
 
   const pages = pdf?.numPages ?? 0;
   const toolbar = (
@@ -77,6 +81,7 @@ const PdfView = ({ blob, name, onDamaged }: Props) => {
         <ChevronRight fontSize="small" />
       </IconButton>
       <Box sx={{ flex: 1 }} />
+      <TurnButton turn={turn} onTurn={setTurn} />
       <ZoomButtons zoom={zoom} onZoom={setZoom} />
     </>
   );

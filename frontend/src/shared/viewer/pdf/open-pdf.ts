@@ -4,11 +4,12 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { ProtectedFile } from '../failure.js';
 import { PdfResources, pdfWorkerAddress } from './pdf-resources.js';
 
 GlobalWorkerOptions.workerSrc = pdfWorkerAddress;
 
-/** Reads a PDF in a worker; rejects for a damaged or protected one. `close` ends it in any state. */
+/** Reads a PDF in a worker; rejects for a damaged one, with `ProtectedFile` for one with a password. `close` ends it in any state. */
 export const openPdf = async (
   blob: Blob,
 ): Promise<{ readonly document: PDFDocumentProxy; readonly close: () => void }> => {
@@ -26,8 +27,11 @@ export const openPdf = async (
     maxImageSize: 64_000_000,
   });
   // Without an answer pdf.js would wait for a password for ever.
-  task.onPassword = () => {
-    void task.destroy();
-  };
-  return { document: await task.promise, close: () => void task.destroy() };
+  const wantsPassword = new Promise<never>((_, reject) => {
+    task.onPassword = () => {
+      reject(new ProtectedFile());
+      void task.destroy();
+    };
+  });
+  return { document: await Promise.race([task.promise, wantsPassword]), close: () => void task.destroy() };
 };

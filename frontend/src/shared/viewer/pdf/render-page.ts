@@ -1,4 +1,5 @@
 import { type PDFDocumentProxy, RenderingCancelledException, type RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { QuarterTurn } from '../quarter-turn.js';
 
 /** Canvases beyond this many pixels fail on phones. */
 const maximumPixels = 16_000_000;
@@ -7,7 +8,7 @@ const maximumPixels = 16_000_000;
 export const renderPage = (
   pdf: PDFDocumentProxy,
   pageNumber: number,
-  zoom: number,
+  { zoom, turn }: { readonly zoom: number; readonly turn: QuarterTurn },
   canvas: HTMLCanvasElement,
 ): { readonly done: Promise<boolean>; readonly cancel: () => void } => {
   let cancelled = false;
@@ -16,11 +17,13 @@ export const renderPage = (
   const draw = async (): Promise<boolean> => {
     const page = await pdf.getPage(pageNumber);
     if (cancelled) return false;
-    const plain = page.getViewport({ scale: 1 });
+    // A page may be stored turned already.
+    const rotation = (page.rotate + turn) % 360;
+    const plain = page.getViewport({ scale: 1, rotation });
     const width = (canvas.parentElement?.clientWidth ?? plain.width) * zoom;
     const height = (width / plain.width) * plain.height;
     const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(maximumPixels / (width * height)));
-    const viewport = page.getViewport({ scale: (width / plain.width) * density });
+    const viewport = page.getViewport({ scale: (width / plain.width) * density, rotation });
     canvas.width = Math.floor(viewport.width);
     canvas.height = Math.floor(viewport.height);
     canvas.style.width = `${width}px`;

@@ -5,31 +5,61 @@ import RotateLeft from '@mui/icons-material/RotateLeft';
 import RotateRight from '@mui/icons-material/RotateRight';
 import { Box, CircularProgress, IconButton, Typography } from '@mui/material';
 import type { ModelMesh } from '@torno/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.js';
+import { useInView } from '../../ui/use-in-view.js';
+import type { ViewFailure } from '../failure.js';
 import { ViewerNote } from '../ViewerNote.js';
 import { readStep } from './read-step.js';
-import { boundingBoxOf, type ModelReading } from './step-model.js';
+import { type BoundingBox, boundingBoxOf, type ModelReading, volumeOf } from './step-model.js';
 import { showStep, type StepScene } from './step-scene.js';
 
 type Props = {
   readonly blob: Blob;
-  readonly onDamaged: () => void;
+  readonly onFailed: (failure: ViewFailure) => void;
   readonly read?: (blob: Blob) => ModelReading;
 };
 
 /** An eighth of a turn. */
 const turnStep = Math.PI / 4;
 
-/** A model to zoom and turn, with its outer size in words. */
-const StepView = ({ blob, onDamaged, read = readStep }: Props) => {
+/** Milliseconds after which a model is sure to be drawn (SDET-50). */
+const captureAfter = 1000;
+
+/** The picture of a model; one that cannot be taken is of no concern to the user (SDET-57). */
+const pictureOf = (scene: StepScene): string | undefined => {
+  try {
+    return scene.capture();
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.error('The picture of a model could not be taken', error);
+    return undefined;
+  }
+};
+
+const measuresOf = (
+  meshes: readonly ModelMesh[],
+): { readonly size?: BoundingBox['size']; readonly volume?: number } => {
+  try {
+    return { size: boundingBoxOf(meshes)?.size, volume: volumeOf(meshes) };
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.error('A model could not be measured', error);
+    return {};
+  }
+};
+
+/** A model to zoom and turn, with its outer size and volume in words. */
+const StepView = ({ blob, onFailed, read = readStep }: Props) => {
   const { t } = useTranslation('shared');
   const { number } = useFormat();
   const [meshes, setMeshes] = useState<readonly ModelMesh[]>();
   const [flat, setFlat] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const scene = useRef<StepScene>(null);
+  const inView = useInView(host);
+  const [picture, setPicture] = useState<string>();
 
   useEffect(() => {
     let left = false;
@@ -38,20 +68,23 @@ const StepView = ({ blob, onDamaged, read = readStep }: Props) => {
       if (left) return;
       if (answer.ok) setMeshes(answer.meshes);
       else if (answer.reason === 'blocked') setFlat(true);
-      else onDamaged();
+      else onFailed(answer.reason);
     });
     return () => {
       left = true;
       reading.cancel();
     };
-  }, [blob, read, onDamaged]);
+  }, [blob, read, onFailed]);
 
   useEffect(() => {
-    if (meshes === undefined || host.current === null) return undefined;
+    // A browser draws a dozen models at once only: those out of view make room, and leave their picture.
+    if (meshes === undefined || host.current === null || !inView) return undefined;
     try {
       const shown = showStep(host.current, meshes);
       scene.current = shown;
+      const timer = setTimeout(() => setPicture((known) => known ?? pictureOf(shown)), captureAfter);
       return () => {
+        clearTimeout(timer);
         scene.current = null;
         shown.dispose();
       };
@@ -60,17 +93,20 @@ const StepView = ({ blob, onDamaged, read = readStep }: Props) => {
       queueMicrotask(() => setFlat(true));
       return undefined;
     }
-  }, [meshes]);
+  }, [meshes, inView]);
 
-  const box = meshes && boundingBoxOf(meshes);
-  const size = box ? `${box.size.map((side) => number(side, 1)).join(' × ')} mm` : '';
+  const measured = useMemo(() => meshes && measuresOf(meshes), [meshes]);
+  const measures = [
+    measured?.size && t('viewer.size', { size: `${measured.size.map((side) => number(side, 1)).join(' × ')} mm` }),
+    measured?.volume && t('viewer.volume', { volume: `${number(measured.volume / 1000, 2)} cm³` }),
+  ].filter((part) => part !== undefined);
   const off = meshes === undefined || flat;
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
       <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 40, px: 1 }}>
         <Typography variant="caption" aria-live="polite" sx={{ flex: 1 }}>
-          {meshes === undefined ? (flat ? '' : t('viewer.reading')) : t('viewer.size', { size })}
+          {meshes === undefined ? (flat ? '' : t('viewer.reading')) : measures.join(' · ')}
         </Typography>
         <IconButton
           size="small"
@@ -119,11 +155,15 @@ const StepView = ({ blob, onDamaged, read = readStep }: Props) => {
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, bgcolor: '#e9edf0', display: 'grid' }}>
         {meshes === undefined && !flat && <CircularProgress size={28} aria-label={t('loading')} sx={{ m: 'auto' }} />}
         {flat && <ViewerNote text={t('viewer.no3d')} />}
-        <Box
-          ref={host}
-          aria-hidden
-          sx={{ position: 'absolute', inset: 0, visibility: flat ? 'hidden' : 'visible', touchAction: 'none' }}
-        />
+        {picture !== undefined && !inView && (
+          <Box
+            component="img"
+            src={picture}
+            alt=""
+            sx={{ position: 'absolute', inset: 0, m: 'auto', maxWidth: '100%' }}
+          />
+        )}
+        <Box ref={host} aria-hidden sx={{ position: 'absolute', inset: 0, visibility: flat ? 'hidden' : 'visible' }} />
       </Box>
     </Box>
   );

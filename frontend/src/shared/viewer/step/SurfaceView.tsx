@@ -1,7 +1,8 @@
+import type { ViewFailure } from '../failure.js';
 import { readSurface } from './read-surface.js';
 import StepView from './StepView.js';
 
-type Props = { readonly blob: Blob; readonly onDamaged: () => void };
+type Props = { readonly blob: Blob; readonly onFailed: (failure: ViewFailure) => void };
 
 /** A model of which the server has made triangles already. */
 const SurfaceView = (props: Props) => <StepView {...props} read={readSurface} />;

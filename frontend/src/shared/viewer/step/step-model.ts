@@ -3,7 +3,7 @@ import type { ModelMesh } from '@torno/domain';
 /** `blocked`: the page may not run the kernel, so nothing is wrong with the file. */
 export type StepAnswer =
   | { readonly ok: true; readonly meshes: readonly ModelMesh[] }
-  | { readonly ok: false; readonly reason: 'damaged' | 'blocked' };
+  | { readonly ok: false; readonly reason: 'damaged' | 'complex' | 'blocked' };
 
 /** A model that is being read; `cancel` ends it. */
 export type ModelReading = { readonly answer: Promise<StepAnswer>; readonly cancel: () => void };
@@ -30,3 +30,24 @@ export const boundingBoxOf = (meshes: readonly Pick<ModelMesh, 'positions'>[]): 
   if (![x, y, z, toX, toY, toZ].every(Number.isFinite)) return undefined;
   return { centre: [(x + toX) / 2, (y + toY) / 2, (z + toZ) / 2], size: [toX - x, toY - y, toZ - z] };
 };
+
+const pointAt = (positions: Float32Array, at = 0): readonly [number, number, number] => [
+  positions[at] ?? 0,
+  positions[at + 1] ?? 0,
+  positions[at + 2] ?? 0,
+];
+
+/** What the bodies hold together, in mm³; each is taken as closed, and its triangles lie a little inside or outside. */
+export const volumeOf = (meshes: readonly Pick<ModelMesh, 'positions' | 'triangles'>[]): number =>
+  meshes.reduce((total, { positions, triangles }) => {
+    // Each triangle and the origin make a tetrahedron; those turned away from it count negative.
+    let six = 0;
+    for (let at = 0; at + 2 < triangles.length; at += 3) {
+      const [a, b, c] = [triangles[at], triangles[at + 1], triangles[at + 2]].map((corner = 0) => corner * 3);
+      const [ax, ay, az] = pointAt(positions, a);
+      const [bx, by, bz] = pointAt(positions, b);
+      const [cx, cy, cz] = pointAt(positions, c);
+      six += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+    }
+    return total + Math.abs(six) / 6;
+  }, 0);

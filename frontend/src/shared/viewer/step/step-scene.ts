@@ -36,6 +36,8 @@ export type StepScene = {
   /** Factor on the distance: below 1 comes nearer. */
   readonly zoom: (factor: number) => void;
   readonly reset: () => void;
+  /** What is seen now, as the address of a picture. */
+  readonly capture: () => string;
   readonly dispose: () => void;
 };
 
@@ -66,6 +68,9 @@ export const showStep = (host: HTMLElement, meshes: readonly ModelMesh[]): StepS
   const draw = (): void => renderer.render(scene, camera);
   const controls = new OrbitControls(camera, renderer.domElement);
   controls.addEventListener('change', draw);
+  // The wheel and a finger up and down belong to the page, which may hold dozens of models.
+  controls.enableZoom = false;
+  renderer.domElement.style.touchAction = 'pan-y';
 
   const reset = (): void => {
     camera.position.set(1, 0.8, 1.4).setLength(sphere.radius * 3.5);
@@ -97,6 +102,11 @@ export const showStep = (host: HTMLElement, meshes: readonly ModelMesh[]): StepS
       camera.position.applyAxisAngle(new Vector3(0, 1, 0), aroundVertical).applyAxisAngle(side, aroundHorizontal);
       controls.update();
       draw();
+    },
+    capture: () => {
+      // Only directly after drawing does the canvas still hold it.
+      draw();
+      return renderer.domElement.toDataURL('image/png');
     },
     dispose: () => {
       resize.disconnect();
