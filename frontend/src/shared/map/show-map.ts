@@ -100,7 +100,15 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
       zIndexOffset: mark.kind === 'own' ? 1_000 : 0,
     });
     drawn.on('click', () => press(mark)).addTo(map);
-    drawn.getElement()?.setAttribute('aria-label', mark.label);
+    const element = drawn.getElement();
+    element?.setAttribute('aria-label', mark.label);
+    // A mark is a button: Leaflet itself knows the mouse only.
+    element?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      press(mark);
+    });
     return drawn;
   };
 
