@@ -70,7 +70,7 @@ const withHead = async (source: NodeJS.ReadableStream): Promise<{ head: Buffer; 
 };
 
 /**
- * Stores the one file of a multipart request, streaming. 400 without file or with wrong fields, 413 over the limit, 415
+ * Stores the one file of a multipart request, streaming. 400 without file, with two or with wrong fields, 413 over the limit, 415
  * for content that is not what its name says or that nobody needs. After a refusal nothing stays behind.
  */
 export const receiveFile = <Form = unknown>(
@@ -81,6 +81,8 @@ export const receiveFile = <Form = unknown>(
   new Promise((resolve, reject) => {
     const fields: Record<string, string> = {};
     let stored: Promise<{ form: Form; file: ReceivedFile }> | undefined;
+    let isNew = false;
+    let more = false;
 
     /** The same command again: its file is there already. */
     const repeated = async (): Promise<ReceivedFile | undefined> => {
@@ -119,6 +121,7 @@ export const receiveFile = <Form = unknown>(
       const { mime } = content;
       try {
         const { size, sha256 } = await files.put(attachmentKey, all, { fileName, mime, maxBytes });
+        isNew = true;
         return { form: parsed.data, file: { attachmentKey, fileName, mime, size, sha256 } };
       } catch (error) {
         if (error instanceof FileTooLarge) throw new HttpRefusal(413, 'attachment.too-large', 'The file is too large');
@@ -140,7 +143,7 @@ export const receiveFile = <Form = unknown>(
       fields[name] = value;
     });
     parser.on('file', (name, stream, { filename = '' }) => {
-      if (name !== field || stored) {
+      if (name !== field) {
         stream.resume();
         return;
       }
@@ -150,9 +153,18 @@ export const receiveFile = <Form = unknown>(
         fail(error);
       });
     });
+    parser.on('filesLimit', () => {
+      more = true;
+    });
+    /** Of two files nobody could say which one was meant (QUOTE-58). */
+    const alone = async (received: { form: Form; file: ReceivedFile }): Promise<typeof received> => {
+      if (!more) return received;
+      if (isNew) await files.remove(attachmentKey);
+      throw new DomainError('validation', 'invalid', [{ field, code: 'one-only' }]);
+    };
     parser.on('error', () => fail(new DomainError('malformed-form', 'invalid')));
     parser.on('close', () => {
-      if (stored) stored.then(resolve, reject);
+      if (stored) stored.then(alone).then(resolve, reject);
       else reject(missingFile(field));
     });
     request.on('aborted', () => parser.destroy(new Error('aborted')));

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Files } from '@torno/platform';
+import { receiveFile } from './receive-file.js';
+
+const pdf = '%PDF-1.4\n%%EOF\n';
+const boundary = 'boundary';
+
+const filePart = (name: string, fileName: string, content = pdf): string =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: application/pdf\r\n\r\n${content}\r\n`;
+
+const requestOf = (...parts: readonly string[]): IncomingMessage =>
+  Object.assign(new PassThrough(), {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }).end(`${parts.join('')}--${boundary}--\r\n`) as unknown as IncomingMessage;
+
+/** Files in memory. */
+const memoryFiles = (): { readonly files: Files; readonly kept: Map<string, Buffer> } => {
+  const kept = new Map<string, Buffer>();
+  return {
+    kept,
+    files: {
+      put: async (id, content) => {
+        const bytes = await buffer(content);
+        kept.set(id, bytes);
+        return { size: bytes.length, sha256: '' };
+      },
+      open: async (id) => Readable.from(kept.get(id) ?? Buffer.alloc(0)),
+      info: async () => undefined,
+      remove: async (id) => kept.delete(id),
+    },
+  };
+};
+
+const receive = (files: Files, ...parts: readonly string[]) =>
+  receiveFile(requestOf(...parts), files, { field: 'attachment', attachmentKey: 'key', maxBytes: 1000 });
+
+describe('an upload', () => {
+  it('is one file', async () => {
+    const { files, kept } = memoryFiles();
+    const { file } = await receive(files, filePart('attachment', 'offer.pdf'));
+    expect(file).toMatchObject({ attachmentKey: 'key', fileName: 'offer.pdf', mime: 'application/pdf' });
+    expect(kept.get('key')?.toString()).toBe(pdf);
+  });
+
+  it('with a second file is refused, and nothing stays behind (QUOTE-58)', async () => {
+    const { files, kept } = memoryFiles();
+    const twice = receive(files, filePart('attachment', 'a.pdf'), filePart('attachment', 'b.pdf'));
+    await expect(twice).rejects.toMatchObject({ errors: [{ field: 'attachment', code: 'one-only' }] });
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('without the file is refused', async () =>
+    expect(receive(memoryFiles().files, filePart('other', 'a.pdf'))).rejects.toMatchObject({
+      errors: [{ field: 'attachment', code: 'required' }],
+    }));
+});
