@@ -65,9 +65,20 @@ const watchPaint = async (page: Page): Promise<void> => {
 const seenBy = (page: Page): Promise<Paint & { readonly inputs: number[] }> =>
   page.evaluate(() => Reflect.get(window, '__seen'));
 
+const quietMs = 500;
+
+/** The page shows its content and has asked for nothing for a while; the stream of live updates stays open for ever. */
 const ready = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    (quiet) => {
+      const last = Math.max(0, ...performance.getEntriesByType('resource').map(({ startTime }) => startTime));
+      const waiting = document.querySelector('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])');
+      return waiting === null && performance.now() - last > quiet;
+    },
+    quietMs,
+    { timeout: 60_000 },
+  );
 };
 
 const signIn = async (browser: Browser, house: House, { email }: Person): Promise<BrowserContext> => {
@@ -153,7 +164,7 @@ const typing = async (context: BrowserContext, rfqId: string, throttled: boolean
   await cell.waitFor({ timeout: 60_000 });
   await cell.click();
   for (let stroke = 0; stroke < keystrokes; stroke++) await page.keyboard.press(String(stroke % 10));
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   const { inputs } = await seenBy(page);
   await page.close();
   return {
