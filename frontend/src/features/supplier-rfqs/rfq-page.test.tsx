@@ -2,57 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SupplierRfqDetails } from '@torno/contract';
 import type { NdaStatus } from '@torno/domain';
-import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
 import { details, draft, positionOf, rfqId, scaleOf, sentQuote } from '../quote-editor/model/quote.fixture.js';
-import SupplierRfqPage from './pages/SupplierRfqPage.js';
+import { ask, show, withMetadata } from './rfq-page.fixture.js';
 
-const ask = {
-  details: 'POST /api/v1/supplier/quote/getRfqDetails',
-  quotes: 'POST /api/v1/supplier/quote/listMyQuotes',
-  draft: 'POST /api/v1/supplier/quote/draft/get',
-  save: 'POST /api/v1/supplier/quote/draft/save',
-  send: 'POST /api/v1/supplier/quote/quoteRfq',
-  read: `POST /api/v1/supplier/rfq/${rfqId}/read`,
-  nda: 'POST /api/v1/supplier/rfq/requestNdaAccess',
-};
-const incoterms = [
-  { id: 'EXW', label: 'EXW – Ex Works' },
-  { id: 'OTH', label: 'OTH – Other' },
-];
-const withMetadata = (change: Partial<SupplierRfqDetails['metadata']>): SupplierRfqDetails => ({
-  ...details,
-  metadata: { ...details.metadata, ...change },
-});
-
-const show = async (answers: Answers = {}, path = '/supplier/rfqs/100001') => {
-  const api = fakeApi({
-    [ask.details]: { body: details },
-    [ask.quotes]: { body: { quotes: [] } },
-    [ask.draft]: { body: { error: 'OK' } },
-    'GET /api/v1/data/incoterm': { body: incoterms },
-    'GET /api/v1/supplier/rfq/revisions': { body: [] },
-    'GET /api/v1/profile': { body: { supplierStatus: 'B' } },
-    ...answers,
-  });
-  const view = await renderPage(
-    [
-      {
-        path: '/supplier/rfqs/:rfqId',
-        element: (
-          <>
-            <SupplierRfqPage />
-            <Overlays />
-          </>
-        ),
-      },
-      { path: '/supplier/rfqs/all', element: <p>all RFQs</p> },
-    ],
-    { path, namespaces: ['supplier-rfqs', 'quote-editor', 'shared'] },
-  );
-  const sent = (name: string) => api.bodies[api.asked.lastIndexOf(name)];
-  return { ...view, ...api, sent };
-};
 const edit = async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Make a quote' }));

@@ -10,31 +10,34 @@ export const BuyerMessages = memo(({ rfqId, quoted }: { readonly rfqId: string; 
   const { t } = useTranslation('supplier-rfqs');
   const { dateTime } = useFormat();
   const { data: messages = [] } = useQueryCall('supplierRevisions', { query: { rfqId } });
-  if (messages.length === 0)
-    return quoted ? (
-      <Alert severity="info" className="no-print">
-        {t('messages.hint')}
-      </Alert>
-    ) : null;
+  const hint = quoted && (
+    <Alert severity="info" className="no-print">
+      {t('messages.hint')}
+    </Alert>
+  );
+  if (messages.length === 0) return hint;
   return (
-    <Paper component="section" aria-labelledby="buyer-messages" sx={{ p: 2.5 }}>
-      <Typography variant="overline" component="h2" id="buyer-messages" color="text.secondary">
-        {t('messages.title')}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {messages.map(({ id, name, date, message, attachment }) => (
-          <li key={id}>
-            <Typography variant="caption" color="text.secondary">
-              {t('messages.from', { name, date: dateTime(date) })}
-            </Typography>
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {message}
-            </Typography>
-            {attachment !== null && <FileLink url={attachment.url} label={attachment.label} />}
-          </li>
-        ))}
-      </Box>
-    </Paper>
+    <>
+      {hint}
+      <Paper component="section" aria-labelledby="buyer-messages" sx={{ p: 2.5 }}>
+        <Typography variant="overline" component="h2" id="buyer-messages" color="text.secondary">
+          {t('messages.title')}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {messages.map(({ id, name, date, message, attachment }) => (
+            <li key={id}>
+              <Typography variant="caption" color="text.secondary">
+                {t('messages.from', { name, date: dateTime(date) })}
+              </Typography>
+              <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {message}
+              </Typography>
+              {attachment !== null && <FileLink url={attachment.url} label={attachment.label} />}
+            </li>
+          ))}
+        </Box>
+      </Paper>
+    </>
   );
 });
 BuyerMessages.displayName = 'BuyerMessages';

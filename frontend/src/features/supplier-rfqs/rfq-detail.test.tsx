@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SupplierRfqDetails } from '@torno/contract';
+import { details, draft, position, rfqId, sentQuote } from '../quote-editor/model/quote.fixture.js';
+import { ask, show, withMetadata } from './rfq-page.fixture.js';
+
+const paths = {
+  archive: 'POST /api/v1/supplier/rfq/archive',
+  assign: 'POST /api/v1/supplier/rfq/assign',
+  assignees: 'POST /api/v1/supplier/rfq/assignees',
+  bookmark: 'POST /api/v1/supplier/rfq/bookmark',
+  block: 'POST /api/v1/company/account/blocklist',
+  unblock: 'DELETE /api/v1/company/account/blocklist',
+  decline: 'POST /api/v1/supplier/rfq/reject',
+};
+const done = { body: { position: 1 } };
+const withRfq = (change: Partial<SupplierRfqDetails['rfq']>): SupplierRfqDetails => ({
+  ...details,
+  rfq: { ...details.rfq, ...change },
+});
+const withContact = (change: Partial<SupplierRfqDetails['contactData']>): SupplierRfqDetails => ({
+  ...details,
+  contactData: { ...details.contactData, ...change },
+});
+const open = async (item: string): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('header of an RFQ', () => {
+  it('names what is special, and the processor if he is another (SDET-07, SDET-08, SDET-42)', async () => {
+    const first = await show({
+      [ask.details]: {
+        body: {
+          ...details,
+          rfq: {
+            ...details.rfq,
+            demandType: 'Series',
+            ndaRequired: true,
+            listData: { processor: 'Tess', rfqPrice: '0' },
+          },
+          metadata: { ...details.metadata, seriesDemand: true, isProcessorCurrentUser: false },
+        },
+      },
+    });
+    expect(await screen.findByText('RFQ 100001 · Processor: Tess')).toBeInTheDocument();
+    for (const chip of ['Series', 'NDA required', 'New product']) expect(screen.getByText(chip)).toBeInTheDocument();
+    first.unmount();
+    await show({ [ask.details]: { body: withRfq({ listData: { processor: 'Sam', rfqPrice: null } }) } });
+    expect(await screen.findByText('RFQ 100001')).toBeInTheDocument();
+    expect(screen.queryByText('Series')).not.toBeInTheDocument();
+  });
+
+  it('offers to print what is open and not being edited (SDET-11)', async () => {
+    await show();
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Make a quote' }));
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+  });
+
+  it('offers all files where there are some to download (SDET-12)', async () => {
+    await show({ [ask.details]: { body: withMetadata({ downloadAttachmentsUrl: '/api/v1/all.zip' }) } });
+    expect(await screen.findByRole('button', { name: 'Download all files' })).toBeEnabled();
+  });
+
+  it('toggles the bookmark, and back where that fails (SDET-10, SDET-45)', async () => {
+    const { sent } = await show({ [paths.bookmark]: { status: 500, body: { status: 500, code: 'internal' } } });
+    const button = await screen.findByRole('button', { name: 'Bookmark' });
+    await userEvent.click(button);
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+    expect(sent(paths.bookmark)).toEqual({ rfqId, isBookmarked: true });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('archives after asking and shows it without leaving (SDET-40)', async () => {
+    let archived = false;
+    const { sent } = await show({
+      [ask.details]: () => ({ body: archived ? withMetadata({ interactionStatus: 'SupplierArchivedRfq' }) : details }),
+      [paths.archive]: () => {
+        archived = true;
+        return done;
+      },
+    });
+    await open('Archive');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('Archived')).toBeInTheDocument();
+    expect(sent(paths.archive)).toEqual({ rfqIDs: [rfqId] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Brackets' })).toBeInTheDocument();
+  });
+
+  it('hands the RFQ to a colleague, with a comment or without (SDET-41, SRFQ-25)', async () => {
+    const { sent } = await show({
+      [paths.assignees]: { body: [{ usrID: rfqId, name: 'Tess Turner', department: 'Sales', currentAssignee: false }] },
+      [paths.assign]: done,
+    });
+    await open('Assign to a colleague');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Tess Turner · Sales' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(sent(paths.assign)).toEqual({ rfqIDs: [rfqId], receiver: rfqId, comment: '' }));
+  });
+
+  it('declines with a reason (SDET-64)', async () => {
+    const { sent } = await show({ [paths.decline]: done });
+    await open('Decline');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'No capacity');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(sent(paths.decline)).toEqual({ rfqIDs: [rfqId], reason: 'No capacity' }));
+  });
+});
+
+describe('buyer of an RFQ', () => {
+  it.each([
+    [false, 'Block buyer', 'Block', paths.block],
+    [true, 'Unblock buyer', 'Unblock', paths.unblock],
+  ] as const)(
+    'is blocked and unblocked after asking, as a supplier (blocked: %p) (SDET-37, SDET-38, QUOTE-22)',
+    async (blocked, action, sure, path) => {
+      const { sent } = await show({ [ask.details]: { body: withContact({ blocked }) }, [path]: done });
+      await userEvent.click(await screen.findByRole('button', { name: action }));
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: sure }));
+      await waitFor(() => expect(sent(path)).toEqual({ blockCID: details.contactData.companyId, role: 'SUPPLIER' }));
+    },
+  );
+
+  it('cannot be blocked where nobody knows him (SDET-43)', async () => {
+    await show({ [ask.details]: { body: withContact({ companyId: '' }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Block buyer' }));
+    expect(await screen.findByText('No buyer to be found!')).toBeInTheDocument();
+  });
+
+  it('that was deleted offers nothing (SDET-39)', async () => {
+    await show({ [ask.details]: { body: withContact({ companyDeleted: true }) } });
+    expect(await screen.findByText('Company deleted')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /block/i })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Granted', true],
+    ['Pending', false],
+    ['Restricted', false],
+  ] as const)('tells his phone with %s: %p (SDET-35)', async (contactVisibilityStatus, shown) => {
+    await show({ [ask.details]: { body: withMetadata({ contactVisibilityStatus }) } });
+    await screen.findByText('Buyer AG');
+    expect(screen.queryAllByRole('link', { name: '+49 30 1' })).toHaveLength(shown ? 1 : 0);
+  });
+});
+
+describe('body of an RFQ', () => {
+  it('hints at messages only once a quote was sent (SDET-18)', async () => {
+    const before = await show();
+    await screen.findByText('Buyer AG');
+    expect(screen.queryByText(/Messages about this RFQ/)).not.toBeInTheDocument();
+    before.unmount();
+    await show({
+      [ask.quotes]: { body: { quotes: [sentQuote(1, '2026-02-01T10:00:00.000Z')] } },
+      'GET /api/v1/supplier/rfq/revisions': {
+        body: [{ id: rfqId, name: 'Bea', date: '2026-02-01T10:00:00.000Z', message: 'New drawing', attachment: null }],
+      },
+    });
+    expect(await screen.findByText(/Messages about this RFQ/)).toBeInTheDocument();
+    expect(await screen.findByText('New drawing')).toBeInTheDocument();
+  });
+
+  it('lists terms and NDA as links (SDET-17)', async () => {
+    const document = {
+      attachmentID: rfqId,
+      documentId: rfqId,
+      url: '/file',
+      previewUrl: null,
+      glbPreviewUrl: null,
+      mime: 'application/pdf',
+    };
+    await show({
+      [ask.details]: {
+        body: withRfq({
+          termsDocuments: [{ ...document, label: 'terms.pdf' }],
+          ndaDocuments: [{ ...document, label: 'nda.pdf' }],
+        }),
+      },
+    });
+    const documents = within(await screen.findByRole('region', { name: 'Documents' }));
+    expect(documents.getByText('terms.pdf')).toBeInTheDocument();
+    expect(documents.getByText('nda.pdf')).toBeInTheDocument();
+  });
+
+  it('writes ??? for a unit that nobody knows (SDET-56)', async () => {
+    await show({ [ask.details]: { body: withRfq({ unit: 'XX' as 'PCE' }) } });
+    expect(await screen.findByText('EUR per ???')).toBeInTheDocument();
+  });
+
+  it('jumps to positions by their numbers (SDET-09)', async () => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      seen.push(this.id);
+    };
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to position 2: Part 2' }));
+    expect(seen[0]).toBe(`position-${position(2, []).positionId}`);
+    expect(screen.getByRole('region', { name: 'Position 2' })).toHaveFocus();
+  });
+
+  it('opens its dialogs by their address (SDET-47)', async () => {
+    await show({ [ask.draft]: { body: draft } }, '/supplier/rfqs/100001?dialog=send-quote');
+    expect(await screen.findByRole('dialog', { name: 'Send quote' })).toBeInTheDocument();
+  });
+});

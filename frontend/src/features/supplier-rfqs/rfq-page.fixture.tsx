@@ -1,0 +1,55 @@
+import type { SupplierRfqDetails } from '@torno/contract';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { details, rfqId } from '../quote-editor/model/quote.fixture.js';
+import SupplierRfqPage from './pages/SupplierRfqPage.js';
+
+/** The requests of the page of an RFQ. */
+export const ask = {
+  details: 'POST /api/v1/supplier/quote/getRfqDetails',
+  quotes: 'POST /api/v1/supplier/quote/listMyQuotes',
+  draft: 'POST /api/v1/supplier/quote/draft/get',
+  save: 'POST /api/v1/supplier/quote/draft/save',
+  send: 'POST /api/v1/supplier/quote/quoteRfq',
+  read: `POST /api/v1/supplier/rfq/${rfqId}/read`,
+  nda: 'POST /api/v1/supplier/rfq/requestNdaAccess',
+};
+const incoterms = [
+  { id: 'EXW', label: 'EXW – Ex Works' },
+  { id: 'OTH', label: 'OTH – Other' },
+];
+/** The RFQ of the fixture, seen in another way. */
+export const withMetadata = (change: Partial<SupplierRfqDetails['metadata']>): SupplierRfqDetails => ({
+  ...details,
+  metadata: { ...details.metadata, ...change },
+});
+
+/** Opens the page of an RFQ over answers in place of the network. */
+export const show = async (answers: Answers = {}, path = '/supplier/rfqs/100001') => {
+  const api = fakeApi({
+    [ask.details]: { body: details },
+    [ask.quotes]: { body: { quotes: [] } },
+    [ask.draft]: { body: { error: 'OK' } },
+    'GET /api/v1/data/incoterm': { body: incoterms },
+    'GET /api/v1/supplier/rfq/revisions': { body: [] },
+    'GET /api/v1/profile': { body: { supplierStatus: 'B' } },
+    ...answers,
+  });
+  const view = await renderPage(
+    [
+      {
+        path: '/supplier/rfqs/:rfqId',
+        element: (
+          <>
+            <SupplierRfqPage />
+            <Overlays />
+          </>
+        ),
+      },
+      { path: '/supplier/rfqs/all', element: <p>all RFQs</p> },
+    ],
+    { path, namespaces: ['supplier-rfqs', 'quote-editor', 'shared'] },
+  );
+  const sent = (name: string) => api.bodies[api.asked.lastIndexOf(name)];
+  return { ...view, ...api, sent };
+};
