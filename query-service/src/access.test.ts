@@ -93,6 +93,20 @@ describe.each(rows)('%s', (_name, endpoint, example) => {
   });
 });
 
+it('opens both sides to one token of who holds both roles, and one side to who holds one (AUTH-43)', async () => {
+  const dual = service.token({ userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer', 'supplier'] });
+  const sides = async (token: string) => {
+    const [counter] = rows.filter(([name]) => name === 'buyerRfqCounter');
+    const [list] = rows.filter(([name]) => name === 'supplierRfqCounter');
+    if (!counter || !list) throw new Error('The rows of the test are gone');
+    const answers = await Promise.all([call(counter[1], counter[2], token), call(list[1], list[2], token)]);
+    return answers.map(({ status }) => status);
+  };
+  expect(await sides(dual)).toEqual([200, 200]);
+  expect(await sides(tokenOf('buyer'))).toEqual([200, 403]);
+  expect(await sides(tokenOf('supplier'))).toEqual([403, 200]);
+});
+
 it('tells a supplier nothing of target prices, notes and rivals', async () => {
   for (const [name, endpoint, example] of rows) {
     if (endpoint.who !== 'supplier') continue;

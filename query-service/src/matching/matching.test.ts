@@ -119,6 +119,20 @@ describe('matching', () => {
     expect(idsOf(found.basicResult)).toEqual([ids.freeSupplier]);
   });
 
+  it.each([
+    [49, true],
+    [50, false],
+  ])('flags a profile of %i percent: %p (MATCH-24)', async (percentage, flagged) => {
+    const supplier = companies.find(({ companyId }) => companyId === ids.supplier);
+    const profilePercentage = { ...supplier?.profilePercentage, percentage };
+    await service().put('companies', ids.supplier, { ...supplier, profilePercentage });
+    const { premiumResult } = await matching();
+    expect(premiumResult.find(({ companyId }) => companyId === ids.supplier)).toMatchObject({
+      notMatchingProfile: flagged,
+    });
+    await service().put('companies', ids.supplier, { ...supplier });
+  });
+
   it('never offers blocked and inactive companies (MATCH-23)', async () => {
     const mine = directoryEntry(ids.buyer, ids.otherSupplier, { blocked: true, blockedAs: ['Buyer'] });
     const theirs = directoryEntry(ids.freeSupplier, ids.buyer, { blocked: true, blockedAs: ['Supplier'] });

@@ -183,6 +183,27 @@ describe('suppliers', () => {
     await waitFor(() => expect(sent(view, selection).at(-1)).toMatchObject({ fromDirectory: ['n'] }));
   });
 
+  it('are looked for anew after another radius, which is seen until the answer comes (MATCH-14)', async () => {
+    let answered = (): void => {};
+    const later = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    const view = await showSuppliers({
+      [matching]: async ({ body }) => {
+        const { perimeter } = body as { perimeter: { radius: number } };
+        if (perimeter.radius > 0) await later;
+        return { body: { ...answer, initialized: true } };
+      },
+    });
+    await box('Select Company a');
+    await waitFor(() => expect(screen.queryByLabelText('Looking for suppliers')).not.toBeInTheDocument());
+    await view.user.click(screen.getByRole('combobox', { name: 'Radius' }));
+    await view.user.click(screen.getByRole('option', { name: '50 km around me' }));
+    expect(await screen.findByLabelText('Looking for suppliers')).toBeInTheDocument();
+    answered();
+    await waitFor(() => expect(screen.queryByLabelText('Looking for suppliers')).not.toBeInTheDocument());
+  });
+
   it('are asked by one publish call, after which the verification is awaited (CREATE-29, CREATE-30)', async () => {
     let published = false;
     const view = await showSuppliers({
