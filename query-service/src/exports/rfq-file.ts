@@ -27,7 +27,7 @@ const headerOf = (rfq: RfqReadModel) => ({
   currency: rfq.currency,
   priceUnit: rfq.unit,
   incoterm: rfq.deliveryConditionChoice === 'incoterm' ? rfq.incoterm : '',
-  deliveryCondition: rfq.deliveryCondition,
+  deliveryCondition: rfq.deliveryConditionChoice === 'freeText' ? rfq.deliveryCondition : '',
   paymentCondition: rfq.paymentCondition,
   separateToolCost: rfq.hasFixedCost,
   deliveryDate: orEmpty(rfq.deliveryDate),

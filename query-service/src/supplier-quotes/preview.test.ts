@@ -34,9 +34,11 @@ describe('what suppliers will see', () => {
   it('can be looked at before anything is published', async () =>
     expect(await preview('invited', ids.draft)).toMatchObject({ rfq: { status: 'InWork' }, contactData: {} }));
 
-  it('says OTH where the delivery condition is in words (CREATE-05)', async () => {
+  it('says OTH where the delivery condition is in words, and no words where it is an incoterm (CREATE-05)', async () => {
     const draft = rfq(ids.draft, 3, { deliveryConditionChoice: 'freeText', deliveryCondition: 'by boat' });
     await service().put('rfqs', ids.draft, draft);
     expect((await preview('invited', ids.draft)).rfq).toMatchObject({ incoterm: 'OTH', deliveryCondition: 'by boat' });
+    await service().put('rfqs', ids.draft, { ...draft, deliveryConditionChoice: 'incoterm' });
+    expect((await preview('invited', ids.draft)).rfq).toMatchObject({ incoterm: 'EXW', deliveryCondition: '' });
   });
 });

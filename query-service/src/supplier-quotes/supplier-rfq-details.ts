@@ -98,7 +98,8 @@ export const supplierRfqDetails = (
       // In words, no incoterm was agreed on; OTH stands for that (2 §9).
       incoterm: rfq.deliveryConditionChoice === 'freeText' ? 'OTH' : rfq.incoterm,
       paymentCondition: visible ? rfq.paymentCondition : '',
-      deliveryCondition: visible ? rfq.deliveryCondition : '',
+      // A text that was typed before the incoterm was chosen counts no more (CREATE-05).
+      deliveryCondition: visible && rfq.deliveryConditionChoice === 'freeText' ? rfq.deliveryCondition : '',
       deliveryDate: rfq.deliveryDate,
       demandType: rfq.demandType,
       ndaRequired: rfq.ndaRequired,

@@ -139,6 +139,21 @@ describe("one supplier's quotes", () => {
     await waitFor(() => expect(bodies[asked.indexOf(block)]).toEqual({ blockCID: 'company-Alpha', role: 'BUYER' }));
   });
 
+  it.each([
+    ['Active', true],
+    ['Ended', true],
+    ['Archived', true],
+    ['ToBeVerified', false],
+  ] as const)('of an RFQ that is %s show note, history and print: %s (QVIEW-13)', async (status, shown) => {
+    await show(answered(status, [quote]));
+    await screen.findByRole('heading', { level: 1, name: 'Alpha' });
+    expect([
+      screen.queryByRole('heading', { name: 'Internal note' }) !== null,
+      screen.queryByRole('heading', { name: 'History' }) !== null,
+      screen.queryByRole('button', { name: 'Print' }) !== null,
+    ]).toEqual([shown, shown, shown]);
+  });
+
   it('keep an internal note, and ask before it is lost', async () => {
     const saving = `PUT ${rfqPath}/suppliers/alpha/note`;
     const { user, bodies, asked } = await show(answered('Active', [quote], { [saving]: { body: { position: 3 } } }));

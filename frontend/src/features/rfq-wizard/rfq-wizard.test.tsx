@@ -179,7 +179,91 @@ describe('parts', () => {
   });
 });
 
+describe('parts in detail', () => {
+  const tree = [
+    {
+      mainCategoryId: 1,
+      mainCategoryLabel: 'Machining',
+      technologyGroups: [
+        {
+          technologyGroupId: 101,
+          technologyGroupLabel: 'Turning',
+          technologies: [
+            { technologyId: 10101, technologyLabel: 'CNC turning' },
+            { technologyId: 10102, technologyLabel: 'Long turning' },
+          ],
+        },
+      ],
+    },
+  ];
+
+  it('shows the chosen technologies by name, and forgets one that is taken off (CREATE-23)', async () => {
+    const view = await show(
+      'part-data',
+      {},
+      {
+        'GET /api/v1/technologies': { body: tree },
+        'PUT /api/v1/buyer/rfq/r1/position/A': { body: { position: 5 } },
+      },
+    );
+    const chip = (await screen.findByText('CNC turning')).parentElement!;
+    await view.user.click(within(chip).getByTestId('CancelIcon'));
+    await waitFor(() => expect(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/A')).toContainEqual({ technologies: [] }));
+  });
+
+  it('takes a material of one’s own in place of one of the catalogue (CREATE-36)', async () => {
+    const view = await show('part-data', {}, { 'PUT /api/v1/buyer/rfq/r1/position/A': { body: { position: 5 } } });
+    await view.user.click(await screen.findByRole('switch', { name: 'Material that is not in the catalogue' }));
+    await view.user.type(screen.getByRole('textbox', { name: 'Material number' }), 'X7');
+    await waitFor(() =>
+      expect(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/A').at(-1)).toMatchObject({ materialNumber: 'X7' }),
+    );
+    const told = Object.assign({}, ...(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/A') as object[]));
+    expect(told).toMatchObject({ arbitraryMaterialNumber: true, materialId: null });
+  });
+});
+
+describe('purchase conditions', () => {
+  it('are either an incoterm or words, and are sent (CREATE-05, CREATE-26, CREATE-28)', async () => {
+    const view = await show('purchase-condition');
+    const words = await screen.findByRole('textbox', { name: 'Delivery condition in words' });
+    expect(words).toBeDisabled();
+    await view.user.click(screen.getByRole('radio', { name: 'In my own words' }));
+    expect(screen.getByRole('combobox', { name: 'Incoterm' })).toHaveAttribute('aria-disabled', 'true');
+    await view.user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(words).toBeInvalid();
+    await view.user.type(words, 'by boat');
+    await view.user.click(screen.getByRole('switch', { name: 'Tool cost is quoted separately' }));
+    await view.user.type(screen.getByRole('textbox', { name: 'Payment condition' }), '30 days');
+    await waitFor(() =>
+      expect(Object.assign({}, ...(sent(view, change) as object[]))).toMatchObject({
+        deliveryConditionRadioSelect: 'freeText',
+        deliveryCondition: 'by boat',
+        hasFixedCost: true,
+        paymentCondition: '30 days',
+      }),
+    );
+  });
+});
+
 describe('dates', () => {
+  it('offer 7, 14, 21 and 28 days, 14 at first (CREATE-16)', async () => {
+    await show('delivery-date');
+    const days = await screen.findAllByRole('radio', { name: /days/ });
+    expect(days.map((radio) => radio.getAttribute('value'))).toEqual(['7', '14', '21', '28']);
+    expect(screen.getByRole('radio', { name: /^14 days/ })).toBeChecked();
+  });
+
+  it('can differ for single positions, the others take that of the RFQ (CREATE-27)', async () => {
+    const view = await show('delivery-date', {}, { 'PUT /api/v1/buyer/rfq/r1/position/B': { body: { position: 5 } } });
+    await view.user.click(await screen.findByRole('button', { name: 'Other dates for single positions' }));
+    expect(screen.getByRole('textbox', { name: 'Position 1: Part A' })).toHaveValue('');
+    await view.user.type(screen.getByRole('textbox', { name: 'Position 2: Part B' }), '4/1/2099');
+    await waitFor(() =>
+      expect(sent(view, 'PUT /api/v1/buyer/rfq/r1/position/B')).toContainEqual({ deliveryDate: '2099-04-01' }),
+    );
+  });
+
   it('take either a duration or an end date (CREATE-14, CREATE-15)', async () => {
     const view = await show('delivery-date');
     const end = await screen.findByRole('textbox', { name: 'End date' });

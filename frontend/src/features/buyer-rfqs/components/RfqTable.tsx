@@ -1,4 +1,5 @@
 import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../app/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -48,7 +49,7 @@ export const RfqTable = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
             <TableCell>{t('column.owner')}</TableCell>
             <TableCell>{t('column.createdAt')}</TableCell>
             <TableCell>
-              <Box component="span" sx={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
+              <Box component="span" sx={visuallyHidden}>
                 {t('column.actions')}
               </Box>
             </TableCell>

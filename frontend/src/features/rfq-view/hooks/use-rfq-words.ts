@@ -36,12 +36,10 @@ export const useRfqWords = () => {
         return value === undefined ? [] : [t(`dimension.${name}`, { value: format.number(value) })];
       })
       .join(', ');
+  const incotermLabel = (incoterm: string): string => incoterms?.find(({ id }) => id === incoterm)?.label ?? incoterm;
+  /** The condition in the chosen way; what was typed or chosen in the other way counts no more (CREATE-05). */
   const delivery = (rfq: BuyerRfq): string =>
-    rfq.deliveryConditionRadioSelect === 'freeText'
-      ? rfq.deliveryCondition
-      : [incoterms?.find(({ id }) => id === rfq.incoterm)?.label ?? rfq.incoterm, rfq.deliveryCondition]
-          .filter(Boolean)
-          .join(' · ');
+    rfq.deliveryConditionRadioSelect === 'freeText' ? rfq.deliveryCondition : incotermLabel(rfq.incoterm);
 
   return {
     quantities: ({ quantities }: BuyerPosition): string =>
@@ -76,15 +74,7 @@ export const useRfqWords = () => {
           [reasons?.find(({ id }) => id === rfq.reason)?.label ?? '', rfq.reasonComment].filter(Boolean).join(': '),
         ],
         [t('fact.deliveryDate'), format.date(rfq.deliveryDate)],
-        [
-          t('fact.delivery'),
-          [
-            rfq.incoterm === 'OTH' ? '' : (incoterms?.find(({ id }) => id === rfq.incoterm)?.label ?? rfq.incoterm),
-            rfq.deliveryCondition,
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        ],
+        [t('fact.delivery'), rfq.incoterm === 'OTH' ? rfq.deliveryCondition : incotermLabel(rfq.incoterm)],
         [t('fact.payment'), rfq.paymentCondition],
         [t('fact.prices'), t('prices', { currency: rfq.currency, unit: unitLabel(rfq.unit) })],
         [t('fact.toolCost'), t(rfq.separateToolCost ? 'toolCost.separate' : 'toolCost.included')],
