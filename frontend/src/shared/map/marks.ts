@@ -1,4 +1,4 @@
-import type { Coordinates } from '@torno/domain';
+import { type Coordinates, mapZoom } from '@torno/domain';
 
 /** One mark on a map. */
 export type Mark = {
@@ -23,6 +23,9 @@ const sizes = [
 /** Diameter of a mark in pixels; big enough for a finger. */
 export const markSize = ({ kind, count }: Pick<Mark, 'kind' | 'count'>): number =>
   kind === 'cluster' ? (sizes.find(([from]) => count >= from)?.[1] ?? 34) : 26;
+
+/** The zoom level after a press on a cluster: two closer, until no closer look parts anybody (MATCH-20, MAP-04). */
+export const zoomIntoCluster = (zoom: number): number => Math.min(zoom + mapZoom.intoCluster, mapZoom.maximum);
 
 /** South-west and north-east corner of places, null for none. */
 export const cornersOf = (

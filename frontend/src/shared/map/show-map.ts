@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import { type Coordinates, type MapBounds, mapZoom } from '@torno/domain';
 import L from 'leaflet';
-import { cornersOf, type Mark, markSize } from './marks.js';
+import { cornersOf, type Mark, markSize, zoomIntoCluster } from './marks.js';
 import { readOutline } from './outline.js';
 
 /** What of the world is shown, for asking who lies there. */
@@ -88,8 +88,9 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
 
   const shown = new Map<string, { readonly mark: Mark; readonly drawn: L.Marker }>();
   const press = ({ id, kind, at }: Mark): void => {
-    const closer = Math.min(map.getZoom() + mapZoom.intoCluster, mapZoom.maximum);
-    if (kind === 'cluster' && map.getZoom() < mapZoom.maximum) map.setView([at.latitude, at.longitude], closer);
+    const zoom = map.getZoom();
+    const closer = zoomIntoCluster(zoom);
+    if (kind === 'cluster' && closer > zoom) map.setView([at.latitude, at.longitude], closer);
     else options.onMark(id);
   };
   const draw = (mark: Mark): L.Marker => {
