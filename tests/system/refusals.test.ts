@@ -360,6 +360,15 @@ describe('bad input', () => {
       [`/v1/buyer/rfq/${draft.rfqId}`, { deliveryDate: '2027-02-30' }],
       [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { materialId: 999_999 }],
       [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { quantities: [{ quantity: 1.5 }] }],
+      // One above the highest number of a unit input (VAL-19).
+      [
+        `/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`,
+        { quantities: [{ quantity: 10_000_000 }] },
+      ],
+      [
+        `/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`,
+        { dimensions: { length: 10_000_000 } },
+      ],
       [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { targetPrice: '1e3' }],
       [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { dimensions: { depth: 3 } }],
     ];
@@ -409,5 +418,16 @@ describe('signing in', () => {
     expect((await refresh(first)).status).toBe(401);
     expect((await refresh(cookieOf(rotated))).status).toBe(401);
     expect((await api.raw('POST', '/v1/auth/refresh')).status).toBe(401);
+  });
+
+  it('ends the session on leaving though the access token is too old (AUTH-14)', async () => {
+    const login = await api.raw('POST', '/v1/auth/login', {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: buyer.email, password }),
+    });
+    const Cookie = login.cookie!.split(';')[0]!;
+    const left = await api.raw('POST', '/v1/auth/logout', { headers: { Cookie, Authorization: 'Bearer too-old' } });
+    expect(left).toMatchObject({ status: 204, cookie: expect.stringMatching(/^torno_refresh=;.*Max-Age=0/i) });
+    expect((await api.raw('POST', '/v1/auth/refresh', { headers: { Cookie } })).status).toBe(401);
   });
 });

@@ -84,6 +84,13 @@ describe('a session (AUTH-26)', () => {
       .when(command('LogOut', { sessionId: 's1' }))
       .thenNothing();
   });
+  it('logs out who brings a refresh token of the session, and nobody else (AUTH-14)', () => {
+    const logOut = (presentedHash: string) => command('LogOut', { sessionId: 's1', presentedHash });
+    const loggedOut: SessionEvent = { type: 'UserLoggedOut', data: { sessionId: 's1' } };
+    given(loggedIn).when(logOut('h1')).thenEvents(loggedOut);
+    given(loggedIn, refreshed).when(logOut('h1')).thenEvents(loggedOut);
+    given(loggedIn, refreshed).when(logOut('other')).thenNothing();
+  });
 });
 
 describe('a reservation', () => {

@@ -30,7 +30,14 @@ export type SessionCommand =
         readonly expiresAt: string;
       }
     >
-  | Command<'LogOut', { readonly sessionId: string }>;
+  | Command<
+      'LogOut',
+      {
+        readonly sessionId: string;
+        /** Of the refresh token by which the session was named; absent where an access token did. */
+        readonly presentedHash?: string;
+      }
+    >;
 
 const rememberedHashes = 20;
 
@@ -49,6 +56,18 @@ const refresh = (
   throw new DomainError('auth.session-ended', 'unauthenticated');
 };
 
+/** Who brings a refresh token must bring one of this session: its id alone is no secret. */
+const logOut = (
+  { sessionId, presentedHash }: Extract<SessionCommand, { type: 'LogOut' }>['data'],
+  state: SessionsState,
+): SessionEvent[] => {
+  const session = state[sessionId];
+  if (!session) return [];
+  const isHolder =
+    presentedHash === undefined || [session.refreshHash, ...session.previousHashes].includes(presentedHash);
+  return isHolder ? [{ type: 'UserLoggedOut', data: { sessionId } }] : [];
+};
+
 const without = (state: SessionsState, sessionId: string): SessionsState =>
   Object.fromEntries(Object.entries(state).filter(([id]) => id !== sessionId));
 
@@ -63,9 +82,7 @@ export const session: Decider<SessionsState, SessionCommand, SessionEvent> = {
       case 'Refresh':
         return refresh(command.data, state, command.meta.at);
       case 'LogOut':
-        return state[command.data.sessionId]
-          ? [{ type: 'UserLoggedOut', data: { sessionId: command.data.sessionId } }]
-          : [];
+        return logOut(command.data, state);
       default:
         return unreachable(command);
     }

@@ -1,9 +1,7 @@
-import { newId, type CommandMeta } from '@torno/kernel';
-import { company, type CompanyProfile } from '../company/company.js';
 import { members } from '../company/members.js';
+import { metaOf, settlePerson, type Sides } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
-import { emailReservation, logNameReservation } from './reservation.js';
-import { accountOf, authenticate, hashOfPassword, nameHash } from './signing-in.js';
+import { accountOf, authenticate, hashOfPassword } from './signing-in.js';
 import { user } from './user.js';
 
 jest.setTimeout(60_000);
@@ -14,75 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const meta = (): CommandMeta => ({
-  id: newId(),
-  at: service.now(),
-  actor: { userId: 'admin', companyId: '', role: 'system' },
-  correlationId: newId(),
-});
-
-const profile = (sides: Pick<CompanyProfile, 'isBuyer' | 'isSupplier'>): CompanyProfile => ({
-  ...sides,
-  timeZone: 'Europe/Berlin',
-  tier: null,
-  account: {
-    label: 'Works',
-    formOfEnterprise: '',
-    commercialRegister: '',
-    additionalLocation: '',
-    productionArea: null,
-    yearOfFoundation: null,
-    annualTurnover: null,
-    companySize: null,
-  },
-  address: { street: '', postalCode: '', city: '', countryCode: 'DE', regionID: null },
-  contact: { phone: '', email: '', fax: '', website: '' },
-  place: null,
-  description: '',
-  certificateIds: [],
-  industryIds: [],
-  materialIds: [],
-});
-
-const settle = async (name: string, sides: Pick<CompanyProfile, 'isBuyer' | 'isSupplier'>) => {
-  const { execution } = service;
-  const [userId, companyId] = [newId(), newId()];
-  const email = `${name}@example.com`;
-  const saved = { secondaryCompanyId: '1', profile: profile(sides) };
-  await execution.execute(company, companyId, { type: 'SaveCompany', data: saved, meta: meta() });
-  await execution.execute(user, userId, {
-    type: 'CreateUser',
-    data: {
-      passwordHash: await hashOfPassword('right-password'),
-      user: {
-        userId,
-        companyId,
-        logName: name,
-        email,
-        gender: 1,
-        firstName: 'Pat',
-        lastName: 'Person',
-        phone: '',
-        department: '',
-        jobTitle: '',
-        lngCode: 'en',
-        registrationDate: service.now(),
-        isOperator: false,
-      },
-    },
-    meta: meta(),
-  });
-  const owner = { type: 'Reserve', data: { ownerId: userId } } as const;
-  await execution.execute(logNameReservation, nameHash(name), { ...owner, meta: meta() });
-  await execution.execute(emailReservation, nameHash(email), { ...owner, meta: meta() });
-  await execution.execute(members, companyId, {
-    type: 'AddMember',
-    data: { userId, roles: ['buyer', 'supplier'], isResponsibleContact: true },
-    meta: meta(),
-  });
-  return { userId, companyId, email };
-};
-
+const settle = (name: string, sides: Sides) => settlePerson(service, name, sides);
 const signIn = (name: string, password = 'right-password') => authenticate(name, password, service);
 
 it('signs the same user in by login name and by e-mail address (AUTH-10)', async () => {
@@ -96,7 +26,7 @@ it('signs the same user in by login name and by e-mail address (AUTH-10)', async
 it('knows no locked user until he is unlocked (AUTH-13)', async () => {
   const { userId, companyId } = await settle('leo', { isBuyer: true, isSupplier: false });
   const change = (type: 'LockMember' | 'UnlockMember') =>
-    service.execution.execute(members, companyId, { type, data: { userId }, meta: meta() });
+    service.execution.execute(members, companyId, { type, data: { userId }, meta: metaOf(service) });
   await change('LockMember');
   expect(await signIn('leo')).toBeUndefined();
   expect(await accountOf(userId, service)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { createRateLimit, hashToken, issueAccessToken, newSecretToken, type Cookie } from '@torno/platform';
-import { addDays, DomainError, newId, type CommandMeta } from '@torno/kernel';
+import { addDays, derivedId, DomainError, newId, type CommandMeta } from '@torno/kernel';
 import { session } from '../account/session.js';
 import { accountOf, authenticate, type Account } from '../account/signing-in.js';
 import { user } from '../account/user.js';
@@ -100,12 +100,21 @@ export const authenticationHandlers = (
     },
 
     logout: async (request) => {
-      const { userId, sid } = request.caller;
-      await execution.execute(session, userId, {
-        type: 'LogOut',
-        data: { sessionId: sid },
-        meta: commandMeta('logout', request, 'public', context),
-      });
+      const { caller } = request;
+      const held = parseRefresh(request.cookies[cookieName]);
+      const meta = commandMeta('logout', request, 'public', context);
+      if (caller)
+        await execution.execute(session, caller.userId, { type: 'LogOut', data: { sessionId: caller.sid }, meta });
+      if (held && held.sessionId !== caller?.sid)
+        await execution.execute(session, held.userId, {
+          type: 'LogOut',
+          data: { sessionId: held.sessionId, presentedHash: hashToken(held.secret) },
+          meta: {
+            ...meta,
+            id: derivedId('command', meta.id, held.sessionId),
+            actor: { userId: held.userId, companyId: '', role: 'public' },
+          },
+        });
       return { status: 204, cookies: [cookie('', 0)] };
     },
 

@@ -15,7 +15,8 @@ export const login = command('POST', '/v1/auth/login', {
   reply: z.object({ role: signedInRole, accessToken: z.string() }),
 });
 
-export const logout = command('POST', '/v1/auth/logout', { who: 'any', reply: z.unknown(), successStatus: 204 });
+/** Ends the session of the access token and that of the refresh cookie; either suffices, so that leaving never waits. */
+export const logout = command('POST', '/v1/auth/logout', { who: 'public', reply: z.unknown(), successStatus: 204 });
 
 /** Takes the refresh cookie; rotates it. */
 export const refresh = command('POST', '/v1/auth/refresh', {

@@ -103,6 +103,17 @@ describe('http client', () => {
     expect(session.get()).toMatchObject({ token: null, role: null });
   });
 
+  it('stays signed out when somebody leaves while the token is renewed (AUTH-14)', async () => {
+    const { client, session } = start();
+    answer = ({ path }, response) => {
+      if (!path.endsWith('/refresh')) return json(response, 401, tokenFailure);
+      session.end();
+      json(response, 200, { role: 'Buyer', accessToken: 'new' });
+    };
+    await expect(client.call('profile')).rejects.toMatchObject({ status: 401, code: 'auth.session-ended' });
+    expect(session.get().token).toBeNull();
+  });
+
   it('keeps the session when the refresh cannot be reached', async () => {
     answer = ({ path }, response) =>
       path.endsWith('/refresh') ? json(response, 503, problem(503, 'unavailable')) : json(response, 401, tokenFailure);

@@ -17,14 +17,20 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 export const createTokenRefresh = (session: Session, ask: () => Promise<unknown>) => {
   let inFlight: Promise<void> | undefined;
 
+  const heldNow = (): string => {
+    session.reread();
+    const { token } = session.get();
+    if (token === null) throw new ApiProblem({ status: 401, code: 'auth.session-ended' });
+    return token;
+  };
+
   const renew = (failedToken: string): Promise<void> =>
     alone(async () => {
-      session.reread();
-      const { token } = session.get();
-      if (token === null) throw new ApiProblem({ status: 401, code: 'auth.session-ended' });
-      if (token !== failedToken) return;
+      if (heldNow() !== failedToken) return;
       try {
-        session.renew(tokenIn(await ask()));
+        const renewed = tokenIn(await ask());
+        // Whoever has left meanwhile stays away; whoever has come in keeps his own.
+        if (heldNow() === failedToken) session.renew(renewed);
       } catch (error) {
         // Only a refusal ends the session (AUTH-28); a network that is away for a moment does not.
         if (error instanceof ApiProblem && (error.status === 401 || error.status === 403)) session.end();

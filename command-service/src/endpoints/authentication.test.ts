@@ -1,0 +1,78 @@
+import { newId } from '@torno/kernel';
+import type { Caller, Cookie } from '@torno/platform';
+import type { CommandContext } from '../context.js';
+import { settlePerson } from '../testing/people.fixture.js';
+import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { authenticationHandlers } from './authentication.js';
+
+jest.setTimeout(60_000);
+
+let service: TestProcesses;
+let handlers: ReturnType<typeof authenticationHandlers>;
+beforeAll(async () => {
+  service = await startTestProcesses('2026-03-20T12:00:00.000Z');
+  const context: Pick<CommandContext, 'execution' | 'clock' | 'jwtSecret' | 'secureCookies'> = {
+    execution: service.execution,
+    clock: service.now,
+    jwtSecret: 'a secret of the tests with enough characters',
+    secureCookies: false,
+  };
+  handlers = authenticationHandlers(context as CommandContext);
+});
+afterAll(() => service?.stop());
+
+type Asked = { readonly body?: unknown; readonly caller?: Caller; readonly cookie?: string };
+type Request = Parameters<(typeof handlers)['login' | 'logout' | 'refresh']>[0];
+
+const asking = ({ body, caller, cookie }: Asked) =>
+  ({
+    body,
+    caller,
+    cookies: cookie === undefined ? {} : { torno_refresh: cookie },
+    headers: {},
+    correlationId: newId(),
+  }) as unknown as Request & { readonly body: { username: string; password: string; realm: string } };
+
+const login = (username: string, password = 'right-password') =>
+  handlers.login(asking({ body: { username, password, realm: 'app' } }));
+const refresh = (cookie: string) => handlers.refresh(asking({ cookie }));
+const logout = (asked: Asked) => handlers.logout(asking(asked));
+
+const held = ({ cookies = [] }: { readonly cookies?: readonly Cookie[] }): string => cookies[0]?.value ?? '';
+const signedIn = async (name: string): Promise<string> => held(await login(name));
+
+const ended = { code: 'auth.session-ended' };
+const gone = { status: 204, cookies: [expect.objectContaining({ name: 'torno_refresh', value: '', maxAge: 0 })] };
+
+describe('leaving', () => {
+  beforeAll(async () => {
+    await settlePerson(service, 'ada', { isBuyer: true, isSupplier: false });
+    await settlePerson(service, 'eve', { isBuyer: true, isSupplier: false });
+  });
+
+  it('ends the session by the refresh cookie where the access token is too old (AUTH-14)', async () => {
+    const cookie = await signedIn('ada');
+    expect(await logout({ cookie })).toMatchObject(gone);
+    await expect(refresh(cookie)).rejects.toMatchObject(ended);
+  });
+
+  it('ends that of the access token and that of the cookie (AUTH-14)', async () => {
+    const [first, second] = [await signedIn('ada'), await signedIn('ada')];
+    const [userId = '', sid = ''] = first.split('.');
+    await logout({ caller: { userId, companyId: 'c', roles: ['buyer'], sid }, cookie: second });
+    await expect(refresh(first)).rejects.toMatchObject(ended);
+    await expect(refresh(second)).rejects.toMatchObject(ended);
+  });
+
+  it('ends nobody’s session by its id without its secret', async () => {
+    const cookie = await signedIn('ada');
+    const [userId = '', sid = ''] = cookie.split('.');
+    const [, , foreignSecret = ''] = (await signedIn('eve')).split('.');
+    expect(await logout({ cookie: `${userId}.${sid}.${foreignSecret}` })).toMatchObject(gone);
+    expect(await refresh(cookie)).toMatchObject({ body: { role: 'Buyer' } });
+  });
+
+  it.each([undefined, '', 'no-cookie-of-ours', '../..x.y.z'])('has nothing to end with %j', async (cookie) =>
+    expect(await logout({ cookie })).toMatchObject(gone),
+  );
+});

@@ -1,0 +1,81 @@
+import { newId, type CommandMeta } from '@torno/kernel';
+import { emailReservation, logNameReservation } from '../account/reservation.js';
+import { hashOfPassword, nameHash } from '../account/signing-in.js';
+import { user } from '../account/user.js';
+import { company, type CompanyProfile } from '../company/company.js';
+import { members } from '../company/members.js';
+import type { TestProcesses } from './running-processes.fixture.js';
+
+export type Sides = Pick<CompanyProfile, 'isBuyer' | 'isSupplier'>;
+
+/** A command of the platform itself, given now. */
+export const metaOf = ({ now }: Pick<TestProcesses, 'now'>): CommandMeta => ({
+  id: newId(),
+  at: now(),
+  actor: { userId: 'admin', companyId: '', role: 'system' },
+  correlationId: newId(),
+});
+
+const profile = (sides: Sides): CompanyProfile => ({
+  ...sides,
+  timeZone: 'Europe/Berlin',
+  tier: null,
+  account: {
+    label: 'Works',
+    formOfEnterprise: '',
+    commercialRegister: '',
+    additionalLocation: '',
+    productionArea: null,
+    yearOfFoundation: null,
+    annualTurnover: null,
+    companySize: null,
+  },
+  address: { street: '', postalCode: '', city: '', countryCode: 'DE', regionID: null },
+  contact: { phone: '', email: '', fax: '', website: '' },
+  place: null,
+  description: '',
+  certificateIds: [],
+  industryIds: [],
+  materialIds: [],
+});
+
+/** Somebody with `right-password` in a company of his own. */
+export const settlePerson = async (service: Pick<TestProcesses, 'execution' | 'now'>, name: string, sides: Sides) => {
+  const { execution, now } = service;
+  const meta = () => metaOf(service);
+  const [userId, companyId] = [newId(), newId()];
+  const email = `${name}@example.com`;
+  const saved = { secondaryCompanyId: '1', profile: profile(sides) };
+  await execution.execute(company, companyId, { type: 'SaveCompany', data: saved, meta: meta() });
+  await execution.execute(user, userId, {
+    type: 'CreateUser',
+    data: {
+      passwordHash: await hashOfPassword('right-password'),
+      user: {
+        userId,
+        companyId,
+        logName: name,
+        email,
+        gender: 1,
+        firstName: 'Pat',
+        lastName: 'Person',
+        phone: '',
+        department: '',
+        jobTitle: '',
+        lngCode: 'en',
+        registrationDate: now(),
+        isOperator: false,
+      },
+    },
+    meta: meta(),
+  });
+  const owner = { type: 'Reserve', data: { ownerId: userId } } as const;
+  await execution.execute(logNameReservation, nameHash(name), { ...owner, meta: meta() });
+  await execution.execute(emailReservation, nameHash(email), { ...owner, meta: meta() });
+  await execution.execute(members, companyId, {
+    type: 'AddMember',
+    data: { userId, roles: ['buyer', 'supplier'], isResponsibleContact: true },
+    meta: meta(),
+  });
+  return { userId, companyId, email };
+};
