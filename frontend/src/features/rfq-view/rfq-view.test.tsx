@@ -152,6 +152,43 @@ describe('view of an RFQ', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/buyer/rfqs/rfq'));
   });
 
+  it('opens the NDA in a dialog over the page (BRFQ-25)', async () => {
+    const nda = {
+      attachmentID: 'n',
+      documentId: 'd',
+      label: 'nda.bin',
+      url: '/api/v1/attachment/n',
+      previewUrl: null,
+      glbPreviewUrl: null,
+      mime: 'application/octet-stream',
+    };
+    const { user } = await show(answered(rfqOf('Active', { ndaRequired: true, ndaDocuments: [nda] })));
+    await user.click(await screen.findByRole('button', { name: 'Open nda.bin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'nda.bin' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shows the messages to all in full, newest first (BRFQ-22, BRFQ-26)', async () => {
+    const message = (id: string, text: string) => ({
+      id,
+      name: 'Anna Berg',
+      date: '2026-03-01T10:00:00.000Z',
+      message: text,
+      attachment: null,
+    });
+    await show(
+      answered(rfqOf('Active'), {
+        [`GET ${rfqPath}/revisions`]: { body: [message('2', 'Second'), message('1', 'First')] },
+      }),
+    );
+    const messages = within((await screen.findByRole('heading', { name: 'Messages to all suppliers' })).parentElement!);
+    expect((await messages.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Second'),
+      expect.stringContaining('First'),
+    ]);
+  });
+
   it('prints as a document, once by itself (BRFQ-30)', async () => {
     const print = jest.fn();
     window.print = print;
