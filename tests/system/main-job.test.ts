@@ -88,7 +88,7 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
       body: { listType: 'INBOX', listLevel: 'COMPANY' },
     });
     expect(inbox.rfqs).toMatchObject([
-      { id: rfq.rfqId, secondaryId: rfq.secondaryId, isNew: true, ndaStatus: 'Restricted' },
+      { id: rfq.rfqId, secondaryId: rfq.secondaryId, isNew: true, ndaStatus: 'Restricted', employee: 'first Tester' },
     ]);
     expect(await api.call('supplierRfqCounter', { token: first.token, body: {} })).toMatchObject({
       newRfqs: 1,
@@ -154,6 +154,16 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
       status: 403,
     });
 
+    await api.call('deleteDraft', { token: second.token, body: { rfqId: rfq.rfqId } });
+    await api.call('saveDraft', { token: second.token, body: draft });
+    await api.call('deleteDraft', { token: second.token, body: { rfqId: rfq.rfqId } });
+    expect(await api.call('getDraft', { token: second.token, body: { rfqId: rfq.rfqId } })).toEqual({ error: 'OK' });
+
+    const offer = { name: 'offer.pdf', bytes: new TextEncoder().encode('%PDF-1.4\n%%EOF\n') };
+    const { attachmentId } = await api.upload('quoteAttachment', {}, offer, {
+      token: second.token,
+      query: { rfqId: rfq.rfqId },
+    });
     const sent = await api.call('submitQuote', { token: first.token, key: 'the-quote', body: quoteBody(rfq, '9.5') });
     // The same key again is the same quote.
     expect(
@@ -164,7 +174,12 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
     });
     ({ quoteId } = sent);
     expect(await api.call('getDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toEqual({ error: 'OK' });
-    await api.call('submitQuote', { token: second.token, body: quoteBody(rfq, '8', rfq.positions.slice(0, 1)) });
+    const inPart = { ...quoteBody(rfq, '8', rfq.positions.slice(0, 1)), attachmentId };
+    await api.call('submitQuote', { token: second.token, body: inPart });
+    // A file of one's own goes with one's own quote only.
+    expect(
+      await refusal(api.call('submitQuote', { token: first.token, body: { ...quoteBody(rfq, '9'), attachmentId } })),
+    ).toMatchObject({ status: 400, code: 'attachment.not-found' });
     expect((await api.call('listMyQuotes', { token: first.token, body: { rfqId: rfq.rfqId } })).quotes).toMatchObject([
       { quoteId, totalprice: '21090', interactionStatus: 'SupplierQuoted', viewedByBuyer: false },
     ]);
@@ -181,6 +196,8 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
         [second.companyId, '8880', 1],
       ].sort(),
     );
+    const attached = quotes.find(({ supplier }) => supplier.companyId === second.companyId)?.attachment;
+    expect(attached).toMatchObject({ label: 'offer.pdf' });
     expect(await api.call('viewQuote', { token: buyer.token, params: { ...params, quoteId } })).toMatchObject({
       interactionStatus: 'None',
     });

@@ -50,6 +50,11 @@ describe('lists of participations (SRFQ-34)', () => {
     await setParticipation({ processorUserId: ids.supplierColleague });
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'USER' })).total).toBe(0);
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'COMPANY' })).total).toBe(1);
+    // The counts follow the level too (SRFQ-20), and are those of the company where none is named (SRFQ-44).
+    const inProgress = async (body: object) => (await post('supplier', 'supplier/rfq/counter', body)).body.inProgress;
+    expect(await inProgress({ listLevel: 'USER' })).toBe(0);
+    expect(await inProgress({ listLevel: 'COMPANY' })).toBe(1);
+    expect(await inProgress({})).toBe(1);
     await setParticipation({ processorUserId: null });
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'USER' })).total).toBe(1);
     await setParticipation({});

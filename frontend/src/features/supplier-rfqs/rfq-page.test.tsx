@@ -217,6 +217,44 @@ describe('quote', () => {
     expect(await screen.findByRole('button', { name: 'Nothing to save' })).toBeDisabled();
   });
 
+  it('can be sent when all that is ticked is right and nothing is being saved (QUOTE-52 to QUOTE-54)', async () => {
+    let saved: (answer: { body: unknown }) => void = () => undefined;
+    await show({
+      [ask.draft]: { body: draft },
+      [ask.save]: () => new Promise((resolve) => (saved = resolve)),
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const review = () => screen.getByRole('button', { name: 'Review and send' });
+    const price = cell('Unit price, position 1, quantity 300');
+    expect(review()).toBeEnabled();
+    await user.clear(price);
+    expect(review()).toBeDisabled();
+    await user.type(price, '14');
+    await user.click(screen.getByRole('checkbox', { name: 'Quote position 1' }));
+    expect(review()).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Quote position 1' }));
+    expect(review()).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(review()).toBeDisabled();
+    saved({ body: { createdAt: '2026-03-03T10:00:00.000Z', position: 1 } });
+    await waitFor(() => expect(review()).toBeEnabled());
+  });
+
+  it('counts the characters of its remarks, in red from 1000 on (QUOTE-33, QUOTE-34)', async () => {
+    await show();
+    await edit();
+    const remarks = screen.getByRole('textbox', { name: 'Remarks to the buyer' });
+    const colourAt = (length: number): string => {
+      fireEvent.change(remarks, { target: { value: 'a'.repeat(length) } });
+      return getComputedStyle(screen.getByText(`${Math.min(length, 1000)} of 1000 characters`)).color;
+    };
+    const usual = colourAt(999);
+    expect(colourAt(1000)).not.toBe(usual);
+    expect(colourAt(1001)).not.toBe(usual);
+    expect(remarks).toHaveValue('a'.repeat(1000));
+  });
+
   it('goes back to the draft when cancelled, after asking (QUOTE-24)', async () => {
     await show({ [ask.draft]: { body: draft } });
     const user = userEvent.setup();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { quoteLimits } from '../limits.js';
 import { positionCost, plainAmount, totalPrice } from './amounts.js';
 import { disclosedPrice, quoteIndicator, rfqPrice, valueBand } from './comparison.js';
 import { headerErrors, scaleError, scaleErrors, type HeaderInput } from './validation.js';
@@ -31,6 +32,8 @@ describe('quote header (2 §5)', () => {
     expect(fields({ daysValid: '' })).toEqual(['daysValid']);
   });
 });
+
+it('keeps the time that hints at scale errors last (QUOTE-62)', () => expect(quoteLimits.scaleErrorTimeLimit).toBe(60));
 
 describe('quote scales (2 §5)', () => {
   const scale = { positionId: 'p', scaleId: 's', deliveryAt: '', unitCost: '1.5', fixedCost: null };
