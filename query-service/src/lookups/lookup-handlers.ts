@@ -2,7 +2,7 @@ import { languages, type Language, type LookupType } from '@torno/domain';
 import type { LookupReadModel } from '@torno/read-models';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { presentAll } from '../read-models/present.js';
-import { chosenLanguage, flagOf, labelIn, lookupEntries, numberOf, textOf } from './lookup-lists.js';
+import { chosenLanguage, flagOf, labelIn, lookupEntries, numberOf, textOf, translatedIn } from './lookup-lists.js';
 import { groupIdOf, groupOf, technologyOf, technologyTree } from './technology-tree.js';
 
 type Asked = { readonly query: { readonly lngCode?: string | undefined }; readonly language: Language };
@@ -13,7 +13,7 @@ const certificateOf = (language: Language, entry: LookupReadModel) => ({
   id: Number(entry.id),
   label: labelIn(language, entry),
   ordering: entry.ordering,
-  industryGroup: textOf(entry.data['industryGroup']),
+  industryGroup: translatedIn(language, entry.data['industryGroup']),
 });
 
 const countryOf = (language: Language, entry: LookupReadModel) => {

@@ -21,3 +21,8 @@ export const labelIn = (language: Language, { labels, id }: Pick<LookupReadModel
 export const numberOf = (value: JsonValue | undefined): number | null => (typeof value === 'number' ? value : null);
 export const textOf = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
 export const flagOf = (value: JsonValue | undefined): boolean => value === true;
+/** A text that an entry's own data holds in the languages, as `{ de, en, it }`. */
+export const translatedIn = (language: Language, value: JsonValue | undefined): string => {
+  if (typeof value !== 'object' || value === null || !('en' in value)) return '';
+  return textOf(value[language] ?? value['en']);
+};

@@ -46,7 +46,7 @@ describe('lookups', () => {
     ]);
     expect((await get('buyer', 'regions').query({ countryCode: 'XX' })).body).toEqual([]);
     const certificates = async (side: string) => (await get('buyer', 'data/certificate').query({ side })).body.length;
-    expect([await certificates('supplier'), await certificates('buyer')]).toEqual([2, 1]);
+    expect([await certificates('supplier'), await certificates('buyer')]).toEqual([3, 2]);
     expect((await get('buyer', 'data/technology').query({ group: 102 })).body).toHaveLength(1);
     expect((await get('buyer', 'data/technology/paid-groups')).body).toHaveLength(1);
   });

@@ -33,7 +33,19 @@ describe('the lists of a new platform', () => {
     const certificates = await rows('certificates');
     const order = certificates.map(({ ordering }) => ordering);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(certificates).toContainEqual(expect.objectContaining({ id: -1, industryGroup: expect.any(String) }));
+    expect(certificates).toContainEqual(expect.objectContaining({ id: -1, industryGroup: 'General' }));
+  });
+
+  it.each([
+    ['de', 'Automobil'],
+    ['en', 'Automotive'],
+    ['it', 'Automotive'],
+  ])('name the industry group of a certificate in %s: %s (LOOK-01, LOOK-30)', async (lngCode, industryGroup) => {
+    for (const path of ['certificates', 'data/certificate']) {
+      const list = await rows(path, { lngCode });
+      expect(list).toContainEqual(expect.objectContaining({ label: 'IATF 16949', industryGroup }));
+      expect(list).not.toContainEqual(expect.objectContaining({ industryGroup: '' }));
+    }
   });
 
   it.each([
@@ -120,6 +132,8 @@ describe('the lists of a new platform', () => {
       await rows('data/certificate', { side: 'supplier' }),
     ];
     expect(supplier).toEqual(all);
+    for (const list of [buyer, supplier]) expect(list).toContainEqual(expect.objectContaining({ label: 'ISO 9001' }));
+    expect(buyer).not.toContainEqual(expect.objectContaining({ label: 'VDA 6.1' }));
     expect(buyer.length).toBeGreaterThan(1);
     expect(buyer.length).toBeLessThan(all.length);
   });

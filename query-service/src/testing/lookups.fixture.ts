@@ -1,3 +1,4 @@
+import { allLookups } from '@torno/domain';
 import type { LookupReadModel } from '@torno/read-models';
 
 const lookup = (
@@ -26,8 +27,9 @@ const dimension = {
 } as const;
 
 export const lookups: readonly LookupReadModel[] = [
-  lookup('certificate', -1, { industryGroup: 'general', side: 'both' }),
-  lookup('certificate', 1, { industryGroup: 'general', side: 'supplier' }),
+  ...allLookups.certificate
+    .filter(({ id }) => [-1, 1, 7].includes(Number(id)))
+    .map(({ id, data, labels, ordering }) => lookup('certificate', id, data, { labels: { ...labels }, ordering })),
   lookup('industry', 7),
   lookup('materialGroup', 1),
   lookup('material', 12, { materialGroupId: 1, materialNumber: '1.4301', density: 7.9 }),
