@@ -53,3 +53,19 @@ describe('texts that come from other programs', () => {
     expect(fieldsRefused({ password: '12345' })).toEqual(['password']);
   });
 });
+
+describe('closing an RFQ', () => {
+  const takes = (body: object): boolean => contract.closeRfq.body.safeParse(body).success;
+  const rated = (...ratings: string[]) => ({
+    outcome: 'AWARD',
+    suppliers: [{ companyId: '00000000-0000-4000-8000-000000000000', awarded: true, ratings }],
+  });
+
+  it('takes the named outcomes, reasons and criteria only (CLOSE-01, CLOSE-05, CLOSE-10)', () => {
+    expect(takes({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_RESTART' })).toBe(true);
+    expect(takes({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_LATER' })).toBe(false);
+    expect(takes({ outcome: 'LATER' })).toBe(false);
+    expect(takes(rated('RATING_PRICE', 'OTHERS'))).toBe(true);
+    expect(takes(rated('RATING_SPEED'))).toBe(false);
+  });
+});

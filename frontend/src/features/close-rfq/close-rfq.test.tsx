@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noAwardReasons } from '@torno/domain';
 import type { BuyerQuote } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { Overlays, renderPage } from '../../shared/testing/render-page.js';
@@ -101,6 +102,8 @@ describe('closing an RFQ', () => {
     expect(dialog.getByRole('radio', { name: /^Negotiation/ })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     expect(dialog.getByRole('radio', { name: 'There was no suitable quote' })).toBeChecked();
+    // Exactly the four reasons (CLOSE-10).
+    expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([...noAwardReasons]);
     await user.click(dialog.getByRole('button', { name: 'Close RFQ' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This has changed in the meantime');
     expect(onClose).not.toHaveBeenCalled();
