@@ -1,7 +1,7 @@
 import { members } from '../company/members.js';
 import { metaOf, settlePerson, type Sides } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
-import { accountOf, authenticate, hashOfPassword } from './signing-in.js';
+import { accountOf, authenticate, hashOfPassword, userNamed } from './signing-in.js';
 import { user } from './user.js';
 
 jest.setTimeout(60_000);
@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 const settle = (name: string, sides: Sides) => settlePerson(service, name, sides);
-const signIn = (name: string, password = 'right-password') => authenticate(name, password, service);
+const signIn = async (name: string, password = 'right-password') =>
+  authenticate(await userNamed(name, service), password, service);
 
 it('signs the same user in by login name and by e-mail address (AUTH-10)', async () => {
   const { userId, email } = await settle('bea', { isBuyer: true, isSupplier: false });

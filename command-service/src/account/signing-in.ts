@@ -62,20 +62,26 @@ export const accountOf = async (
   return role && { userId, companyId: state.companyId, roles, role };
 };
 
-/** The account that a login name or e-mail address and a password open (AUTH-10, AUTH-13). */
-export const authenticate = async (
+/** The user whom a login name or an e-mail address names. */
+export const userNamed = async (
   username: string,
-  password: string,
-  context: Pick<CommandContext, 'execution'>,
-): Promise<Account | undefined> => {
-  const { execution } = context;
+  { execution }: Pick<CommandContext, 'execution'>,
+): Promise<string | undefined> => {
   const key = nameHash(username);
   const [byName, byMail] = await Promise.all([
     execution.load(logNameReservation, key),
     execution.load(emailReservation, key),
   ]);
-  const userId = byName.state.ownerId ?? byMail.state.ownerId;
-  const stored = userId ? (await execution.load(user, userId)).state : undefined;
+  return byName.state.ownerId ?? byMail.state.ownerId ?? undefined;
+};
+
+/** The account of a user that a password opens; as slow where there is no such user (AUTH-10, AUTH-13). */
+export const authenticate = async (
+  userId: string | undefined,
+  password: string,
+  context: Pick<CommandContext, 'execution'>,
+): Promise<Account | undefined> => {
+  const stored = userId ? (await context.execution.load(user, userId)).state : undefined;
   const passwordHash = stored?.exists ? stored.passwordHash : null;
   const right = await verifyPassword(passwordHash ?? (await nobodysHash), password);
   return right && userId && passwordHash ? accountOf(userId, context) : undefined;

@@ -76,3 +76,34 @@ describe('leaving', () => {
     expect(await logout({ cookie })).toMatchObject(gone),
   );
 });
+
+describe('the limit of tries (AUTH-44)', () => {
+  const wrong = (username: string) => login(username, 'wrong-password');
+  const refused = { code: 'auth.invalid-login-data' };
+  const limited = { status: 429, code: 'too-many-requests' };
+  const fail = async (times: number, username: string): Promise<void> => {
+    for (let n = 0; n < times; n++) await expect(wrong(username)).rejects.toMatchObject(refused);
+  };
+
+  it('is one for the login name and the e-mail address of a user', async () => {
+    const { email } = await settlePerson(service, 'tom', { isBuyer: true, isSupplier: false });
+    await fail(5, 'tom');
+    await fail(5, email);
+    for (const name of ['tom', email, ` ${email.toUpperCase()}`]) {
+      await expect(wrong(name)).rejects.toMatchObject(limited);
+      await expect(login(name)).rejects.toMatchObject(limited);
+    }
+  });
+
+  it('begins anew after the right password, whatever name it came with', async () => {
+    const { email } = await settlePerson(service, 'lea', { isBuyer: true, isSupplier: false });
+    await fail(9, 'lea');
+    await login(email);
+    await fail(10, 'lea');
+  });
+
+  it('holds for unknown names as well', async () => {
+    await fail(10, 'nobody');
+    await expect(wrong('Nobody ')).rejects.toMatchObject(limited);
+  });
+});

@@ -1,7 +1,7 @@
 import { createRateLimit, hashToken, issueAccessToken, newSecretToken, type Cookie } from '@torno/platform';
 import { addDays, derivedId, DomainError, newId, type CommandMeta } from '@torno/kernel';
 import { session } from '../account/session.js';
-import { accountOf, authenticate, type Account } from '../account/signing-in.js';
+import { accountOf, authenticate, nameHash, userNamed, type Account } from '../account/signing-in.js';
 import { user } from '../account/user.js';
 import type { CommandContext } from '../context.js';
 import { commandMeta } from './command-meta.js';
@@ -9,6 +9,7 @@ import type { CommandHandlers } from './handlers.js';
 
 const cookieName = 'torno_refresh';
 const refreshDays = 30;
+/** Of one user (AUTH-44). */
 const loginTries = { limit: 10, windowMs: 15 * 60 * 1000 };
 
 type Held = { readonly userId: string; readonly sessionId: string; readonly secret: string };
@@ -51,11 +52,13 @@ export const authenticationHandlers = (
   return {
     login: async (request) => {
       const { username, password, realm } = request.body;
-      const name = username.trim().toLowerCase();
-      tries.take(name);
-      const account = await authenticate(username, password, context);
+      const userId = await userNamed(username, context);
+      // By whom it is, however he is called; an unknown name by itself, so that the limit does not tell who is known.
+      const tried = userId ?? nameHash(username);
+      tries.take(tried);
+      const account = await authenticate(userId, password, context);
       if (!account) throw new DomainError('auth.invalid-login-data', 'unauthenticated');
-      tries.forget(name);
+      tries.forget(tried);
       const meta = asAccount(commandMeta('login', request, 'public', context), account);
       const sessionId = newId();
       const secret = newSecretToken();
