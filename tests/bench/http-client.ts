@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 export type Answer = { readonly status: number; readonly stale: boolean; readonly body: string };
@@ -27,6 +28,7 @@ export const httpClient = (url: string): HttpClient => {
             method,
             path: `/api${path}`,
             headers: {
+              'Idempotency-Key': randomUUID(),
               ...(token ? { Authorization: `Bearer ${token}` } : {}),
               ...(text === undefined
                 ? {}
