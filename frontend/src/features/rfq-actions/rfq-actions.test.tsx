@@ -55,13 +55,27 @@ describe('change deadline', () => {
     });
     const field = await screen.findByLabelText('New deadline');
     await user.type(field, '1/1/2020');
+    await user.tab();
     expect(screen.getByText(/at least 24 hours/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change deadline' })).toBeDisabled();
     await user.clear(field);
     await user.type(field, typed);
+    expect(screen.queryByText(/at least 24 hours/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change deadline' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodies[asked.indexOf(change)]).toEqual({ endDate: sent });
+  });
+
+  it('says nothing against a day that is still being typed, only when it is left (VAL-16)', async () => {
+    const { user } = await show(<ChangeDeadlineDialog rfqId="rfq" onClose={() => undefined} />, details);
+    const field = await screen.findByLabelText('New deadline');
+    // Of 12/31/2027 this is a part, and a date of its own.
+    await user.type(field, '12/31/20');
+    expect(field).toBeValid();
+    expect(screen.queryByText(/at least 24 hours/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(field).toBeInvalid();
+    expect(screen.getByText(/at least 24 hours/)).toBeInTheDocument();
   });
 
   it("shows the server's refusal at the field and stays", async () => {

@@ -20,10 +20,11 @@ type FieldProps = {
   /** ISO instant. */
   readonly now: string;
   readonly onChange: (date: string) => void;
+  readonly onLeave: () => void;
   readonly refused: boolean;
 };
 
-const NewDeadline = ({ rfq, date, now, onChange, refused }: FieldProps) => {
+const NewDeadline = ({ rfq, date, now, onChange, onLeave, refused }: FieldProps) => {
   const { t } = useTranslation('rfq-actions');
   const format = useFormat();
   return (
@@ -33,6 +34,7 @@ const NewDeadline = ({ rfq, date, now, onChange, refused }: FieldProps) => {
         label={t('deadline.field')}
         value={date}
         onChange={onChange}
+        onBlur={onLeave}
         {...deadlineRange(now, ownTimeZone())}
         error={refused}
         helperText={refused ? t('deadline.outOfRange') : t('deadline.hint')}
@@ -48,6 +50,8 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
   const now = new Date(useNow()).toISOString();
   const [date, setDate] = useState('');
   const [refused, setRefused] = useState(false);
+  // On its way to 12/31/2027 a date passes 2020; it is judged when it is left (VAL-16).
+  const [left, setLeft] = useState(false);
   const query = useQueryCall('buyerRfqDetails', { params: { rfqId } });
   const endDate = query.data?.endDate ?? null;
   const check = endDate === null ? 'missing' : checkDeadline(date, endDate, now, ownTimeZone());
@@ -87,7 +91,8 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
             rfq={rfq}
             date={date}
             now={now}
-            refused={refused || check === 'outOfRange'}
+            refused={refused || (left && check === 'outOfRange')}
+            onLeave={() => setLeft(date !== '')}
             onChange={(next) => {
               setRefused(false);
               setDate(next);
