@@ -70,6 +70,21 @@ describe('an attachment', () => {
       .thenNothing();
   });
 
+  const linked: AttachmentEvent = { type: 'AttachmentLinked', data: { to: 'quote-q1' } };
+  it('stays once it was sent with something (QUOTE-64)', () => {
+    const link = command('LinkAttachment', { companyId: 'c1', to: 'quote-q1' });
+    given(uploaded).when(link).thenEvents(linked);
+    given(uploaded, linked).when(link).thenNothing();
+    given(uploaded, linked)
+      .when(command('DeleteAttachment', { companyId: 'c1' }))
+      .thenRefused('attachment.in-use');
+    given().when(link).thenRefused('attachment.not-found');
+    given(uploaded, { type: 'AttachmentDeleted', data: {} }).when(link).thenRefused('attachment.not-found');
+    given(uploaded)
+      .when(command('LinkAttachment', { companyId: 'c2', to: 'quote-q1' }))
+      .thenRefused('attachment.not-found');
+  });
+
   const pictures = { previewKey: 'p', thumbnailKey: 't' };
   const pictured: AttachmentEvent = { type: 'AttachmentPreviewCreated', data: pictures };
   const failed: AttachmentEvent = { type: 'AttachmentPreviewFailed', data: { reason: 'too-long' } };

@@ -7,7 +7,9 @@ type Previews = {
   /** Why the last attempt to make a picture came to nothing. */
   readonly previewFailure: PreviewFailure | null;
 };
-type Known = { readonly status: 'stored' | 'deleted' } & Uploaded & Previews;
+/** What the file was sent with: `quote-<id>`, `nda-<participation>` or `message-<id>`. */
+type Links = { readonly links: readonly string[] };
+type Known = { readonly status: 'stored' | 'deleted' } & Uploaded & Previews & Links;
 export type AttachmentState = { readonly status: 'none' } | Known;
 
 /** What has become of a file's preview: keys of the stored pictures, of the model if it is one, or why there is none. */
@@ -18,6 +20,7 @@ export type PreviewOutcome =
 export type AttachmentCommand =
   | Command<'RecordUpload', Uploaded>
   | Command<'RecordPreview', PreviewOutcome>
+  | Command<'LinkAttachment', { readonly companyId: string; readonly to: string }>
   | Command<'DeleteAttachment', { readonly companyId: string }>;
 
 const stored = (state: AttachmentState): Known => {
@@ -40,6 +43,12 @@ const recordPreview = (outcome: PreviewOutcome, state: Known): AttachmentEvent[]
   ];
 };
 
+const requireOwner = (state: AttachmentState, companyId: string): Known => {
+  const known = stored(state);
+  if (known.ownerCompanyId !== companyId) throw new DomainError('attachment.not-found', 'not-found');
+  return known;
+};
+
 /** A file's description; the bytes are stored before this says so (event model 12). */
 export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentEvent> = {
   category: 'attachment',
@@ -50,9 +59,16 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
         return state.status === 'none' ? [{ type: 'AttachmentUploaded', data: command.data }] : [];
       case 'RecordPreview':
         return recordPreview(command.data, stored(state));
+      case 'LinkAttachment': {
+        const { companyId, to } = command.data;
+        const { links, status } = requireOwner(state, companyId);
+        if (status === 'deleted') throw new DomainError('attachment.not-found', 'not-found');
+        return links.includes(to) ? [] : [{ type: 'AttachmentLinked', data: { to } }];
+      }
       case 'DeleteAttachment': {
-        const { ownerCompanyId, status } = stored(state);
-        if (ownerCompanyId !== command.data.companyId) throw new DomainError('attachment.not-found', 'not-found');
+        const { links, status } = requireOwner(state, command.data.companyId);
+        // What was sent cannot be changed (QUOTE-64): it keeps its file.
+        if (links.length > 0) throw new DomainError('attachment.in-use');
         return status === 'deleted' ? [] : [{ type: 'AttachmentDeleted', data: {} }];
       }
       default:
@@ -61,9 +77,11 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
   },
   evolve: (state, event) => {
     if (event.type === 'AttachmentUploaded')
-      return { ...event.data, status: 'stored', previewKey: null, previewFailure: null };
+      return { ...event.data, status: 'stored', previewKey: null, previewFailure: null, links: [] };
     if (state.status === 'none') return state;
     switch (event.type) {
+      case 'AttachmentLinked':
+        return { ...state, links: [...state.links, event.data.to] };
       case 'AttachmentPreviewCreated':
         return { ...state, previewKey: event.data.previewKey, previewFailure: null };
       case 'AttachmentModelPreviewCreated':

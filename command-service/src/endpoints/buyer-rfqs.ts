@@ -6,7 +6,7 @@ import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
 import { ownRfq } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
-import { attachment } from '../attachment/attachment.js';
+import { linkFile } from '../attachment/link-file.js';
 import { commandMeta } from './command-meta.js';
 import type { CommandHandlers } from './handlers.js';
 
@@ -107,13 +107,9 @@ export const buyerRfqHandlers = (
       const { companyId } = request.caller;
       const { rfqId } = await ownRfq(request.params.rfqId, companyId, context);
       const { message, attachmentKey } = request.body;
-      if (attachmentKey) {
-        const { state } = await execution.load(attachment, attachmentKey);
-        if (state.status !== 'stored' || state.ownerCompanyId !== companyId)
-          throw new DomainError('attachment.not-found', 'not-found');
-      }
       const meta = commandMeta('messageAll', request, 'buyer', context);
       const messageId = derivedId('message', meta.id);
+      await linkFile(attachmentKey, { companyId, to: `message-${messageId}` }, meta, context);
       const { position } = await execution.execute(rfq, rfqId, {
         type: 'MessageAll',
         data: { messageId, text: message, attachmentKey: attachmentKey ?? null },

@@ -1,5 +1,6 @@
 import { derivedId, DomainError } from '@torno/kernel';
 import { attachment } from '../attachment/attachment.js';
+import { linkFile } from '../attachment/link-file.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
 import { recordQuoteOwner } from '../participation/quote-owner.js';
@@ -55,6 +56,7 @@ export const supplierQuoteHandlers = (
       await checkAttachment(attachmentId, companyId);
       const meta = commandMeta('submitQuote', request, 'supplier', context);
       const quoteId = derivedId('quote', meta.id);
+      await linkFile(attachmentId, { companyId, to: `quote-${quoteId}` }, meta, context);
       await recordQuoteOwner(quoteId, companyId, meta, context);
       const { state, position } = await execution.execute(participation, streamId, {
         type: 'SubmitQuote',

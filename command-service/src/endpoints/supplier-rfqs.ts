@@ -1,6 +1,6 @@
 import { participationId } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
-import { attachment } from '../attachment/attachment.js';
+import { linkFile } from '../attachment/link-file.js';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
@@ -91,15 +91,12 @@ export const supplierRfqHandlers = (
       const { streamId, standing, rfq } = await viewOf(rfqId, companyId);
       if (!rfq.documents.some((document) => document.kind === 'nda' && document.documentId === documentId))
         throw new DomainError('validation', 'invalid', [{ field: 'documentId', code: 'unknown' }]);
-      if (signedAttachmentKey) {
-        const { state: signed } = await execution.load(attachment, signedAttachmentKey);
-        if (signed.status !== 'stored' || signed.ownerCompanyId !== companyId)
-          throw new DomainError('attachment.not-found', 'not-found');
-      }
+      const meta = commandMeta('requestNdaAccess', request, 'supplier', context);
+      await linkFile(signedAttachmentKey, { companyId, to: `nda-${streamId}` }, meta, context);
       const { state, position } = await execution.execute(participation, streamId, {
         type: 'RequestNdaAccess',
         data: { standing, documentId, signedAttachmentKey: signedAttachmentKey ?? null },
-        meta: commandMeta('requestNdaAccess', request, 'supplier', context),
+        meta,
       });
       return { body: { ndaStatus: ndaStatusOf(state, standing), position } };
     },

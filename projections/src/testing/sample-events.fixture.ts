@@ -277,6 +277,7 @@ export const samples: Samples = {
     size: 1234,
     sha256: 'abc',
   },
+  AttachmentLinked: { to: `quote-${ids.quote}` },
   AttachmentPreviewCreated: { previewKey: ids.preview, thumbnailKey: ids.thumbnail },
   AttachmentModelPreviewCreated: { glbKey: ids.model },
   AttachmentPreviewFailed: { reason: 'damaged' },

@@ -31,6 +31,8 @@ export type AttachmentEvent =
         readonly sha256: string;
       }
     >
+  /** Something that the other side gets names the file: `quote-<id>`, `nda-<participation>` or `message-<id>`. */
+  | DomainEvent<'AttachmentLinked', { readonly to: string }>
   /** Pictures of the file are stored under keys of their own; they are read by way of the file, with its rights. */
   | DomainEvent<'AttachmentPreviewCreated', { readonly previewKey: string; readonly thumbnailKey: string }>
   /** A model's surface as triangles (GLB), quick to show. */
@@ -40,6 +42,7 @@ export type AttachmentEvent =
 
 export const attachmentEventDeclarations: readonly EventDeclaration[] = [
   { type: 'AttachmentUploaded', schema: 1 },
+  { type: 'AttachmentLinked', schema: 1 },
   { type: 'AttachmentPreviewCreated', schema: 1 },
   { type: 'AttachmentModelPreviewCreated', schema: 1 },
   { type: 'AttachmentPreviewFailed', schema: 1 },

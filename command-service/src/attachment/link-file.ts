@@ -1,0 +1,18 @@
+import type { CommandMeta } from '@torno/kernel';
+import type { CommandContext } from '../context.js';
+import { attachment } from './attachment.js';
+
+/**
+ * Holds a company's file before it is sent with something, so that it cannot go away meanwhile or afterwards (QUOTE-64).
+ * `to`: `quote-<id>`, `nda-<participation>` or `message-<id>`. 404 for a file that is not there or another company's.
+ * What is refused after all leaves the file held; nobody but its owner ever sees it.
+ */
+export const linkFile = async (
+  attachmentKey: string | null | undefined,
+  link: { readonly companyId: string; readonly to: string },
+  meta: CommandMeta,
+  { execution }: Pick<CommandContext, 'execution'>,
+): Promise<void> => {
+  if (!attachmentKey) return;
+  await execution.execute(attachment, attachmentKey, { type: 'LinkAttachment', data: link, meta });
+};

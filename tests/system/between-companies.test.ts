@@ -1,0 +1,91 @@
+import { createApi, refusal, type Api } from '../house/api.js';
+import { startHouse, type House } from '../house/house.js';
+import { settle, type Person } from '../house/people.js';
+import { draftRfq, pdf, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+
+jest.setTimeout(120_000);
+
+let house: House;
+let api: Api;
+let buyer: Person;
+let supplier: Person;
+let rfq: DraftedRfq;
+let secret: DraftedRfq;
+
+beforeAll(async () => {
+  house = await startHouse();
+  api = createApi(house.url, house.syncKey);
+  buyer = await settle(api, 'buyer', { isBuyer: true });
+  supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
+  rfq = await draftRfq(api, buyer);
+  secret = await draftRfq(api, buyer, { nda: true });
+  await publishRfq(api, buyer, rfq.rfqId, [supplier]);
+  await publishRfq(api, buyer, secret.rfqId, [supplier]);
+}, 240_000);
+
+afterAll(() => house?.stop());
+
+describe('files that were sent (QUOTE-64)', () => {
+  const file = (name: string) => ({ name, bytes: pdf });
+  const remove = ({ token }: Person, attachmentKey: string) =>
+    api.call('deleteAttachment', { token, body: { attachmentKey } });
+  const kept = async (person: Person, attachmentKey: string): Promise<void> => {
+    expect(await refusal(remove(person, attachmentKey))).toMatchObject({ status: 409, code: 'attachment.in-use' });
+    expect(await api.call('attachmentFile', { token: person.token, params: { attachmentKey } })).toContain('%PDF-1.4');
+  };
+  const contextless = (person: Person, type: 'MessageDocument' | 'NdaSigned') =>
+    api.upload('uploadContextless', { type }, file('contextless.pdf'), { token: person.token });
+  const offer = async (): Promise<string> =>
+    (await api.upload('quoteAttachment', {}, file('offer.pdf'), { token: supplier.token, query: { rfqId: rfq.rfqId } }))
+      .attachmentId;
+
+  it('stay with the quote, and go while they are only in a draft', async () => {
+    const drafted = await offer();
+    await api.call('saveDraft', {
+      token: supplier.token,
+      body: {
+        rfqId: rfq.rfqId,
+        header: {
+          quoteNo: 'D-1',
+          daysValid: '30',
+          incoterm: 'EXW',
+          deliveryCondition: '',
+          paymentCondition: '',
+          description: '',
+        },
+        useToolCost: false,
+        positions: [],
+        attachmentId: drafted,
+      },
+    });
+    await remove(supplier, drafted);
+    const attachmentId = await offer();
+    await api.call('submitQuote', { token: supplier.token, body: { ...quoteBody(rfq, '3'), attachmentId } });
+    await kept(supplier, attachmentId);
+    const body = { ...quoteBody(rfq, '2'), attachmentId: drafted };
+    expect(await refusal(api.call('submitQuote', { token: supplier.token, body }))).toMatchObject({
+      status: 400,
+      code: 'attachment.not-found',
+    });
+  });
+
+  it('stay with the signed NDA that was handed in', async () => {
+    const { attachmentKey: signedAttachmentKey } = await contextless(supplier, 'NdaSigned');
+    await api.call('requestNdaAccess', {
+      token: supplier.token,
+      body: { rfqId: secret.rfqId, documentId: secret.ndaDocumentId!, signedAttachmentKey },
+    });
+    await kept(supplier, signedAttachmentKey);
+    const unused = await contextless(supplier, 'NdaSigned');
+    await remove(supplier, unused.attachmentKey);
+  });
+
+  it('stay with the message to all', async () => {
+    const { attachmentKey } = await contextless(buyer, 'MessageDocument');
+    const params = { rfqId: rfq.rfqId };
+    const message = { token: buyer.token, params, body: { message: 'New drawing', attachmentKey } };
+    expect(await refusal(api.call('messageAll', { ...message, token: supplier.token }))).toMatchObject({ status: 403 });
+    await api.call('messageAll', message);
+    await kept(buyer, attachmentKey);
+  });
+});
