@@ -1,7 +1,7 @@
 import { createApi, refusal, type Api } from '../house/api.js';
 import { startHouse, until, type House } from '../house/house.js';
 import { settle, settleOperator, type Person } from '../house/people.js';
-import { draftRfq, pdf, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
+import { draftRfq, inDays, pdf, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
 
 jest.setTimeout(120_000);
 
@@ -22,6 +22,38 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(() => house?.stop());
+
+describe('a draft, by HTTP through the front door', () => {
+  it('holds its purchase conditions and dates, and positions have the date of the RFQ or their own', async () => {
+    const { token } = buyer;
+    const { rfqId, positions } = await draftRfq(api, buyer);
+    const params = { rfqId };
+    const conditions = {
+      currency: 'USD',
+      unit: 'PCE100',
+      incoterm: 'DAP',
+      deliveryConditionRadioSelect: 'freeText',
+      deliveryCondition: 'by boat, in crates',
+      paymentCondition: '30 days net',
+      hasFixedCost: true,
+    } as const;
+    const [shared, own] = [inDays(70), inDays(90)];
+    await api.call('changeRfq', { token, params, body: { ...conditions, deliveryDate: shared, duration: 21 } });
+    const positionId = positions[1]!.positionId;
+    await api.call('changePosition', { token, params: { rfqId, positionId }, body: { deliveryDate: own } });
+    // CREATE-26, CREATE-27
+    expect(await api.call('buyerRfqDetails', { token, params })).toMatchObject({
+      ...conditions,
+      deliveryDate: shared,
+      duration: 21,
+      label: 'Shafts',
+      positions: [{ deliveryDate: shared }, { deliveryDate: own }],
+    });
+    await api.call('changePosition', { token, params: { rfqId, positionId }, body: { deliveryDate: null } });
+    expect((await api.call('buyerRfqDetails', { token, params })).positions[1]?.deliveryDate).toBe(shared);
+    await api.call('discardDraft', { token, params });
+  });
+});
 
 describe('an RFQ from draft to award, by HTTP through the front door', () => {
   let rfq: DraftedRfq;
@@ -83,10 +115,11 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
   it('is published, verified and reaches the invited suppliers', async () => {
     await publishRfq(api, buyer, rfq.rfqId, [first, second]);
     expect(await api.call('buyerRfqCounter', { token: buyer.token })).toMatchObject({ all: 1, active: 1, drafts: 0 });
-    const inbox = await api.call('supplierRfqs', {
-      token: first.token,
-      body: { listType: 'INBOX', listLevel: 'COMPANY' },
-    });
+    const inboxOf = ({ token }: Person) =>
+      api.call('supplierRfqs', { token, body: { listType: 'INBOX', listLevel: 'COMPANY' } });
+    // The buyer's list names whom he has chosen before the invitation has gone out.
+    await until('the invitation has arrived', async () => (await inboxOf(first)).rfqs.length > 0);
+    const inbox = await inboxOf(first);
     expect(inbox.rfqs).toMatchObject([
       { id: rfq.rfqId, secondaryId: rfq.secondaryId, isNew: true, ndaStatus: 'Restricted', employee: 'first Tester' },
     ]);

@@ -45,6 +45,37 @@ describe('a draft', () => {
     given(created, header)
       .when(change({ label: 'Axles' }))
       .thenEvents({ type: 'RfqHeaderChanged', data: { ...header.data, label: 'Axles' } as never }));
+  it('takes every purchase condition, one at a time or all at once (CREATE-26)', () => {
+    const agreed = fold(rfq, [created]).conditions;
+    const choice = {
+      currency: 'USD',
+      unit: 'PCE1000',
+      incoterm: 'DDP',
+      deliveryCondition: 'by boat',
+      paymentCondition: '30 days net',
+      hasFixedCost: true,
+    } as const;
+    const changed = (conditions: Partial<typeof agreed>): RfqEvent => ({
+      type: 'RfqPurchaseConditionsChanged',
+      data: { ...agreed, ...conditions },
+    });
+    for (const [name, value] of Object.entries(choice))
+      given(created)
+        .when(change({ [name]: value }))
+        .thenEvents(changed({ [name]: value }));
+    given(created)
+      .when(change({ ...choice, deliveryConditionRadioSelect: 'freeText' }))
+      .thenEvents(changed({ ...choice, deliveryConditionChoice: 'freeText' }));
+  });
+  it('takes a delivery date and gives it up again (CREATE-27)', () => {
+    const dated: RfqEvent = { type: 'RfqDeliveryDateSet', data: { deliveryDate: '2027-01-31' } };
+    given(created)
+      .when(change({ deliveryDate: '2027-01-31' }))
+      .thenEvents(dated);
+    given(created, dated)
+      .when(change({ deliveryDate: null }))
+      .thenEvents({ type: 'RfqDeliveryDateSet', data: { deliveryDate: null } });
+  });
   it('does nothing for what holds already', () =>
     given(created, header)
       .when(change({ label: 'Shafts' }))

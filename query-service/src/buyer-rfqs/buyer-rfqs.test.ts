@@ -83,6 +83,19 @@ describe('buyer details', () => {
     await service().remove('rfqs', id);
   });
 
+  it('gives a position the delivery date of the RFQ unless it has its own (CREATE-27)', async () => {
+    const own = { ...position, positionId: ids.secondPosition, posNumber: 2, deliveryDate: '2026-06-15' };
+    const id = '00000003-0000-4000-8000-000000000097';
+    const datesOf = async (deliveryDate: string | null): Promise<(string | null)[]> => {
+      await service().put('rfqs', id, rfq(id, 7, { deliveryDate, positions: [position, own] }));
+      const { body } = await get('buyer', `buyer/rfq/${id}`);
+      return body.positions.map((each: { deliveryDate: string | null }) => each.deliveryDate);
+    };
+    expect(await datesOf('2026-05-01')).toEqual(['2026-05-01', '2026-06-15']);
+    expect(await datesOf(null)).toEqual([null, '2026-06-15']);
+    await service().remove('rfqs', id);
+  });
+
   it('says what may be saved', async () => {
     const canSave = async (rfqId: string, positionId?: string) =>
       (await get('buyer', `buyer/rfq/${rfqId}/position/can-save`).query(positionId ? { positionId } : {})).body.canSave;

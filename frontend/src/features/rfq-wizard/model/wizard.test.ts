@@ -1,3 +1,5 @@
+import { draft } from '../testing/rfq.fixture.js';
+import { draftPositionOf } from './draft.js';
 import { isEverythingSaved, unsavedOf } from './unsaved.js';
 import { position, wizardOf } from '../testing/wizard.fixture.js';
 import { wizard, type WizardState } from './wizard.js';
@@ -21,6 +23,18 @@ describe('running time', () => {
   it('may be asked for by date before there is one', () => {
     const { header } = wizard(abc, { type: 'headerChanged', change: { duration: 0 } });
     expect(header).toMatchObject({ duration: 0, endDate: '' });
+  });
+});
+
+describe('the delivery date of a stored position (CREATE-27)', () => {
+  it.each([
+    ['2099-03-01', '2099-03-01', ''],
+    ['2099-04-01', '2099-03-01', '2099-04-01'],
+    ['2099-04-01', null, '2099-04-01'],
+    [null, null, ''],
+  ])('%s in an RFQ with %s is shown as “%s”', (deliveryDate, ofRfq, shown) => {
+    const [stored] = draft.positions.map((each) => draftPositionOf({ ...each, deliveryDate }, ofRfq));
+    expect(stored?.deliveryDate).toBe(shown);
   });
 });
 
