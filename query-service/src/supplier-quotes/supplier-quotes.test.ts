@@ -32,6 +32,17 @@ describe('details for a supplier', () => {
       contactData: { companyName: 'Company 1', firstname: 'Bea', phone: secrets.buyerPhone, blocked: false },
       positions: [{ posNumber: 1, attachments: [{ attachmentID: ids.drawing, label: secrets.fileName }] }],
     });
+    const address = `/api/v1/attachment/${ids.drawing}`;
+    // RFQ-35
+    expect(body.positions[0].attachments[0]).toEqual({
+      attachmentID: ids.drawing,
+      label: secrets.fileName,
+      url: address,
+      previewUrl: `${address}/preview`,
+      glbPreviewUrl: `${address}/model`,
+      documentUrl: address,
+      mime: expect.any(String),
+    });
     expect(JSON.stringify(body)).not.toContain(secrets.targetPrice);
   });
 

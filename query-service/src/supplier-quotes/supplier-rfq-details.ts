@@ -67,7 +67,11 @@ const positions = (view: SupplierView, files: FileReferences): SupplierRfqDetail
   if (visibility === 'NOT_INVITED') return [];
   const open = documentsOpen(view);
   return rfq.positions.map((position) => {
-    const content = positionContent(position, rfq, open ? files.attached(position.attachments) : []);
+    const attached = open ? files.attached(position.attachments) : [];
+    const content = {
+      ...positionContent(position, rfq, attached),
+      attachments: attached.map((file) => ({ ...file, documentUrl: file.url })),
+    };
     return visibility === 'VISIBLE' ? content : { ...content, internalCode: '', description: '' };
   });
 };

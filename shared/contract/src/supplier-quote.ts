@@ -14,7 +14,18 @@ import {
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { positionContent } from './rfq.js';
-import { amount, documentReference, done, id, instant, position, rfqKey, rfqParams, text } from './wire.js';
+import {
+  amount,
+  documentReference,
+  done,
+  fileReference,
+  id,
+  instant,
+  position,
+  rfqKey,
+  rfqParams,
+  text,
+} from './wire.js';
 
 const who = 'supplier';
 
@@ -76,7 +87,12 @@ export const supplierRfqDetails = z.object({
     blocked: z.boolean(),
     companyState: z.string(),
   }),
-  positions: z.array(positionContent),
+  positions: z.array(
+    positionContent.extend({
+      /** `documentUrl` is where the file itself is, as `url` says as well (RFQ-35, decision 0010). */
+      attachments: z.array(fileReference.extend({ documentUrl: z.string() })),
+    }),
+  ),
 });
 export type SupplierRfqDetails = z.infer<typeof supplierRfqDetails>;
 

@@ -5,7 +5,7 @@ import { path, sent, show } from './testing/show-step.js';
 
 const [first] = draft.positions;
 if (first === undefined) throw new Error('no position');
-const { targetPrice: _, errors: __, ...content } = first;
+const { targetPrice: _, errors: __, attachments: ___, ...content } = first;
 
 const seen = (change: Partial<SupplierRfqDetails['rfq']> = {}): SupplierRfqDetails => ({
   rfq: {
@@ -64,7 +64,7 @@ const seen = (change: Partial<SupplierRfqDetails['rfq']> = {}): SupplierRfqDetai
     blocked: false,
     companyState: 'Active',
   },
-  positions: [content],
+  positions: [{ ...content, attachments: [] }],
 });
 
 const publish = 'POST /api/v1/buyer/rfq/r1/publish';
