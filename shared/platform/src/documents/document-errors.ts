@@ -34,8 +34,14 @@ const away = [
 const isQueueTimeout = (error: unknown): boolean =>
   error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError';
 
-/** Codes of a server that shuts down, elects or is no longer primary. */
-const awayCodes = new Set<unknown>([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** The driver lets some errors of the socket through as they are. */
+const socketCodes = new Set<unknown>(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
+
+const isSocketError = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && 'code' in error && socketCodes.has(error.code);
+
+/** Codes of a server that shuts down, elects, is no longer primary, or was restarted since a cursor was opened (43). */
+const awayCodes = new Set<unknown>([6, 7, 43, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 const duplicateCode = 11000;
 
@@ -49,7 +55,7 @@ export const isDuplicateWrite = (code: unknown): boolean => code === duplicateCo
 
 /** The error that the application sees for one of the driver's. */
 export const translate = (error: unknown): unknown => {
-  if (away.some((kind) => error instanceof kind) || isQueueTimeout(error))
+  if (away.some((kind) => error instanceof kind) || isQueueTimeout(error) || isSocketError(error))
     return new StoreUnavailable('document store', error);
   if (error instanceof MongoError && awayCodes.has(error.code)) return new StoreUnavailable('document store', error);
   if (isDuplicate(error)) return new DuplicateKey(duplicateIndex(error.message), error);

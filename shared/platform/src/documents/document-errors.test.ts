@@ -1,0 +1,28 @@
+import { MongoNetworkError, MongoServerError } from 'mongodb';
+import { DuplicateKey, translate } from './document-errors.js';
+import { StoreUnavailable } from './store-unavailable.js';
+
+const socketError = (code: string): Error => Object.assign(new Error(`write ${code}`), { code, syscall: 'write' });
+
+it.each([
+  ['a lost connection', new MongoNetworkError('connection 1 closed')],
+  ['an error of the socket that the driver lets through', socketError('ECONNRESET')],
+  ['a broken pipe', socketError('EPIPE')],
+  [
+    'a cursor that went with the server that was restarted',
+    new MongoServerError({ code: 43, message: 'cursor not found' }),
+  ],
+  ['a server that shuts down', new MongoServerError({ code: 91, message: 'shutting down' })],
+])('says of %s that the store is away', (_, error) => {
+  expect(translate(error)).toBeInstanceOf(StoreUnavailable);
+});
+
+it('names the index of a duplicate', () => {
+  const error = new MongoServerError({ code: 11000, message: 'E11000 duplicate key: x index: email_1 dup key: {}' });
+  expect(translate(error)).toEqual(new DuplicateKey('email_1', error));
+});
+
+it('leaves other errors as they are', () => {
+  const others = [new MongoServerError({ code: 2, message: 'bad value' }), socketError('EACCES'), new TypeError('x')];
+  expect(others.map(translate)).toEqual(others);
+});
