@@ -1,4 +1,5 @@
 import type { SupplierRfqRow } from '@torno/contract';
+import { directoryId } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import { filesOf, pictureKeys } from '../joins/files.js';
 import { peopleOf, type People } from '../joins/people.js';
@@ -45,6 +46,18 @@ const processorsOf = (models: Models, entries: readonly Entry[]): Promise<People
     entries.map(({ participation }) => participation?.processorUserId ?? null),
   );
 
+/** Buyers whose general release opens what the supplier has not met yet (NDA-10). */
+const releasingBuyers = async (
+  { directory }: Models,
+  entries: readonly Entry[],
+  supplierCompanyId: string,
+): Promise<ReadonlySet<string>> => {
+  const locked = entries.filter(({ rfq, participation }) => !participation && rfq.ndaRequired);
+  const ids = new Set(locked.map(({ rfq }) => directoryId(rfq.buyerCompanyId, supplierCompanyId)));
+  const known = await presentAll(directory, [...ids]);
+  return new Set(known.filter(({ generalNda }) => generalNda).map(({ companyId }) => companyId));
+};
+
 const materialsOf = async (models: Models, groupIds: readonly number[]): Promise<ReadonlySet<number>> => {
   if (groupIds.length === 0) return new Set();
   const materials = await lookupEntries(models, 'material');
@@ -87,9 +100,13 @@ const filtered = async (
   return sorted(kept, request, processors);
 };
 
-const rows = async (models: Models, entries: readonly Entry[]): Promise<SupplierRfqRow[]> => {
+const rows = async (
+  models: Models,
+  entries: readonly Entry[],
+  supplierCompanyId: string,
+): Promise<SupplierRfqRow[]> => {
   const quoted = entries.filter(({ participation }) => participation?.hasQuote).map(({ rfq }) => rfq.rfqId);
-  const [buyers, people, files, totals] = await Promise.all([
+  const [buyers, people, files, totals, releasing] = await Promise.all([
     buyersOf(models, entries),
     processorsOf(models, entries),
     filesOf(
@@ -97,9 +114,17 @@ const rows = async (models: Models, entries: readonly Entry[]): Promise<Supplier
       entries.flatMap(({ rfq }) => pictureKeys(rfq)),
     ),
     latestTotals(models, quoted),
+    releasingBuyers(models, entries, supplierCompanyId),
   ]);
   return entries.map((entry) =>
-    supplierRow(entry, buyers.get(entry.rfq.buyerCompanyId), people, files, totals.get(entry.rfq.rfqId) ?? []),
+    supplierRow(
+      entry,
+      buyers.get(entry.rfq.buyerCompanyId),
+      people,
+      files,
+      totals.get(entry.rfq.rfqId) ?? [],
+      releasing.has(entry.rfq.buyerCompanyId),
+    ),
   );
 };
 
@@ -113,13 +138,13 @@ export const supplierList = async (
   const { listType, offset, limit, sortBy } = request;
   if (listType === 'ALL') {
     const found = await filtered(models, await activeCandidates(models, request, scope, supplier), request, supplier);
-    return { rfqs: await rows(models, found.slice(offset, offset + limit)), total: found.length };
+    return { rfqs: await rows(models, found.slice(offset, offset + limit), scope.companyId), total: found.length };
   }
   const ofList = { ...request, listType };
   if (!hasRfqFilter(request) && (sortBy === 'AUCTIONBEGIN' || sortBy === 'AUCTIONEND')) {
     const { entries, total } = await listPage(models, ofList, scope, supplier);
-    return { rfqs: await rows(models, entries), total };
+    return { rfqs: await rows(models, entries, scope.companyId), total };
   }
   const found = await filtered(models, await listCandidates(models, ofList, scope, supplier), request, supplier);
-  return { rfqs: await rows(models, found.slice(offset, offset + limit)), total: found.length };
+  return { rfqs: await rows(models, found.slice(offset, offset + limit), scope.companyId), total: found.length };
 };

@@ -177,6 +177,37 @@ describe('all active RFQs', () => {
   });
 });
 
+describe('a general release (NDA-10)', () => {
+  it('opens what the two have not met in, as it does once they have', async () => {
+    const secret = '00000003-0000-4000-8000-000000000095';
+    const market = { marketplace: true, onMarket: true, ndaRequired: true } as const;
+    await service().put('rfqs', secret, rfq(secret, 9, market));
+    const { id, ...entry } = directoryEntry(ids.buyer, ids.supplier, { favorite: true, generalNda: true });
+    await service().put('directory', id, { ...entry, generalNda: false });
+    const shown = async () => {
+      const { rfqs } = await list('supplier', { listType: 'ALL' });
+      const { body } = await post('supplier', 'supplier/quote/getRfqDetails', { id: secret });
+      const row = rfqs.find((each) => each.id === secret);
+      return [row?.ndaStatus, row?.previewImageUrl, body.metadata.ndaStatus, body.positions[0].attachments.length];
+    };
+    expect(await shown()).toEqual(['Restricted', null, 'Restricted', 0]);
+    await service().put('directory', id, entry);
+    expect(await shown()).toEqual(['Granted', expect.any(String), 'Granted', 1]);
+    // Another one's release opens nothing for him.
+    const { id: other, ...others } = directoryEntry(ids.otherBuyer, ids.supplier, { generalNda: true });
+    await service().put('directory', other, others);
+    await service().put('directory', id, { ...entry, generalNda: false });
+    expect(await shown()).toEqual(['Restricted', null, 'Restricted', 0]);
+    // What was decided about this RFQ counts more than the release.
+    await service().put('directory', id, entry);
+    await setParticipation({ ndaStatus: 'Rejected' }, secret);
+    expect((await shown())[2]).toBe('Rejected');
+    await service().remove('participations', `${secret}_${ids.supplier}`);
+    await service().remove('directory', other);
+    await service().remove('rfqs', secret);
+  });
+});
+
 describe('blocks and states', () => {
   const block = async (from: string, to: string, side: 'Buyer' | 'Supplier', blocked: boolean) => {
     const { id, ...entry } = directoryEntry(from, to, { blocked, blockedAs: blocked ? [side] : [] });

@@ -25,15 +25,19 @@ const buyerInfo = (buyer: CompanyReadModel | undefined, visibility: Visibility):
 
 const once = (ids: readonly number[]): number[] => [...new Set(ids)];
 
-/** A row of the supplier's lists (SRFQ-11). `totals`: the latest totals of all who have quoted. */
+/**
+ * A row of the supplier's lists (SRFQ-11). `totals`: the latest totals of all who have quoted; `generalNda`: the buyer
+ * has released all his RFQs to the supplier.
+ */
 export const supplierRow = (
   { rfq, participation, visibility }: Entry,
   buyer: CompanyReadModel | undefined,
   people: People,
   files: FileReferences,
   totals: readonly DecimalString[],
+  generalNda: boolean,
 ): SupplierRfqRow => {
-  const ndaStatus = ndaStatusOf(rfq, participation);
+  const ndaStatus = ndaStatusOf(rfq, participation, generalNda);
   return {
     id: rfq.rfqId,
     secondaryId: rfq.secondaryId,

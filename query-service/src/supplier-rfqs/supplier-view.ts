@@ -48,11 +48,16 @@ export const visibilityOf = (
     ownCompany: rfq.buyerCompanyId === supplier.companyId,
   });
 
-/** Where the two have not met, the NDA is open or not as the RFQ says (NDA-10). */
+/** Where the two have not met, the NDA is open as the RFQ and the buyer's general release for the company say (NDA-10). */
 export const ndaStatusOf = (
   rfq: Pick<RfqReadModel, 'ndaRequired'>,
   participation: Pick<ParticipationReadModel, 'ndaStatus'> | undefined,
-): NdaStatus => participation?.ndaStatus ?? (rfq.ndaRequired ? 'Restricted' : 'Public');
+  generalNda: boolean,
+): NdaStatus => {
+  if (participation) return participation.ndaStatus;
+  if (!rfq.ndaRequired) return 'Public';
+  return generalNda ? 'Granted' : 'Restricted';
+};
 
 /** Looks at an RFQ through the eyes of a supplier company. */
 export const viewOf = async (models: Models, rfq: RfqReadModel, companyId: string): Promise<SupplierView> => {
@@ -69,7 +74,7 @@ export const viewOf = async (models: Models, rfq: RfqReadModel, companyId: strin
     rfq,
     participation,
     visibility: supplier ? visibilityOf(rfq, supplier, participation, blocked) : null,
-    ndaStatus: ndaStatusOf(rfq, participation),
+    ndaStatus: ndaStatusOf(rfq, participation, buyersEntry?.generalNda ?? false),
     invited: participation?.invited === true || rfq.invitedCompanyIds.includes(companyId),
     quoted: participation?.hasQuote ?? false,
     blockedBySupplier,

@@ -71,7 +71,7 @@ export type SupplierRfqRow = z.infer<typeof supplierRfqRow>;
 
 export const supplierRfqs = query('POST', '/v1/supplier/rfq', {
   who,
-  reads: ['rfqs', 'participations', 'companies', 'users', 'quote-drafts', 'attachments'],
+  reads: ['rfqs', 'participations', 'companies', 'users', 'quote-drafts', 'directory', 'attachments'],
   body: z.object({
     offset: paging.offset,
     limit: z.number().int().min(1).max(100).default(20),
