@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderPage } from '../testing/render-page.js';
 import { NumberField, numberOf } from './NumberField.js';
@@ -26,4 +27,29 @@ it('shows 0 as blank and takes no more than 10 characters (VAL-19, VAL-20)', asy
   fireEvent.change(input, { target: { value: '0' } });
   fireEvent.blur(input);
   expect(input).toHaveValue('');
+});
+
+it('takes no minus, and leaves a number as it was for one that is too high (VAL-19)', async () => {
+  const taken: (number | null)[] = [];
+  const Field = () => {
+    const [value, setValue] = useState<number | null>(null);
+    const take = (next: number | null) => {
+      taken.push(next);
+      setValue(next);
+    };
+    return <NumberField label="Length" value={value} onChange={take} />;
+  };
+  await renderPage([{ path: '/', element: <Field /> }]);
+  const input = screen.getByRole('textbox', { name: 'Length' });
+  const user = userEvent.setup();
+  await user.type(input, '-5');
+  expect(input).toHaveValue('5');
+  await user.clear(input);
+  await user.type(input, '99999990');
+  await user.tab();
+  expect(input).toHaveValue('9,999,999');
+  await user.clear(input);
+  await user.type(input, '0.123456789');
+  expect(input).toHaveValue('0.12345678');
+  expect(taken.filter((value) => value !== null && (value < 0 || value > 9_999_999))).toEqual([]);
 });
