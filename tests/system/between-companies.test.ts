@@ -25,6 +25,38 @@ beforeAll(async () => {
 
 afterAll(() => house?.stop());
 
+describe('a block by the supplier (SDET-37, QUOTE-22)', () => {
+  it('leaves him the RFQ’s page to take it back, and nothing else', async () => {
+    const { token } = supplier;
+    const { rfqId } = secret;
+    const page = () => api.call('getRfqDetails', { token, body: { id: String(secret.secondaryId) } });
+    const body = { blockCID: buyer.companyId, role: 'SUPPLIER' as const };
+    await api.call('blockCompany', { token, body });
+    expect(await page()).toMatchObject({
+      contactData: { companyId: buyer.companyId, blocked: true },
+      metadata: { accessRestricted: true },
+      positions: [],
+    });
+    for (const call of [
+      api.call('readRfq', { token, params: { rfqId } }),
+      api.call('bookmarkRfq', { token, body: { rfqId, isBookmarked: true } }),
+      api.call('requestNdaAccess', { token, body: { rfqId, documentId: secret.ndaDocumentId! } }),
+      api.call('submitQuote', { token, body: quoteBody(secret, '3') }),
+      api.call('listMyQuotes', { token, body: { rfqId } }),
+    ])
+      expect(await refusal(call)).toMatchObject({ status: 404 });
+    await api.call('unblockCompany', { token, body });
+    expect(await page()).toMatchObject({ contactData: { blocked: false }, metadata: { accessRestricted: false } });
+    await api.call('blockCompany', {
+      token: buyer.token,
+      body: { blockCID: supplier.companyId, role: 'BUYER' },
+    });
+    expect(await refusal(page())).toMatchObject({ status: 404 });
+    await api.call('unblockCompany', { token: buyer.token, body: { blockCID: supplier.companyId, role: 'BUYER' } });
+    expect((await page()).positions).toHaveLength(2);
+  });
+});
+
 describe('files that were sent (QUOTE-64)', () => {
   const file = (name: string) => ({ name, bytes: pdf });
   const remove = ({ token }: Person, attachmentKey: string) =>

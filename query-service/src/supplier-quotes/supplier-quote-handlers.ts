@@ -3,7 +3,8 @@ import type { QueryContext, QueryHandlers } from '../context.js';
 import { filesOf } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
 import { present } from '../read-models/present.js';
-import { supplierView } from '../supplier-rfqs/supplier-view.js';
+import { supplierPage, supplierView } from '../supplier-rfqs/supplier-view.js';
+import { behindOwnBlock } from './own-block.js';
 import { ownQuote, quoteDraft } from './own-quote.js';
 import { rfqValue } from './rfq-value.js';
 import { supplierRfqDetails } from './supplier-rfq-details.js';
@@ -15,7 +16,7 @@ export const supplierQuoteHandlers = ({
 }: Pick<QueryContext, 'readModels' | 'clock'>): Pick<QueryHandlers, 'getRfqDetails' | 'listMyQuotes' | 'getDraft'> => ({
   getRfqDetails: async ({ caller, body }) => {
     const models = await readModels.models();
-    const view = await supplierView(models, body.id, caller.companyId);
+    const view = await supplierPage(models, body.id, caller.companyId);
     const { rfq, participation } = view;
     const [buyer, people, files, price] = await Promise.all([
       present(models.companies, rfq.buyerCompanyId),
@@ -24,9 +25,9 @@ export const supplierQuoteHandlers = ({
       rfqValue(models, rfq),
     ]);
     const owner = people.get(rfq.ownerUserId);
-    return {
-      body: supplierRfqDetails(view, { buyer, owner, people, files, price, userId: caller.userId, now: clock() }),
-    };
+    const joined = { buyer, owner, people, files, price, userId: caller.userId, now: clock() };
+    const details = supplierRfqDetails(view, joined);
+    return { body: view.shut ? behindOwnBlock(details) : details };
   },
 
   listMyQuotes: async ({ caller, body }) => {

@@ -223,7 +223,8 @@ describe('blocks and states', () => {
       await block(from, to, side, true);
       expect(await numbers('supplier', { listType: 'ALL' })).toEqual([]);
       expect(await numbers('supplier', { listType: 'INBOX' })).toEqual([]);
-      expect((await post('supplier', 'supplier/quote/getRfqDetails', { id: ids.closedRound })).status).toBe(404);
+      const page = await post('supplier', 'supplier/quote/getRfqDetails', { id: ids.closedRound });
+      expect(page.status).toBe(side === 'Buyer' ? 404 : 200);
       const access = await get('supplier', 'supplier/rfq/has-access').query({ rfqId: ids.closedRound });
       expect(access.body.hasAccess).toBe(false);
       await setParticipation({});
@@ -231,6 +232,50 @@ describe('blocks and states', () => {
       await block(from, to, side, false);
       await setParticipation({ ...unread, stage: 'inbox' });
     }
+    await setParticipation({});
+  });
+
+  it('lets the supplier take back his own block, and shows him no more than that needs (SDET-37, QUOTE-22)', async () => {
+    await setParticipation({ ...unread, stage: 'inbox' });
+    const page = (name: Name, id: string) => post(name, 'supplier/quote/getRfqDetails', { id });
+    await block(ids.supplier, ids.buyer, 'Supplier', true);
+    const { status, body, text } = await page('supplier', ids.closedRound);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      metadata: { state: 'VISIBLE', accessRestricted: true, downloadAttachmentsUrl: null },
+      contactData: { companyId: ids.buyer, companyName: 'Company 1', blocked: true, phone: '' },
+      rfq: { termsDocuments: [], ndaDocuments: [], previewImageUrl: null, listData: { rfqPrice: null } },
+      positions: [],
+    });
+    expect(text).not.toContain(secrets.buyerPhone);
+    expect(text).not.toContain(ids.drawing);
+    const asked = { rfqId: ids.closedRound };
+    const shut = await Promise.all([
+      post('supplier', 'supplier/quote/listMyQuotes', asked),
+      post('supplier', 'supplier/quote/draft/get', asked),
+      get('supplier', 'supplier/rfq/revisions').query(asked),
+      get('supplier', `supplier/rfq/${ids.closedRound}/attachments.zip`),
+      get('supplier', `attachment/${ids.drawing}`),
+      get('supplier', `attachment/${ids.ndaFile}`),
+      get('supplier', `attachment/${ids.drawing}/preview`),
+    ]);
+    expect(shut.map((answer) => answer.status)).toEqual(shut.map(() => 404));
+    // What does not exist for him without a block does not by blocking its buyer either.
+    await block(ids.freeSupplier, ids.buyer, 'Supplier', true);
+    for (const [name, id] of [
+      ['freeSupplier', ids.closedRound],
+      ['freeSupplier', ids.market],
+      ['supplier', ids.draft],
+      ['supplier', ids.failed],
+    ] as const)
+      expect([name, id, (await page(name, id)).status]).toEqual([name, id, 404]);
+    await block(ids.freeSupplier, ids.buyer, 'Supplier', false);
+    // Both have blocked: the buyer's block counts, and is not told.
+    await block(ids.buyer, ids.supplier, 'Buyer', true);
+    expect((await page('supplier', ids.closedRound)).status).toBe(404);
+    await block(ids.buyer, ids.supplier, 'Buyer', false);
+    await block(ids.supplier, ids.buyer, 'Supplier', false);
+    expect((await page('supplier', ids.closedRound)).body.contactData.blocked).toBe(false);
     await setParticipation({});
   });
 

@@ -59,8 +59,12 @@ export const ndaStatusOf = (
   return generalNda ? 'Granted' : 'Restricted';
 };
 
-/** Looks at an RFQ through the eyes of a supplier company. */
-export const viewOf = async (models: Models, rfq: RfqReadModel, companyId: string): Promise<SupplierView> => {
+/** Looks at an RFQ through the eyes of a supplier company. `unblocked`: as if it had not blocked the buyer itself. */
+export const viewOf = async (
+  models: Models,
+  rfq: RfqReadModel,
+  companyId: string,
+): Promise<SupplierView & { readonly unblocked: Visibility | null }> => {
   const { rfqId, buyerCompanyId } = rfq;
   const [supplier, participation, suppliersEntry, buyersEntry] = await Promise.all([
     present(models.companies, companyId),
@@ -69,11 +73,14 @@ export const viewOf = async (models: Models, rfq: RfqReadModel, companyId: strin
     present(models.directory, directoryId(buyerCompanyId, companyId)),
   ]);
   const blockedBySupplier = suppliersEntry?.blockedAs.includes('Supplier') ?? false;
-  const blocked = blockedBySupplier || (buyersEntry?.blockedAs.includes('Buyer') ?? false);
+  const blockedByBuyer = buyersEntry?.blockedAs.includes('Buyer') ?? false;
+  const seen = (blocked: boolean): Visibility | null =>
+    supplier ? visibilityOf(rfq, supplier, participation, blocked) : null;
   return {
     rfq,
     participation,
-    visibility: supplier ? visibilityOf(rfq, supplier, participation, blocked) : null,
+    visibility: seen(blockedBySupplier || blockedByBuyer),
+    unblocked: seen(blockedByBuyer),
     ndaStatus: ndaStatusOf(rfq, participation, buyersEntry?.generalNda ?? false),
     invited: participation?.invited === true || rfq.invitedCompanyIds.includes(companyId),
     quoted: participation?.hasQuote ?? false,
@@ -91,6 +98,23 @@ export const supplierView = async (
   const { visibility } = view;
   if (visibility === null) throw rfqNotFound();
   return { ...view, visibility };
+};
+
+/**
+ * An RFQ for its own page. One that only the supplier's own block hides is found there too, `shut`, so that the block
+ * can be taken back (SDET-37, QUOTE-22); 404 for any other that does not exist for him.
+ */
+export const supplierPage = async (
+  models: Models,
+  key: string,
+  companyId: string,
+): Promise<SupplierView & { readonly visibility: Visibility; readonly shut: boolean }> => {
+  const view = await viewOf(models, await rfqByKey(models, key), companyId);
+  const { visibility, unblocked } = view;
+  if (visibility !== null) return { ...view, visibility, shut: false };
+  // Who was not VISIBLE does not know the buyer, and has nothing to unblock.
+  if (unblocked !== 'VISIBLE') throw rfqNotFound();
+  return { ...view, visibility: unblocked, shut: true };
 };
 
 /** Position and terms documents are open to the supplier (NDA-02, SDET-36). */

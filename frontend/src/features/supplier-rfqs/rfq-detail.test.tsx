@@ -124,6 +124,32 @@ describe('buyer of an RFQ', () => {
     },
   );
 
+  it('whom the company itself has blocked can be unblocked on the RFQ’s page, which asks and offers nothing else (SDET-37)', async () => {
+    let blocked = true;
+    const shut = {
+      ...withContact({ blocked: true }),
+      metadata: { ...details.metadata, accessRestricted: true, interactionStatus: 'SupplierInvitedToRfq' as const },
+      positions: [],
+    };
+    const api = await show({
+      [ask.details]: () => ({ body: blocked ? shut : details }),
+      [paths.unblock]: () => {
+        blocked = false;
+        return done;
+      },
+    });
+    expect(await screen.findByText(/You have blocked this buyer/)).toBeInTheDocument();
+    for (const name of ['Bookmark', 'More actions', 'Ask for access'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Make a quote' })).toBeDisabled();
+    for (const path of [ask.quotes, ask.draft, ask.read]) expect(api.asked).not.toContain(path);
+    expect(api.asked).not.toContain('GET /api/v1/supplier/rfq/revisions');
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock buyer' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Make a quote' })).toBeEnabled();
+  });
+
   it('cannot be blocked where nobody knows him (SDET-43)', async () => {
     await show({ [ask.details]: { body: withContact({ companyId: '' }) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Block buyer' }));

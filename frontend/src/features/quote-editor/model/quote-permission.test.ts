@@ -2,8 +2,8 @@ import { interactionStatuses, type NdaStatus, ndaStatuses } from '@torno/domain'
 import { metadata, rfq } from './quote.fixture.js';
 import { ndaPermission, positionEditable, quotePermission } from './quote-permission.js';
 
-const permission = (change: Partial<typeof metadata>, status = rfq.status) =>
-  quotePermission({ rfq: { status }, metadata: { ...metadata, ...change } });
+const permission = (change: Partial<typeof metadata>, status = rfq.status, blocked = false) =>
+  quotePermission({ rfq: { status }, metadata: { ...metadata, ...change }, contactData: { blocked } });
 
 describe('permission to quote', () => {
   it('follows the NDA (NDA-02 to NDA-05)', () =>
@@ -28,6 +28,11 @@ describe('permission to quote', () => {
   it('needs an Active RFQ before its deadline (QUOTE-63)', () => {
     expect(permission({}, 'Ended')).toBe('rfq-closed');
     expect(permission({ deadlinePassed: true })).toBe('deadline-passed');
+  });
+
+  it('is none while the buyer is blocked (SDET-37)', () => {
+    expect(permission({}, 'Active', true)).toBe('blocked');
+    expect(permission({ ndaStatus: 'Restricted' }, 'Active', true)).toBe('blocked');
   });
 
   it('ends with a decision', () =>

@@ -9,6 +9,7 @@ export type QuotePermission =
   | 'nda-rejected'
   | 'upgrade'
   | 'not-invited'
+  | 'blocked'
   | 'rfq-closed'
   | 'deadline-passed'
   | 'decided';
@@ -36,14 +37,16 @@ type Facts = {
     SupplierRfqDetails['metadata'],
     'state' | 'ndaStatus' | 'interactionStatus' | 'deadlinePassed'
   >;
+  readonly contactData: Pick<SupplierRfqDetails['contactData'], 'blocked'>;
 };
 
-/** Quoting needs VISIBLE access, an Active RFQ before its deadline, an open NDA and a status that allows it (QUOTE-63). */
-export const quotePermission = ({ rfq, metadata }: Facts): QuotePermission => {
+/** Quoting needs VISIBLE access to a buyer who is not blocked, an Active RFQ before its deadline, an open NDA and a status that allows it (QUOTE-63). */
+export const quotePermission = ({ rfq, metadata, contactData }: Facts): QuotePermission => {
   const { state, ndaStatus, interactionStatus, deadlinePassed } = metadata;
   const nda = ndaPermission(ndaStatus);
   if (state === 'NOT_PAYED') return 'upgrade';
   if (state === 'NOT_INVITED') return 'not-invited';
+  if (contactData.blocked) return 'blocked';
   if (rfq.status !== 'Active') return 'rfq-closed';
   if (deadlinePassed) return 'deadline-passed';
   // An archived RFQ hides its standing; the server knows whether it can still be quoted.

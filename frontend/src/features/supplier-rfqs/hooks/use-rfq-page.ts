@@ -1,14 +1,18 @@
-import type { QuoteDraft } from '@torno/contract';
+import type { QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import type { Incoterm } from '@torno/domain';
 import { useCallback, useEffect, useRef } from 'react';
 import { useCommand, useQueryCall } from '../../../app/providers/index.js';
 import { useLookup } from '../../lookups/index.js';
 import type { IncotermLabel } from '../../quote-editor/index.js';
 
+/** The RFQ is there with all that belongs to it; behind the own block only the buyer is (SDET-37). */
+export const isOpen = ({ metadata }: Pick<SupplierRfqDetails, 'metadata'>): boolean =>
+  metadata.state === 'VISIBLE' && !metadata.accessRestricted;
+
 /** Everything that the page of an RFQ needs before it can show it, by its id or number (SDET-02). */
 export const useRfqPage = (key: string) => {
   const details = useQueryCall('getRfqDetails', { body: { id: key } });
-  const visible = details.data?.metadata.state === 'VISIBLE';
+  const visible = details.data !== undefined && isOpen(details.data);
   const quotes = useQueryCall('listMyQuotes', { body: { rfqId: key } }, { enabled: visible });
   const draft = useQueryCall('getDraft', { body: { rfqId: key } }, { enabled: visible });
   const incoterms = useLookup('dataIncoterms');
@@ -25,7 +29,7 @@ export const useRfqPage = (key: string) => {
     (incoterm: Incoterm) => labels?.find(({ id }) => id === incoterm)?.label ?? '',
     [labels],
   );
-  const stored: QuoteDraft | null = draft.data !== undefined && !('error' in draft.data) ? draft.data : null;
+  const stored: QuoteDraft | null = visible && draft.data !== undefined && !('error' in draft.data) ? draft.data : null;
   const ready =
     details.data !== undefined &&
     !incoterms.isPending &&
@@ -34,9 +38,9 @@ export const useRfqPage = (key: string) => {
     details,
     ready,
     /** The own quotes could not be loaded: without them a quote could get a wrong number. */
-    quotesFailed: quotes.isError && quotes.data === undefined,
+    quotesFailed: visible && quotes.isError && quotes.data === undefined,
     retry: (): void => void Promise.all([details.refetch(), visible ? quotes.refetch() : undefined]),
-    quotes: quotes.data?.quotes ?? [],
+    quotes: (visible && quotes.data?.quotes) || [],
     draft: stored,
     labelOf,
   };

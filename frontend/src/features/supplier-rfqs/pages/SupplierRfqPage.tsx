@@ -29,7 +29,14 @@ const SupplierRfqPage = () => {
   if (!ready || details.data === undefined) return skeleton;
   if (quotesFailed) return <LoadError onRetry={retry} />;
   return (
-    <RfqDetail key={details.data.rfq.rfqId} details={details.data} quotes={quotes} draft={draft} labelOf={labelOf} />
+    <RfqDetail
+      // What was being written ends where access does.
+      key={`${details.data.rfq.rfqId} ${details.data.metadata.accessRestricted}`}
+      details={details.data}
+      quotes={quotes}
+      draft={draft}
+      labelOf={labelOf}
+    />
   );
 };
 

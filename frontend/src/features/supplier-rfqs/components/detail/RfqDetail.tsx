@@ -10,7 +10,7 @@ import {
 } from '../../../quote-editor/index.js';
 import { AssignDialog, DeclineDialog, NdaDialog } from '../../dialogs/lazy-dialogs.js';
 import { useDialog } from '../../hooks/use-dialog.js';
-import { useReadMark } from '../../hooks/use-rfq-page.js';
+import { isOpen, useReadMark } from '../../hooks/use-rfq-page.js';
 import { useRfqVerbs } from '../../hooks/use-rfq-verbs.js';
 import { BuyerContact } from './BuyerContact.js';
 import { BuyerMessages } from './BuyerMessages.js';
@@ -32,7 +32,7 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
   const { rfq, metadata, positions } = details;
   const { dialog, open, close } = useDialog();
   const { archive } = useRfqVerbs();
-  const visible = metadata.state === 'VISIBLE';
+  const visible = isOpen(details);
   useReadMark(
     rfq.rfqId,
     visible && (metadata.interactionStatus === null || metadata.interactionStatus === 'SupplierInvitedToRfq'),

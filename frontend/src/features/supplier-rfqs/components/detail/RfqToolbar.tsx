@@ -46,16 +46,20 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
     setAnchor(null);
     act();
   };
+  // Behind the own block there is nothing to keep in mind (SDET-37).
+  const shut = details.contactData.blocked && metadata.accessRestricted;
   const undecided = interactionStatus === 'SupplierInvitedToRfq' || interactionStatus === 'SupplierReadRfq';
   const newestFirst = quotes.toSorted((a, b) => b.quoteNumber - a.quoteNumber);
 
   return (
     <>
-      <Tooltip title={t(bookmarked ? 'bookmark.remove' : 'bookmark.set')}>
-        <IconButton aria-pressed={bookmarked} aria-label={t('detail.bookmark')} onClick={toggle}>
-          {bookmarked ? <Bookmark color="primary" /> : <BookmarkBorder />}
-        </IconButton>
-      </Tooltip>
+      {!shut && (
+        <Tooltip title={t(bookmarked ? 'bookmark.remove' : 'bookmark.set')}>
+          <IconButton aria-pressed={bookmarked} aria-label={t('detail.bookmark')} onClick={toggle}>
+            {bookmarked ? <Bookmark color="primary" /> : <BookmarkBorder />}
+          </IconButton>
+        </Tooltip>
+      )}
       <Button startIcon={<Print />} disabled={editing || metadata.accessRestricted} onClick={() => window.print()}>
         {t('detail.print')}
       </Button>
