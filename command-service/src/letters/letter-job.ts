@@ -11,6 +11,8 @@ export const letterKinds = {
   closed: 'supplier',
   'deadline-moved': 'supplier',
   'quote-due': 'supplier',
+  'handed-to-seller': 'supplier',
+  'handed-to-purchaser': 'buyer',
   'deadline-near': 'buyer',
   expired: 'buyer',
 } as const satisfies Record<string, 'buyer' | 'supplier'>;
@@ -31,6 +33,8 @@ export type LetterJob = {
   readonly endDate: string;
   /** How many suppliers have quoted, where the letter says so. */
   readonly quotes?: number;
+  /** What the colleague wrote who handed the RFQ over; empty for nothing. */
+  readonly comment?: string;
 };
 
 export const isLetterJob = (payload: unknown): payload is LetterJob =>

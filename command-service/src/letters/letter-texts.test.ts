@@ -54,6 +54,16 @@ describe('letters', () => {
     const { text } = writeLetter(reminder, { name: '', language: 'en', timeZone }, '');
     expect(text).toContain('Quotes received so far: 4.');
   });
+  it('carry what the colleague wrote, as it was typed (SRFQ-25)', () => {
+    const textOf = (comment?: string) =>
+      writeLetter(
+        { ...letter, kind: 'handed-to-seller', ...(comment === undefined ? {} : { comment }) },
+        { name: 'Bea', language: 'en', timeZone },
+        'https://t.example',
+      ).text;
+    expect(textOf('Please by {{end}} & $& soon')).toContain('\n\nPlease by {{end}} & $& soon\n\nhttps://t.example');
+    expect(textOf('')).toMatch(/[^\n]\.\n\nhttps:/);
+  });
   it('are told from other jobs', () => {
     expect(isLetterJob(letter)).toBe(true);
     expect(isLetterJob({ kind: 'other' })).toBe(false);

@@ -3,7 +3,10 @@ import { letterKinds, type LetterJob, type LetterKind } from './letter-job.js';
 
 type Text = { readonly subject: string; readonly body: string };
 
-/** `{{rfq}}` is number and label, `{{company}}` the other side, `{{end}}` the deadline, `{{quotes}}` a number of quotes. */
+/**
+ * `{{rfq}}` is number and label, `{{company}}` the other side, `{{end}}` the deadline, `{{quotes}}` a number of quotes, `{{comment}}` a
+ * colleague's words.
+ */
 const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
   invited: {
     de: { subject: 'Neue Anfrage {{rfq}}', body: '{{company}} bittet Sie um ein Angebot. Angebotsschluss: {{end}}.' },
@@ -64,6 +67,34 @@ const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
     it: {
       subject: 'Manca la sua offerta: {{rfq}}',
       body: '{{company}} attende la sua offerta. Scadenza: {{end}}.',
+    },
+  },
+  'handed-to-seller': {
+    de: {
+      subject: 'Anfrage {{rfq}} an Sie übergeben',
+      body: 'Jemand aus Ihrem Haus hat Ihnen diese Anfrage von {{company}} übergeben. Angebotsschluss: {{end}}.\n\n{{comment}}',
+    },
+    en: {
+      subject: 'RFQ {{rfq}} handed to you',
+      body: 'A colleague has handed you this RFQ by {{company}}. Deadline: {{end}}.\n\n{{comment}}',
+    },
+    it: {
+      subject: 'Richiesta {{rfq}} affidata a lei',
+      body: 'Qualcuno della sua azienda le ha affidato questa richiesta di {{company}}. Scadenza: {{end}}.\n\n{{comment}}',
+    },
+  },
+  'handed-to-purchaser': {
+    de: {
+      subject: 'Anfrage {{rfq}} an Sie übergeben',
+      body: 'Jemand aus Ihrem Haus hat Ihnen diese Anfrage übergeben. Angebotsschluss: {{end}}.\n\n{{comment}}',
+    },
+    en: {
+      subject: 'RFQ {{rfq}} handed to you',
+      body: 'A colleague has handed you this RFQ. Deadline: {{end}}.\n\n{{comment}}',
+    },
+    it: {
+      subject: 'Richiesta {{rfq}} affidata a lei',
+      body: 'Qualcuno della sua azienda le ha affidato questa richiesta. Scadenza: {{end}}.\n\n{{comment}}',
     },
   },
   'deadline-near': {
@@ -129,7 +160,10 @@ export const writeLetter = (
       .replaceAll('{{rfq}}', () => `${letter.secondaryId} ${letter.rfqLabel}`)
       .replaceAll('{{company}}', () => letter.company)
       .replaceAll('{{end}}', () => end)
-      .replaceAll('{{quotes}}', () => String(letter.quotes ?? 0));
+      .replaceAll('{{quotes}}', () => String(letter.quotes ?? 0))
+      // Last, so that what a person has typed is taken as it is.
+      .replaceAll('{{comment}}', () => letter.comment ?? '')
+      .trimEnd();
   const side = letterKinds[letter.kind];
   const link = `${publicUrl}/${side}/rfqs/${letter.secondaryId}`;
   return {

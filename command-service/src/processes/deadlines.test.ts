@@ -242,3 +242,34 @@ it('a deadline approaches, passes, is moved and passes again; in the end the RFQ
     return roster !== null && roster.nextTimerAt === undefined;
   });
 });
+
+it('a hand-over reaches its receiver with what was written to him (SRFQ-25)', async () => {
+  const buyer = await settle('buyer', 'Europe/London');
+  const seller = await settle('supplier', 'Europe/Rome');
+  const colleague = await settle('supplier', 'Europe/Rome');
+  const purchaser = await settle('buyer', 'Europe/London');
+  const rfqId = await publish(buyer, [seller]);
+  const assign = (receiver: string, comment: string) =>
+    processes.execution.execute(participation, participationId(rfqId, seller.companyId), {
+      type: 'AssignProcessor',
+      data: { receiver, comment },
+      meta: by(seller.actor),
+    });
+  await assign(colleague.userId, 'You know their steel');
+  // Taking it back oneself is no news.
+  await assign(seller.userId, 'back');
+  await processes.execution.execute(rfq, rfqId, {
+    type: 'Reassign',
+    data: { toUserId: purchaser.userId, comment: 'While I am away' },
+    meta: by(buyer.actor),
+  });
+  const handed = () =>
+    processes.letters
+      .filter((letter) => letter.rfqId === rfqId && letter.kind.startsWith('handed'))
+      .map(({ kind, receiverUserId, comment }) => [kind, receiverUserId, comment]);
+  await until('both are told', () => handed().length > 1);
+  expect(handed()).toEqual([
+    ['handed-to-seller', colleague.userId, 'You know their steel'],
+    ['handed-to-purchaser', purchaser.userId, 'While I am away'],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { parseParticipationId, participationId, type ParticipationEvent } from '@torno/domain';
+import { parseParticipationId, participationId, type ParticipationEvent, type RfqEvent } from '@torno/domain';
 import { addDays, derivedId, type RecordedEvent } from '@torno/kernel';
 import { user } from '../account/user.js';
 import { company } from '../company/company.js';
@@ -24,17 +24,19 @@ type Matter = {
   readonly dealing?: OpenParticipation;
   readonly endDate: string;
   readonly quotes?: number;
+  /** Who is written to where that is not simply who is in charge, and with what words of a colleague. */
+  readonly handover?: { readonly receiverUserId: string; readonly comment: string };
 };
 
 /** Puts a letter into the queue; who has nobody in charge gets none. */
 const write = async (
   kind: LetterKind,
   event: RecordedEvent,
-  { rfqId, request, dealing, endDate, quotes }: Matter,
+  { rfqId, request, dealing, endDate, quotes, handover }: Matter,
   { execution, queue }: ProcessContext,
 ): Promise<void> => {
   const toBuyer = letterKinds[kind] === 'buyer';
-  const receiverId = toBuyer ? request.ownerUserId : dealing?.processorUserId;
+  const receiverId = handover?.receiverUserId ?? (toBuyer ? request.ownerUserId : dealing?.processorUserId);
   if (!receiverId) return;
   const sender = toBuyer && dealing ? dealing.facts.supplierCompanyId : request.buyerCompanyId;
   const [{ state: receiver }, { state: sendingCompany }] = await Promise.all([
@@ -52,6 +54,7 @@ const write = async (
     companyKey: sendingCompany.secondaryCompanyId,
     endDate,
     ...(quotes === undefined ? {} : { quotes }),
+    ...(handover ? { comment: handover.comment } : {}),
   };
   await queue.publish(letterQueue, { id: derivedId('letter', event.id, kind, receiverId), payload: letter });
 };
@@ -70,6 +73,38 @@ const tell = async (
   ]);
   if (!dealing.opened) return;
   await write(kind, event, { rfqId, request, dealing, endDate: dealing.facts.endDate }, context);
+};
+
+/** A colleague gets an RFQ, and what was written to him about it (SRFQ-25); who takes it himself needs no letter. */
+const handOver = async (
+  event: RecordedEvent<Extract<ParticipationEvent, { type: 'RfqProcessorAssigned' }>>,
+  context: ProcessContext,
+): Promise<void> => {
+  const { receiver, comment } = event.data;
+  if (!isNews(event, context) || receiver === event.metadata.actor.userId) return;
+  const { rfqId } = parseParticipationId(event.streamId);
+  const [{ state: request }, { state: dealing }] = await Promise.all([
+    context.execution.load(rfq, rfqId),
+    context.execution.load(participation, event.streamId),
+  ]);
+  if (!dealing.opened) return;
+  const { endDate } = dealing.facts;
+  const handover = { receiverUserId: receiver, comment };
+  await write('handed-to-seller', event, { rfqId, request, dealing, endDate, handover }, context);
+};
+
+/** The same within the buyer's company. */
+const handOverRequest = async (
+  event: RecordedEvent<Extract<RfqEvent, { type: 'RfqReassigned' }>>,
+  context: ProcessContext,
+): Promise<void> => {
+  const { toUserId, comment } = event.data;
+  if (!isNews(event, context) || toUserId === event.metadata.actor.userId) return;
+  const rfqId = event.streamId;
+  const { state: request } = await context.execution.load(rfq, rfqId);
+  if (request.endDate === null) return;
+  const handover = { receiverUserId: toUserId, comment };
+  await write('handed-to-purchaser', event, { rfqId, request, endDate: request.endDate, handover }, context);
 };
 
 /** The dealings of all who take part in an RFQ. */
@@ -108,6 +143,8 @@ export const lettersAreWritten: Process = {
   name: 'letters-are-written',
   on: {
     SupplierInvitedToRfq: (event, context) => tell('invited', event, context),
+    RfqProcessorAssigned: handOver,
+    RfqReassigned: handOverRequest,
     NdaAccessRequested: (event, context) => tell('nda-requested', event, context),
     NdaAccessGranted: (event, context) => tell('nda-granted', event, context),
     NdaAccessRejected: (event, context) => tell('nda-rejected', event, context),

@@ -90,6 +90,13 @@ describe('participations', () => {
     expect(after(...archived, sample('QuoteSubmitted', { quoteId: ids.message }))).toMatchObject({ archived: false });
   });
 
+  it('keeps what was written with the last hand-over (SRFQ-25)', () => {
+    expect(after(invited).handover).toBeNull();
+    const first = sample('RfqProcessorAssigned', { comment: 'first' });
+    const last = sample('RfqProcessorAssigned', { comment: 'last' });
+    expect(after(invited, first, last).handover).toMatchObject({ comment: 'last', at: expect.any(String) });
+  });
+
   it('tells the buyer nothing of drafts, bookmarks and processors', () =>
     expect(
       after(

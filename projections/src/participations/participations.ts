@@ -43,7 +43,7 @@ const readStatus = (status: InteractionStatus | null): InteractionStatus =>
 
 export const participations = projection<ParticipationReadModel, ParticipationEvent>({
   name: 'participations',
-  version: 2,
+  version: 3,
   indexes: readModelIndexes.participations,
   on: {
     ParticipationOpened: {
@@ -52,6 +52,7 @@ export const participations = projection<ParticipationReadModel, ParticipationEv
         participation ??
         staged({
           ...data,
+          handover: null,
           invited: false,
           invitationSource: null,
           interactionStatus: null,
@@ -82,7 +83,10 @@ export const participations = projection<ParticipationReadModel, ParticipationEv
     })),
     RfqBookmarked: changed<Of<'RfqBookmarked'>>(() => ({ bookmarked: true })),
     RfqBookmarkRemoved: changed<Of<'RfqBookmarkRemoved'>>(() => ({ bookmarked: false })),
-    RfqProcessorAssigned: changed<Of<'RfqProcessorAssigned'>>((_, { data }) => ({ processorUserId: data.receiver })),
+    RfqProcessorAssigned: changed<Of<'RfqProcessorAssigned'>>((_, { data, metadata }) => ({
+      processorUserId: data.receiver,
+      handover: { byUserId: metadata.actor.userId, at: metadata.at, comment: data.comment },
+    })),
     NdaAccessRequested: changed<Of<'NdaAccessRequested'>>((_, { data, metadata }) => ({
       ndaStatus: 'Pending',
       ndaRequest: { ...data, requestedAt: metadata.at, decidedBy: null },

@@ -15,6 +15,7 @@ export const behindOwnBlock = ({ rfq, metadata, contactData }: SupplierRfqDetail
   metadata: {
     ...metadata,
     accessRestricted: true,
+    handover: null,
     contactVisibilityStatus: 'Restricted',
     downloadAttachmentsUrl: null,
   },

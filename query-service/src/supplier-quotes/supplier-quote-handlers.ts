@@ -20,7 +20,11 @@ export const supplierQuoteHandlers = ({
     const { rfq, participation } = view;
     const [buyer, people, files, price] = await Promise.all([
       present(models.companies, rfq.buyerCompanyId),
-      peopleOf(models, [rfq.ownerUserId, participation?.processorUserId ?? null]),
+      peopleOf(models, [
+        rfq.ownerUserId,
+        participation?.processorUserId ?? null,
+        participation?.handover?.byUserId ?? null,
+      ]),
       filesOf(models, rfq.attachmentKeys),
       rfqValue(models, rfq),
     ]);

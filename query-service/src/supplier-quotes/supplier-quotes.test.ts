@@ -46,6 +46,20 @@ describe('details for a supplier', () => {
     expect(JSON.stringify(body)).not.toContain(secrets.targetPrice);
   });
 
+  it('tells the processor, and nobody else, what was written with the hand-over (SRFQ-25)', async () => {
+    const at = '2026-03-02T09:00:00.000Z';
+    const handover = { byUserId: ids.supplierColleague, at, comment: 'You know their steel' };
+    const told = async () => (await details('supplier', ids.closedRound)).body.metadata.handover;
+    expect(await told()).toBeNull();
+    await setParticipation({ handover });
+    expect(await told()).toEqual({ name: 'Tess Turner', date: at, comment: 'You know their steel' });
+    await setParticipation({ handover: { ...handover, comment: '' } });
+    expect(await told()).toBeNull();
+    await setParticipation({ handover, processorUserId: ids.supplierColleague });
+    expect(await told()).toBeNull();
+    await setParticipation({});
+  });
+
   it.each(['Restricted', 'Pending', 'Rejected'] as const)(
     'keeps documents away while the NDA is %s',
     async (ndaStatus) => {

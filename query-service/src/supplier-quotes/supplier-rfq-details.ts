@@ -1,7 +1,7 @@
 import type { SupplierRfqDetails } from '@torno/contract';
 import { contactVisibility, maySeeBuyer, maySeeNdaDocuments, type Visibility } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
-import type { CompanyReadModel, UserReadModel } from '@torno/read-models';
+import type { CompanyReadModel, ParticipationReadModel, UserReadModel } from '@torno/read-models';
 import { deadlinePassed } from '../buyer-rfqs/rfq-row.js';
 import { previewImageUrl, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
@@ -76,6 +76,15 @@ const positions = (view: SupplierView, files: FileReferences): SupplierRfqDetail
   });
 };
 
+const handover = (
+  participation: ParticipationReadModel | undefined,
+  people: People,
+): SupplierRfqDetails['metadata']['handover'] => {
+  if (!participation?.handover?.comment) return null;
+  const { byUserId, at, comment } = participation.handover;
+  return { name: people.nameOf(byUserId), date: at, comment };
+};
+
 /** An RFQ as a supplier reads it: reduced to what its visibility and NDA status open. */
 export const supplierRfqDetails = (
   view: SupplierView & { readonly visibility: Visibility },
@@ -125,6 +134,7 @@ export const supplierRfqDetails = (
       contactVisibilityStatus: contactVisibility(view),
       rfqQuoteCount: rfq.quoteCount,
       isProcessorCurrentUser: processor === userId,
+      handover: processor === userId ? handover(participation, people) : null,
       bookmarked: participation?.bookmarked ?? false,
       downloadAttachmentsUrl: open && hasFiles ? `/api/v1/supplier/rfq/${rfq.rfqId}/attachments.zip` : null,
       seriesDemand: rfq.demandType === 'Series',

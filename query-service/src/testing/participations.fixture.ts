@@ -55,6 +55,7 @@ export const participation = (
   startDate,
   endDate,
   processorUserId: ids.supplierUser,
+  handover: null,
   invited: true,
   invitationSource: 'matching',
   interactionStatus: 'SupplierQuoted',

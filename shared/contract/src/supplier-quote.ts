@@ -64,6 +64,8 @@ export const supplierRfqDetails = z.object({
     contactVisibilityStatus: z.enum(ndaStatuses),
     rfqQuoteCount: z.number().int(),
     isProcessorCurrentUser: z.boolean(),
+    /** What a colleague wrote when he handed the RFQ to the caller (SRFQ-25); null for others and where nothing was. */
+    handover: z.object({ name: z.string(), date: instant, comment: z.string() }).nullable(),
     bookmarked: z.boolean(),
     downloadAttachmentsUrl: z.string().nullable(),
     seriesDemand: z.boolean(),

@@ -51,6 +51,8 @@ export type ParticipationReadModel = {
   readonly startDate: string;
   readonly endDate: string;
   readonly processorUserId: string | null;
+  /** What was written to the processor when he got it; null before the first hand-over. */
+  readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
   readonly invited: boolean;
   readonly invitationSource: InvitationSource | null;
   /** Null while the two have only met (bookmark, NDA, draft). Archiving does not change it. */

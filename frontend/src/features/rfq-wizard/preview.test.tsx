@@ -41,6 +41,7 @@ const seen = (change: Partial<SupplierRfqDetails['rfq']> = {}): SupplierRfqDetai
     contactVisibilityStatus: 'Granted',
     rfqQuoteCount: 0,
     isProcessorCurrentUser: false,
+    handover: null,
     bookmarked: false,
     downloadAttachmentsUrl: null,
     seriesDemand: false,

@@ -100,6 +100,18 @@ describe('header of an RFQ', () => {
     await waitFor(() => expect(sent(paths.assign)).toEqual({ rfqIDs: [rfqId], receiver: rfqId, comment: '' }));
   });
 
+  it('shows what the colleague wrote who handed the RFQ over (SRFQ-25)', async () => {
+    const handover = { name: 'Tess Turner', date: '2026-03-02T09:00:00.000Z', comment: 'You know their steel' };
+    const { unmount } = await show({ [ask.details]: { body: withMetadata({ handover }) } });
+    expect(await screen.findByText('You know their steel', { exact: false })).toHaveTextContent(
+      /^Tess Turner handed this over to you on .*2026: You know their steel$/,
+    );
+    unmount();
+    await show();
+    await screen.findByText('RFQ 100001');
+    expect(screen.queryByText(/handed this over/)).not.toBeInTheDocument();
+  });
+
   it('declines with a reason (SDET-64)', async () => {
     const { sent } = await show({ [paths.decline]: done });
     await open('Decline');

@@ -71,6 +71,7 @@ export const metadata: SupplierRfqDetails['metadata'] = {
   ndaStatus: 'Public',
   interactionStatus: 'SupplierReadRfq',
   accessRestricted: false,
+  handover: null,
   contactVisibilityStatus: 'Granted',
   rfqQuoteCount: 0,
   isProcessorCurrentUser: true,
