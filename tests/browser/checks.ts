@@ -15,8 +15,11 @@ export type Watch = {
   readonly check: (screen: string) => Promise<void>;
 };
 
-/** The stream of live updates stays open as long as the page. */
-const isLive = (request: Request): boolean => new URL(request.url()).pathname === '/api/v1/live';
+/** The stream of live updates stays open as long as the page; what the page itself holds is not fetched. */
+const isWaitedFor = (request: Request): boolean => {
+  const { protocol, pathname } = new URL(request.url());
+  return protocol.startsWith('http') && pathname !== '/api/v1/live';
+};
 
 /** An answer that was not waited for: somebody went on to another page. */
 const wasLeft = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
@@ -60,7 +63,7 @@ export const watch = (page: Page): Watch => {
   });
   page.on('pageerror', (error) => wrong.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('request', (request) => {
-    if (!isLive(request)) pending.add(request);
+    if (isWaitedFor(request)) pending.add(request);
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => {
@@ -78,7 +81,9 @@ export const watch = (page: Page): Watch => {
       `rest at ${page.url()}`,
       async () => pending.size === 0 && (await page.evaluate(isAtRest)) && pending.size === 0,
       30_000,
-    );
+    ).catch((error: unknown) => {
+      throw new Error(`Still under way: ${[...pending].map((request) => request.url()).join(', ')}`, { cause: error });
+    });
 
   return {
     settled,

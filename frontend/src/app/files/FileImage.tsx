@@ -47,7 +47,9 @@ export const FileImage = ({ url, alt, fileName = '', width, height }: Props) => 
       </Box>
     );
   }
-  if (blob === undefined) return <Skeleton ref={element} variant="rounded" sx={frame} />;
+  // Out of sight nothing is under way, so nothing says that it is.
+  if (!seen) return <Box ref={element} sx={{ ...frame, bgcolor: '#e9edf0' }} />;
+  if (blob === undefined) return <Skeleton variant="rounded" sx={frame} />;
   return (
     <Box
       component="img"

@@ -163,7 +163,7 @@ describe('view of an RFQ', () => {
       mime: 'application/octet-stream',
     };
     const { user } = await show(answered(rfqOf('Active', { ndaRequired: true, ndaDocuments: [nda] })));
-    await user.click(await screen.findByRole('button', { name: 'Open nda.bin' }));
+    await user.click(await screen.findByRole('button', { name: 'nda.bin' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'nda.bin' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

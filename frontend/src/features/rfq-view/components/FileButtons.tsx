@@ -1,14 +1,12 @@
 import { Box, Button } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FileThumbnail } from '../../../app/files/FileThumbnail.js';
 import { FileViewer } from '../../../app/files/FileViewer.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 
 /** Files by name; each opens in the viewer (BRFQ-25). */
 export const FileButtons = ({ files }: { readonly files: readonly FileReference[] }) => {
-  const { t } = useTranslation('rfq-view');
   const [shown, setShown] = useState<FileReference>();
   return (
     <>
@@ -19,7 +17,6 @@ export const FileButtons = ({ files }: { readonly files: readonly FileReference[
               size="small"
               variant="outlined"
               startIcon={<FileThumbnail file={file} side={40} />}
-              aria-label={t('documents.open', { name: file.label })}
               aria-haspopup="dialog"
               onClick={() => setShown(file)}
               sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
