@@ -177,6 +177,40 @@ describe('all active RFQs', () => {
   });
 });
 
+describe('sorted by their dates (SRFQ-18)', () => {
+  const three = [
+    [7, '2026-03-05T09:00:00.000Z', '2026-03-25T22:59:59.000Z'],
+    [8, '2026-03-07T09:00:00.000Z', '2026-03-30T22:59:59.000Z'],
+    [9, '2026-03-02T09:00:00.000Z', '2026-03-28T22:59:59.000Z'],
+  ] as const;
+  const idOf = (number: number): string => `00000003-0000-4000-8000-00000000008${number}`;
+  beforeAll(async () => {
+    for (const [number, startDate, endDate] of three) {
+      const id = idOf(number);
+      await service().put('rfqs', id, rfq(id, number, { startDate, endDate, marketplace: true, onMarket: true }));
+      await setParticipation({ startDate, endDate, overAt: endDate }, id);
+    }
+  });
+  afterAll(async () => {
+    for (const [number] of three) {
+      await service().remove('rfqs', idOf(number));
+      await service().remove('participations', `${idOf(number)}_${ids.supplier}`);
+    }
+  });
+
+  // A filter takes another way than the index.
+  it.each([
+    { listType: 'INPROGRESS' },
+    { listType: 'INPROGRESS', technologyIDs: [10101] },
+    { listType: 'ALL' },
+    { listType: 'ALL', isActive: true },
+  ])('%j: begin newest first, end soonest first', async (body) => {
+    const order = async (sortBy: string) => (await numbers('supplier', { ...body, sortBy })).filter((each) => each > 2);
+    expect(await order('AUCTIONBEGIN')).toEqual([8, 7, 9]);
+    expect(await order('AUCTIONEND')).toEqual([7, 9, 8]);
+  });
+});
+
 describe('a general release (NDA-10)', () => {
   it('opens what the two have not met in, as it does once they have', async () => {
     const secret = '00000003-0000-4000-8000-000000000095';
