@@ -226,6 +226,9 @@ describe('body of an RFQ', () => {
   it('writes ??? for a unit that nobody knows (SDET-56)', async () => {
     await show({ [ask.details]: { body: withRfq({ unit: 'XX' as 'PCE' }) } });
     expect(await screen.findByText('EUR per ???')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Table view' }));
+    expect(await screen.findByRole('columnheader', { name: /\?\?\?/ })).toBeInTheDocument();
+    expect(screen.queryByText(/unit\.XX/)).not.toBeInTheDocument();
   });
 
   it('jumps to positions by their numbers (SDET-09)', async () => {

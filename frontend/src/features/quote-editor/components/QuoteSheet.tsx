@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { emptyScale, type IncotermLabel, type QuoteEntries } from '../model/entries.js';
 import { quoteTotal, scaleCost, usesToolCost } from '../model/quote-costs.js';
+import { unitText } from '../model/unit-text.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
 
 type Props = {
@@ -112,7 +113,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
         </Table>
       </TableContainer>
       <Typography variant="caption" color="text.secondary">
-        {t('sheet.unit', { unit: t(`unit.${rfq.unit}`), currency: rfq.currency })}
+        {t('sheet.unit', { unit: unitText(rfq.unit, t), currency: rfq.currency })}
       </Typography>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Box, Paper, styled } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { unitText } from '../model/unit-text.js';
 import { PositionRows } from './PositionRows.js';
 import type { PositionProps, QuoteSetting } from './position-props.js';
 
@@ -47,7 +48,7 @@ export const QuoteTable = ({ positions, setting: { toolCost, unit, currency } }:
               </th>
               <th scope="col">{t('column.deliveryAt')}</th>
               <th scope="col" className="number">
-                {t('column.unitCostPer', { unit: t(`unit.${unit}`), currency })}
+                {t('column.unitCostPer', { unit: unitText(unit, t), currency })}
               </th>
               {toolCost && (
                 <th scope="col" className="number">

@@ -1,13 +1,13 @@
 import Euro from '@mui/icons-material/Euro';
 import { Box, Paper, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
-import { deadlineText, units, valueBand } from '@torno/domain';
+import { deadlineText, valueBand } from '@torno/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../../app/files/FileImage.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useNow } from '../../../../shared/format/use-now.js';
-import { Fact } from '../../../quote-editor/index.js';
+import { Fact, unitText } from '../../../quote-editor/index.js';
 
 /** Estimated value as one to three signs (SDET-53). */
 const ValueBand = ({ euros }: { readonly euros: string }) => {
@@ -65,7 +65,7 @@ export const RfqSummary = memo(({ details: { rfq, metadata } }: { readonly detai
         <Fact label={t('detail.unit')}>
           {t('detail.perUnit', {
             currency: rfq.currency,
-            unit: units.some((known) => known === rfq.unit) ? t(`unit.${rfq.unit}`) : '???',
+            unit: unitText(rfq.unit, t),
           })}
         </Fact>
         <Fact label={t('detail.delivery')}>{delivery || '–'}</Fact>
