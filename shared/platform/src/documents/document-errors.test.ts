@@ -8,6 +8,8 @@ it.each([
   ['a lost connection', new MongoNetworkError('connection 1 closed')],
   ['an error of the socket that the driver lets through', socketError('ECONNRESET')],
   ['a broken pipe', socketError('EPIPE')],
+  ['a socket that the server has ended', Object.assign(new Error('This socket has been ended'), { code: 'EPIPE' })],
+  ['a socket that is gone', Object.assign(new Error('destroyed'), { code: 'ERR_STREAM_DESTROYED' })],
   [
     'a cursor that went with the server that was restarted',
     new MongoServerError({ code: 43, message: 'cursor not found' }),

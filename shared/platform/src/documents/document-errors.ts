@@ -35,10 +35,18 @@ const isQueueTimeout = (error: unknown): boolean =>
   error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError';
 
 /** The driver lets some errors of the socket through as they are. */
-const socketCodes = new Set<unknown>(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
+const socketCodes = new Set<unknown>([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ETIMEDOUT',
+]);
 
 const isSocketError = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && 'code' in error && socketCodes.has(error.code);
+  error instanceof Error && 'code' in error && socketCodes.has(error.code);
 
 /** Codes of a server that shuts down, elects, is no longer primary, or was restarted since a cursor was opened (43). */
 const awayCodes = new Set<unknown>([6, 7, 43, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);

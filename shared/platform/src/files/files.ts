@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
+import { guarded } from '../documents/document-errors.js';
 import { FileMissing, FileTooLarge } from './errors.js';
 import type { FileBucket } from './file-bucket.js';
 
@@ -20,7 +21,7 @@ export type ByteRange = { readonly first: number; readonly last: number };
 export type Files = {
   /**
    * Stores a stream under a new id. Over `maxBytes` it throws `FileTooLarge`; then, and after any other failure, nothing
-   * stays behind. An id that is taken is an error.
+   * stays behind. An id that is taken is an error. `StoreUnavailable`, here and below, where the store is away.
    */
   readonly put: (
     id: string,
@@ -47,7 +48,7 @@ const end = (stream: Writable): Promise<void> =>
 
 /** Files in a GridFS bucket, such as `documents.gridFsBucket('files')`. */
 export const createFiles = (bucket: FileBucket): Files => {
-  const find = (id: string) => bucket.find({ _id: id }).next();
+  const find = (id: string) => guarded(() => bucket.find({ _id: id }).next());
 
   const info: Files['info'] = async (id) => {
     const found = await find(id);
@@ -79,14 +80,14 @@ export const createFiles = (bucket: FileBucket): Files => {
           size += bytes.length;
           if (size > maxBytes) throw new FileTooLarge(maxBytes);
           hash.update(bytes);
-          await write(upload, bytes);
+          await guarded(() => write(upload, bytes));
         }
       } catch (error) {
-        await upload.abort();
+        await guarded(() => upload.abort());
         throw error;
       }
       metadata.sha256 = hash.digest('hex');
-      await end(upload);
+      await guarded(() => end(upload));
       return { size, sha256: metadata.sha256 };
     },
 
@@ -103,7 +104,7 @@ export const createFiles = (bucket: FileBucket): Files => {
 
     remove: async (id) => {
       if (!(await find(id))) return false;
-      await bucket.delete(id);
+      await guarded(() => bucket.delete(id));
       return true;
     },
   };
