@@ -234,9 +234,9 @@ export const describeQueue = (open: OpenQueue, startWorker: StartWorker): void =
 
   it('leaves a long job to its worker while that lives', async () => {
     // Long enough that a busy machine renews it in time.
-    const leaseMs = 1_500;
-    const first = await openQueue({ leaseMs });
-    const second = await openQueue({ leaseMs });
+    const leaseMs = 1_000;
+    const first = await openQueue({ leaseMs, incarnation: incarnate('first') });
+    const second = await openQueue({ leaseMs, incarnation: incarnate('second') });
     const wall = gate();
     await queue.publish(name, { id: 'long', payload: 1 });
     await first.consume(
