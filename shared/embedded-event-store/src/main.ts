@@ -18,7 +18,6 @@ const run = async (): Promise<void> => {
   const dataDir = process.env.EVENT_STORE_DATA;
   if (!dataDir) throw new Error('EVENT_STORE_DATA is not set; it must name the directory for the events');
   const store = await startEventStore({ dataDir, port: portOf(process.env.EVENT_STORE_PORT), log });
-  log('info', `ready ${store.url}`, { url: store.url });
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -27,6 +26,8 @@ const run = async (): Promise<void> => {
     log('info', 'stopped');
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  // Whoever waits for this may stop the store at once.
+  log('info', `ready ${store.url}`, { url: store.url });
 };
 
 run().catch((error: unknown) => {

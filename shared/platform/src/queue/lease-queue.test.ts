@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
 import { incarnate } from '../leases/incarnation.js';
 import { silentLog } from '../log/index.js';
@@ -24,7 +25,7 @@ describe('the queue on the document store', () => {
       createLeaseQueue({
         documents: store.documents,
         log: silentLog,
-        incarnation: incarnate('test'),
+        incarnation: incarnate(randomUUID()),
         pollMs: 20,
         delayAfter,
         ...options,

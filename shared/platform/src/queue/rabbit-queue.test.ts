@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newId } from '@torno/kernel';
 import { createServer, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
@@ -75,7 +76,7 @@ if (broker === '') {
       url,
       documents: store.documents,
       log: silentLog,
-      incarnation: incarnate('test'),
+      incarnation: incarnate(randomUUID()),
       delayAfter,
       ...options,
     });
