@@ -21,6 +21,7 @@ import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
 import { isLetterJob } from './letters/letter-job.js';
 import { writeLetter } from './letters/letter-texts.js';
+import { givingWay } from './previews/giving-way.js';
 import { makePreviews } from './previews/make-previews.js';
 import { previewQueue } from './previews/preview-job.js';
 import { createConverter } from './previews/run-converter.js';
@@ -75,15 +76,18 @@ export const startWorker = async (
   const closing = new AbortController();
   const previews = await engines.queue.consume(
     previewQueue,
-    makePreviews({
-      execution,
-      files: createFiles(engines.documents.gridFsBucket('files')),
-      convert: createConverter(converter),
-      clock: systemClock,
-      log,
-      counted: (kind, outcome) => previewsMade.add({ kind, outcome }),
-      signal: closing.signal,
-    }),
+    givingWay(
+      makePreviews({
+        execution,
+        files: createFiles(engines.documents.gridFsBucket('files')),
+        convert: createConverter(converter),
+        clock: systemClock,
+        log,
+        counted: (kind, outcome) => previewsMade.add({ kind, outcome }),
+        signal: closing.signal,
+      }),
+      { signal: closing.signal },
+    ),
     { concurrency: previewsAtOnce },
   );
 

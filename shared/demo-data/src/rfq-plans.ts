@@ -82,7 +82,7 @@ const planPosition = (kind: PartKind, language: 'de' | 'en' | 'it', random: Rand
     basePrice: kind.price[0] + random.next() * (kind.price[1] - kind.price[0]),
     toolCost: kind.toolCost ? Math.round(measure(random, kind.toolCost) / 50) * 50 : null,
     withTarget: random.chance(0.35),
-    withModel: random.chance(0.25),
+    withModel: random.chance(0.15),
   };
 };
 
@@ -110,7 +110,7 @@ const timing = (outcome: Outcome, random: Random): { publishedAgo: number; runni
 const standingsOf = (nda: boolean): readonly Standing[] =>
   nda ? ['asked', 'unread', 'unread', 'read'] : ['drafting', 'unread', 'read', 'unread', 'unread', 'declined'];
 
-/** In turn for each company, so that a company of many RFQs has work of every kind. */
+/** In turn for each company, so that the named ones have work of every kind. */
 const standingsInTurn = () => {
   const turns = new Map<string, number>();
   return (company: DemoCompany, nda: boolean): Standing => {
@@ -147,7 +147,7 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
     // Some work is left for the named companies: they stand behind those that have quoted.
     const guestsWait = outcome === 'running' && hosts.length > 0 && habits.chance(0.45);
     const chosen = guestsWait ? [...hosts, ...guests] : [...guests, ...hosts];
-    const nda = random.chance(0.3);
+    const nda = random.chance(0.2);
     const quoting =
       outcome === 'running'
         ? random.between(Math.min(2, hosts.length), Math.min(guestsWait ? hosts.length : chosen.length, 8))
@@ -171,7 +171,14 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
       suppliers: chosen,
       quoting,
       standings: new Map(
-        outcome === 'running' ? chosen.slice(quoting).map((company) => [company, standing(company, nda)]) : [],
+        outcome === 'running'
+          ? chosen
+              .slice(quoting)
+              .map((company) => [
+                company,
+                guests.includes(company) || buyer === first ? standing(company, nda) : 'unread',
+              ])
+          : [],
       ),
       bookmarkedBy: outcome === 'running' ? guests.filter(() => habits.chance(0.2)) : [],
       archivedBy: endedOutcomes.has(outcome) ? guests.filter(() => habits.chance(0.15)) : [],
