@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../browser/open-browser.js';
 import type { Api } from '../house/api.js';
 import type { House } from '../house/house.js';
 import { password, settle, turning, type Person } from '../house/people.js';
@@ -14,12 +15,6 @@ const keystrokes = 40;
 const slow = { cpu: 4, bitsPerSecond: 10_000_000 };
 
 type Paint = { readonly lcp: number; readonly cls: number };
-
-const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
 
 /** Bytes of gzipped JavaScript that a page has fetched so far. */
 const countScripts = (page: Page): (() => Promise<number>) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { watch } from './checks.js';
-import { openBrowser } from './session.js';
+import { openBrowser } from './open-browser.js';
 
 jest.setTimeout(60_000);
 

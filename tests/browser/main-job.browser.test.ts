@@ -5,8 +5,9 @@ import { settle, settleOperator } from '../house/people.js';
 import { acceptOnePosition, award, grantAccess, seesQuote } from './buyer.js';
 import { keepPicture } from './checks.js';
 import { generatedParts, hasRealParts, realParts, type Parts } from './drawings.js';
+import { openBrowser } from './open-browser.js';
 import { openHistory, readsHistory } from './operator.js';
-import { openBrowser, seesMenus, signIn, withoutReload, type Setting, type Visitor } from './session.js';
+import { seesMenus, signIn, withoutReload, type Setting, type Visitor } from './session.js';
 import {
   askForAccess,
   fillQuote,

@@ -1,5 +1,5 @@
 import type { Language } from '@torno/domain';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { password } from '../house/people.js';
 import { watch, type Watch } from './checks.js';
 import { textsOf, type Texts } from './texts.js';
@@ -19,23 +19,6 @@ export type Visitor = Watch & {
   readonly language: Language;
   readonly t: Texts;
 };
-
-/** Path of the browser; `CHROMIUM` names another. */
-const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromiumPath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
 
 const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-US', it: 'it-IT' };
 

@@ -7,6 +7,7 @@ import { participation } from '../participation/participation.js';
 import { supplierView } from '../participation/standing.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqCommand } from '../rfq/rfq-commands.js';
+import { profileOf } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 
 jest.setTimeout(60_000);
@@ -37,28 +38,13 @@ const settle = async (side: 'buyer' | 'supplier', timeZone: string) => {
   const companyId = newId();
   const userId = newId();
   const actor: Actor = { userId, companyId, role: side };
+  const plain = profileOf({ isBuyer: side === 'buyer', isSupplier: side === 'supplier' });
   const profile: CompanyProfile = {
-    isBuyer: side === 'buyer',
-    isSupplier: side === 'supplier',
+    ...plain,
     timeZone,
     tier: side === 'supplier' ? 'A' : null,
-    account: {
-      label: `${side} ${companyId}`,
-      formOfEnterprise: '',
-      commercialRegister: '',
-      additionalLocation: '',
-      productionArea: null,
-      yearOfFoundation: null,
-      annualTurnover: null,
-      companySize: null,
-    },
-    address: { street: '', postalCode: '', city: '', countryCode: 'GB', regionID: null },
-    contact: { phone: '', email: '', fax: '', website: '' },
-    place: null,
-    description: '',
-    certificateIds: [],
-    industryIds: [],
-    materialIds: [],
+    account: { ...plain.account, label: `${side} ${companyId}` },
+    address: { ...plain.address, countryCode: 'GB' },
   };
   const person: Extract<UserEvent, { type: 'UserCreated' }>['data'] = {
     userId,

@@ -16,7 +16,8 @@ export const metaOf = ({ now }: Pick<TestProcesses, 'now'>): CommandMeta => ({
   correlationId: newId(),
 });
 
-const profile = (sides: Sides): CompanyProfile => ({
+/** A company of which nothing more is known than its sides. */
+export const profileOf = (sides: Sides): CompanyProfile => ({
   ...sides,
   timeZone: 'Europe/Berlin',
   tier: null,
@@ -45,7 +46,7 @@ export const settlePerson = async (service: Pick<TestProcesses, 'execution' | 'n
   const meta = () => metaOf(service);
   const [userId, companyId] = [newId(), newId()];
   const email = `${name}@example.com`;
-  const saved = { secondaryCompanyId: '1', profile: profile(sides) };
+  const saved = { secondaryCompanyId: '1', profile: profileOf(sides) };
   await execution.execute(company, companyId, { type: 'SaveCompany', data: saved, meta: meta() });
   await execution.execute(user, userId, {
     type: 'CreateUser',

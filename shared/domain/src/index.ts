@@ -24,6 +24,7 @@ export * from './quote/validity.js';
 export * from './rfq/completeness.js';
 export * from './rfq/deadline.js';
 export * from './rfq/events.js';
+export * from './rfq/new-rfq.js';
 export * from './validation/complete-form.js';
 export * from './validation/patterns.js';
 export * from './values.js';

@@ -1,3 +1,4 @@
+import { newRfqConditions, newRfqDuration, newRfqHeader } from '@torno/domain';
 import type { RfqReadModel } from './rfq.js';
 
 /** A new RFQ's values (1 §3, RFQ-02, CREATE-16). */
@@ -5,23 +6,11 @@ export const emptyRfq: Omit<
   RfqReadModel,
   'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'ownerUserId' | 'platformScope' | 'copiedFrom' | 'createdAt'
 > = {
-  label: '',
-  internalCode: '',
-  reason: null,
-  reasonComment: '',
-  demandType: 'OneTime',
-  ndaRequired: false,
-  ownTerms: false,
-  currency: 'EUR',
-  unit: 'PCE',
-  incoterm: 'EXW',
-  deliveryConditionChoice: 'incoterm',
-  deliveryCondition: '',
-  paymentCondition: '',
-  hasFixedCost: false,
+  ...newRfqHeader,
+  ...newRfqConditions,
   status: 'InWork',
   lists: ['ALL', 'DRAFTS'],
-  duration: 14,
+  duration: newRfqDuration,
   customEndDate: null,
   deliveryDate: null,
   documents: [],
