@@ -3,8 +3,16 @@ import { until } from './house.js';
 import type { Api } from './api.js';
 import { turning, type Person } from './people.js';
 
+/** One empty page. */
 export const pdf = new TextEncoder().encode(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 842 595]>>endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF\n',
+  ].join('\n'),
 );
 
 export const inDays = (days: number): string => addDays(new Date().toISOString(), days).slice(0, 10);

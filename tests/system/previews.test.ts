@@ -54,8 +54,10 @@ it('gives an uploaded model a picture and a surface, though the worker was kille
   const picture = new Uint8Array(await bytesAt(previewUrl!));
   expect(new TextDecoder('latin1').decode(picture.subarray(8, 12))).toBe('WEBP');
   expect(readGlb(await bytesAt(glbPreviewUrl!))[0]?.triangles).toHaveLength(12 * 3);
-  // The drawing of the first position has no page, so the model is the first that can be shown (RFQ-45).
-  expect(await details()).toMatchObject({ previewImageUrl: `/api/v1/attachment/${model}/thumbnail` });
+  // The first position's drawing comes before it (RFQ-45).
+  const drawing = (await details()).positions[0]!.attachments[0]!.attachmentID;
+  await until('the drawing has a picture', async () => (await referenceOf(drawing)).previewUrl !== null);
+  expect(await details()).toMatchObject({ previewImageUrl: `/api/v1/attachment/${drawing}/thumbnail` });
 });
 
 it('shows it to nobody else, and lets no damaged file stand in its way', async () => {

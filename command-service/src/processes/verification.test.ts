@@ -1,5 +1,7 @@
-import { participationId } from '@torno/domain';
+import { Readable } from 'node:stream';
+import { participationId, type PreviewFailure } from '@torno/domain';
 import { newId, type CommandMeta } from '@torno/kernel';
+import { attachment, type AttachmentCommand } from '../attachment/attachment.js';
 import { platformConfig } from '../lookups/platform-config.js';
 import { participation } from '../participation/participation.js';
 import { rfq } from '../rfq/rfq.js';
@@ -22,11 +24,19 @@ const meta = (): CommandMeta => ({
   correlationId: newId(),
 });
 
-const publish = async (companyIds: readonly string[] = []) => {
+type Give = <Type extends RfqCommand['type']>(
+  type: Type,
+  data: Extract<RfqCommand, { type: Type }>['data'],
+) => Promise<unknown>;
+
+/** Publishes a complete RFQ; `prepare` adds to its draft. */
+const publish = async (
+  companyIds: readonly string[] = [],
+  prepare: (give: Give) => Promise<void> = () => Promise.resolve(),
+) => {
   const rfqId = newId();
   const timeZone = 'Europe/Berlin';
-  const give = <Type extends RfqCommand['type']>(type: Type, data: Extract<RfqCommand, { type: Type }>['data']) =>
-    service.execution.execute(rfq, rfqId, { type, data, meta: meta() } as RfqCommand);
+  const give: Give = (type, data) => service.execution.execute(rfq, rfqId, { type, data, meta: meta() } as RfqCommand);
   await give('CreateDraft', { secondaryId: 100_001, buyerCompanyId: 'c', ownerUserId: 'u', platformScope: null });
   await give('ChangeRfq', {
     label: 'Shafts',
@@ -36,6 +46,7 @@ const publish = async (companyIds: readonly string[] = []) => {
     timeZone,
   });
   await give('AddPosition', { positionId: newId(), content });
+  await prepare(give);
   await give('Publish', { companyIds, marketplace: true, timeZone });
   return { rfqId, give };
 };
@@ -63,11 +74,82 @@ it('verifies by itself, or waits for the operator who has said so (RFQ-09, RFQ-1
   // Once a later RFQ has reached its supplier, the processes have looked at the one before and left it.
   const supplier = newId();
   const released = await publish([supplier]);
-  await released.give('Verify', { verifiedBy: 'operator' });
+  await released.give('Verify', { verifiedBy: 'operator', unreadable: [] });
   await until('the released one is sent', async () => {
     const id = participationId(released.rfqId, supplier);
     return (await service.execution.load(participation, id)).state.opened;
   });
   expect(await statusOf(released.rfqId)).toBe('Active');
   expect(await statusOf(waiting.rfqId)).toBe('ToBeVerified');
+});
+
+describe('the files of an RFQ (RFQ-10)', () => {
+  type Outcome = 'fine' | 'deleted' | 'bytes lost';
+
+  /** A document of the RFQ of which something has become known before it is published. */
+  const attach = async (give: Give, label: string, outcome: Outcome, failure?: PreviewFailure): Promise<void> => {
+    const attachmentKey = newId();
+    const tell = (command: AttachmentCommand) => service.execution.execute(attachment, attachmentKey, command);
+    const { size, sha256 } =
+      outcome === 'bytes lost'
+        ? { size: 1, sha256: '' }
+        : await service.files.put(attachmentKey, Readable.from(['%PDF-1.7']), {
+            fileName: label,
+            mime: 'application/pdf',
+            maxBytes: 100,
+          });
+    await tell({
+      type: 'RecordUpload',
+      data: {
+        type: 'TermsDocument',
+        ownerCompanyId: 'c',
+        rfqId: null,
+        referId: null,
+        fileName: label,
+        mime: 'application/pdf',
+        size,
+        sha256,
+      },
+      meta: meta(),
+    });
+    if (failure) await tell({ type: 'RecordPreview', data: { failure }, meta: meta() });
+    if (outcome === 'deleted') await tell({ type: 'DeleteAttachment', data: { companyId: 'c' }, meta: meta() });
+    await give('AttachDocument', { kind: 'terms', documentId: newId(), attachmentKey, label });
+  };
+
+  const reasonsOf = async (rfqId: string): Promise<readonly string[]> => {
+    const events = await service.historyOf(`rfq-${rfqId}`);
+    return events.flatMap((event) => (event.type === 'RfqPublicationFailed' ? event.data.reasons : []));
+  };
+
+  beforeAll(() =>
+    service.execution.execute(platformConfig, 'platform', {
+      type: 'ChangeConfig',
+      data: { key: 'manualVerification', value: 'false' },
+      meta: meta(),
+    }),
+  );
+
+  it('keep it from being published when they cannot be read, by their names', async () => {
+    const { rfqId } = await publish([], async (give) => {
+      await attach(give, 'fine.pdf', 'fine');
+      await attach(give, 'slow.pdf', 'fine', 'too-long');
+      await attach(give, 'damaged.pdf', 'fine', 'damaged');
+      await attach(give, 'locked.pdf', 'fine', 'protected');
+      await attach(give, 'deleted.pdf', 'deleted');
+      await attach(give, 'lost.pdf', 'bytes lost');
+    });
+    await until('it has failed', async () => (await statusOf(rfqId)) === 'PublishedFailed');
+    expect(await reasonsOf(rfqId)).toEqual([
+      'fileDamaged: damaged.pdf',
+      'fileProtected: locked.pdf',
+      'fileMissing: deleted.pdf',
+      'fileMissing: lost.pdf',
+    ]);
+  });
+
+  it('let it pass when nothing is known against them', async () => {
+    const { rfqId } = await publish([], (give) => attach(give, 'fine.pdf', 'fine'));
+    await until('it is active', async () => (await statusOf(rfqId)) === 'Active');
+  });
 });

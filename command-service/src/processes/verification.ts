@@ -1,3 +1,4 @@
+import { unreadableFiles } from '../rfq/unreadable-files.js';
 import { platformConfig } from '../lookups/platform-config.js';
 import { rfq } from '../rfq/rfq.js';
 import { reactionMeta, type Process } from './process.js';
@@ -8,12 +9,14 @@ const name = 'publication-is-verified';
 export const publicationIsVerified: Process = {
   name,
   on: {
-    RfqPublicationRequested: async (event, { execution }) => {
+    RfqPublicationRequested: async (event, context) => {
+      const { execution } = context;
       const { state: config } = await execution.load(platformConfig, 'platform');
       if (config['manualVerification'] === 'true') return;
+      const { state } = await execution.load(rfq, event.streamId);
       await execution.execute(rfq, event.streamId, {
         type: 'Verify',
-        data: { verifiedBy: 'automatic' },
+        data: { verifiedBy: 'automatic', unreadable: await unreadableFiles(state, context) },
         meta: reactionMeta(name, event),
       });
     },

@@ -65,14 +65,15 @@ const requireWaiting = (state: RfqState): { startDate: string; endDate: string }
   return { startDate, endDate };
 };
 
-/** Verification checks again what publication checked, on what is stored (RFQ-10). */
-export const verify = ({ verifiedBy }: DataOf<'Verify'>, state: RfqState, now: string): RfqEvent[] => {
+/** Verification checks again what publication checked, on what is stored, and that the files can be read (RFQ-10). */
+export const verify = ({ verifiedBy, unreadable }: DataOf<'Verify'>, state: RfqState, now: string): RfqEvent[] => {
   if (state.status === 'Active') return [];
   const { startDate, endDate } = requireWaiting(state);
   const reasons = missing(state).map(({ field, positionId }) =>
     positionId ? `${field}: position ${positionId}` : field,
   );
   if (endDate <= now) reasons.push('endDate');
+  reasons.push(...unreadable);
   return reasons.length > 0
     ? [{ type: 'RfqPublicationFailed', data: { reasons } }]
     : [

@@ -80,7 +80,8 @@ export type RfqCommand =
       'Publish',
       { readonly companyIds: readonly string[]; readonly marketplace: boolean; readonly timeZone: string }
     >
-  | Command<'Verify', { readonly verifiedBy: string }>
+  /** `unreadable` are files that nobody could read, as reasons of a failure. */
+  | Command<'Verify', { readonly verifiedBy: string; readonly unreadable: readonly string[] }>
   | Command<'FailPublication', { readonly reasons: readonly string[] }>
   | Command<'ReturnToDraft', Record<string, never>>
   /** `endDate` is `YYYY-MM-DD`. */

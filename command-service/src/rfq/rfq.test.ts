@@ -240,7 +240,7 @@ describe('publication', () => {
       .when(command('Publish', { companyIds: ['c'], marketplace: false, timeZone }, metaAt('2026-11-26T10:00:00.000Z')))
       .thenRefused('rfq.incomplete'));
   it('becomes active by verification, once', () => {
-    const verify = command('Verify', { verifiedBy: 'automatic' });
+    const verify = command('Verify', { verifiedBy: 'automatic', unreadable: [] });
     given(...complete, requested)
       .when(verify)
       .thenEvents(activated);
@@ -251,8 +251,12 @@ describe('publication', () => {
   });
   it('fails with reasons when verification comes too late', () =>
     given(...complete, requested)
-      .when(command('Verify', { verifiedBy: 'automatic' }, metaAt('2027-01-01T00:00:00.000Z')))
+      .when(command('Verify', { verifiedBy: 'automatic', unreadable: [] }, metaAt('2027-01-01T00:00:00.000Z')))
       .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['endDate'] } }));
+  it('fails when a file cannot be read, and says which (RFQ-10)', () =>
+    given(...complete, requested)
+      .when(command('Verify', { verifiedBy: 'automatic', unreadable: ['fileDamaged: shaft.pdf'] }))
+      .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['fileDamaged: shaft.pdf'] } }));
   it('goes back to the draft after a failure only (RFQ-11)', () => {
     given(...complete, requested, failed)
       .when(command('ReturnToDraft', {}))

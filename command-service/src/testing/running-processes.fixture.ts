@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startDocumentStore } from '@torno/embedded-document-store';
 // oxlint-disable-next-line no-restricted-imports
 import { startEventStore } from '@torno/embedded-event-store';
-import { eventCatalogue } from '@torno/domain';
+import { eventCatalogue, type TornoEvent } from '@torno/domain';
 import {
   connectDocuments,
   connectEventStore,
@@ -38,6 +38,9 @@ export type TestProcesses = {
   /** Sets the clock and lets it strike. */
   readonly itIs: (instant: string) => Promise<void>;
   readonly roster: ProcessContext['roster'];
+  readonly files: ProcessContext['files'];
+  /** The events of a stream. */
+  readonly historyOf: (stream: string) => Promise<readonly TornoEvent[]>;
   readonly stop: () => Promise<void>;
 };
 
@@ -100,6 +103,9 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
       await strikeDeadlines(context);
     },
     roster,
+    files: context.files,
+    // What the catalogue decodes are its events.
+    historyOf: async (stream) => (await eventStore.readStream(stream)) as readonly TornoEvent[],
     stop: async () => {
       await consumer.close();
       await processes.close();

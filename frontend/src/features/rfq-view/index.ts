@@ -1,4 +1,5 @@
 export { FactList } from './components/FactList.js';
+export { FailureReasons } from './components/FailureReasons.js';
 export { FileButtons } from './components/FileButtons.js';
 export { PositionDetails } from './components/PositionDetails.js';
 export { useRfqWords } from './hooks/use-rfq-words.js';

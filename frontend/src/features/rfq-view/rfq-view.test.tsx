@@ -134,9 +134,13 @@ describe('view of an RFQ', () => {
 
   it('says why a publication failed and leads back to the draft (RFQ-11)', async () => {
     const back = `POST ${rfqPath}/back-to-draft`;
-    const failed = rfqOf('PublishedFailed', { failureReasons: ['endDate', 'Unreadable drawing'], quoteCount: 0 });
+    const failed = rfqOf('PublishedFailed', {
+      failureReasons: ['endDate', 'fileProtected: nda: 2.pdf', 'Unreadable drawing'],
+      quoteCount: 0,
+    });
     const { user } = await show(answered(failed, { [back]: { body: { status: 'InWork', position: 1 } } }));
     expect(await screen.findByText('The deadline has passed')).toBeInTheDocument();
+    expect(screen.getByText('The file “nda: 2.pdf” is protected by a password')).toBeInTheDocument();
     expect(screen.getByText('Unreadable drawing')).toBeInTheDocument();
     expect(screen.queryByText('No quote yet')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back to draft' }));

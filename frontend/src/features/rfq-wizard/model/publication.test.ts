@@ -1,5 +1,5 @@
 import type { RfqStatus } from '@torno/domain';
-import { failedAttemptOf, failureReasonOf, isWaiting, progressOf } from './publication.js';
+import { failedAttemptOf, isWaiting, progressOf } from './publication.js';
 
 describe('publication', () => {
   const openedAt = Date.parse('2026-03-02T10:00:00Z');
@@ -62,11 +62,4 @@ describe('publication', () => {
     'has nothing to try again in %p',
     (state) => expect(failedAttemptOf(state)).toBeUndefined(),
   );
-
-  it('fails for a field, for a field of a position, or for what an operator says', () => {
-    const positionId = '6f0e0c2e-3a38-4f3e-9c55-2b3f1a8f7d10';
-    expect(failureReasonOf('rfqLabel')).toEqual({ code: 'rfqLabel' });
-    expect(failureReasonOf(`material: position ${positionId}`)).toEqual({ code: 'material', positionId });
-    expect(failureReasonOf('Drawing is unreadable: position 2')).toEqual({ code: 'Drawing is unreadable: position 2' });
-  });
 });

@@ -45,13 +45,3 @@ export const failedAttemptOf = (
     reason: 'reason' in state && typeof state.reason === 'string' ? state.reason : '',
   };
 };
-
-export type FailureReason = { readonly code: string; readonly positionId?: string };
-
-/** A reason of a failed verification: a field's flag, perhaps of a position, or an operator's own words. */
-export const failureReasonOf = (reason: string): FailureReason => {
-  const match = /^(\w+): position ([0-9a-f-]{36})$/.exec(reason);
-  return match?.[1] === undefined || match[2] === undefined
-    ? { code: reason }
-    : { code: match[1], positionId: match[2] };
-};

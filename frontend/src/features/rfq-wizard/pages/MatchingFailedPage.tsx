@@ -7,9 +7,10 @@ import { useCommand, useQueryCall } from '../../../app/providers/index.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { FailureReasons } from '../../rfq-view/index.js';
 import { ResultPanel } from '../components/ResultPanel.js';
 import { usePublish } from '../hooks/use-publish.js';
-import { failedAttemptOf, failureReasonOf } from '../model/publication.js';
+import { failedAttemptOf } from '../model/publication.js';
 
 type Props = { readonly rfqId: string; readonly rfq: BuyerRfq };
 
@@ -44,17 +45,11 @@ const FailedAttempt = ({ rfqId }: Props) => {
 
 /** The verification found something: the reasons, and the way back to the draft (RFQ-11). */
 const FailedVerification = ({ rfqId, rfq }: Props) => {
-  const { t, i18n } = useTranslation('rfq-wizard');
+  const { t } = useTranslation('rfq-wizard');
   const navigate = useNavigate();
   const { mutate, isPending } = useCommand('backToDraft', {
     onSuccess: () => navigate(`/buyer/rfqs/${rfqId}/rfq-cs`),
   });
-  const wordsFor = (reason: string): string => {
-    const { code, positionId } = failureReasonOf(reason);
-    const what = i18n.exists(`missing.${code}`, { ns: 'rfq-wizard' }) ? t(`missing.${code}`) : code;
-    const position = rfq.positions.find((candidate) => candidate.positionId === positionId);
-    return position ? t('missing.ofPosition', { number: position.posNumber, what }) : what;
-  };
   return (
     <ResultPanel
       icon={<ErrorOutline color="error" />}
@@ -65,10 +60,8 @@ const FailedVerification = ({ rfqId, rfq }: Props) => {
         </Button>
       }
     >
-      <Box component="ul" sx={{ textAlign: 'left', width: 'fit-content', mx: 'auto' }}>
-        {rfq.failureReasons.map((reason) => (
-          <li key={reason}>{wordsFor(reason)}</li>
-        ))}
+      <Box sx={{ textAlign: 'left', width: 'fit-content', mx: 'auto' }}>
+        <FailureReasons rfq={rfq} />
       </Box>
     </ResultPanel>
   );
