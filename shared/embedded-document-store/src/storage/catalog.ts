@@ -45,7 +45,7 @@ export interface Catalog {
   /** Tables whose contents are to be removed, and the word that they are. */
   garbage(): { kind: 'documents' | 'indexes'; table: number }[];
   swept(table: number): void;
-  /** Reads everything anew from disk. */
+  /** Reads everything anew from disk; collections and indexes that are still there keep their identity. */
   reload(): void;
 }
 
@@ -104,23 +104,28 @@ export const openCatalog = (tables: Tables): Catalog => {
   const reload = (): void => {
     const next = tables.catalog.get(nextKey);
     nextTable = next === undefined ? 1 : number(decode(next).get('value'));
+    const known = new Map(Array.from(collections.values(), (collection) => [collection.id, collection]));
     const loaded = new Map<string, Collection>();
     for (const entry of entries('c')) {
       const id = number(entry.get('id'));
       const count = tables.catalog.get(countKey(id));
       const database = text(entry.get('database'));
       const name = text(entry.get('name'));
-      loaded.set(`${database}.${name}`, {
+      const old = known.get(id);
+      const indexes = list(entry.get('indexes')).map((index) => readIndex(index, old?.indexes ?? []));
+      const read = {
         id,
         database,
         name,
-        indexes: list(entry.get('indexes')).map(readIndex),
+        indexes,
         count: count === undefined ? 0 : number(decode(count).get('value')),
         nextRecord: lastRecord(id) + 1,
         gone: false,
-      });
+      };
+      loaded.set(`${database}.${name}`, old === undefined ? read : Object.assign(old, read));
+      known.delete(id);
     }
-    for (const old of collections.values()) old.gone = true;
+    for (const dropped of known.values()) dropped.gone = true;
     collections = loaded;
   };
   reload();
@@ -181,13 +186,17 @@ export const openCatalog = (tables: Tables): Catalog => {
   };
 };
 
-const readIndex = (entry: Doc): Index => {
+/** The index of a catalog entry: the one that is known already, as it was saved. */
+const readIndex = (entry: Doc, known: readonly Index[]): Index => {
+  const id = number(entry.get('id'));
   const declared = entry.get('declared');
   const parsed = parseIndexSpec(isDoc(declared) ? declared : new Map());
   const spec = parsed.name === '_id_' ? idIndex() : parsed;
   const multikey = entry.get('multikey');
   const flags = isArray(multikey) ? multikey.map(isTruthy) : spec.fields.map(() => false);
-  return { id: number(entry.get('id')), spec, multikey: flags, building: entry.get('building') === true };
+  const old = known.find((index) => index.id === id);
+  const read = { id, spec: old?.spec ?? spec, multikey: flags, building: entry.get('building') === true };
+  return old === undefined ? read : Object.assign(old, read);
 };
 
 const damaged = (): StoreError => new StoreError('InternalError', 'the catalog of the data directory is damaged');

@@ -10,7 +10,7 @@ const underWay = new WeakMap<Index, Promise<void>>();
 
 /** Builds an index, or waits for the one who is already building it; both learn of a refusal. */
 export const buildIndex = (store: Store, collection: Collection, index: Index): Promise<void> => {
-  const build = underWay.get(index) ?? fillIndex(store, collection, index);
+  const build = underWay.get(index) ?? fillIndex(store, collection, index).finally(() => underWay.delete(index));
   underWay.set(index, build);
   return build;
 };

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { open } from 'lmdb';
 import type { Database } from 'lmdb';
 import { StoreError } from '../errors.js';
+import { documentsFile } from './store-file.js';
+import { writeFailure } from './write-failure.js';
 
 /** `power`: an acknowledged write is on the disk. `process`: it is with the operating system and survives a kill. */
 export type Durability = 'process' | 'power';
@@ -33,12 +35,14 @@ const turnMilliseconds = 15;
 /** Opens the tables; `lost` is told when a commit failed, so that what is kept in memory can be read anew. */
 export const openTables = (dataDir: string, durability: Durability, lost: () => void): Tables => {
   // Ordinary syncs: the newer overlapping ones need the machine's boot id to trust the last commit after a kill.
+  // Without batches of lmdb's own: each of them keeps a promise that nobody can hear of when a commit fails.
   const root = open<Buffer, Buffer>({
-    path: join(dataDir, 'documents.lmdb'),
+    path: join(dataDir, documentsFile),
     maxDbs: 4,
     keyEncoding: 'binary',
     encoding: 'binary',
     overlappingSync: false,
+    eventTurnBatching: false,
     noSync: durability === 'process',
   });
   const table = (name: string): Table => root.openDB(name, { keyEncoding: 'binary', encoding: 'binary' });
@@ -60,10 +64,11 @@ export const openTables = (dataDir: string, durability: Durability, lost: () => 
         }
       });
     } catch (error) {
-      lost();
       const failed = taken;
       taken = [];
-      for (const one of failed) one.fail(error);
+      const reason = await writeFailure(error, dataDir);
+      lost();
+      for (const one of failed) one.fail(reason);
     }
     for (const one of taken) one.settle();
   };
