@@ -10,7 +10,8 @@ interface Owner {
   token: string;
 }
 
-const OWNER = 'owner';
+/** The key of the claim in the table `about`. */
+export const OWNER = 'owner';
 
 /** When a process began, in the kernel's words; '' where the system does not tell. */
 const startOf = (pid: number): string => {

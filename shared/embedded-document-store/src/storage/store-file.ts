@@ -1,0 +1,2 @@
+/** Where the tables lie below the data directory; a backup needs all of them and nothing else. */
+export const documentsFile = 'documents.lmdb';
