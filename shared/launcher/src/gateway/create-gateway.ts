@@ -2,6 +2,7 @@ import { newId } from '@torno/kernel';
 import type { Log } from '@torno/platform';
 import compression from 'compression';
 import express from 'express';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { defaultPatience, forwarder, type Patience, type Upstreams } from './forward.js';
 import { pages } from './pages.js';
 import { methodNotAllowed, notFound, sendProblem, type GatewayProblem } from './problem.js';
@@ -19,8 +20,11 @@ export type GatewayOptions = {
   readonly patience?: Partial<Patience>;
 };
 
-const correlationIdOf = (request: express.Request): string => {
-  const given = request.headers['x-correlation-id'];
+/** A step on the way of a request, as middleware of Express and without it. */
+type Layer = (request: IncomingMessage, reply: ServerResponse, next: (error?: unknown) => void) => void;
+
+const correlationIdOf = ({ headers }: IncomingMessage): string => {
+  const given = headers['x-correlation-id'];
   return typeof given === 'string' && /^[\w.-]{1,100}$/.test(given) ? given : newId();
 };
 
@@ -39,32 +43,18 @@ const problemOf = (status: number): GatewayProblem => {
   return { status: 500, code: 'internal', message: 'Something went wrong' };
 };
 
-/** One origin for everything: `/api` goes to the service that the contract names, the rest is the frontend. */
-export const createGateway = ({
-  endpoints,
-  upstreams,
-  pagesDirectory,
-  mapTileUrl,
-  log,
-  patience = {},
-}: GatewayOptions): express.Express => {
-  const routing = createRouting(endpoints);
-  const forward = forwarder({ upstreams, patience: { ...defaultPatience, ...patience }, log });
-
+/** The frontend and the gateway's own health. */
+const createSite = (
+  pagesDirectory: string,
+  { secure, compress, log }: { readonly secure: Layer; readonly compress: Layer; readonly log: Log },
+): express.Express => {
   const app = express();
   app.disable('x-powered-by');
   app.get(['/health/live', '/health/ready'], (_request, reply) => {
     reply.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
-  app.use(securityHeaders(mapTileUrl));
-  app.use(compression({ filter: isCompressible }));
-  app.use('/api', (request, reply) => {
-    const correlationId = correlationIdOf(request);
-    const found = routing(request.method, request.path);
-    if (!found) return sendProblem(reply, notFound, correlationId);
-    if ('allow' in found) return sendProblem(reply, methodNotAllowed(found.allow), correlationId);
-    return forward(found, request, reply, correlationId);
-  });
+  app.use(secure);
+  app.use(compress);
   app.use(pages(pagesDirectory));
   app.use((request, reply) => sendProblem(reply, notFound, correlationIdOf(request)));
   app.use((err: unknown, request: express.Request, reply: express.Response, _next: express.NextFunction) => {
@@ -75,4 +65,46 @@ export const createGateway = ({
     else sendProblem(reply, problemOf(status), correlationId);
   });
   return app;
+};
+
+/** The path below `/api`, undefined for another. */
+const apiPathOf = (url: string): string | undefined => {
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  return path === '/api' || path.startsWith('/api/') ? path.slice('/api'.length) : undefined;
+};
+
+/**
+ * One origin for everything: `/api` goes to the service that the contract names, the rest is the frontend. Calls of the
+ * API are by far the most and are passed on without the layers that pages need: a service sets headers of its own, and
+ * answers of commands are too small to be compressed.
+ */
+export const createGateway = ({
+  endpoints,
+  upstreams,
+  pagesDirectory,
+  mapTileUrl,
+  log,
+  patience = {},
+}: GatewayOptions): RequestListener => {
+  const routing = createRouting(endpoints);
+  const forward = forwarder({ upstreams, patience: { ...defaultPatience, ...patience }, log });
+  const secure: Layer = securityHeaders(mapTileUrl);
+  // It asks of request and reply what Node gives, whatever its types say.
+  const compress = compression({ filter: isCompressible }) as unknown as Layer;
+  const site = createSite(pagesDirectory, { secure, compress, log });
+
+  return (request, reply) => {
+    const path = apiPathOf(request.url ?? '/');
+    if (path === undefined) return site(request, reply);
+    const correlationId = correlationIdOf(request);
+    const refuse = (problem: GatewayProblem): void =>
+      secure(request, reply, () => sendProblem(reply, problem, correlationId));
+    const found = routing(request.method ?? 'GET', path);
+    if (!found) return refuse(notFound);
+    if ('allow' in found) return refuse(methodNotAllowed(found.allow));
+    const answer = (): void => void forward(found, request, reply, { correlationId, refuse });
+    if (found.side === 'command') answer();
+    else compress(request, reply, answer);
+  };
 };

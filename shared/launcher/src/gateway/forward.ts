@@ -1,11 +1,10 @@
 import type { ServingSide } from '@torno/contract';
 import type { Log } from '@torno/platform';
-import type express from 'express';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endToEnd, forwardedHeaders } from './forwarded-headers.js';
-import { sendProblem, tookTooLong, unavailable } from './problem.js';
+import { tookTooLong, unavailable, type GatewayProblem } from './problem.js';
 import { requestBody, type RequestBody } from './request-body.js';
 import type { RoutedEndpoint } from './routing.js';
 import { ask, UpstreamAway } from './upstream.js';
@@ -41,11 +40,11 @@ const isLive = (answer: IncomingMessage): boolean =>
  * What a service may have done already is not asked of it again, unless doing it again changes nothing: a query, or a
  * command that carries its id.
  */
-const isRepeatable = ({ side }: RoutedEndpoint, body: RequestBody, request: express.Request): boolean =>
+const isRepeatable = ({ side }: RoutedEndpoint, body: RequestBody, request: IncomingMessage): boolean =>
   body.kept && (side === 'query' || request.method === 'GET' || request.headers['idempotency-key'] !== undefined);
 
 type Forwarding = {
-  readonly request: express.Request;
+  readonly request: IncomingMessage;
   readonly endpoint: RoutedEndpoint;
   readonly target: URL;
   readonly correlationId: string;
@@ -60,8 +59,8 @@ const answerTo = async (forwarding: Forwarding, body: RequestBody): Promise<Inco
   const repeatable = isRepeatable(endpoint, body, request);
   const question = {
     target,
-    method: request.method,
-    path: request.originalUrl,
+    method: request.method ?? 'GET',
+    path: request.url ?? '/',
     headers: forwardedHeaders(request, correlationId),
     signal: gone,
     send: body.send,
@@ -81,8 +80,8 @@ const answerTo = async (forwarding: Forwarding, body: RequestBody): Promise<Inco
   }
 };
 
-const passOn = async (answer: IncomingMessage, reply: express.Response, silenceMs: number): Promise<void> => {
-  reply.status(answer.statusCode ?? 502);
+const passOn = async (answer: IncomingMessage, reply: ServerResponse, silenceMs: number): Promise<void> => {
+  reply.statusCode = answer.statusCode ?? 502;
   for (const [name, value] of Object.entries(endToEnd(answer.headers))) reply.setHeader(name, value);
   if (isLive(answer)) reply.flushHeaders();
   else answer.setTimeout(silenceMs, () => answer.destroy(new Error(`no data within ${silenceMs} ms`)));
@@ -94,9 +93,9 @@ export const forwarder =
   ({ upstreams, patience, log }: { readonly upstreams: Upstreams; readonly patience: Patience; readonly log: Log }) =>
   async (
     endpoint: RoutedEndpoint,
-    request: express.Request,
-    reply: express.Response,
-    correlationId: string,
+    request: IncomingMessage,
+    reply: ServerResponse,
+    { correlationId, refuse }: { readonly correlationId: string; readonly refuse: (problem: GatewayProblem) => void },
   ): Promise<void> => {
     const controller = new AbortController();
     const gone = controller.signal;
@@ -112,6 +111,6 @@ export const forwarder =
       if (gone.aborted) return;
       log.warn({ err, correlationId, side: endpoint.side, route: endpoint.path }, 'a service did not answer');
       if (reply.headersSent) reply.destroy();
-      else sendProblem(reply, err instanceof UpstreamAway && err.late ? tookTooLong : unavailable, correlationId);
+      else refuse(err instanceof UpstreamAway && err.late ? tookTooLong : unavailable);
     }
   };

@@ -1,5 +1,5 @@
 import type { Problem } from '@torno/contract';
-import type express from 'express';
+import type { ServerResponse } from 'node:http';
 
 /** A refusal of the gateway itself. */
 export type GatewayProblem = Pick<Problem, 'status' | 'code' | 'message'> & {
@@ -32,13 +32,16 @@ export const tookTooLong: GatewayProblem = {
 };
 
 export const sendProblem = (
-  reply: express.Response,
+  reply: ServerResponse,
   { headers = {}, ...problem }: GatewayProblem,
   correlationId: string,
 ): void => {
   reply
-    .status(problem.status)
-    .set({ 'Cache-Control': 'no-store', 'X-Correlation-Id': correlationId, ...headers })
-    .type('application/problem+json')
-    .send(JSON.stringify({ ...problem, errors: [], correlationId }));
+    .writeHead(problem.status, {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Correlation-Id': correlationId,
+      ...headers,
+    })
+    .end(JSON.stringify({ ...problem, errors: [], correlationId }));
 };

@@ -36,6 +36,8 @@ export type FeedOptions = {
 
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
+/** What is appended this soon after other events reaches the readers together with more like it. */
+const gatherMs = 10;
 const cachedPages = 8;
 /** A page shorter than asked for ends at the store's end of that moment; it is not worth keeping for long. */
 const pageLifeMs = 10_000;
@@ -65,6 +67,7 @@ export const createFeed = async (
           ring.push(items.filter(({ position }) => position > ring.head()));
           pauseMs = firstPauseMs;
           wakeAll();
+          await pause(gatherMs, closing.signal);
         }
       } catch (error) {
         log.warn({ err: error, position: ring.head() }, 'The feed of events was interrupted and starts again');

@@ -1,8 +1,10 @@
-import type express from 'express';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 
 /** Setting of the app that is on once its server closes. */
 export const draining = 'draining';
+
+/** What answers requests: a plain listener, or an app of Express, which learns by its setting that its server closes. */
+export type Answering = RequestListener & { readonly enable?: (setting: string) => unknown };
 
 export type RunningServer = {
   readonly port: number;
@@ -16,7 +18,7 @@ const isLive = (reply: ServerResponse): boolean =>
 
 /** Listens; port 0 takes a free one. Rejects when the address is taken. */
 export const startServer = async (
-  app: express.Express,
+  app: Answering,
   { port, host, graceMs = 10_000 }: { readonly port: number; readonly host: string; readonly graceMs?: number },
 ): Promise<RunningServer> => {
   const server = createServer({ requestTimeout: 600_000, headersTimeout: 30_000, keepAliveTimeout: 65_000 }, app);
@@ -37,7 +39,7 @@ export const startServer = async (
   let closing: Promise<void> | undefined;
 
   const close = async (): Promise<void> => {
-    app.enable(draining);
+    app.enable?.(draining);
     for (const reply of open) if (isLive(reply)) reply.destroy();
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     // A connection whose request is answered during the drain stays open and idle: ask again until none is left.

@@ -1,17 +1,28 @@
 import { systemClock, type Clock } from '@torno/kernel';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 const lifetimeSeconds = 15 * 60;
 
-const keys = new Map<string, KeyObject>();
+/** Tokens whose signatures were found good, so that the same token is not computed anew at every call. */
+const remembered = 10_000;
+
+type Signing = { readonly key: KeyObject; readonly verified: LRUCache<string, Verified> };
+
+const signings = new Map<string, Signing>();
 
 /** Made once for each secret: given text, the library first tries to read it as a public key, at every call. */
-const keyOf = (secret: string): KeyObject => {
-  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
-  keys.set(secret, key);
-  return key;
+const signingOf = (secret: string): Signing => {
+  const known = signings.get(secret);
+  if (known) return known;
+  const signing = {
+    key: createSecretKey(secret, 'utf8'),
+    verified: new LRUCache<string, Verified>({ max: remembered }),
+  };
+  signings.set(secret, signing);
+  return signing;
 };
 
 const claims = z.object({
@@ -38,12 +49,15 @@ export type Caller = {
   readonly expiresAt?: string;
 };
 
+/** `exp` in seconds, as in the token. */
+type Verified = { readonly caller: Caller; readonly exp: number };
+
 const secondsOf = (clock: Clock): number => Math.floor(Date.parse(clock()) / 1000);
 
 /** A signed JWT (HS256) that holds for 15 minutes (AUTH-26). */
 export const issueAccessToken = (caller: Caller, secret: string, clock: Clock = systemClock): string => {
   const { userId, expiresAt: _, ...others } = caller;
-  return jwt.sign({ ...others, sub: userId, iat: secondsOf(clock) }, keyOf(secret), {
+  return jwt.sign({ ...others, sub: userId, iat: secondsOf(clock) }, signingOf(secret).key, {
     algorithm: 'HS256',
     expiresIn: lifetimeSeconds,
   });
@@ -51,9 +65,13 @@ export const issueAccessToken = (caller: Caller, secret: string, clock: Clock = 
 
 /** The caller of a valid token; undefined for one that is forged, expired or not an access token of ours. */
 export const verifyAccessToken = (token: string, secret: string, clock: Clock = systemClock): Caller | undefined => {
+  const { key, verified } = signingOf(secret);
+  const now = secondsOf(clock);
+  const known = verified.get(token);
+  if (known) return now < known.exp ? known.caller : undefined;
   let payload: unknown;
   try {
-    payload = jwt.verify(token, keyOf(secret), { algorithms: ['HS256'], clockTimestamp: secondsOf(clock) });
+    payload = jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: now });
   } catch (error) {
     if (error instanceof jwt.JsonWebTokenError) return undefined;
     throw error;
@@ -61,5 +79,7 @@ export const verifyAccessToken = (token: string, secret: string, clock: Clock = 
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return undefined;
   const { sub, exp, ...others } = parsed.data;
-  return { userId: sub, ...others, expiresAt: new Date(exp * 1000).toISOString() };
+  const caller = { userId: sub, ...others, expiresAt: new Date(exp * 1000).toISOString() };
+  verified.set(token, { caller, exp });
+  return caller;
 };

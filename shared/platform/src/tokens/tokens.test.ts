@@ -23,6 +23,15 @@ it('holds for 15 minutes (AUTH-26)', () => {
   expect(verifyAccessToken(token, secret, at('2026-05-01T12:15:00.000Z'))).toBeUndefined();
 });
 
+it('does not take a changed token for the one that it knows', () => {
+  const token = issueAccessToken(caller, secret);
+  expect(verifyAccessToken(token, secret)).toMatchObject(caller);
+  const other = issueAccessToken({ ...caller, companyId: 'c2' }, secret);
+  const [header, , signature] = token.split('.');
+  expect(verifyAccessToken([header, other.split('.')[1], signature].join('.'), secret)).toBeUndefined();
+  expect(verifyAccessToken(token, 'z'.repeat(32))).toBeUndefined();
+});
+
 it.each([
   ['another secret', issueAccessToken(caller, 'z'.repeat(32))],
   ['no signature', jwt.sign({ ...caller, sub: 'u1' }, '', { algorithm: 'none' })],
