@@ -1,5 +1,6 @@
 import { openEventLog } from './storage/event-log.js';
 import type { Durability } from './storage/tables.js';
+import type { Credentials } from './wire/credentials.js';
 import type { Log } from './wire/log.js';
 import { serve } from './wire/server.js';
 
@@ -8,8 +9,12 @@ export interface EventStoreOptions {
   dataDir: string;
   /** 0, the default, takes any free port. */
   port?: number;
-  /** Loopback by default: there is neither encryption nor a password. */
+  /** Loopback by default: without `tls` nothing is encrypted. */
   host?: string;
+  /** Every call must bring them. Ignored when missing; the client sends its own only over TLS. */
+  credentials?: Credentials;
+  /** A certificate and its key, in PEM. */
+  tls?: { certificate: Buffer; key: Buffer };
   /**
    * `power`, the default: an acknowledged write survives a power cut. `process`: it survives `kill -9` of the store but
    * not of the machine, and costs no fsync; for tests.
@@ -32,16 +37,17 @@ export interface EventStore {
  */
 export const startEventStore = async (options: EventStoreOptions): Promise<EventStore> => {
   const { dataDir, port = 0, host = '127.0.0.1', durability = 'power', log = () => undefined } = options;
+  const { credentials, tls } = options;
   const events = await openEventLog(dataDir, durability);
   try {
-    const server = await serve(events, host, port, log);
+    const server = await serve(events, { host, port, credentials, tls }, log);
     const stop = async (): Promise<void> => {
       await server.close();
       await events.close();
     };
     let stopped: Promise<void> | undefined;
     return {
-      url: `esdb://${host}:${server.port}?tls=false`,
+      url: `esdb://${host}:${server.port}?tls=${tls !== undefined}`,
       port: server.port,
       close: () => (stopped ??= stop()),
     };

@@ -20,8 +20,28 @@ export const SOFT_DELETE_TRUNCATION = '9223372036854775807';
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 const isPositive = (value: unknown): value is number => isWhole(value) && value > 0;
 
+/** Deeper than any metadata; a deep enough one would exhaust the stack of whoever writes it anew. */
+const DEEPEST = 64;
+
+const isTooDeep = (json: Buffer): boolean => {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at];
+    if (inString) {
+      if (byte === 0x5c) at++;
+      else if (byte === 0x22) inString = false;
+    } else if (byte === 0x22) inString = true;
+    else if (byte === 0x5b || byte === 0x7b) {
+      if (++depth > DEEPEST) return true;
+    } else if (byte === 0x5d || byte === 0x7d) depth--;
+  }
+  return false;
+};
+
 /** The JSON object of a metadata event; anything else counts as no metadata, as in the real server. */
 export const parseMetadata = (data: Buffer): Record<string, unknown> => {
+  if (isTooDeep(data)) return {};
   try {
     const value: unknown = JSON.parse(data.toString('utf8'));
     return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,8 +3,9 @@ import { Metadata, status, type handleClientStreamingCall, type ServerReadableSt
 import type { EventLog } from '../storage/event-log.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { statusOf } from './failure.js';
+import type { Intake } from './intake.js';
 import type { Log } from './log.js';
-import { startProposal } from './proposed-events.js';
+import { startProposal, type Proposal } from './proposed-events.js';
 import { AppendResp, Empty } from './protocol.js';
 import { Refusal, streamDeleted } from './refusal.js';
 import { readExpected, readStreamName } from './values.js';
@@ -47,8 +48,11 @@ const requireComplete = async (call: ServerReadableStream<AppendReq, Response>):
 };
 
 /** The options come first, then one message for each event. */
-const append = async (log: EventLog, call: ServerReadableStream<AppendReq, Response>): Promise<Response> => {
-  const proposal = startProposal();
+const append = async (
+  log: EventLog,
+  proposal: Proposal,
+  call: ServerReadableStream<AppendReq, Response>,
+): Promise<Response> => {
   let options: AppendReq.Options | undefined;
   for await (const message of call as AsyncIterable<AppendReq>) {
     options ??= message.getOptions();
@@ -67,10 +71,13 @@ const append = async (log: EventLog, call: ServerReadableStream<AppendReq, Respo
 
 /** Streams.Append: one append for each call. */
 export const appendHandler =
-  (log: EventLog, report: Log): handleClientStreamingCall<AppendReq, Response> =>
+  (log: EventLog, intake: Intake, report: Log): handleClientStreamingCall<AppendReq, Response> =>
   (call, answer) => {
-    append(log, call).then(
-      (response) => answer(null, response),
-      (error: unknown) => answer(call.cancelled ? cancelled.toStatus() : statusOf(error, report)),
-    );
+    const proposal = startProposal(intake);
+    append(log, proposal, call)
+      .finally(proposal.release)
+      .then(
+        (response) => answer(null, response),
+        (error: unknown) => answer(call.cancelled ? cancelled.toStatus() : statusOf(error, report)),
+      );
   };

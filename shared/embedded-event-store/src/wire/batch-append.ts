@@ -4,6 +4,7 @@ import type { EventLog } from '../storage/event-log.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { answerBatch, type BatchResult } from './batch-answer.js';
 import { statusOf } from './failure.js';
+import type { Intake } from './intake.js';
 import type { Log } from './log.js';
 import { startProposal, type Proposal } from './proposed-events.js';
 import { appendTooLarge, Refusal, shuttingDown } from './refusal.js';
@@ -18,6 +19,11 @@ interface Batch {
 
 /** Appends that wait for the disk; beyond this many the call is not read further until some are done. */
 const IN_FLIGHT_LIMIT = 1024;
+
+/** Appends that have begun but not ended, on one call; the client of the library has one for each that it is writing. */
+const OPEN_LIMIT = 1024;
+
+const tooManyOpen = new Refusal(status.RESOURCE_EXHAUSTED, `A call may have at most ${OPEN_LIMIT} unfinished appends`);
 
 const timedOut = new Refusal(status.DEADLINE_EXCEEDED, 'The deadline passed before the append was written');
 
@@ -57,7 +63,7 @@ const failure = (error: unknown, report: Log): BatchResult => {
 
 /** Streams.BatchAppend: a long-lived call with many appends, each answered by its correlation id when it is durable. */
 export const batchAppendHandler =
-  (log: EventLog, shutdown: Shutdown, report: Log): handleBidiStreamingCall<BatchAppendReq, Response> =>
+  (log: EventLog, intake: Intake, shutdown: Shutdown, report: Log): handleBidiStreamingCall<BatchAppendReq, Response> =>
   (call) => {
     const open = new Map<string, Batch>();
     let inFlight = 0;
@@ -70,8 +76,9 @@ export const batchAppendHandler =
     };
 
     const finish = async (batch: Batch): Promise<void> => {
-      if (++inFlight >= IN_FLIGHT_LIMIT) call.pause();
+      if (++inFlight >= IN_FLIGHT_LIMIT || intake.isCrowded()) call.pause();
       const result = await perform(log, batch).catch((error: unknown) => failure(error, report));
+      batch.proposal.release();
       if (--inFlight < IN_FLIGHT_LIMIT) call.resume();
       if (!call.cancelled && call.writable) call.write(answerBatch(batch.first, result));
       endIfDone();
@@ -79,7 +86,8 @@ export const batchAppendHandler =
 
     call.on('data', (message: BatchAppendReq) => {
       const key = Buffer.from(message.getCorrelationId()?.serializeBinary() ?? []).toString('base64');
-      const batch = open.get(key) ?? { first: message, proposal: startProposal() };
+      if (!open.has(key) && open.size === OPEN_LIMIT) return call.emit('error', tooManyOpen.toStatus());
+      const batch = open.get(key) ?? { first: message, proposal: startProposal(intake) };
       for (const event of message.getProposedMessagesList()) batch.proposal.add(event);
       if (message.getIsFinal()) {
         open.delete(key);
@@ -90,5 +98,10 @@ export const batchAppendHandler =
       halfClosed = true;
       endIfDone();
     });
-    call.on('close', shutdown.onBegin(endIfDone));
+    const stopListening = shutdown.onBegin(endIfDone);
+    call.on('close', () => {
+      stopListening();
+      for (const { proposal } of open.values()) proposal.release();
+      open.clear();
+    });
   };

@@ -1,5 +1,6 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
+import { RE2JS, RE2JSException } from 're2js';
 import type { RecordedEvent } from '../storage/recorded-event.js';
 import { Refusal } from './refusal.js';
 
@@ -12,18 +13,40 @@ export interface Filter {
 /** The search window when the client asks for "any number", as in the real server. */
 const DEFAULT_WINDOW = 32;
 
+const PREFIXES = 256;
+const EXPRESSION_LENGTH = 256;
+const REPETITIONS = 100;
+
+const badFilter = (reason: string): Refusal => new Refusal(status.INVALID_ARGUMENT, `Bad filter: ${reason}`);
+
+/** The largest counts of `{n,m}`, all together: each is a copy of what it repeats. */
+const repetitionsOf = (source: string): number =>
+  [...source.matchAll(/\{(\d*)(?:,(\d*))?\}/g)].reduce((sum, [, from, to]) => sum + Number(to || from), 0);
+
+/** Matches in time linear in the text, whatever the expression: no look-around, no back references. */
+const compile = (source: string): RE2JS => {
+  if (source.length > EXPRESSION_LENGTH) {
+    throw badFilter(`a regular expression has at most ${EXPRESSION_LENGTH} characters`);
+  }
+  if (repetitionsOf(source) > REPETITIONS) {
+    throw badFilter(`a regular expression repeats at most ${REPETITIONS} times by count`);
+  }
+  try {
+    return RE2JS.compile(source);
+  } catch (error) {
+    if (error instanceof RE2JSException) throw badFilter(error.message);
+    throw error;
+  }
+};
+
 const expressionOf = (expression: ReadReq.Options.FilterOptions.Expression): ((text: string) => boolean) => {
   const prefixes = expression.getPrefixList();
+  if (prefixes.length > PREFIXES) throw badFilter(`it has at most ${PREFIXES} prefixes`);
   if (prefixes.length > 0) return (text) => prefixes.some((prefix) => text.startsWith(prefix));
   const source = expression.getRegex();
-  if (source === '') throw new Refusal(status.INVALID_ARGUMENT, 'A filter needs prefixes or a regular expression');
-  try {
-    const regex = new RegExp(source);
-    return (text) => regex.test(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new Refusal(status.INVALID_ARGUMENT, `Bad filter: ${error.message}`);
-  }
+  if (source === '') throw badFilter('it needs prefixes or a regular expression');
+  const pattern = compile(source);
+  return (text) => pattern.test(text);
 };
 
 /** undefined when the reader wants everything. @throws Refusal for a filter that says nothing or cannot be understood. */
@@ -35,7 +58,7 @@ export const readFilter = (options: ReadReq.Options): Filter | undefined => {
   const byStream = filter.getStreamIdentifier();
   const byType = filter.getEventType();
   const expression = byStream ?? byType;
-  if (!expression) throw new Refusal(status.INVALID_ARGUMENT, 'A filter is on stream names or on event types');
+  if (!expression) throw badFilter('it is on stream names or on event types');
   const fits = expressionOf(expression);
   return { matches: byStream ? ({ stream }) => fits(stream) : ({ type }) => fits(type), checkpointInterval };
 };

@@ -1,6 +1,6 @@
 import type { EventLog } from '../storage/event-log.js';
 import type { Outlet } from './outlet.js';
-import { breathe, pagesOf } from './pages.js';
+import { breathe, pagesOf, turns } from './pages.js';
 import { notFoundAnswer } from './read-answer.js';
 import type { ReadRequest } from './read-request.js';
 import { FAR_END } from './values.js';
@@ -12,6 +12,7 @@ export const readOnce = async (log: EventLog, request: ReadRequest, count: numbe
   const { source, from } = request;
   const takePage = pagesOf(log, request);
   const filter = source.kind === 'all' ? source.filter : undefined;
+  const giveWay = turns();
   const end = log.lastPosition();
   let left = count;
   let next: number | undefined = typeof from === 'number' ? from : ENDS[from];
@@ -20,6 +21,7 @@ export const readOnce = async (log: EventLog, request: ReadRequest, count: numbe
     if (page === 'not-found') return source.kind === 'stream' ? outlet.send(notFoundAnswer(source.stream)) : undefined;
     for (const event of page.events) {
       if (left === 0 || event.position > end) return;
+      if (filter) await giveWay();
       if (filter && !filter.matches(event)) continue;
       left--;
       await outlet.sendEvent(event);

@@ -17,3 +17,17 @@ export const pagesOf = (log: EventLog, { source, direction }: ReadRequest): Take
 
 /** Lets other requests have their turn between two pages. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** How long one reader may hold the event loop, in ms. */
+const TURN_MS = 20;
+
+/** Resolves at once while the reader's turn lasts, and after the others had theirs when it is over. */
+export const turns = (): (() => Promise<void> | undefined) => {
+  let until = performance.now() + TURN_MS;
+  return () => {
+    if (performance.now() < until) return undefined;
+    return breathe().then(() => {
+      until = performance.now() + TURN_MS;
+    });
+  };
+};

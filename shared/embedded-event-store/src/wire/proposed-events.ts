@@ -1,6 +1,7 @@
 import type { BatchAppendReq, AppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
 import type { ProposedEvent } from '../storage/recorded-event.js';
+import type { Intake } from './intake.js';
 import { appendTooLarge, MAX_APPEND_BYTES, missingProperty, Refusal } from './refusal.js';
 import { readId } from './values.js';
 
@@ -29,29 +30,52 @@ const readEvent = (message: ProposedMessage): ProposedEvent => {
 /** Two bytes for each character of the type, as the real server counts. */
 const sizeOf = ({ type, data, metadata }: ProposedEvent): number => 2 * type.length + data.length + metadata.length;
 
+/** The real server sets no limit to the number; here one append never holds the others up for long. */
+const EVENTS = 32_768;
+
+/** About what an event takes in memory besides its contents. */
+const OVERHEAD_BYTES = 512;
+
 /** The events of one append, as they arrive. After the first refusal it holds nothing more. */
 export interface Proposal {
   add(message: ProposedMessage): void;
+  /** Must be called when the append is over, however it ended. */
+  release(): void;
   /** @throws Refusal for the first bad event, or when all together are too large. */
   events(): ProposedEvent[];
 }
 
-export const startProposal = (): Proposal => {
+export const startProposal = (intake: Intake): Proposal => {
   let events: ProposedEvent[] = [];
   let bytes = 0;
+  let held = 0;
   let refusal: Refusal | undefined;
+  const release = (): void => {
+    events = [];
+    intake.giveBack(held);
+    held = 0;
+  };
+  const hold = (size: number): void => {
+    intake.take(size);
+    held += size;
+  };
   return {
+    release,
     add: (message) => {
       if (refusal) return;
       try {
         const event = readEvent(message);
         bytes += sizeOf(event);
         if (bytes > MAX_APPEND_BYTES) throw appendTooLarge();
+        if (events.length === EVENTS) {
+          throw new Refusal(status.INVALID_ARGUMENT, `An append may have at most ${EVENTS} events`);
+        }
+        hold(OVERHEAD_BYTES + sizeOf(event));
         events.push(event);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         refusal = error;
-        events = [];
+        release();
       }
     },
     events: () => {

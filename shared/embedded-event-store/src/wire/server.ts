@@ -1,14 +1,27 @@
-import { createServer, type AddressInfo, type Server as TcpServer } from 'node:net';
+import { createServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
 import { appendHandler } from './append.js';
 import { batchAppendHandler } from './batch-append.js';
+import { requireCredentials, type Credentials } from './credentials.js';
 import { deleteHandler, tombstoneHandler } from './deletion.js';
 import { gossip, supportedMethods } from './discovery.js';
+import { limitIntake } from './intake.js';
 import type { Log } from './log.js';
+import { HTTP_1_REFUSAL, refuseTheRest } from './not-implemented.js';
 import { GossipService, ServerFeaturesService, StreamsService } from './protocol.js';
 import { readHandler } from './read.js';
 import { awaitShutdown } from './shutdown.js';
+
+export interface Door {
+  host: string;
+  /** 0 for any free one. */
+  port: number;
+  /** What every call must bring; ignored when missing. */
+  credentials?: Credentials;
+  /** PEM; without it nothing is encrypted. */
+  tls?: { certificate: Buffer; key: Buffer };
+}
 
 export interface ProtocolServer {
   port: number;
@@ -19,8 +32,12 @@ const OPTIONS = {
   // As the real server, so that a client which leaks calls shows it early.
   'grpc.max_concurrent_streams': 100,
   // Large enough that an append over the limit gets its own error instead of ending the call it shares with others.
-  'grpc.max_receive_message_length': 64 * 1024 * 1024,
+  'grpc.max_receive_message_length': 16 * 1024 * 1024,
+  'grpc.enable_channelz': 0,
 } as const;
+
+/** Beyond this many, connections are closed as they come. */
+const CONNECTION_LIMIT = 2048;
 
 /** How long calls may take to end after they were told to. */
 const DRAIN_MS = 500;
@@ -34,24 +51,52 @@ const listen = (tcp: TcpServer, host: string, port: number): Promise<number> =>
     });
   });
 
-/** Serves the log on a TCP port (0 for any free one). @throws the system's error when the port is taken. */
-export const serve = async (log: EventLog, host: string, port: number, report: Log): Promise<ProtocolServer> => {
-  const grpc = new Server(OPTIONS);
+const HTTP_2_PREFACE = 'PRI * HTTP/2.0';
+
+/** Tells whoever speaks HTTP/1 that nobody here does; the first bytes of a connection say which it is. */
+const onlyHttp2 =
+  (accept: (socket: Socket) => void) =>
+  (socket: Socket): void => {
+    // A broken connection is no defect; before the first bytes nobody else listens.
+    const ignore = (): void => undefined;
+    socket.on('error', ignore);
+    socket.once('data', (chunk: Buffer) => {
+      socket.pause();
+      const start = chunk.toString('latin1', 0, HTTP_2_PREFACE.length);
+      if (!HTTP_2_PREFACE.startsWith(start)) return socket.end(HTTP_1_REFUSAL);
+      socket.off('error', ignore);
+      socket.unshift(chunk);
+      accept(socket);
+    });
+  };
+
+/** Serves the log over TCP. @throws the system's error when the port is taken. */
+export const serve = async (log: EventLog, door: Door, report: Log): Promise<ProtocolServer> => {
+  const { host, port, credentials, tls } = door;
+  const grpc = new Server({ ...OPTIONS, interceptors: credentials ? [requireCredentials(credentials)] : [] });
   const shutdown = awaitShutdown();
+  const intake = limitIntake();
   let actualPort = port;
   grpc.addService(StreamsService, {
     read: readHandler(log, shutdown, report),
-    append: appendHandler(log, report),
-    batchAppend: batchAppendHandler(log, shutdown, report),
+    append: appendHandler(log, intake, report),
+    batchAppend: batchAppendHandler(log, intake, shutdown, report),
     delete: deleteHandler(log, report),
     tombstone: tombstoneHandler(log, report),
   });
   grpc.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods });
   grpc.addService(GossipService, { read: gossip(host, () => actualPort) });
+  refuseTheRest(grpc);
 
-  const connections = grpc.createConnectionInjector(ServerCredentials.createInsecure());
+  const connections = grpc.createConnectionInjector(
+    tls
+      ? ServerCredentials.createSsl(null, [{ cert_chain: tls.certificate, private_key: tls.key }])
+      : ServerCredentials.createInsecure(),
+  );
+  const accept = (socket: Socket): void => connections.injectConnection(socket);
   // Small answers must not wait for the peer's acknowledgement of earlier ones.
-  const tcp = createServer({ noDelay: true }, (socket) => connections.injectConnection(socket));
+  const tcp = createServer({ noDelay: true }, tls ? accept : onlyHttp2(accept));
+  tcp.maxConnections = CONNECTION_LIMIT;
   actualPort = await listen(tcp, host, port);
 
   return {

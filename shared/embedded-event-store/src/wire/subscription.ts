@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventLog } from '../storage/event-log.js';
 import type { Bell } from './bell.js';
 import type { Outlet } from './outlet.js';
-import { breathe, pagesOf } from './pages.js';
+import { breathe, pagesOf, turns } from './pages.js';
 import { caughtUpAnswer, checkpointAnswer, confirmationAnswer } from './read-answer.js';
 import type { ReadRequest } from './read-request.js';
 
@@ -21,6 +21,7 @@ export const subscribe = async (log: EventLog, request: ReadRequest, outlet: Out
   const { source } = request;
   const takePage = pagesOf(log, request);
   const filter = source.kind === 'all' ? source.filter : undefined;
+  const giveWay = turns();
   let next = firstWanted(log, request);
   let caughtUp = false;
   let lookedAt = 0;
@@ -34,6 +35,7 @@ export const subscribe = async (log: EventLog, request: ReadRequest, outlet: Out
       if (!outlet.isOpen()) return;
       position = event.position;
       next = (source.kind === 'all' ? event.position : event.revision) + 1;
+      if (filter) await giveWay();
       if (!filter || filter.matches(event)) await outlet.sendEvent(event);
       if (filter && ++lookedAt % filter.checkpointInterval === 0) await outlet.send(checkpointAnswer(position));
     }
