@@ -1,4 +1,4 @@
-import type { HistoryEvent, OperatorRfq } from '@torno/contract';
+import { contract, type HistoryEvent, type OperatorRfq } from '@torno/contract';
 import type { CompanyReadModel, RfqReadModel } from '@torno/read-models';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
@@ -39,10 +39,17 @@ const operatorRfq = (rfq: RfqReadModel, buyer: CompanyReadModel | undefined): Op
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What operators of the platform look at: all RFQs, and the whole history of one. */
+/** What operators of the platform look at: all RFQs, the whole history of one, and the settings. */
 export const operatorHandlers = ({
   readModels,
-}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'operatorRfqs' | 'rfqHistory'> => ({
+}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'operatorRfqs' | 'rfqHistory' | 'operatorConfig'> => ({
+  operatorConfig: async () => {
+    const { config } = await readModels.models();
+    const { key: setting } = contract.changeConfig.body.shape;
+    const put = await config.find({ _id: { $in: [...setting.options] } });
+    return { body: Object.fromEntries(put.map(({ key, value }) => [key, value])) };
+  },
+
   operatorRfqs: async ({ query }) => {
     const models = await readModels.models();
     const { filter, sort, skip, limit } = listParameters(query);

@@ -44,6 +44,12 @@ describe('the operator’s list', () => {
   });
 });
 
+describe('the settings of the platform', () => {
+  it('are told as they were put', async () => {
+    expect((await get('operator', 'admin/config')).body).toMatchObject({ maintenanceMessage: 'Back at noon' });
+  });
+});
+
 describe('the history of an RFQ', () => {
   it('says who did what, on whose behalf, and what it changed', async () => {
     const { body } = await get('operator', 'admin/rfqs/100001/history');

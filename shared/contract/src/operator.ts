@@ -85,13 +85,19 @@ export const failRfq = command('POST', '/v1/admin/rfq/:rfqId/fail', {
   body: z.object({ reasons: z.array(text(300).min(1)).min(1).max(20) }),
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
+const setting = z.enum(['maintenance', 'maintenanceMessage', 'feature3d', 'manualVerification', 'usdToEur']);
+
 export const changeConfig = command('PUT', '/v1/admin/config', {
   who,
-  body: z.object({
-    key: z.enum(['maintenance', 'maintenanceMessage', 'feature3d', 'manualVerification', 'usdToEur']),
-    value: text(500),
-  }),
+  body: z.object({ key: setting, value: text(500) }),
   reply: z.object({ position }),
+});
+
+/** Settings of the platform as they were put last; what was never put is missing. */
+export const operatorConfig = query('GET', '/v1/admin/config', {
+  who,
+  reads: ['config'],
+  reply: z.partialRecord(setting, z.string()),
 });
 
 export const projectionState = z.object({

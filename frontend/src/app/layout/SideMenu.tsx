@@ -1,4 +1,5 @@
 import Dashboard from '@mui/icons-material/GridViewOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import History from '@mui/icons-material/History';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import StarOutline from '@mui/icons-material/StarOutline';
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useActiveRole } from '../providers/use-session.js';
-import { type MenuEntry, type MenuIcon, menuOf } from './side-menu-entries.js';
+import { isHere, type MenuEntry, type MenuIcon, menuOf } from './side-menu-entries.js';
 import { useMenuFigures } from './use-menu-figures.js';
 
 const icons: Readonly<Record<MenuIcon, ReactNode>> = {
@@ -16,6 +17,7 @@ const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   rfqs: <Inventory fontSize="small" />,
   favourites: <StarOutline fontSize="small" />,
   history: <History fontSize="small" />,
+  verification: <FactCheck fontSize="small" />,
 };
 
 type EntryProps = { readonly entry: MenuEntry; readonly onChoice: () => void; readonly nested?: boolean };
@@ -37,7 +39,7 @@ const Dot = () => {
 const Entry = ({ entry: { key, to, icon, count, dot, children }, onChoice, nested = false }: EntryProps) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const here = pathname === to || pathname.startsWith(`${to}/`);
+  const here = isHere(to, pathname);
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       <ListItemButton

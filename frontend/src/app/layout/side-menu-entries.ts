@@ -13,9 +13,10 @@ export type MenuFigures = {
   readonly preselect?: number;
   readonly inProgress?: number;
   readonly closed?: number;
+  readonly toBeVerified?: number;
 };
 
-export type MenuIcon = 'dashboard' | 'rfqs' | 'favourites' | 'history';
+export type MenuIcon = 'dashboard' | 'rfqs' | 'favourites' | 'history' | 'verification';
 
 export type MenuEntry = {
   /** Key below `menu` in the texts. */
@@ -67,7 +68,10 @@ const supplier = (figures: MenuFigures): readonly MenuEntry[] => [
   },
 ];
 
-const operator: readonly MenuEntry[] = [{ key: 'operatorRfqs', to: '/admin', icon: 'history' }];
+const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
+  { key: 'operatorRfqs', to: '/admin', icon: 'history' },
+  { key: 'verification', to: '/admin/verification', icon: 'verification', dot: toBeVerified > 0 },
+];
 
 /** The side menu of a role (SHELL-08, SHELL-11). */
 export const menuOf = (role: ActiveRole, figures: MenuFigures): readonly MenuEntry[] => {
@@ -77,6 +81,10 @@ export const menuOf = (role: ActiveRole, figures: MenuFigures): readonly MenuEnt
     case 'Supplier':
       return supplier(figures);
     case 'Operator':
-      return operator;
+      return operator(figures);
   }
 };
+
+/** Whether the page lies below an entry's address; the back office's own pages lie beside each other below `/admin`. */
+export const isHere = (to: string, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(to === '/admin' ? '/admin/rfqs/' : `${to}/`);

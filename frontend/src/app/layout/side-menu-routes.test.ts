@@ -1,3 +1,4 @@
+import { isHere } from './side-menu-entries.js';
 import { hasSideMenu } from './side-menu-routes.js';
 
 it.each([
@@ -13,3 +14,12 @@ it.each([
 ])('%s: side menu %p', (path, expected) => {
   expect(hasSideMenu(path)).toBe(expected);
 });
+
+it.each([
+  ['/admin', '/admin', true],
+  ['/admin', '/admin/rfqs/1/history', true],
+  ['/admin', '/admin/verification', false],
+  ['/admin/verification', '/admin/verification', true],
+  ['/buyer/rfqs/all', '/buyer/rfqs/all', true],
+  ['/buyer/rfqs/all', '/buyer/rfqs/allowed', false],
+])('the entry %s is where %s lies: %p', (to, pathname, expected) => expect(isHere(to, pathname)).toBe(expected));

@@ -18,6 +18,7 @@ const narrow: Partial<Record<CommandName, readonly string[]>> = {
   setFavorite: ['directory'],
   uploadContextless: [],
   quoteAttachment: [],
+  changeConfig: ['config'],
 };
 
 const untouchedByDefault = ['lookups', 'config', 'sessions'];

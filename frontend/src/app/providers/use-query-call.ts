@@ -11,7 +11,7 @@ import { client } from './client.js';
 
 type Options<Reply, Selected> = Pick<
   UseQueryOptions<Reply, ApiProblem, Selected>,
-  'enabled' | 'staleTime' | 'select' | 'refetchOnMount'
+  'enabled' | 'staleTime' | 'select' | 'refetchOnMount' | 'refetchInterval'
 > & {
   /** Shows the last answer while another page or filter loads. */
   readonly keepPrevious?: boolean;

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { HistoryView } from '../components/HistoryView.js';
 import { RfqStatusChip } from '../components/RfqStatusChip.js';
+import { VerificationButtons } from '../components/VerificationButtons.js';
 import { useRfqHistory } from '../hooks/use-rfq-history.js';
 
 /** Everything that ever happened to an RFQ: who, on whose behalf, when, and what it changed. */
@@ -43,9 +44,12 @@ const RfqHistoryPage = () => {
           .filter((part) => part !== '')
           .join(' · ')}
         actions={
-          <Button startIcon={<Refresh />} loading={isFetching} loadingPosition="start" onClick={() => void refetch()}>
-            {t('history.refresh')}
-          </Button>
+          <>
+            <Button startIcon={<Refresh />} loading={isFetching} loadingPosition="start" onClick={() => void refetch()}>
+              {t('history.refresh')}
+            </Button>
+            {rfq.status === 'ToBeVerified' && <VerificationButtons rfq={rfq} />}
+          </>
         }
       />
       {more && (

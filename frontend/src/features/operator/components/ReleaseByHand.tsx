@@ -1,0 +1,45 @@
+import { FormControlLabel, Paper, Switch, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useCommand, useQueryCall } from '../../../app/providers/index.js';
+import { showAlert } from '../../../shared/ui/alerts.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+
+/** Whether published RFQs wait for an operator or are verified by themselves (RFQ-10). */
+export const ReleaseByHand = () => {
+  const { t } = useTranslation('operator');
+  const query = useQueryCall('operatorConfig', {});
+  const { mutate, isPending } = useCommand('changeConfig', {
+    onSuccess: (_, { body: { value } }) =>
+      void showAlert({
+        type: 'success',
+        title: t(value === 'true' ? 'verification.switchedOn' : 'verification.switchedOff'),
+      }),
+  });
+  return (
+    <Paper sx={{ p: 2, mb: 3 }}>
+      <QueryState query={query} skeleton={<BlockSkeleton height={62} />}>
+        {({ manualVerification }) => {
+          const byHand = manualVerification === 'true';
+          return (
+            <>
+              <FormControlLabel
+                control={
+                  <Switch
+                    checked={byHand}
+                    disabled={isPending}
+                    onChange={(_, on) => mutate({ body: { key: 'manualVerification', value: String(on) } })}
+                  />
+                }
+                label={t('verification.byHand')}
+              />
+              <Typography variant="body2" color="text.secondary">
+                {t(byHand ? 'verification.byHandOn' : 'verification.byHandOff')}
+              </Typography>
+            </>
+          );
+        }}
+      </QueryState>
+    </Paper>
+  );
+};

@@ -1,0 +1,23 @@
+import { faultOf, reasonsIn, refusalLimits } from './refusal-reasons.js';
+
+describe('reasons of a refusal', () => {
+  it('stand one in each line', () =>
+    expect(reasonsIn('  The drawing is blurred\n\n \nNo tolerances \r\n')).toEqual([
+      'The drawing is blurred',
+      'No tolerances',
+    ]));
+
+  it.each([
+    ['', 'reasonsMissing'],
+    [' \n ', 'reasonsMissing'],
+    ['x'.repeat(refusalLimits.characters), null],
+    ['x'.repeat(refusalLimits.characters + 1), 'reasonTooLong'],
+    [Array(refusalLimits.reasons).fill('x').join('\n'), null],
+    [
+      Array(refusalLimits.reasons + 1)
+        .fill('x')
+        .join('\n'),
+      'tooManyReasons',
+    ],
+  ])('%#: are checked before they are sent', (text, fault) => expect(faultOf(reasonsIn(text))).toBe(fault));
+});

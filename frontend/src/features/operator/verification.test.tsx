@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OperatorRfq } from '@torno/contract';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import VerificationPage from './pages/VerificationPage.js';
+
+const list = 'GET /api/v1/admin/rfqs';
+const config = 'GET /api/v1/admin/config';
+const change = 'PUT /api/v1/admin/config';
+const decide = (verb: 'verify' | 'fail', id: string) => `POST /api/v1/admin/rfq/${id}/${verb}`;
+
+const rfq = (label: string): OperatorRfq => ({
+  rfqId: `id-${label}`,
+  secondaryId: 100_001,
+  label,
+  status: 'ToBeVerified',
+  buyerCompanyId: 'c',
+  buyerLabel: 'Muster GmbH',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  endDate: '2026-03-15T22:59:59.000Z',
+  quoteCount: 0,
+  supplierCount: 0,
+});
+
+const show = async (answers: Answers) => {
+  const api = fakeApi({ [config]: { body: {} }, ...answers });
+  await renderPage(
+    [
+      {
+        path: '/admin/verification',
+        element: (
+          <>
+            <VerificationPage />
+            <Overlays />
+          </>
+        ),
+      },
+    ],
+    { path: '/admin/verification', namespaces: ['operator'] },
+  );
+  const sent = (call: string) => api.bodies.filter((_, index) => api.asked[index] === call);
+  return { ...api, sent, user: userEvent.setup() };
+};
+
+describe('the verification of RFQs (RFQ-10)', () => {
+  it('shows its size while it loads', async () => {
+    await show({ [list]: () => new Promise(() => undefined) });
+    expect(await screen.findByLabelText('Loading')).toBeInTheDocument();
+  });
+
+  it('fails in words', async () => {
+    await show({ [list]: { status: 400, body: { status: 400, code: 'x' } } });
+    expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+  });
+
+  it('asks for what waits only, oldest first, and says when nothing does', async () => {
+    let asked: URLSearchParams | undefined;
+    await show({
+      [list]: ({ url }) => {
+        asked = url.searchParams;
+        return { body: [] };
+      },
+    });
+    expect(await screen.findByText('Nothing waits for its release')).toBeInTheDocument();
+    expect(asked?.get('filter')).toBe('{"status":"ToBeVerified"}');
+    expect(asked?.get('sort')).toBe('["createdAt","ASC"]');
+  });
+
+  it('releases after a question, and leads to what there is to be looked at', async () => {
+    const { user, asked } = await show({
+      [list]: { body: [rfq('Housing'), rfq('Shafts')] },
+      [decide('verify', 'id-Shafts')]: { body: { status: 'Active', position: 3 } },
+    });
+    expect(await screen.findByRole('link', { name: 'Look into Housing' })).toHaveAttribute(
+      'href',
+      '/admin/rfqs/id-Housing/history',
+    );
+    await user.click(screen.getByRole('button', { name: 'Release 100001 Shafts' }));
+    expect(asked).not.toContain(decide('verify', 'id-Shafts'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('The RFQ is published.')).toBeInTheDocument();
+    await waitFor(() => expect(asked.filter((call) => call === list)).toHaveLength(2));
+  });
+
+  it('says when the check found something wrong', async () => {
+    const { user } = await show({
+      [list]: { body: [rfq('Housing')] },
+      [decide('verify', 'id-Housing')]: { body: { status: 'PublishedFailed', position: 3 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Release 100001 Housing' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText(/The check found something wrong/)).toBeInTheDocument();
+  });
+
+  it('refuses with reasons, one in each line', async () => {
+    const { user, sent } = await show({
+      [list]: { body: [rfq('Housing')] },
+      [decide('fail', 'id-Housing')]: { body: { status: 'PublishedFailed', position: 3 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refuse 100001 Housing' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse “100001 Housing”' }));
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(dialog.getByText('Please give at least one reason.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox'), 'The drawing is blurred{enter}{enter}No tolerances');
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await waitFor(() =>
+      expect(sent(decide('fail', 'id-Housing'))).toEqual([{ reasons: ['The drawing is blurred', 'No tolerances'] }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is switched to release by hand and back', async () => {
+    let value: string | undefined;
+    const { user } = await show({
+      [list]: { body: [] },
+      [config]: () => ({ body: value === undefined ? {} : { manualVerification: value } }),
+      [change]: ({ body }) => {
+        ({ value } = body as { value: string });
+        return { body: { position: 4 } };
+      },
+    });
+    const byHand = await screen.findByRole('switch', { name: 'Release by hand' });
+    expect(byHand).not.toBeChecked();
+    await user.click(byHand);
+    expect(await screen.findByText('Every published RFQ waits here until somebody releases it.')).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Release by hand' })).toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Release by hand' }));
+    await waitFor(() => expect(value).toBe('false'));
+  });
+});
