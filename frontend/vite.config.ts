@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkFileNames, chunkGroups } from './build/chunks.js';
 import { inlineStaticModules } from './build/inline-static-modules.js';
 import { pureWorkspaces } from './build/pure-workspaces.js';
 
@@ -18,13 +19,7 @@ export default defineConfig({
     // The 3D kernel and the PDF worker are big by nature and load only when a file is opened.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-          ],
-        },
-      },
+      output: { chunkFileNames, codeSplitting: { groups: chunkGroups } },
     },
   },
 });

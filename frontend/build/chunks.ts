@@ -1,0 +1,34 @@
+const modules = String.raw`[\\/]node_modules[\\/]`;
+const mui = String.raw`${modules}@mui[\\/]material[\\/]esm[\\/]`;
+
+/** What the pages before the sign-in need beyond the start; their imports come along. */
+const signIn = [
+  String.raw`[\\/]shared[\\/]inputs[\\/]TextInput`,
+  String.raw`[\\/]providers[\\/](use-command|use-query-call|problem-text)\.`,
+  String.raw`[\\/]layout[\\/]LanguageSwitch\.`,
+  String.raw`${modules}@mui[\\/]utils[\\/]esm[\\/]visuallyHidden`,
+  `${mui}(${['Alert', 'IconButton', 'InputAdornment'].map((name) => String.raw`${name}[\\/]${name}`).join('|')})\\.`,
+  String.raw`${mui}utils[\\/]createSvgIcon\.`,
+].join('|');
+
+/**
+ * Few chunks instead of one for every set of pages that share a module: each costs the browser some milliseconds, and
+ * what is compressed together gets smaller. `npm run bench pages` tells what a page then fetches.
+ */
+export const chunkGroups = [
+  { name: 'react', test: new RegExp(`${modules}(react|react-dom|scheduler|react-router|react-router-dom)[\\\\/]`) },
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'form', test: new RegExp(signIn) },
+  { name: 'work', minShareCount: 9 },
+  {
+    name: 'few',
+    test: /[\\/]frontend[\\/]src[\\/].*\.tsx?$|[\\/]icons-material[\\/]/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4000,
+  },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
+
+/** Groups that know their pages are named after all of them; the first word will do. */
+export const chunkFileNames = ({ name }: { readonly name: string }): string =>
+  `assets/${name.split('~')[0] ?? name}-[hash].js`;
