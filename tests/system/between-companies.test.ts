@@ -101,7 +101,27 @@ describe('files that were sent (QUOTE-64)', () => {
     });
   });
 
+  it('go with quotes of the RFQ that they were uploaded for only, where the buyer can read them', async () => {
+    const attachmentId = await offer();
+    const elsewhere = { ...quoteBody(secret, '3'), attachmentId };
+    expect(await refusal(api.call('submitQuote', { token: supplier.token, body: elsewhere }))).toMatchObject({
+      status: 400,
+      code: 'attachment.of-another-rfq',
+      errors: [{ field: 'attachmentId' }],
+    });
+  });
+
   it('stay with the signed NDA that was handed in', async () => {
+    const wrongKind = await contextless(supplier, 'MessageDocument');
+    const asked = {
+      rfqId: secret.rfqId,
+      documentId: secret.ndaDocumentId!,
+      signedAttachmentKey: wrongKind.attachmentKey,
+    };
+    expect(await refusal(api.call('requestNdaAccess', { token: supplier.token, body: asked }))).toMatchObject({
+      status: 400,
+      code: 'attachment.not-found',
+    });
     const { attachmentKey: signedAttachmentKey } = await contextless(supplier, 'NdaSigned');
     await api.call('requestNdaAccess', {
       token: supplier.token,

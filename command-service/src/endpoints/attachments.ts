@@ -1,9 +1,10 @@
 import { contextlessForm, uploadForm, type FileReference } from '@torno/contract';
-import { uploadLimits, type AttachmentType } from '@torno/domain';
+import { participationId, uploadLimits, type AttachmentType } from '@torno/domain';
 import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
 import { attachment } from '../attachment/attachment.js';
 import { receiveFile, type ReceivedFile } from '../attachment/receive-file.js';
 import type { CommandContext } from '../context.js';
+import { participation } from '../participation/participation.js';
 import { supplierView } from '../participation/standing.js';
 import { ownRfq, rfqIdOf } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
@@ -130,6 +131,12 @@ export const attachmentHandlers = (
       const { state } = await execution.load(attachment, attachmentKey);
       if (state.status === 'none' || state.ownerCompanyId !== companyId)
         throw new DomainError('attachment.not-found', 'not-found');
+      // Quotes that were sent before files knew of it hold theirs too (QUOTE-64).
+      if (state.rfqId !== null && state.type === 'QuoteDocument') {
+        const { state: sent } = await execution.load(participation, participationId(state.rfqId, companyId));
+        if (sent.opened && sent.quotes.some((quote) => quote.attachmentKey === attachmentKey))
+          throw new DomainError('attachment.in-use');
+      }
       // Copies of an RFQ share its files: the file goes out of this RFQ, its description stays for the others.
       if (state.rfqId !== null && state.type !== 'QuoteDocument') {
         const owner = await execution.load(rfq, state.rfqId);

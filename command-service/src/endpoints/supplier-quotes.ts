@@ -1,6 +1,6 @@
-import { derivedId, DomainError } from '@torno/kernel';
-import { attachment } from '../attachment/attachment.js';
+import { derivedId } from '@torno/kernel';
 import { linkFile } from '../attachment/link-file.js';
+import { requireSendable } from '../attachment/require-sendable.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
 import { recordQuoteOwner } from '../participation/quote-owner.js';
@@ -17,19 +17,15 @@ export const supplierQuoteHandlers = (
   const viewOf = async (key: string, companyId: string): Promise<SupplierView> =>
     supplierView(await rfqIdOf(key, context), companyId, context);
 
-  const checkAttachment = async (attachmentId: string | null, companyId: string): Promise<void> => {
-    if (attachmentId === null) return;
-    const { state } = await execution.load(attachment, attachmentId);
-    if (state.status !== 'stored' || state.ownerCompanyId !== companyId || state.type !== 'QuoteDocument')
-      throw new DomainError('attachment.not-found', 'invalid', [{ field: 'attachmentId', code: 'unknown' }]);
-  };
+  const checkAttachment = (attachmentId: string | null, companyId: string, rfqId: string): Promise<void> =>
+    requireSendable(attachmentId, { companyId, type: 'QuoteDocument', rfqId, field: 'attachmentId' }, context);
 
   return {
     saveDraft: async (request) => {
       const { rfqId: key, header, useToolCost, positions, attachmentId } = request.body;
       const { companyId } = request.caller;
       const { streamId, standing } = await viewOf(key, companyId);
-      await checkAttachment(attachmentId, companyId);
+      await checkAttachment(attachmentId, companyId, standing.facts.rfqId);
       const meta = commandMeta('saveDraft', request, 'supplier', context);
       const { position } = await execution.execute(participation, streamId, {
         type: 'SaveQuoteDraft',
@@ -53,7 +49,7 @@ export const supplierQuoteHandlers = (
       const { rfqId: key, attachmentId, ...quote } = request.body;
       const { companyId } = request.caller;
       const { streamId, standing, rfq } = await viewOf(key, companyId);
-      await checkAttachment(attachmentId, companyId);
+      await checkAttachment(attachmentId, companyId, standing.facts.rfqId);
       const meta = commandMeta('submitQuote', request, 'supplier', context);
       const quoteId = derivedId('quote', meta.id);
       await linkFile(attachmentId, { companyId, to: `quote-${quoteId}` }, meta, context);

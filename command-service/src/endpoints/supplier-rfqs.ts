@@ -1,6 +1,7 @@
 import { participationId } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { linkFile } from '../attachment/link-file.js';
+import { requireSendable } from '../attachment/require-sendable.js';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
@@ -91,6 +92,11 @@ export const supplierRfqHandlers = (
       const { streamId, standing, rfq } = await viewOf(rfqId, companyId);
       if (!rfq.documents.some((document) => document.kind === 'nda' && document.documentId === documentId))
         throw new DomainError('validation', 'invalid', [{ field: 'documentId', code: 'unknown' }]);
+      await requireSendable(
+        signedAttachmentKey,
+        { companyId, type: 'NdaSigned', rfqId: null, field: 'signedAttachmentKey' },
+        context,
+      );
       const meta = commandMeta('requestNdaAccess', request, 'supplier', context);
       await linkFile(signedAttachmentKey, { companyId, to: `nda-${streamId}` }, meta, context);
       const { state, position } = await execution.execute(participation, streamId, {

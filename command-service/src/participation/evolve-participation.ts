@@ -38,7 +38,7 @@ const evolveOpen = (state: OpenParticipation, event: ParticipationEvent): OpenPa
     case 'QuoteDraftDeleted':
       return { ...state, draft: null };
     case 'QuoteSubmitted': {
-      const { quoteId, quoteNumber, totalprice, positions } = event.data;
+      const { quoteId, quoteNumber, totalprice, positions, attachmentKey } = event.data;
       const positionIds = positions.map(({ positionId }) => positionId);
       return {
         ...state,
@@ -46,7 +46,7 @@ const evolveOpen = (state: OpenParticipation, event: ParticipationEvent): OpenPa
         archived: false,
         over: false,
         draft: null,
-        quotes: [...state.quotes, { quoteId, quoteNumber, totalprice, positionIds, viewed: false }],
+        quotes: [...state.quotes, { quoteId, quoteNumber, totalprice, positionIds, attachmentKey, viewed: false }],
       };
     }
     case 'QuoteViewedByBuyer':

@@ -6,6 +6,7 @@ export type SentQuote = {
   readonly quoteNumber: number;
   readonly totalprice: DecimalString;
   readonly positionIds: readonly string[];
+  readonly attachmentKey: string | null;
   readonly viewed: boolean;
 };
 

@@ -84,6 +84,6 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   attachmentFile: { params: { attachmentKey: ids.quoteFile }, stranger: 404 },
   attachmentRendition: { params: { attachmentKey: ids.drawing, rendition: 'thumbnail' }, stranger: 404 },
   operatorRfqs: own,
-  operatorConfig: {},
+  operatorConfig: own,
   rfqHistory: { params: { rfqId: ids.closedRound }, stranger: 200 },
 };

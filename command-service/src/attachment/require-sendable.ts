@@ -1,0 +1,30 @@
+import type { AttachmentType } from '@torno/domain';
+import { DomainError } from '@torno/kernel';
+import type { CommandContext } from '../context.js';
+import { attachment } from './attachment.js';
+
+type Expected = {
+  readonly companyId: string;
+  readonly type: AttachmentType;
+  /** The RFQ that the file was uploaded for; null for files that are uploaded for none. */
+  readonly rfqId: string | null;
+  /** Of the request, for the refusal. */
+  readonly field: string;
+};
+
+/**
+ * 400 unless the file is there, the company's own, of this kind, and was uploaded for this RFQ: whom it is sent to reads
+ * it by way of that RFQ.
+ */
+export const requireSendable = async (
+  attachmentKey: string | null | undefined,
+  { companyId, type, rfqId, field }: Expected,
+  { execution }: Pick<CommandContext, 'execution'>,
+): Promise<void> => {
+  if (!attachmentKey) return;
+  const { state } = await execution.load(attachment, attachmentKey);
+  if (state.status !== 'stored' || state.ownerCompanyId !== companyId || state.type !== type)
+    throw new DomainError('attachment.not-found', 'invalid', [{ field, code: 'unknown' }]);
+  if (state.rfqId !== rfqId)
+    throw new DomainError('attachment.of-another-rfq', 'invalid', [{ field, code: 'unknown' }]);
+};
