@@ -62,7 +62,7 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
       if (typeof database !== 'string') throw new StoreError('MissingField', 'a command needs a $db');
       return await runCommand(command, { store, cursors, database, connection, deadline: deadlineOf(command) });
     } catch (error) {
-      if (!(error instanceof StoreError)) log('a command failed', error);
+      if (!(error instanceof StoreError) || error.codeName === 'InternalError') log('a command failed', error);
       return errorReply(error);
     }
   };

@@ -4,6 +4,8 @@ import { systemErrorCode } from '../system-error.js';
 
 /** Held by the process that owns a data directory. */
 export interface DataLock {
+  /** The owner before did not give it free. */
+  readonly afterCrash: boolean;
   release(): void;
 }
 
@@ -15,7 +17,8 @@ export const lockDirectory = (directory: string): DataLock => {
   const path = join(directory, 'owner');
   const owner = JSON.stringify({ pid: process.pid, since: startOf(process.pid) });
   if (heldHere.has(path)) throw new Error(`the data directory ${directory} is already open in this process`);
-  if (!written(path, owner)) {
+  const afterCrash = !written(path, owner);
+  if (afterCrash) {
     const other = readFileSync(path, 'utf8');
     if (isAlive(other)) throw new Error(`the data directory ${directory} is in use by process ${pidOf(other)}`);
     removeStale(path, other, directory);
@@ -23,6 +26,7 @@ export const lockDirectory = (directory: string): DataLock => {
   }
   heldHere.add(path);
   return {
+    afterCrash,
     release: () => {
       heldHere.delete(path);
       rmSync(path, { force: true });

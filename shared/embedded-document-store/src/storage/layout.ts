@@ -40,3 +40,6 @@ export const indexPrefix = (index: number, key: Buffer): Buffer => Buffer.concat
 
 /** The record number at the end of a document's key or an index entry. */
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - recordBytes, recordBytes);
+
+/** A document's key in words. */
+export const documentPlace = (key: Buffer): string => `record ${recordOf(key)} of collection ${key.readUInt32BE()}`;

@@ -1,6 +1,7 @@
 import { openCatalog } from './catalog.js';
 import type { Catalog, Collection } from './catalog.js';
 import { lockDirectory } from './data-lock.js';
+import { checkFile } from './file-check.js';
 import { openRecords } from './records.js';
 import type { Records } from './records.js';
 import { openTables } from './tables.js';
@@ -26,10 +27,11 @@ export interface StoreOptions {
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** Opens a data directory; throws an Error naming the owner if another process has it. */
+/** Opens a data directory; throws an Error naming the owner if another process has it, or the place that is damaged. */
 export const openStore = async ({ dataDir, durability, expiryInterval, failed }: StoreOptions): Promise<Store> => {
   const lock = lockDirectory(dataDir);
   try {
+    checkFile(dataDir, lock.afterCrash, (message) => failed('the data directory was repaired', new Error(message)));
     const tables = openTables(dataDir, durability, () => catalog.reload());
     const catalog = openCatalog(tables);
     const records = openRecords(tables, catalog);

@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import { open } from 'lmdb';
 import type { Database } from 'lmdb';
 import { StoreError } from '../errors.js';
+import { sealed, unsealed } from './checksum.js';
 import { documentsFile } from './store-file.js';
 import { writeFailure } from './write-failure.js';
 
 /** `power`: an acknowledged write is on the disk. `process`: it is with the operating system and survives a kill. */
 export type Durability = 'process' | 'power';
 
-export type Table = Database<Buffer, Buffer>;
+export type Table = Pick<Database<Buffer, Buffer>, 'get' | 'getKeys' | 'putSync' | 'removeSync'>;
 
 /** The three tables of the store and the queue through which every write goes. */
 export interface Tables {
-  readonly catalog: Table;
+  readonly catalog: Table & Pick<Database<Buffer, Buffer>, 'getRange'>;
+  /** Reading one throws InternalError when it is not what was stored. */
   readonly documents: Table;
   readonly indexes: Table;
   /**
@@ -45,8 +47,9 @@ export const openTables = (dataDir: string, durability: Durability, lost: () => 
     eventTurnBatching: false,
     noSync: durability === 'process',
   });
-  const table = (name: string): Table => root.openDB(name, { keyEncoding: 'binary', encoding: 'binary' });
-  const tables = { catalog: table('catalog'), documents: table('documents'), indexes: table('indexes') };
+  const table = (name: string): Database<Buffer, Buffer> =>
+    root.openDB(name, { keyEncoding: 'binary', encoding: 'binary' });
+  const tables = { catalog: table('catalog'), documents: withChecksums(table('documents')), indexes: table('indexes') };
 
   let waiting: Waiting[] = [];
   let pumping: Promise<void> | undefined;
@@ -101,3 +104,13 @@ export const openTables = (dataDir: string, durability: Durability, lost: () => 
     },
   };
 };
+
+const withChecksums = (table: Table): Table => ({
+  get: (key) => {
+    const bytes = table.get(key);
+    return bytes === undefined ? undefined : unsealed(bytes, key);
+  },
+  getKeys: (options) => table.getKeys(options),
+  putSync: (key, document) => table.putSync(key, sealed(document)),
+  removeSync: (key) => table.removeSync(key),
+});

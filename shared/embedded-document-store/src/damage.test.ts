@@ -1,0 +1,154 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import type { Collection, Document } from 'mongodb';
+import { startDocumentStore } from './server.js';
+
+interface Row extends Document {
+  _id: number;
+}
+
+const pageSize = 4096;
+const old = 300;
+const last = 20;
+
+let sound: string;
+let directory: string;
+
+const fileIn = (dataDir: string): string => join(dataDir, 'documents.lmdb');
+
+const withRows = async <T>(dataDir: string, log: string[], act: (rows: Collection<Row>) => Promise<T>): Promise<T> => {
+  const store = await startDocumentStore({ dataDir, log: (_, error) => log.push(String(error)) });
+  const client = new MongoClient(store.url);
+  try {
+    return await act(client.db('app').collection<Row>('rows'));
+  } finally {
+    await client.close();
+    await store.close();
+  }
+};
+
+const rowsOf = (from: number, to: number): Row[] =>
+  Array.from({ length: to - from }, (_, at) => ({
+    _id: from + at,
+    group: (from + at) % 7,
+    text: 'x'.repeat((from + at) % 50 === 0 ? 9000 : 200),
+  }));
+
+beforeAll(async () => {
+  sound = mkdtempSync(join(tmpdir(), 'document-store-'));
+  await withRows(sound, [], async (rows) => {
+    await rows.createIndex({ group: 1 });
+    await rows.insertMany(rowsOf(0, old));
+    await rows.insertMany(rowsOf(old, old + last));
+  });
+});
+afterAll(() => rmSync(sound, { recursive: true, force: true }));
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'document-store-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+type Outcome =
+  | { kind: 'refused'; message: string }
+  | { kind: 'started'; said: string[]; found: number; indexed: number; damaged: string[] };
+
+/** Reads what can be read, one by one. */
+const singly = async (rows: Collection<Row>, damaged: string[]): Promise<Row[]> => {
+  const stored: Row[] = [];
+  for (let id = 0; id < old + last; id++) {
+    try {
+      stored.push(...(await rows.find({ _id: id }).toArray()));
+    } catch (error) {
+      damaged.push(String(error));
+    }
+  }
+  return stored;
+};
+
+/** Starts a store over a damaged copy of the file. */
+const startOver = async (damage: (file: string) => void): Promise<Outcome> => {
+  copyFileSync(fileIn(sound), fileIn(directory));
+  damage(fileIn(directory));
+  const said: string[] = [];
+  try {
+    return await withRows(directory, said, async (rows) => {
+      const damaged: string[] = [];
+      const stored = await rows
+        .find()
+        .toArray()
+        .catch(() => singly(rows, damaged));
+      expect(stored).toEqual(rowsOf(0, old + last).filter(({ _id }) => stored.some((row) => row['_id'] === _id)));
+      const indexed = await rows.countDocuments({ group: { $gte: 0 } }, { hint: { group: 1 } });
+      await rows.insertOne({ _id: 1_000_000, group: 1 });
+      return { kind: 'started', said, found: stored.length, indexed, damaged };
+    });
+  } catch (error) {
+    return { kind: 'refused', message: String(error) };
+  }
+};
+
+const overwritten =
+  (page: number, bytes: Buffer) =>
+  (file: string): void => {
+    const contents = readFileSync(file);
+    bytes.copy(contents, page * pageSize);
+    writeFileSync(file, contents);
+  };
+
+it.each<[string, Buffer]>([
+  ['lost', Buffer.alloc(pageSize)],
+  ['overwritten', Buffer.alloc(pageSize, 0x5a)],
+])(
+  'whichever page is %s: says where, cuts the last transaction off and says so, or has everything else',
+  async (_, bytes) => {
+    const pages = readFileSync(fileIn(sound)).length / pageSize;
+    const kinds = new Set<string>();
+    for (let page = 0; page < pages; page++) {
+      const outcome = await startOver(overwritten(page, bytes));
+      if (outcome.kind === 'refused') {
+        kinds.add('refused');
+        expect(outcome.message).toContain(
+          `page ${page}, from byte ${page * pageSize} on, is not what was written there`,
+        );
+        expect(outcome.message).toContain(fileIn(directory));
+        continue;
+      }
+      expect(outcome.indexed).toBe(outcome.found + outcome.damaged.length);
+      if (outcome.damaged.length > 0) {
+        kinds.add('document');
+        expect(outcome.found).toBe(old + last - 1);
+        expect(outcome.damaged.join()).toMatch(/record \d+ of collection \d+ is damaged/);
+        expect(outcome.said.join()).toContain('is damaged');
+      } else if (outcome.said.length === 0) {
+        kinds.add('unharmed');
+        expect(outcome.found).toBe(old + last);
+      } else {
+        kinds.add('cut off');
+        const isHead = page < 2;
+        expect([old, ...(isHead ? [old + last] : [])]).toContain(outcome.found);
+        const told = isHead ? 'is lost if that was its head' : 'the last transaction was cut off';
+        expect(outcome.said.join()).toMatch(new RegExp(`page ${page}\\b.*${told}`));
+      }
+    }
+    expect([...kinds].toSorted()).toEqual(['cut off', 'document', 'refused', 'unharmed']);
+  },
+  60_000,
+);
+
+it('refuses a file that was cut in the middle, and one that is something else', async () => {
+  const half = Math.floor(readFileSync(fileIn(sound)).length / 2);
+  expect(await startOver((file) => truncateSync(file, half))).toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('is not what was written there'),
+  });
+  expect(await startOver((file) => writeFileSync(file, 'something else'))).toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('it is no file of documents'),
+  });
+});
+
+it('starts over an empty file', async () => {
+  expect(await startOver((file) => truncateSync(file, 0))).toMatchObject({ kind: 'started', found: 0, said: [] });
+});
