@@ -7,8 +7,10 @@ const codes = {
   FailedToParse: 9,
   Unauthorized: 13,
   TypeMismatch: 14,
+  Overflow: 15,
   InvalidLength: 16,
   IllegalOperation: 20,
+  InvalidBSON: 22,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,
@@ -18,6 +20,7 @@ const codes = {
   MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
   InvalidIdField: 53,
+  NotSingleValueField: 54,
   EmptyFieldName: 56,
   CommandNotFound: 59,
   ImmutableField: 66,
@@ -39,26 +42,44 @@ const codes = {
   DuplicateKey: 11000,
   InterruptedAtShutdown: 11600,
   OutOfDiskSpace: 14031,
-  UnrecognizedStage: 40324,
-  UnknownField: 40415,
-  MissingField: 40414,
-  InvalidRegex: 51091,
 } as const;
 
 export type ErrorName = keyof typeof codes;
 
+/** Errors that MongoDB numbers by the place they arise and names after the number, such as `Location40324`. */
+const locations = {
+  UnrecognizedStage: 40324,
+  DuplicateField: 40413,
+  MissingField: 40414,
+  UnknownField: 40415,
+  InvalidRegex: 51091,
+  RegexTooLong: 51156,
+} as const;
+
+export type LocationName = keyof typeof locations;
+
+const isLocationName = (name: ErrorName | LocationName): name is LocationName => Object.hasOwn(locations, name);
+
 /** A refusal as MongoDB words it: number, name, text and, for some, further fields. */
 export class StoreError extends Error {
   readonly code: number;
+  readonly codeName: string;
 
+  /** `kind` is the name of an error, or the number of one that has no name. */
   constructor(
-    readonly codeName: ErrorName,
+    kind: ErrorName | LocationName | number,
     message: string,
     readonly details?: Doc,
   ) {
     super(message);
     this.name = 'StoreError';
-    this.code = codes[codeName];
+    if (typeof kind === 'number' || isLocationName(kind)) {
+      this.code = typeof kind === 'number' ? kind : locations[kind];
+      this.codeName = `Location${this.code}`;
+    } else {
+      this.code = codes[kind];
+      this.codeName = kind;
+    }
   }
 }
 

@@ -64,6 +64,31 @@ it.each<[string, Document[], Document, number[]]>([
   ],
   ['a path into documents of an array', [{ a: [{ b: 1 }, { b: 2 }] }, { a: { b: 3 } }], { 'a.b': { $gte: 2 } }, [0, 1]],
   ['an index in a path', [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 2 }] }], { 'a.1.b': 2 }, [0]],
+  [
+    'a number in a path names the element itself, which is not opened again',
+    [{ a: [5, [2, 4]] }, { a: [5, 2] }],
+    { 'a.1': 2 },
+    [1],
+  ],
+  ['a number in a path is a name too', [{ a: [5, { 1: 4 }] }, { a: { 1: 4 } }], { 'a.1': 4 }, [0, 1]],
+  ['arrays in arrays are not passed through', [{ a: [[{ b: 1 }]] }, { a: [{ b: 1 }] }], { 'a.b': 1 }, [1]],
+  ['$elemMatch sees an array as a document', [{ a: [[5]] }, { a: [5] }], { a: { $elemMatch: { 0: 5 } } }, [0]],
+  [
+    '$all of $elemMatch',
+    [{ a: [{ x: 1 }, { y: 2 }] }, { a: [{ x: 1 }] }],
+    {
+      a: { $all: [{ $elemMatch: { x: 1 } }, { $elemMatch: { y: 2 } }] },
+    },
+    [0],
+  ],
+  ['$all of an array', [{ a: [1, 2] }, { a: [[1, 2]] }, { a: [2] }], { a: { $all: [[1, 2]] } }, [0, 1]],
+  ['$not of a pattern', [{ a: 'x' }, { a: 'y' }, {}], { a: { $not: /x/ } }, [1, 2]],
+  ['$in of null', [{ a: 1 }, {}, { a: null }], { a: { $in: [null] } }, [1, 2]],
+  ['at least null', [{ a: 1 }, {}, { a: null }], { a: { $gte: null } }, [1, 2]],
+  ['an array compared as a whole', [{ a: [3, 1] }, { a: [1, 9] }, { a: 7 }], { a: { $gt: [2] } }, [0]],
+  ['documents field by field', [{ a: { x: 1, y: 5 } }, { a: { x: 2 } }, { a: 9 }], { a: { $gte: { x: 2 } } }, [1]],
+  ['$eq of a pattern is the pattern itself', [{ a: /x/ }, { a: 'x' }], { a: { $eq: /x/ } }, [0]],
+  ['a pattern finds itself too', [{ a: /x/ }, { a: 'x' }, { a: /x/i }], { a: /x/ }, [0, 1]],
   ['$all', [{ a: [1, 2, 3] }, { a: [1] }, { a: 1 }], { a: { $all: [1, 2] } }, [0]],
   ['$all of one value', [{ a: [1, 2, 3] }, { a: 1 }], { a: { $all: [1] } }, [0, 1]],
   ['$size', [{ a: [1, 2] }, { a: [] }, { a: 2 }], { a: { $size: 2 } }, [0]],
@@ -98,12 +123,27 @@ it.each<[string, Document[], Document, number[]]>([
 });
 
 it.each<[string, Document, number]>([
-  ['an unknown operator', { a: { $near: 1 } }, 2],
-  ['an unknown operator at the top', { $where: 'true' }, 2],
+  ...['$type', '$mod', '$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$bitsAllSet', '$foo'].map(
+    (name): [string, Document, number] => [name, { a: { [name]: 1 } }, 2],
+  ),
+  ...['$expr', '$jsonSchema', '$text', '$comment', '$where', '$sampleRate', '$foo'].map(
+    (name): [string, Document, number] => [name, { [name]: 'x' }, 2],
+  ),
   ['an empty $or', { $or: [] }, 2],
   ['$in without an array', { a: { $in: 1 } }, 2],
   ['a broken pattern', { a: { $regex: '(' } }, 51091],
   ['a negative $size', { a: { $size: -1 } }, 2],
+  ['$all with $elemMatch and a value', { a: { $all: [{ $elemMatch: { x: 1 } }, 5] } }, 2],
+  ['an operator in $in', { a: { $in: [{ $gt: 1 }] } }, 2],
+  ['an operator in $all', { a: { $all: [{ $gt: 1 }] } }, 2],
+  ['$ne of a pattern', { a: { $ne: /x/ } }, 2],
+  ['a range of patterns', { a: { $gt: /x/ } }, 2],
+  ['$options without $regex', { a: { $options: 'i' } }, 2],
+  ['options twice', { a: { $regex: /x/i, $options: 'm' } }, 51091],
+  ['$not of a value', { a: { $not: 5 } }, 2],
+  ['an empty $not', { a: { $not: {} } }, 2],
+  ['$elemMatch of a value', { a: { $elemMatch: 5 } }, 2],
+  ['$and of values', { $and: [5] }, 2],
 ])('refuses %s by name', async (_, filter, code) => {
   await expect(found([{ a: 'x' }], filter)).rejects.toMatchObject({ code });
 });
@@ -137,9 +177,16 @@ it('gives the fields asked for, in the order of the document', async () => {
   expect(await shown({ e: 1, a: 1 })).toEqual({ _id: 0, a: 1, e: [{ f: 4, g: 5 }, 6] });
   expect(Object.keys((await shown({ e: 1, a: 1 })) ?? {})).toEqual(['_id', 'a', 'e']);
   expect(await shown({ 'b.c': 1, 'e.f': 1, _id: 0 })).toEqual({ b: { c: 2 }, e: [{ f: 4 }] });
+  expect(await shown({ '_id.x': 1, a: 1 })).toEqual({ a: 1 });
+  expect(await shown({ b: { c: 1 } })).toEqual({ _id: 0, b: { c: 2 } });
+  expect(await shown({ a: 0, _id: 1 })).toEqual({ _id: 0, b: { c: 2, d: 3 }, e: [{ f: 4, g: 5 }, 6] });
+  expect(await shown({ _id: 1 })).toEqual({ _id: 0 });
   expect(await shown({ 'b.c': 0, 'e.f': 0 })).toEqual({ _id: 0, a: 1, b: { d: 3 }, e: [{ g: 5 }, 6] });
-  await expect(shown({ a: 1, b: 0 })).rejects.toMatchObject({ code: 2 });
-  await expect(shown({ a: { $slice: 1 } })).rejects.toThrow('$slice');
+  await expect(shown({ a: 1, b: 0 })).rejects.toMatchObject({ code: 31254 });
+  await expect(shown({ a: 0, b: 1 })).rejects.toMatchObject({ code: 31253 });
+  await expect(shown({ b: 1, 'b.c': 1 })).rejects.toMatchObject({ code: 31249 });
+  await expect(shown({ 'b.c': 1, b: 1 })).rejects.toMatchObject({ code: 31250 });
+  await expect(shown({ b: {} })).rejects.toMatchObject({ code: 51270 });
 });
 
 it('keeps the types that were stored', async () => {

@@ -1,9 +1,10 @@
 import { StoreError } from '../errors.js';
 import { isArray, isDoc } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
-import { splitPath } from '../match/path.js';
+import { fieldPath } from '../match/field-path.js';
 import type { Path } from '../match/path.js';
 import { operators } from './operators.js';
+import type { Operator } from './operators.js';
 
 /** An expression over one document; undefined is MongoDB's "missing". */
 export type Expression = (doc: Doc) => Value | undefined;
@@ -19,7 +20,7 @@ export const parseExpression = (source: Value): Expression => {
   const [name] = source.keys();
   if (name === undefined || !name.startsWith('$')) return parseObject(source);
   if (source.size > 1) {
-    throw new StoreError('FailedToParse', `an object representing an expression must have exactly one field: ${name}`);
+    throw new StoreError(15983, `An object representing an expression must have exactly one field: ${name}`);
   }
   return parseOperator(name, source.get(name) ?? null);
 };
@@ -28,33 +29,37 @@ const parseOperator = (name: string, operand: Value): Expression => {
   if (name === '$literal') return () => operand;
   const operator = operators.get(name);
   if (operator === undefined) throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
-  const args = operator.named === undefined ? positional(operand) : named(name, operand, operator.named);
+  const args = operator.named === undefined ? positional(operand) : named(name, operand, operator);
   const { least, most } = operator;
   if (args.length < least || args.length > most) {
+    const wanted =
+      least === most ? `exactly ${least}` : most === Infinity ? `at least ${least}` : `${least} to ${most}`;
     throw new StoreError(
-      'FailedToParse',
-      `Expression ${name} takes ${arity(least, most)}. ${args.length} were passed in.`,
+      least === most ? 16020 : 28667,
+      `Expression ${name} takes ${wanted} arguments. ${args.length} were passed in.`,
     );
   }
-  const evaluate = operator.make(args);
-  return evaluate;
+  return operator.make(args);
 };
-
-const arity = (least: number, most: number): string =>
-  least === most ? `exactly ${least} arguments` : `at least ${least} arguments`;
 
 const positional = (operand: Value): Expression[] =>
   isArray(operand) ? operand.map(parseExpression) : [parseExpression(operand)];
 
 /** `{ if, then, else }` and its like: by name or, where MongoDB has it so, by position. */
-const named = (name: string, operand: Value, order: readonly string[]): Expression[] => {
-  if (!isDoc(operand)) return positional(operand);
-  const unknown = [...operand.keys()].find((key) => !order.includes(key));
-  if (unknown !== undefined) throw new StoreError('FailedToParse', `Unrecognized parameter to ${name}: ${unknown}`);
-  const last = order.findLastIndex((key) => operand.has(key));
-  return order.slice(0, last + 1).map((key) => {
+const named = (name: string, operand: Value, { named: given, least }: Operator): Expression[] => {
+  const { order, byPosition, unknown, missing } = given ?? { order: [], byPosition: true, unknown: 0, missing: 0 };
+  if (!isDoc(operand)) {
+    if (byPosition) return positional(operand);
+    throw new StoreError(unknown, `${name} only supports an object as its argument`);
+  }
+  for (const key of operand.keys()) {
+    if (!order.includes(key)) throw new StoreError(unknown, `Unrecognized parameter to ${name}: ${key}`);
+  }
+  return order.map((key, at) => {
     const value = operand.get(key);
-    return value === undefined ? () => undefined : parseExpression(value);
+    if (value !== undefined) return parseExpression(value);
+    if (at < least) throw new StoreError(missing, `Missing '${key}' parameter to ${name}`);
+    return () => undefined;
   });
 };
 
@@ -75,7 +80,8 @@ const parseReference = (source: string): Expression => {
     const path = fieldPath(source.slice(1));
     return (doc) => reached(doc, path);
   }
-  const [variable = '', ...rest] = source.slice(2).split('.');
+  const [variable = '', ...parts] = source.slice(2).split('.');
+  const rest = parts.length === 0 ? [] : fieldPath(parts.join('.'));
   switch (variable) {
     case 'ROOT':
     case 'CURRENT':
@@ -84,17 +90,11 @@ const parseReference = (source: string): Expression => {
       return () => undefined;
     case 'NOW': {
       const now: Value = { kind: 'date', ms: Date.now() };
-      return () => now;
+      return () => (rest.length === 0 ? now : undefined);
     }
     default:
-      throw new StoreError('InvalidPipelineOperator', `Use of undefined variable: ${variable}`);
+      throw new StoreError(17276, `Use of undefined variable: ${variable}`);
   }
-};
-
-const fieldPath = (dotted: string): Path => {
-  const path = splitPath(dotted);
-  if (path.includes('')) throw new StoreError('FailedToParse', `FieldPath must not have empty parts: '${dotted}'`);
-  return path;
 };
 
 /** Follows a path; an array on the way gives the array of what its documents have there. */

@@ -1,4 +1,4 @@
-import { StoreError } from '../errors.js';
+import { StoreError, unsupported } from '../errors.js';
 
 const padded = (value: number, width: number): string => String(value).padStart(width, '0');
 
@@ -16,10 +16,10 @@ const specifiers: Readonly<Record<string, (date: Date) => string>> = {
 /** A date in UTC by MongoDB's format: %Y %m %d %H %M %S %L and %%; throws BadValue naming any other specifier. */
 export const formatDate = (ms: number, format: string): string => {
   const date = new Date(ms);
+  if (Number.isNaN(date.getTime())) throw new StoreError('BadValue', `$dateToString cannot write the date ${ms} ms`);
   return format.replaceAll(/%(.?)/gs, (whole: string, letter: string) => {
     const write = Object.hasOwn(specifiers, letter) ? specifiers[letter] : undefined;
-    if (write === undefined)
-      throw new StoreError('BadValue', `$dateToString here does not know the specifier ${whole}`);
+    if (write === undefined) throw unsupported(`the specifier ${whole} of $dateToString`);
     return write(date);
   });
 };

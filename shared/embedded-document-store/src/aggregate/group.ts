@@ -1,8 +1,8 @@
 import { StoreError } from '../errors.js';
-import { add } from '../bson/arithmetic.js';
+import { sum as plus } from '../bson/arithmetic.js';
 import { compare } from '../bson/compare.js';
 import { orderKey } from '../bson/order-key.js';
-import { double, isDoc, isNumeric, toNumber } from '../bson/value.js';
+import { double, isArray, isDoc, isNumeric, toNumber } from '../bson/value.js';
 import type { Doc, Numeric, Value } from '../bson/value.js';
 import { parseExpression } from './expression.js';
 import type { Expression } from './expression.js';
@@ -29,7 +29,7 @@ const sum = (): Accumulator => {
   let total: Numeric = 0;
   return {
     add: (value) => {
-      if (isNumeric(value)) total = add(total, value);
+      if (isNumeric(value)) total = plus(total, value);
     },
     result: () => total,
   };
@@ -123,7 +123,7 @@ const mostGroups = 500_000;
 /** Parses `$group`; throws naming an accumulator that is not there. */
 export const parseGroup = (source: Doc): (() => Grouping) => {
   const idSource = source.get('_id');
-  if (idSource === undefined) throw new StoreError('FailedToParse', 'a group specification must include an _id');
+  if (idSource === undefined) throw new StoreError(15955, 'a group specification must include an _id');
   const id = parseExpression(idSource);
   const fields = Array.from(source)
     .filter(([name]) => name !== '_id')
@@ -158,12 +158,17 @@ export const parseGroup = (source: Doc): (() => Grouping) => {
 };
 
 const parseField = (name: string, value: Value): Field => {
-  if (name.includes('.') || name.startsWith('$'))
-    throw new StoreError('FailedToParse', `The field name '${name}' is not allowed in $group`);
-  const [operator] = isDoc(value) && value.size === 1 ? value : [];
-  if (operator === undefined)
-    throw new StoreError('FailedToParse', `The field '${name}' must be an accumulator object`);
-  const make = accumulators.get(operator[0]);
-  if (make === undefined) throw new StoreError('FailedToParse', `unknown group operator '${operator[0]}'`);
-  return { name, make, expression: parseExpression(operator[1]) };
+  const [first, ...more] = isDoc(value) ? value : [];
+  if (first === undefined || !first[0].startsWith('$')) {
+    throw new StoreError(40234, `The field '${name}' must be an accumulator object`);
+  }
+  if (name.includes('.')) throw new StoreError(40235, `The field name '${name}' cannot contain '.'`);
+  if (name.startsWith('$')) throw new StoreError(40236, `The field name '${name}' cannot be an operator name`);
+  if (more.length > 0) throw new StoreError(40238, `The field '${name}' must specify one accumulator`);
+  const [operator, operand] = first;
+  const make = accumulators.get(operator);
+  if (make === undefined) throw new StoreError(15952, `unknown group operator '${operator}'`);
+  // MongoDB takes an array for an attempt at several arguments, whichever accumulator it is.
+  if (isArray(operand)) throw new StoreError(40237, `The ${operator} accumulator is a unary operator`);
+  return { name, make, expression: parseExpression(operand) };
 };

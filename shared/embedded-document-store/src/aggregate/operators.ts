@@ -1,16 +1,22 @@
-import { StoreError } from '../errors.js';
-import { add, multiply, subtract } from '../bson/arithmetic.js';
+import { StoreError, unsupported } from '../errors.js';
+import { difference, product, sum } from '../bson/arithmetic.js';
+import { maxDocumentBytes } from '../bson/encode.js';
 import { compare, equal } from '../bson/compare.js';
 import { double, isArray, isNumeric, isTagged, isTruthy, toNumber, typeName, undefinedValue } from '../bson/value.js';
 import type { DateTime, Numeric, Value } from '../bson/value.js';
 import type { Expression } from './expression.js';
 import { formatDate } from './format-date.js';
 
-interface Operator {
+export interface Operator {
   readonly least: number;
   readonly most: number;
-  /** Names of the arguments where they are given as a document, in the order `make` takes them. */
-  readonly named?: readonly string[];
+  /** Names of the arguments where they are given as a document, in the order `make` takes them, and MongoDB's errors. */
+  readonly named?: {
+    readonly order: readonly string[];
+    readonly byPosition: boolean;
+    readonly unknown: number;
+    readonly missing: number;
+  };
   readonly make: (args: readonly Expression[]) => Expression;
 }
 
@@ -43,23 +49,29 @@ const comparing = (accepts: (difference: number) => boolean): Operator =>
 const arithmetic = (least: number, most: number, combine: (values: readonly Given[]) => Given): Operator =>
   of(least, most, (values) => (values.some(isNothing) ? null : combine(values)));
 
-const sum = (values: readonly Given[]): Given => {
+const moved = (date: DateTime, milliseconds: number): DateTime => {
+  const ms = date.ms + Math.round(milliseconds);
+  if (!Number.isSafeInteger(ms)) throw new StoreError('Overflow', 'date overflow');
+  return { kind: 'date', ms };
+};
+
+const added = (values: readonly Given[]): Given => {
   const dates = values.filter(isDate);
   const [date] = dates;
   if (dates.length > 1) throw new StoreError('TypeMismatch', 'only one date allowed in an $add expression');
   const total = values
     .filter((value) => !isDate(value))
     .map((value) => numeric('$add', value))
-    .reduce<Numeric>(add, 0);
-  return date === undefined ? total : { kind: 'date', ms: date.ms + Math.round(toNumber(total)) };
+    .reduce<Numeric>(sum, 0);
+  return date === undefined ? total : moved(date, toNumber(total));
 };
 
-const difference = ([left, right]: readonly Given[]): Given => {
+const subtracted = ([left, right]: readonly Given[]): Given => {
   if (isDate(left)) {
     if (isDate(right)) return BigInt(left.ms - right.ms);
-    return { kind: 'date', ms: left.ms - Math.round(toNumber(numeric('$subtract', right))) };
+    return moved(left, -toNumber(numeric('$subtract', right)));
   }
-  return subtract(numeric('$subtract', left), numeric('$subtract', right));
+  return difference(numeric('$subtract', left), numeric('$subtract', right));
 };
 
 const quotient = ([left, right]: readonly Given[]): Given => {
@@ -68,41 +80,55 @@ const quotient = ([left, right]: readonly Given[]): Given => {
   return double(toNumber(numeric('$divide', left)) / divisor);
 };
 
-const concatenation = (values: readonly Given[]): Given =>
-  values
-    .map((value) => {
-      if (typeof value === 'string') return value;
-      throw new StoreError('TypeMismatch', `$concat only supports strings, not ${typeName(value)}`);
-    })
-    .join('');
+const concatenation = (values: readonly Given[]): Given => {
+  const texts = values.map((value) => {
+    if (typeof value === 'string') return value;
+    throw new StoreError(16702, `$concat only supports strings, not ${typeName(value)}`);
+  });
+  const length = texts.reduce((total, text) => total + text.length, 0);
+  if (length > maxDocumentBytes) {
+    throw new StoreError('BSONObjectTooLarge', `$concat gives a text of ${length} characters, which is too large`);
+  }
+  return texts.join('');
+};
 
 const elementAt = ([array, index]: readonly Given[]): Given => {
   if (!isArray(array)) {
-    throw new StoreError('TypeMismatch', `$arrayElemAt's first argument must be an array, but is ${typeName(array)}`);
+    throw new StoreError(28689, `$arrayElemAt's first argument must be an array, but is ${typeName(array)}`);
   }
-  return array.at(toNumber(numeric('$arrayElemAt', index)));
+  if (!isNumeric(index)) {
+    throw new StoreError(28690, `$arrayElemAt's second argument must be a numeric value, but is ${typeName(index)}`);
+  }
+  const at = toNumber(index);
+  if (!Number.isInteger(at) || Math.abs(at) > 0x7fffffff) {
+    throw new StoreError(28691, `$arrayElemAt's second argument must be representable as a 32-bit integer: ${at}`);
+  }
+  return array.at(at);
 };
 
 const size = ([array]: readonly Given[]): Given => {
   if (!isArray(array)) {
-    throw new StoreError('TypeMismatch', `The argument to $size must be an array, but was of type: ${typeName(array)}`);
+    throw new StoreError(17124, `The argument to $size must be an array, but was of type: ${typeName(array)}`);
   }
   return array.length;
 };
 
 const within = ([value, array]: readonly Given[]): Given => {
   if (!isArray(array))
-    throw new StoreError('TypeMismatch', `$in requires an array as a second argument, found: ${typeName(array)}`);
+    throw new StoreError(40081, `$in requires an array as a second argument, found: ${typeName(array)}`);
   return value !== undefined && array.some((item) => equal(item, value));
 };
 
 const dateToString = ([date, format, timezone, onNull]: readonly Given[]): Given => {
   if (isNothing(date)) return onNull ?? null;
-  if (!isDate(date)) throw new StoreError('TypeMismatch', `can't convert from BSON type ${typeName(date)} to Date`);
-  if (timezone !== undefined && timezone !== 'UTC')
-    throw new StoreError('BadValue', '$dateToString here knows the timezone UTC only');
+  if (!isDate(date)) throw new StoreError(16006, `can't convert from BSON type ${typeName(date)} to Date`);
+  if (timezone === null || format === null) return null;
+  if (timezone !== undefined && timezone !== 'UTC' && timezone !== 'GMT')
+    throw unsupported(
+      `the timezone of $dateToString '${typeof timezone === 'string' ? timezone : typeName(timezone)}'`,
+    );
   if (format !== undefined && typeof format !== 'string')
-    throw new StoreError('TypeMismatch', '$dateToString requires a string as format');
+    throw new StoreError(18533, `$dateToString requires that 'format' be a string, found: ${typeName(format)}`);
   return formatDate(date.ms, format ?? '%Y-%m-%dT%H:%M:%S.%LZ');
 };
 
@@ -110,12 +136,12 @@ const unlimited = Infinity;
 
 /** The operators of expressions: the published subset. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
-  ['$add', arithmetic(0, unlimited, sum)],
-  ['$subtract', arithmetic(2, 2, difference)],
+  ['$add', arithmetic(0, unlimited, added)],
+  ['$subtract', arithmetic(2, 2, subtracted)],
   [
     '$multiply',
     arithmetic(0, unlimited, (values) =>
-      values.map((value) => numeric('$multiply', value)).reduce<Numeric>(multiply, 1),
+      values.map((value) => numeric('$multiply', value)).reduce<Numeric>(product, 1),
     ),
   ],
   ['$divide', arithmetic(2, 2, quotient)],
@@ -132,13 +158,19 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['$concat', arithmetic(0, unlimited, concatenation)],
   ['$size', of(1, 1, size)],
   ['$arrayElemAt', arithmetic(2, 2, elementAt)],
-  ['$dateToString', { ...of(1, 4, dateToString), named: ['date', 'format', 'timezone', 'onNull'] }],
+  [
+    '$dateToString',
+    {
+      ...of(1, 4, dateToString),
+      named: { order: ['date', 'format', 'timezone', 'onNull'], byPosition: false, unknown: 18534, missing: 18628 },
+    },
+  ],
   [
     '$cond',
     {
       least: 3,
       most: 3,
-      named: ['if', 'then', 'else'],
+      named: { order: ['if', 'then', 'else'], byPosition: true, unknown: 17083, missing: 17080 },
       make:
         ([test, then, otherwise]) =>
         (doc) =>

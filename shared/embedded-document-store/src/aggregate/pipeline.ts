@@ -1,22 +1,23 @@
-import { StoreError } from '../errors.js';
+import { StoreError, unsupported } from '../errors.js';
 import { decode } from '../bson/decode.js';
-import { isArray, isDoc, typeName, whole as wholeValue } from '../bson/value.js';
+import { isArray, isDoc, isNumeric, toNumber, typeName, whole as wholeValue } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import { encode } from '../bson/encode.js';
-import { count as atLeastZero, readFields, required, text } from '../command/fields.js';
+import { fieldPath } from '../match/field-path.js';
 import type { Filter } from '../match/filter.js';
 import { matcher } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
-import { splitPath, walk } from '../match/path.js';
-import { paced } from '../query/pace.js';
+import { walk } from '../match/path.js';
+import { paced, pacer } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
 import { parseSort, sorter, sortKey } from '../query/sort.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Tables } from '../storage/tables.js';
 import { parseGroup } from './group.js';
-import { parseAddFields, parseProject } from './reshape.js';
+import { parseAddFields, parseProject, withField } from './reshape.js';
 import { parseUnwind } from './unwind.js';
+import { bounded } from './weight.js';
 
 export type Docs = AsyncIterable<Doc>;
 
@@ -30,13 +31,21 @@ export interface PipelineContext {
 export type Stage = (input: Docs, context: PipelineContext) => Docs;
 
 /** Parses the stages of a pipeline; throws 40324 naming one that is not there. */
-export const parsePipeline = (stages: readonly Value[]): Stage[] => stages.map(parseStage);
+export const parsePipeline = (stages: readonly Value[]): Stage[] => {
+  if (stages.length > mostStages) {
+    throw new StoreError(7749501, `Pipeline length must be no longer than ${mostStages} stages`);
+  }
+  return stages.map(parseStage);
+};
+
+const mostStages = 1000;
 
 /** Name and operand of a stage. */
 export const stageOf = (stage: Value): [string, Value] => {
-  const [only, ...more] = isDoc(stage) ? stage : [];
+  if (!isDoc(stage)) throw new StoreError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
+  const [only, ...more] = stage;
   if (only === undefined || more.length > 0) {
-    throw new StoreError('FailedToParse', 'A pipeline stage specification object must contain exactly one field.');
+    throw new StoreError(40323, 'A pipeline stage specification object must contain exactly one field.');
   }
   return only;
 };
@@ -44,46 +53,55 @@ export const stageOf = (stage: Value): [string, Value] => {
 export const runPipeline = (input: Docs, stages: readonly Stage[], context: PipelineContext): Docs =>
   stages.reduce((docs, stage) => stage(docs, context), input);
 
-const docOf = (name: string, operand: Value): Doc => {
+const docOf = (name: string, operand: Value, code: number | 'FailedToParse'): Doc => {
   if (isDoc(operand)) return operand;
-  throw new StoreError('FailedToParse', `the ${name} specification must be an object, but is ${typeName(operand)}`);
+  throw new StoreError(code, `the ${name} specification must be an object, but is ${typeName(operand)}`);
 };
 
 const parseStage = (stage: Value): Stage => {
   const [name, operand] = stageOf(stage);
   switch (name) {
     case '$match':
-      return filtering(matcher(parseFilter(docOf(name, operand))));
+      return filtering(matcher(parseFilter(docOf(name, operand, 15959))));
     case '$project':
-      return mapping(parseProject(docOf(name, operand)));
+      return mapping(parseProject(docOf(name, operand, 15969)));
     case '$addFields':
     case '$set':
-      return mapping(parseAddFields(docOf(name, operand)));
+      return mapping(parseAddFields(docOf(name, operand, 40272)));
     case '$unwind':
       return flattening(parseUnwind(operand));
     case '$sort':
-      return sorting(docOf(name, operand));
+      return sorting(docOf(name, operand, 15973));
     case '$skip':
-      return skipping(atLeastZero(operand, name));
+      return skipping(amount(name, operand, 5107200));
     case '$limit':
       return limiting(positive(name, operand));
     case '$group':
-      return grouping(docOf(name, operand));
+      return grouping(docOf(name, operand, 15947));
     case '$count':
-      return counting(text(operand, name));
+      return counting(operand);
     case '$lookup':
-      return joining(docOf(name, operand));
+      return joining(docOf(name, operand, 'FailedToParse'));
     case '$facet':
-      return facetting(docOf(name, operand));
+      return facetting(docOf(name, operand, 40169));
     default:
       throw new StoreError('UnrecognizedStage', `Unrecognized pipeline stage name: '${name}'`);
   }
 };
 
 const positive = (name: string, operand: Value): number => {
-  const limit = atLeastZero(operand, name);
-  if (limit === 0) throw new StoreError('BadValue', 'the limit must be positive');
+  const limit = amount(name, operand, 5107201);
+  if (limit === 0) throw new StoreError(15958, 'the limit must be positive');
   return limit;
+};
+
+const amount = (name: string, operand: Value, code: number): number => {
+  const given = isNumeric(operand) ? toNumber(operand) : NaN;
+  if (Number.isInteger(given) && given >= 0) return given;
+  throw new StoreError(
+    code,
+    `invalid argument to ${name} stage: Expected a non-negative number, found ${typeName(operand)}`,
+  );
 };
 
 const filtering = (keep: (doc: Doc) => boolean): Stage =>
@@ -93,15 +111,23 @@ const filtering = (keep: (doc: Doc) => boolean): Stage =>
 
 const mapping = (change: (doc: Doc) => Doc): Stage =>
   async function* (input) {
-    for await (const doc of input) yield change(doc);
+    for await (const doc of input) yield bounded(change(doc));
   };
 
 const flattening = (open: (doc: Doc) => Doc[]): Stage =>
-  async function* (input) {
-    for await (const doc of input) yield* open(doc);
+  async function* (input, { deadline }) {
+    const pause = pacer(deadline);
+    for await (const doc of input) {
+      for (const opened of open(doc)) {
+        yield opened;
+        const pausing = pause();
+        if (pausing !== undefined) await pausing;
+      }
+    }
   };
 
 const sorting = (source: Doc): Stage => {
+  if (source.size === 0) throw new StoreError(15976, '$sort stage must have at least one sort key');
   const keyOf = sortKey(parseSort(source));
   return async function* (input) {
     const sorted = sorter<Doc>(Infinity);
@@ -130,14 +156,16 @@ const grouping = (source: Doc): Stage => {
   return async function* (input) {
     const groups = begin();
     for await (const doc of input) groups.add(doc);
-    yield* groups.results();
+    for (const doc of groups.results()) yield bounded(doc);
   };
 };
 
-const counting = (name: string): Stage => {
-  if (name === '' || name.startsWith('$') || name.includes('.')) {
-    throw new StoreError('FailedToParse', 'the count field must be a non-empty name without $ and .');
-  }
+const counting = (name: Value): Stage => {
+  if (typeof name !== 'string') throw new StoreError(40156, 'the count field must be a non-empty string');
+  if (name === '') throw new StoreError(40157, 'the count field must be a non-empty string');
+  if (name.startsWith('$')) throw new StoreError(40158, 'the count field cannot be a $-prefixed path');
+  if (name.includes('\0')) throw new StoreError(40159, 'the count field cannot contain a null byte');
+  if (name.includes('.')) throw new StoreError(40160, "the count field cannot contain '.'");
   return async function* (input) {
     let total = 0;
     for await (const _ of input) total++;
@@ -147,18 +175,31 @@ const counting = (name: string): Stage => {
 
 /** `$lookup` by equality of two fields: an array on either side stands for its elements, missing for null. */
 const joining = (source: Doc): Stage => {
-  const fields = readFields(source, '$lookup', { from: text, localField: text, foreignField: text, as: text }, true);
-  const from = required(fields.from, '$lookup.from');
-  const local = splitPath(required(fields.localField, '$lookup.localField'));
-  const foreign = splitPath(required(fields.foreignField, '$lookup.foreignField'));
-  const as = required(fields.as, '$lookup.as');
+  for (const [name, value] of source) {
+    if (name === 'let' || name === 'pipeline') throw unsupported(`the option '${name}' of $lookup`);
+    if (!['from', 'localField', 'foreignField', 'as'].includes(name)) {
+      throw new StoreError('FailedToParse', `unknown argument to $lookup: ${name}`);
+    }
+    if (typeof value !== 'string') {
+      throw new StoreError('FailedToParse', `$lookup argument '${name}' must be a string, is type ${typeName(value)}`);
+    }
+  }
+  const given = (name: string): string => {
+    const value = source.get(name);
+    if (typeof value === 'string') return value;
+    throw new StoreError('FailedToParse', `must specify '${name}' field for a $lookup`);
+  };
+  const from = given('from');
+  const local = fieldPath(given('localField'));
+  const foreign = fieldPath(given('foreignField'));
+  const as = fieldPath(given('as'));
   return async function* (input, { tables, find, deadline }) {
     for await (const doc of input) {
       const filter: Filter = { op: 'in', path: foreign, values: joinValues(doc, local), patterns: [] };
       const found: Doc[] = [];
       const { steps } = runQuery(tables, find(from), { filter });
       for await (const hit of paced(steps, deadline)) found.push(decode(hit.bytes));
-      yield new Map([...doc, [as, found]]);
+      yield bounded(withField(doc, as, found));
     }
   };
 };
@@ -176,18 +217,21 @@ const joinValues = (doc: Doc, path: readonly string[]): Value[] => {
 /** `$facet`: several pipelines over the same documents, each giving one array. */
 const facetting = (source: Doc): Stage => {
   const facets = Array.from(source, ([name, stages]): [string, Stage[]] => {
-    if (!isArray(stages)) throw new StoreError('FailedToParse', `arguments to $facet must be arrays, ${name} is not`);
+    fieldPath(name);
+    if (!isArray(stages)) {
+      throw new StoreError(40170, `arguments to $facet must be arrays, ${name} is type ${typeName(stages)}`);
+    }
     if (stages.some((stage) => stageOf(stage)[0] === '$facet')) {
-      throw new StoreError('FailedToParse', '$facet is not allowed to be used within a $facet stage');
+      throw new StoreError(40600, '$facet is not allowed to be used within a $facet stage');
     }
     return [name, parsePipeline(stages)];
   });
-  if (facets.length === 0) throw new StoreError('FailedToParse', '$facet needs at least one pipeline');
+  if (facets.length === 0) throw new StoreError(40169, 'the $facet specification must be a non-empty object');
   return async function* (input, context) {
-    const docs = await collected(input);
+    const docs = await collected(input, encodedSize);
     const made: Doc = new Map();
     for (const [name, stages] of facets) made.set(name, await collected(runPipeline(all(docs), stages, context)));
-    yield made;
+    yield bounded(made);
   };
 };
 
@@ -195,8 +239,20 @@ async function* all(docs: readonly Doc[]): AsyncGenerator<Doc, void, undefined> 
   yield* docs;
 }
 
-const collected = async (docs: Docs): Promise<Doc[]> => {
+const encodedSize = (doc: Doc): number => encode(doc).length;
+
+/** What `$facet` holds of its input at once, in bytes. */
+const mostHeld = 100 * 1024 * 1024;
+
+const collected = async (docs: Docs, sizeOf: (doc: Doc) => number = () => 0): Promise<Doc[]> => {
   const list: Doc[] = [];
-  for await (const doc of docs) list.push(doc);
+  let held = 0;
+  for await (const doc of docs) {
+    held += sizeOf(doc);
+    if (held > mostHeld) {
+      throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$facet exceeded ${mostHeld} bytes of input`);
+    }
+    list.push(doc);
+  }
   return list;
 };

@@ -1,9 +1,9 @@
 import { StoreError } from '../errors.js';
 import { isArray, isDoc, isNumeric, isTruthy } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
-import { splitPath } from '../match/path.js';
+import { fieldPath } from '../match/field-path.js';
 import type { Path } from '../match/path.js';
-import { parseProjection } from '../query/project.js';
+import { emptyProjection, parseProjection, refuseCollisions } from '../query/project.js';
 import { parseExpression } from './expression.js';
 import type { Expression } from './expression.js';
 
@@ -25,25 +25,23 @@ const flattened = (fields: Doc, prefix: string): [string, Value][] =>
   });
 
 const computedOf = (entries: readonly [string, Value][]): Computed[] =>
-  entries.map(([name, value]) => {
-    const path = splitPath(name);
-    if (path.some((part) => part === '' || part.startsWith('$'))) {
-      throw new StoreError('FailedToParse', `the field path '${name}' is not valid`);
-    }
-    return { path, expression: parseExpression(value) };
-  });
+  entries.map(([name, value]) => ({ path: fieldPath(name), expression: parseExpression(value) }));
 
 /** `$addFields` and `$set`: the document with further or other fields; a missing result removes the field. */
 export const parseAddFields = (fields: Doc): Reshape => {
-  if (fields.size === 0) throw new StoreError('FailedToParse', '$addFields needs at least one field');
+  if (fields.size === 0) throw new StoreError(40177, 'specification must have at least one field');
   const computed = computedOf(flattened(fields, ''));
+  refuseCollisions(computed.map(({ path }) => path));
   return (doc) => computed.reduce((made, { path, expression }) => withField(made, path, expression(doc)), doc);
 };
 
 /** `$project`: inclusion or exclusion, and computed fields after the included ones. */
 export const parseProject = (fields: Doc): Reshape => {
-  if (fields.size === 0) throw new StoreError('FailedToParse', 'projection specification must have at least one field');
+  if (fields.size === 0) throw new StoreError(51272, 'projection specification must have at least one field');
   const entries = flattened(fields, '');
+  const empty = entries.find(([, value]) => isDoc(value) && value.size === 0);
+  if (empty !== undefined) throw emptyProjection(empty[0]);
+  refuseCollisions(entries.map(([name]) => fieldPath(name)));
   const flags = entries.filter(([, value]) => isFlag(value));
   const computed = computedOf(entries.filter(([, value]) => !isFlag(value)));
   const plain = parseProjection(new Map(flags)) ?? ((doc: Doc) => doc);
@@ -51,7 +49,7 @@ export const parseProject = (fields: Doc): Reshape => {
   const withoutId = flags.some(([name, value]) => name === '_id' && !isTruthy(value));
   const others = flags.filter(([name]) => name !== '_id');
   if (others.some(([, value]) => !isTruthy(value))) {
-    throw new StoreError('FailedToParse', 'Invalid $project: an exclusion cannot stand beside a computed field');
+    throw new StoreError(31252, 'Cannot use an expression in an exclusion projection');
   }
   const computesId = computed.some(({ path }) => path[0] === '_id');
   const idOnly = (doc: Doc): Doc => {
@@ -63,7 +61,7 @@ export const parseProject = (fields: Doc): Reshape => {
 };
 
 /** A copy with another value at a path; arrays on the way have it set in each of their elements. */
-const withField = (doc: Doc, path: Path, value: Value | undefined): Doc => {
+export const withField = (doc: Doc, path: Path, value: Value | undefined): Doc => {
   const [name = '', ...rest] = path;
   const copy = new Map(doc);
   if (rest.length > 0) copy.set(name, within(doc.get(name), rest, value));

@@ -1,24 +1,16 @@
 import { StoreError } from '../errors.js';
 import { isArray, isDoc } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
-import { flag, readFields, required, text } from '../command/fields.js';
-import { splitPath } from '../match/path.js';
+import { fieldPath } from '../match/field-path.js';
 import type { Path } from '../match/path.js';
 import { valueAt } from '../update/place.js';
+import { withField } from './reshape.js';
 
 /** `$unwind`: one document per element; what is no array counts as its only element. */
 export const parseUnwind = (source: Value): ((doc: Doc) => Doc[]) => {
-  const shape = { path: text, preserveNullAndEmptyArrays: flag, includeArrayIndex: text };
-  const fields = readFields(isDoc(source) ? source : new Map([['path', source]]), '$unwind', shape, true);
-  const dotted = required(fields.path, '$unwind.path');
-  if (!dotted.startsWith('$') || dotted.length < 2) {
-    throw new StoreError('FailedToParse', "path option to $unwind stage should be prefixed with a '$'");
-  }
-  const path = splitPath(dotted.slice(1));
-  const preserve = fields.preserveNullAndEmptyArrays ?? false;
-  const indexField = fields.includeArrayIndex;
+  const { path, preserve, indexField } = parseOptions(source);
   const indexed = (doc: Doc, index: bigint | null): Doc =>
-    indexField === undefined ? doc : new Map([...doc, [indexField, index]]);
+    indexField === undefined ? doc : withField(doc, indexField, index);
   return (doc) => {
     const value = documentsOnly(doc, path);
     if (isArray(value) && value.length > 0) {
@@ -28,6 +20,46 @@ export const parseUnwind = (source: Value): ((doc: Doc) => Doc[]) => {
     if (isArray(value)) return preserve ? [indexed(replaced(doc, path, undefined), null)] : [];
     return [indexed(doc, null)];
   };
+};
+
+interface Options {
+  readonly path: Path;
+  readonly preserve: boolean;
+  readonly indexField: Path | undefined;
+}
+
+const parseOptions = (source: Value): Options => {
+  if (typeof source === 'string') return { path: arrayPath(source), preserve: false, indexField: undefined };
+  if (!isDoc(source)) throw new StoreError(15981, 'expected either a string or an object as specification for $unwind');
+  for (const name of source.keys()) {
+    if (!['path', 'preserveNullAndEmptyArrays', 'includeArrayIndex'].includes(name)) {
+      throw new StoreError(28811, `unrecognized option to $unwind stage: ${name}`);
+    }
+  }
+  const path = source.get('path');
+  if (path === undefined) throw new StoreError(28812, 'no path specified to $unwind stage');
+  if (typeof path !== 'string') throw new StoreError(28808, 'expected a string as the path for $unwind stage');
+  const preserve = source.get('preserveNullAndEmptyArrays') ?? false;
+  if (typeof preserve !== 'boolean') {
+    throw new StoreError(28809, 'expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage');
+  }
+  return { path: arrayPath(path), preserve, indexField: indexPath(source.get('includeArrayIndex')) };
+};
+
+const arrayPath = (dotted: string): Path => {
+  if (dotted.startsWith('$')) return fieldPath(dotted.slice(1));
+  throw new StoreError(28818, "path option to $unwind stage should be prefixed with a '$'");
+};
+
+const indexPath = (dotted: Value | undefined): Path | undefined => {
+  if (dotted === undefined) return undefined;
+  if (typeof dotted !== 'string' || dotted === '') {
+    throw new StoreError(28810, 'expected a non-empty string for the includeArrayIndex option to $unwind stage');
+  }
+  if (dotted.startsWith('$')) {
+    throw new StoreError(28822, "includeArrayIndex option to $unwind stage should not be prefixed with a '$'");
+  }
+  return fieldPath(dotted);
 };
 
 /** `$unwind` goes down through documents only. */

@@ -4,44 +4,36 @@ import type { Numeric } from './value.js';
 
 const longest = (1n << 63n) - 1n;
 
-/** An exact whole number as Int32 if both operands were and it fits, else as Int64; throws BadValue beyond 64 bits. */
-const integer = (value: bigint, narrow: boolean): Numeric => {
-  if (narrow && value >= -0x80000000n && value <= 0x7fffffffn) return Number(value);
-  if (value > longest || value < -longest - 1n) throw new StoreError('BadValue', 'integer overflow beyond 64 bits');
-  return value;
-};
+interface Operation {
+  readonly whole: (a: bigint, b: bigint) => bigint;
+  readonly real: (a: number, b: number) => number;
+}
 
+/** Exact between whole numbers: Int32 if both are and it fits, else Int64, else what `beyond` makes of it. */
 const combined = (
   left: Numeric,
   right: Numeric,
-  whole: (a: bigint, b: bigint) => bigint,
-  real: (a: number, b: number) => number,
+  { whole, real }: Operation,
+  beyond: (value: number) => Numeric,
 ): Numeric => {
   if (typeof left === 'object' || typeof right === 'object') return double(real(toNumber(left), toNumber(right)));
-  return integer(whole(BigInt(left), BigInt(right)), typeof left === 'number' && typeof right === 'number');
+  const value = whole(BigInt(left), BigInt(right));
+  const narrow = typeof left === 'number' && typeof right === 'number';
+  if (narrow && value >= -0x80000000n && value <= 0x7fffffffn) return Number(value);
+  return value > longest || value < -longest - 1n ? beyond(Number(value)) : value;
 };
 
-/** Sums, differences and products keep MongoDB's types: the wider operand's, Int32 grows into Int64. */
+const plus = { whole: (a: bigint, b: bigint) => a + b, real: (a: number, b: number) => a + b };
+const minus = { whole: (a: bigint, b: bigint) => a - b, real: (a: number, b: number) => a - b };
+const times = { whole: (a: bigint, b: bigint) => a * b, real: (a: number, b: number) => a * b };
+
+/** A sum keeps MongoDB's types: the wider operand's, Int32 grows into Int64; throws BadValue beyond it, as `$inc` does. */
 export const add = (left: Numeric, right: Numeric): Numeric =>
-  combined(
-    left,
-    right,
-    (a, b) => a + b,
-    (a, b) => a + b,
-  );
+  combined(left, right, plus, () => {
+    throw new StoreError('BadValue', 'Failed to apply $inc operations: integer overflow beyond 64 bits');
+  });
 
-export const subtract = (left: Numeric, right: Numeric): Numeric =>
-  combined(
-    left,
-    right,
-    (a, b) => a - b,
-    (a, b) => a - b,
-  );
-
-export const multiply = (left: Numeric, right: Numeric): Numeric =>
-  combined(
-    left,
-    right,
-    (a, b) => a * b,
-    (a, b) => a * b,
-  );
+/** The same in expressions, where what is beyond Int64 becomes a Double. */
+export const sum = (left: Numeric, right: Numeric): Numeric => combined(left, right, plus, double);
+export const difference = (left: Numeric, right: Numeric): Numeric => combined(left, right, minus, double);
+export const product = (left: Numeric, right: Numeric): Numeric => combined(left, right, times, double);

@@ -1,3 +1,5 @@
+import { StoreError } from '../errors.js';
+
 /** A buffer that grows while it is written. LE and BE: least or most significant byte first. */
 export interface ByteWriter {
   /** Begins anew. */
@@ -27,7 +29,8 @@ export interface ByteWriter {
 
 const kept = 1024 * 1024;
 
-export const byteWriter = (initialSize: number): ByteWriter => {
+/** Throws BSONObjectTooLarge when more than `most` bytes are to be written. */
+export const byteWriter = (initialSize: number, most: number): ByteWriter => {
   let buffer = Buffer.allocUnsafe(initialSize);
   let at = 0;
 
@@ -36,6 +39,9 @@ export const byteWriter = (initialSize: number): ByteWriter => {
     const start = at;
     at += size;
     if (at > buffer.length) {
+      if (at > most) {
+        throw new StoreError('BSONObjectTooLarge', `BSONObj size is beyond ${most} bytes; it is invalid`);
+      }
       const larger = Buffer.allocUnsafe(Math.max(at, buffer.length * 2));
       buffer.copy(larger, 0, 0, start);
       buffer = larger;

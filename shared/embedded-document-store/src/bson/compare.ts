@@ -39,11 +39,12 @@ export const ranks = {
 
 /** MongoDB's total order over all values: negative, zero or positive. */
 export const compare = (left: Value, right: Value): number => {
+  if (left === right) return 0;
   const difference = rank(left) - rank(right);
   return difference === 0 ? compareAlike(left, right) : difference;
 };
 
-export const equal = (left: Value, right: Value): boolean => left === right || compare(left, right) === 0;
+export const equal = (left: Value, right: Value): boolean => compare(left, right) === 0;
 
 const order = <T extends number | bigint | string>(left: T, right: T): number =>
   left < right ? -1 : left > right ? 1 : 0;

@@ -1,19 +1,22 @@
+import { isUtf8 } from 'node:buffer';
 import { StoreError, unsupported } from '../errors.js';
 import { isOutOfBounds } from '../system-error.js';
+import { deepest } from './encode.js';
 import { double, maxKey, minKey, undefinedValue } from './value.js';
 import type { Doc, Value } from './value.js';
 
-const malformed = (): StoreError => new StoreError('FailedToParse', 'malformed BSON');
+const malformed = (why = 'a length or an end is wrong'): StoreError =>
+  new StoreError('InvalidBSON', `Invalid BSON: ${why}`);
 
-/** Deeper than MongoDB's 200 levels is refused, which also bounds the recursion. */
-const deepest = 200;
+const tooDeep = (): StoreError =>
+  new StoreError('Overflow', `BSONObj exceeded maximum nested object depth: ${deepest}`);
 
 interface Reading {
   readonly bytes: Buffer;
   at: number;
 }
 
-/** Decodes one document that starts at `offset`; throws FailedToParse on malformed bytes. */
+/** Decodes one document that starts at `offset`; throws InvalidBSON, Overflow or 40413 on what cannot be kept as it is. */
 export const decode = (bytes: Buffer, offset = 0): Doc => guarded(() => decodeDoc({ bytes, at: offset }, 1));
 
 /** Decodes only the named top-level fields: what a filter needs of a stored document. */
@@ -49,13 +52,15 @@ const docEnd = (reading: Reading): number => {
 };
 
 const decodeDoc = (reading: Reading, depth: number): Doc => {
-  if (depth > deepest) throw new StoreError('BadValue', `documents nest at most ${deepest} levels deep`);
+  if (depth > deepest) throw tooDeep();
   const end = docEnd(reading);
   const doc: Doc = new Map();
+  let fields = 0;
   while (reading.at < end - 1) {
     const type = reading.bytes[reading.at++];
     const name = cString(reading);
     doc.set(name, decodeValue(reading, type, depth));
+    if (++fields > doc.size) throw new StoreError('DuplicateField', `BSON field '${name}' is a duplicate field`);
   }
   if (reading.at !== end - 1) throw malformed();
   reading.at = end;
@@ -63,7 +68,7 @@ const decodeDoc = (reading: Reading, depth: number): Doc => {
 };
 
 const decodeArray = (reading: Reading, depth: number): Value[] => {
-  if (depth > deepest) throw new StoreError('BadValue', `documents nest at most ${deepest} levels deep`);
+  if (depth > deepest) throw tooDeep();
   const end = docEnd(reading);
   const items: Value[] = [];
   while (reading.at < end - 1) {
@@ -98,7 +103,7 @@ const decodeValue = (reading: Reading, type: number | undefined, depth: number):
     case 0x08:
       return bytes.readUInt8(take(reading, 1)) !== 0;
     case 0x09:
-      return { kind: 'date', ms: Number(bytes.readBigInt64LE(take(reading, 8))) };
+      return { kind: 'date', ms: milliseconds(bytes.readBigInt64LE(take(reading, 8))) };
     case 0x0a:
       return null;
     case 0x0b:
@@ -149,6 +154,13 @@ const skipValue = (reading: Reading, type: number | undefined): void => {
   } else throw malformed();
 };
 
+/** A date that a double cannot hold would come back as another one. */
+const milliseconds = (value: bigint): number => {
+  const ms = Number(value);
+  if (Number.isSafeInteger(ms)) return ms;
+  throw new StoreError('BadValue', `the date ${value} ms is out of range`);
+};
+
 const take = (reading: Reading, size: number): number => {
   const start = reading.at;
   reading.at += size;
@@ -184,12 +196,19 @@ const skipCString = (reading: Reading): void => {
 
 /** Short ASCII, nearly every field name, is read without the detour through the native decoder. */
 const text = (bytes: Buffer, start: number, end: number): string => {
-  if (end - start > 24) return bytes.toString('utf8', start, end);
+  if (end - start > 24) return unicode(bytes, start, end);
   let plain = '';
   for (let at = start; at < end; at++) {
     const byte = bytes[at] ?? 0x80;
-    if (byte >= 0x80) return bytes.toString('utf8', start, end);
+    if (byte >= 0x80) return unicode(bytes, start, end);
     plain += String.fromCharCode(byte);
   }
   return plain;
+};
+
+/** What is no UTF-8 would be replaced on the way through; it is refused instead. */
+const unicode = (bytes: Buffer, start: number, end: number): string => {
+  const read = bytes.toString('utf8', start, end);
+  if (read.includes('\ufffd') && !isUtf8(bytes.subarray(start, end))) throw malformed('a text is not valid UTF-8');
+  return read;
 };

@@ -17,30 +17,57 @@ export const raw = (bytes: Buffer): RawDocument => ({ kind: 'raw', bytes });
 /** The largest stored document, as MongoDB has it. */
 export const maxDocumentBytes = 16 * 1024 * 1024;
 
-const out = byteWriter(64 * 1024);
+/** Levels of nesting in a message, and those that MongoDB documents for a stored document. */
+export const deepest = 200;
+const deepestStored = 100;
 
-/** Encodes a document as BSON in a buffer of its own. */
-export const encode = (doc: EncodableDoc): Buffer => {
+/** Far beyond what a message may hold: what is nested into itself is refused while it grows. */
+export const mostEncodedBytes = 128 * 1024 * 1024;
+
+const out = byteWriter(64 * 1024, mostEncodedBytes);
+
+let levels = 0;
+let mostLevels = deepest;
+
+/** Encodes a document as BSON in a buffer of its own; throws Overflow beyond 200 levels, BSONObjectTooLarge beyond 128 MB. */
+export const encode = (doc: EncodableDoc): Buffer => encodeWithin(doc, deepest);
+
+/** Encodes a document that is to be stored, which nests at most 100 levels. */
+export const encodeStored = (doc: EncodableDoc): Buffer => encodeWithin(doc, deepestStored);
+
+const encodeWithin = (doc: EncodableDoc, depth: number): Buffer => {
   out.clear();
+  levels = 0;
+  mostLevels = depth;
   writeDoc(doc);
   return out.copy();
 };
 
+const enter = (): void => {
+  if (++levels > mostLevels) {
+    throw new StoreError('Overflow', `BSONObj exceeded maximum nested object depth: ${mostLevels}`);
+  }
+};
+
 const writeDoc = (doc: EncodableDoc): void => {
+  enter();
   const start = out.position();
   out.int32LE(0);
   for (const [name, value] of doc) writeElement(name, value);
   out.byte(0);
   out.setInt32LE(start, out.position() - start);
+  levels--;
 };
 
 const writeArray = (items: readonly Encodable[]): void => {
+  enter();
   const start = out.position();
   out.int32LE(0);
   let index = 0;
   for (const item of items) writeElement(String(index++), item);
   out.byte(0);
   out.setInt32LE(start, out.position() - start);
+  levels--;
 };
 
 const writeElement = (name: string, value: Encodable): void => {

@@ -3,7 +3,8 @@ import { parsePipeline, runPipeline } from '../aggregate/pipeline.js';
 import type { Docs } from '../aggregate/pipeline.js';
 import { StoreError } from '../errors.js';
 import { decode } from '../bson/decode.js';
-import { encode } from '../bson/encode.js';
+import { encode, maxDocumentBytes } from '../bson/encode.js';
+import type { Doc } from '../bson/value.js';
 import { whole } from '../bson/value.js';
 import { countMatches } from '../query/count.js';
 import { paced } from '../query/pace.js';
@@ -61,8 +62,17 @@ async function* results(
     return;
   }
   const stages = parsePipeline(rest);
-  for await (const doc of runPipeline(decoded(steps, deadline), stages, { tables, find, deadline })) yield encode(doc);
+  for await (const doc of runPipeline(decoded(steps, deadline), stages, { tables, find, deadline }))
+    yield encodedResult(doc);
 }
+
+const encodedResult = (doc: Doc): Buffer => {
+  const bytes = encode(doc);
+  if (bytes.length > maxDocumentBytes) {
+    throw new StoreError('BSONObjectTooLarge', `BSONObj size: ${bytes.length} is invalid. Size must be at most 16 MB`);
+  }
+  return bytes;
+};
 
 async function* decoded(steps: Generator<Hit | undefined>, deadline: Deadline): Docs {
   for await (const hit of paced(steps, deadline)) yield decode(hit.bytes);

@@ -24,7 +24,7 @@ export type Condition =
 
 export interface Pattern {
   readonly regex: Regex;
-  readonly expression: RegExp;
+  readonly test: (text: string) => boolean;
   /** The text that every match begins with; undefined when the pattern is not an anchored prefix. */
   readonly prefix: string | undefined;
 }

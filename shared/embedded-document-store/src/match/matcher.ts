@@ -47,7 +47,7 @@ const conditionMatcher = (condition: Condition): Matcher => {
       return (doc) => walk(doc, condition.path, (value) => isArray(value) && value.length === condition.size);
     case 'elemMatch': {
       const part = matcher(condition.part);
-      return arrayMatcher(condition.path, (item) => isDoc(item) && part(item));
+      return arrayMatcher(condition.path, itemTest(part));
     }
     case 'elemMatchValue':
       return arrayMatcher(condition.path, elementTest(condition.part));
@@ -58,6 +58,14 @@ const conditionMatcher = (condition: Condition): Matcher => {
     default:
       return valueMatcher(condition.path, comparison(condition.op, condition.value), matchesMissing(condition));
   }
+};
+
+/** A filter on an element: an array there is a document whose fields are numbers. */
+const itemTest = (part: Matcher): Test => {
+  return (item) => {
+    if (isDoc(item)) return part(item);
+    return isArray(item) && part(new Map(item.map((inner, at) => [String(at), inner])));
+  };
 };
 
 /** Operators on one element as it is: an element that is itself an array is not opened again. */
@@ -85,7 +93,7 @@ export const elementTest = (filter: Filter): Test => {
       return (value) => isArray(value) && value.length === filter.size;
     case 'elemMatch': {
       const part = matcher(filter.part);
-      return (value) => isArray(value) && value.some((item) => isDoc(item) && part(item));
+      return (value) => isArray(value) && value.some(itemTest(part));
     }
     case 'elemMatchValue': {
       const test = elementTest(filter.part);
@@ -112,9 +120,9 @@ const note = (found: Found | undefined, index: number): true => {
 /** True when a value that the path reaches, or an element of it, passes the test. */
 const valueMatcher = (path: Path, test: Test, missing: boolean): Matcher => {
   return (doc, found) =>
-    walk(doc, path, (value, position) => {
+    walk(doc, path, (value, position, chosen) => {
       if (value === undefined) return missing && noted(found, position);
-      if (isArray(value)) {
+      if (isArray(value) && chosen !== true) {
         const index = value.findIndex(test);
         if (index >= 0) return note(found, position ?? index);
       }
@@ -156,9 +164,9 @@ const accepting = {
   lte: (difference: number) => difference <= 0,
 } as const;
 
-const matchesPattern = ({ expression, regex }: Pattern): Test => {
+const matchesPattern = ({ test, regex }: Pattern): Test => {
   return (value) => {
-    if (typeof value === 'string') return expression.test(value);
+    if (typeof value === 'string') return test(value);
     return isTagged(value) && value.kind === 'regex' && value.source === regex.source && value.flags === regex.flags;
   };
 };

@@ -114,13 +114,18 @@ const parseRegex = (path: Path, value: Value, options: Value | undefined): Filte
   return { op: 'regex', path, pattern: pattern(value.source, options ?? value.flags) };
 };
 
+/** Each of them is compiled and tried one after the other. */
+const mostPatterns = 1000;
+
 const parseIn = (path: Path, name: string, value: Value): Filter => {
   if (!isArray(value)) throw bad(`${name} needs an array`);
   const values: Value[] = [];
   const patterns: Pattern[] = [];
   for (const one of value) {
-    if (isRegex(one)) patterns.push(patternOf(one));
-    else if (isOperators(one)) throw bad(`cannot nest $ under ${name}`);
+    if (isRegex(one)) {
+      if (patterns.length >= mostPatterns) throw bad(`${name} takes at most ${mostPatterns} regular expressions`);
+      patterns.push(patternOf(one));
+    } else if (isOperators(one)) throw bad(`cannot nest $ under ${name}`);
     else values.push(one);
   }
   return { op: 'in', path, values, patterns };
@@ -144,12 +149,18 @@ const parseElemMatch = (path: Path, value: Value): Filter => {
 const parseAll = (path: Path, value: Value): Filter => {
   if (!isArray(value)) throw bad('$all needs an array');
   if (value.length === 0) return { op: 'in', path, values: [], patterns: [] };
+  const isElemMatch = (one: Value): one is Doc => isOperators(one) && one.keys().next().value === '$elemMatch';
+  const byElement = value.some(isElemMatch);
   const parts = value.map((one): Filter => {
+    if (isElemMatch(one)) {
+      const inner = one.get('$elemMatch');
+      if (one.size !== 1 || inner === undefined) throw bad('$all/$elemMatch has to be consistent');
+      return parseElemMatch(path, inner);
+    }
+    if (byElement) throw bad('$all/$elemMatch has to be consistent');
     if (isRegex(one)) return { op: 'regex', path, pattern: patternOf(one) };
-    if (!isOperators(one)) return { op: 'eq', path, value: one };
-    const inner = one.get('$elemMatch');
-    if (one.size !== 1 || inner === undefined) throw bad('no $ expressions in $all');
-    return parseElemMatch(path, inner);
+    if (isOperators(one)) throw bad(`no $ expressions in $all: ${one.keys().next().value ?? ''}`);
+    return { op: 'eq', path, value: one };
   });
   return { op: 'and', parts };
 };

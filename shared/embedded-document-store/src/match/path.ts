@@ -3,8 +3,11 @@ import type { Doc, Value } from '../bson/value.js';
 
 export type Path = readonly string[];
 
-/** Sees one value that a path reaches (undefined: missing) and the index in the outermost array passed; true stops. */
-export type Visit = (value: Value | undefined, position: number | undefined) => boolean;
+/**
+ * Sees one value that a path reaches (undefined: missing) and the index in the outermost array passed; true stops.
+ * `chosen`: the path named this element of an array by number, so that an array there is not opened again.
+ */
+export type Visit = (value: Value | undefined, position: number | undefined, chosen?: boolean) => boolean;
 
 const arrayIndex = /^(0|[1-9]\d{0,8})$/;
 
@@ -36,7 +39,7 @@ const walkArray = (
   const chosen = index === undefined ? undefined : items[index];
   if (chosen !== undefined) {
     if (depth === path.length - 1) {
-      if (visit(chosen, position)) return true;
+      if (visit(chosen, position, true)) return true;
     } else if (isDoc(chosen)) {
       if (walkDoc(chosen, path, depth + 1, visit, position)) return true;
     } else if (isArray(chosen) && walkArray(chosen, path, depth + 1, visit, position)) return true;

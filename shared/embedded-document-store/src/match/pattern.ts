@@ -1,43 +1,93 @@
+import { RE2JS, RE2JSException } from 're2js';
 import { StoreError, unsupported } from '../errors.js';
 import type { Regex } from '../bson/value.js';
 import type { Pattern } from './filter.js';
 
-/** Compiles a MongoDB pattern with the flags i, m and s; throws InvalidRegex or names the flag it does not know. */
+/** The longest pattern that MongoDB takes, in bytes. */
+const longest = 32_764;
+
+/** Instructions of a compiled pattern, and their product with the characters of a text: what one test may cost. */
+const mostInstructions = 10_000;
+const mostWork = 20_000_000;
+
+/**
+ * Compiles a pattern with the flags i, m and s so that a test takes time linear in the text, whatever the pattern;
+ * throws InvalidRegex (51091) or names the flag it does not know. The price: no look-around, no back reference.
+ */
 export const pattern = (source: string, flags: string): Pattern => {
-  for (const flag of flags) if (!'imsu'.includes(flag)) throw unsupported(`the regular expression flag '${flag}'`);
+  for (const flag of flags) {
+    if (flag === 'x') throw unsupported(`the regular expression flag '${flag}'`);
+    if (!'imsu'.includes(flag)) throw new StoreError(51108, `invalid flag in regex options: ${flag}`);
+  }
+  if (Buffer.byteLength(source) > longest) throw new StoreError('InvalidRegex', 'Regular expression is too long');
   const regex: Regex = { kind: 'regex', source, flags: [...flags].sort().join('') };
-  return { regex, expression: expression(source, flags.replace('u', '')), prefix: prefixOf(source, flags) };
+  const { text, complete } = /[im]/.test(flags) ? nothing : beginning(source);
+  const isPrefix = complete && text !== '';
+  return {
+    regex,
+    test: isPrefix ? (value) => value.startsWith(text) : tester(source, flags),
+    prefix: text || undefined,
+  };
 };
 
-const expression = (source: string, flags: string): RegExp => {
+const tester = (source: string, flags: string): Pattern['test'] => {
+  const expression = compiled(source, flags);
+  const instructions = expression.programSize();
+  if (instructions > mostInstructions) throw new StoreError('InvalidRegex', 'Regular expression is too large');
+  return (text) => {
+    if (text.length * instructions > mostWork) {
+      throw new StoreError(
+        'RegexTooLong',
+        `Error occurred while executing regular expression: match limit exceeded on a text of ${text.length} characters`,
+      );
+    }
+    return expression.test(text);
+  };
+};
+
+const compiled = (source: string, flags: string): RE2JS => {
+  let options = 0;
+  if (flags.includes('i')) options |= RE2JS.CASE_INSENSITIVE;
+  if (flags.includes('m')) options |= RE2JS.MULTILINE;
+  if (flags.includes('s')) options |= RE2JS.DOTALL;
   try {
-    return new RegExp(source, `${flags}u`);
-  } catch {
-    // Escapes such as \- are an error in Unicode mode and fine in MongoDB's dialect.
-  }
-  try {
-    return new RegExp(source, flags);
+    return RE2JS.compile(source, options);
   } catch (error) {
-    throw new StoreError('InvalidRegex', `Regular expression is invalid: ${String(error)}`);
+    if (!(error instanceof RE2JSException)) throw error;
+    const why = error.message.replace('error parsing regexp: ', '');
+    throw new StoreError(
+      'InvalidRegex',
+      `Regular expression is invalid: ${why} (patterns of the embedded document store have no look-around, ` +
+        'no back references, no atomic groups and no possessive quantifiers)',
+    );
   }
 };
 
 const meta = new Set('.*+?()[]{}|^$');
 
-const prefixOf = (source: string, flags: string): string | undefined => {
-  if (!source.startsWith('^') || source.includes('|') || /[im]/.test(flags)) return undefined;
-  let prefix = '';
+interface Beginning {
+  /** The text that every match begins with; '' when there is none. */
+  readonly text: string;
+  /** The pattern says nothing else. */
+  readonly complete: boolean;
+}
+
+const nothing: Beginning = { text: '', complete: false };
+
+const beginning = (source: string): Beginning => {
+  if (!source.startsWith('^') || source.includes('|')) return nothing;
+  let text = '';
   for (let at = 1; at < source.length; at++) {
     const one = source.charAt(at);
     const escaped = one === '\\' ? source.charAt(at + 1) : undefined;
-    if (escaped === undefined ? meta.has(one) : /[\w]/.test(escaped) || escaped === '') {
-      return '*?{'.includes(one) ? withoutLast(prefix) : prefix || undefined;
+    if (escaped === undefined ? meta.has(one) : /\w/.test(escaped) || escaped === '') {
+      return { text: '*?{'.includes(one) ? withoutLast(text) : text, complete: false };
     }
-    prefix += escaped ?? one;
+    text += escaped ?? one;
     if (escaped !== undefined) at++;
   }
-  return prefix || undefined;
+  return { text, complete: true };
 };
 
-/** A repeated or optional last character is not part of the prefix. */
-const withoutLast = (prefix: string): string | undefined => [...prefix].slice(0, -1).join('') || undefined;
+/** A repeated or optional last character is not part of the beginning. */
+const withoutLast = (text: string): string => [...text].slice(0, -1).join('');

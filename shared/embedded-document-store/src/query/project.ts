@@ -1,7 +1,8 @@
 import { StoreError, unsupported } from '../errors.js';
 import { isArray, isDoc, isNumeric, isTruthy } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
-import { splitPath } from '../match/path.js';
+import { fieldPath } from '../match/field-path.js';
+import type { Path } from '../match/path.js';
 
 export type Project = (doc: Doc) => Doc;
 
@@ -10,7 +11,8 @@ interface Tree {
   leaf: boolean;
 }
 
-const bad = (message: string): StoreError => new StoreError('BadValue', message);
+export const emptyProjection = (name: string): StoreError =>
+  new StoreError(51270, `An empty sub-projection is not a valid value. Found empty object at path ${name}`);
 
 /** Parses a projection by inclusion or exclusion; undefined: the whole document. Operators are refused by name. */
 export const parseProjection = (projection: Doc | undefined): Project | undefined => {
@@ -25,18 +27,18 @@ export const parseProjection = (projection: Doc | undefined): Project | undefine
       continue;
     }
     if (including !== undefined && including !== wanted) {
-      throw bad(
-        `Cannot do ${wanted ? 'inclusion' : 'exclusion'} on field ${name} in ${wanted ? 'exclusion' : 'inclusion'} projection`,
-      );
+      throw wanted
+        ? new StoreError(31253, `Cannot do inclusion on field ${name} in exclusion projection`)
+        : new StoreError(31254, `Cannot do exclusion on field ${name} in inclusion projection`);
     }
     including = wanted;
-    plant(tree, name);
+    plant(tree, fieldPath(name));
   }
   if (including ?? withId === true) {
-    if (withId !== false) plant(tree, '_id');
+    if (withId === true || (withId === undefined && !tree.children.has('_id'))) plant(tree, ['_id']);
     return (doc) => included(doc, tree);
   }
-  if (withId === false) plant(tree, '_id');
+  if (withId === false) plant(tree, ['_id']);
   return (doc) => excluded(doc, tree);
 };
 
@@ -45,7 +47,7 @@ const flattened = (projection: Doc, prefix: string): [string, Value][] =>
   Array.from(projection).flatMap(([name, value]): [string, Value][] => {
     if (name.startsWith('$')) throw unsupported(`the projection operator ${name}`);
     if (isDoc(value)) {
-      if (value.size === 0) throw bad('An empty sub-projection is not a valid value');
+      if (value.size === 0) throw emptyProjection(`${prefix}${name}`);
       return flattened(value, `${prefix}${name}.`);
     }
     return [[`${prefix}${name}`, value]];
@@ -53,23 +55,31 @@ const flattened = (projection: Doc, prefix: string): [string, Value][] =>
 
 const wantedOf = (name: string, value: Value): boolean => {
   if (!isNumeric(value) && typeof value !== 'boolean') throw unsupported(`a computed projection (field '${name}')`);
-  if (splitPath(name).some((part) => part === '' || part.startsWith('$')))
-    throw unsupported(`the projection path '${name}'`);
+  if (name === '$' || name.includes('.$')) throw unsupported(`the positional projection '${name}'`);
   return isTruthy(value);
 };
 
-const plant = (tree: Tree, name: string): void => {
+/** Throws when one of the paths is, or leads through, another one. */
+export const refuseCollisions = (paths: readonly Path[]): void => {
+  const tree: Tree = { children: new Map(), leaf: false };
+  for (const path of paths) plant(tree, path);
+};
+
+const plant = (tree: Tree, path: Path): void => {
   let node = tree;
-  for (const part of splitPath(name)) {
+  for (const [at, part] of path.entries()) {
     let child = node.children.get(part);
     if (child === undefined) {
-      if (node.leaf) throw bad(`Path collision at ${name}`);
+      if (node.leaf) {
+        const rest = path.slice(at).join('.');
+        throw new StoreError(31249, `Path collision at ${path.join('.')} remaining portion ${rest}`);
+      }
       child = { children: new Map(), leaf: false };
       node.children.set(part, child);
     }
     node = child;
   }
-  if (node.leaf || node.children.size > 0) throw bad(`Path collision at ${name}`);
+  if (node.leaf || node.children.size > 0) throw new StoreError(31250, `Path collision at ${path.join('.')}`);
   node.leaf = true;
 };
 

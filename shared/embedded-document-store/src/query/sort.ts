@@ -1,48 +1,48 @@
 import { StoreError } from '../errors.js';
-import { compare } from '../bson/compare.js';
 import { orderKey } from '../bson/order-key.js';
-import { isArray, isNumeric, toNumber, undefinedValue } from '../bson/value.js';
+import { isNumeric, toNumber, typeName } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
-import { splitPath, walk } from '../match/path.js';
+import { fieldPath } from '../match/field-path.js';
+import { splitPath } from '../match/path.js';
+import type { Path } from '../match/path.js';
 import type { SortField } from '../plan/planner.js';
+import { combinations } from '../storage/index-keys.js';
 
-/** Parses `{ field: 1 | -1, … }`; throws BadValue for anything else. */
+/** Parses `{ field: 1 | -1, … }`; throws 15974 or 15975 for anything else. */
 export const parseSort = (sort: Doc | undefined): SortField[] =>
   Array.from(sort ?? [], ([name, direction]) => {
-    if (!isNumeric(direction) || Math.abs(toNumber(direction)) !== 1) {
-      throw new StoreError('BadValue', `Illegal key in $sort specification: ${name}: only 1 and -1 are supported`);
+    if (!isNumeric(direction)) {
+      throw new StoreError(15974, `Illegal key in $sort specification: ${name}: ${typeName(direction)}`);
     }
-    if (name === '' || name.split('.').includes(''))
-      throw new StoreError('BadValue', 'FieldPath must not have empty parts');
-    if (name.startsWith('$')) throw new StoreError('BadValue', `FieldPath field names may not start with '$': ${name}`);
+    if (Math.abs(toNumber(direction)) !== 1) {
+      throw new StoreError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    }
+    fieldPath(name);
     return { name, descending: toNumber(direction) < 0 };
   });
 
-/** A function that gives each document bytes in whose order the sort puts it. */
+/** A function that gives each document bytes in whose order the sort puts it: its first key, when arrays give several. */
 export const sortKey = (sort: readonly SortField[]): ((doc: Doc) => Buffer) => {
-  const fields = sort.map(({ name, descending }) => ({ path: splitPath(name), descending }));
+  const paths = sort.map(({ name }) => splitPath(name));
   const descending = sort.map((field) => field.descending);
-  return (doc) =>
+  const keyOf = (row: readonly (Value | undefined)[]): Buffer =>
     orderKey(
-      fields.map((field) => sortValue(doc, field.path, field.descending)),
+      row.map((value) => value ?? null),
       descending,
     );
+  return (doc) => {
+    const [only = [], ...more] = rowsOf(doc, paths);
+    return more.map(keyOf).reduce((first, key) => (Buffer.compare(key, first) < 0 ? key : first), keyOf(only));
+  };
 };
 
-/** Arrays sort by their least element upwards and by their greatest downwards; missing sorts as null. */
-const sortValue = (doc: Doc, path: readonly string[], descending: boolean): Value => {
-  let chosen: Value | undefined;
-  const consider = (value: Value): void => {
-    if (chosen === undefined || (descending ? compare(value, chosen) > 0 : compare(value, chosen) < 0)) chosen = value;
-  };
-  walk(doc, path, (value) => {
-    if (isArray(value)) {
-      if (value.length === 0) consider(undefinedValue);
-      value.forEach(consider);
-    } else consider(value ?? null);
-    return false;
-  });
-  return chosen ?? null;
+const rowsOf = (doc: Doc, paths: readonly Path[]): readonly (readonly (Value | undefined)[])[] => {
+  try {
+    return combinations(doc, paths).rows;
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.codeName !== 'CannotIndexParallelArrays') throw error;
+    throw new StoreError('BadValue', 'cannot sort with keys that are parallel arrays');
+  }
 };
 
 interface Sorted<T> {

@@ -28,12 +28,9 @@ interface Trail {
 /** The order-preserving keys that a document has in an index; arrays give one key per element. */
 export const documentKeys = (spec: IndexSpec, doc: Doc): DocumentKeys => {
   if (spec.partial !== undefined && !spec.partial.matches(doc)) return none;
-  const multikey = spec.fields.map(() => false);
-  const rows: (readonly (Value | undefined)[])[] = [];
-  expand(
-    spec.fields.map((field) => ({ value: doc, rest: field.path, settled: false })),
-    multikey,
-    rows,
+  const { rows, multikey } = combinations(
+    doc,
+    spec.fields.map((field) => field.path),
   );
   const present = spec.sparse ? rows.filter((row) => row.some((value) => value !== undefined)) : rows;
   const descending = spec.fields.map((field) => field.descending);
@@ -50,6 +47,26 @@ export const documentKeys = (spec: IndexSpec, doc: Doc): DocumentKeys => {
     values.push(filled);
   }
   return { keys, multikey, values };
+};
+
+interface Combinations {
+  readonly rows: readonly (readonly (Value | undefined)[])[];
+  readonly multikey: readonly boolean[];
+}
+
+/**
+ * The values that a document has together at some paths: one row, or one per element of an array that lies on them, as
+ * the entries of an index and the keys of a sort are made; throws CannotIndexParallelArrays.
+ */
+export const combinations = (doc: Doc, paths: readonly Path[]): Combinations => {
+  const multikey = paths.map(() => false);
+  const rows: (readonly (Value | undefined)[])[] = [];
+  expand(
+    paths.map((path) => ({ value: doc, rest: path, settled: false })),
+    multikey,
+    rows,
+  );
+  return { rows, multikey };
 };
 
 const expand = (trails: readonly Trail[], multikey: boolean[], rows: (readonly (Value | undefined)[])[]): void => {

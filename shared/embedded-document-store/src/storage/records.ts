@@ -1,5 +1,5 @@
 import { StoreError } from '../errors.js';
-import { encode, maxDocumentBytes } from '../bson/encode.js';
+import { encode, encodeStored, maxDocumentBytes } from '../bson/encode.js';
 import { doc as docOf, isArray, isTagged, typeName } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import type { Catalog, Collection, Index } from './catalog.js';
@@ -97,7 +97,7 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
 const empty = Buffer.alloc(0);
 
 const encoded = (doc: Doc): Buffer => {
-  const bytes = encode(doc);
+  const bytes = encodeStored(doc);
   if (bytes.length > maxDocumentBytes) {
     throw new StoreError(
       'BSONObjectTooLarge',

@@ -1,0 +1,30 @@
+import { StoreError } from '../errors.js';
+import type { Doc, Value } from '../bson/value.js';
+
+/** What one document of a pipeline may weigh on its way, about in bytes. */
+const heaviest = 64 * 1024 * 1024;
+
+const weights = new WeakMap<object, number>();
+
+/**
+ * Gives the document back; throws BSONObjectTooLarge when it has grown too heavy. A part that stands in many places is
+ * weighed once, so that documents nested into themselves again and again are noticed before anybody walks through them.
+ */
+export const bounded = (doc: Doc): Doc => {
+  if (weigh(doc) > heaviest) {
+    throw new StoreError('BSONObjectTooLarge', `a document of the pipeline has grown beyond ${heaviest} bytes`);
+  }
+  return doc;
+};
+
+const weigh = (value: Value): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  if (!Array.isArray(value) && !(value instanceof Map)) return value.kind === 'binary' ? value.bytes.length : 16;
+  const known = weights.get(value);
+  if (known !== undefined) return known;
+  let weight = 8;
+  for (const part of Array.isArray(value) ? value : value.values()) weight += 8 + weigh(part);
+  weights.set(value, weight);
+  return weight;
+};
