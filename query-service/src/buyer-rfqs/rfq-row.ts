@@ -1,7 +1,7 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import { allowedBuyerActions } from '@torno/domain';
 import type { RfqReadModel } from '@torno/read-models';
-import { previewImageUrl, type FileReferences } from '../joins/files.js';
+import { previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 
 /** The deadline has passed while nobody has closed the RFQ (C-01). */
@@ -56,7 +56,7 @@ export const rfqRow = (rfq: RfqReadModel, people: People, files: FileReferences,
     quoteCount: rfq.quoteCount,
     newQuoteCount: rfq.newQuoteCount,
     openNdaCount: rfq.openNdaCount,
-    previewImageUrl: previewImageUrl(rfq, files),
+    ...previewImage(rfq, files),
     allowedActions: [...allowedBuyerActions(rfq.status, rfq.quoteCount)],
   };
 };

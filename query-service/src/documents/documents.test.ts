@@ -89,8 +89,8 @@ describe('pictures and models of a file', () => {
       await setParticipation({ ndaStatus: nda });
       const list = await post('supplier', 'supplier/rfq', { listType: 'INPROGRESS' });
       const page = await post('supplier', 'supplier/quote/getRfqDetails', { id: ids.closedRound });
-      expect(list.body.rfqs).toMatchObject([{ ndaStatus: nda, previewImageUrl: null }]);
-      expect(page.body.rfq).toMatchObject({ previewImageUrl: null });
+      expect(list.body.rfqs).toMatchObject([{ ndaStatus: nda, previewImageUrl: null, previewImageName: null }]);
+      expect(page.body.rfq).toMatchObject({ previewImageUrl: null, previewImageName: null });
       for (const { body } of [list, page]) expect(JSON.stringify(body)).not.toContain(ids.drawing);
       await setParticipation({});
     },
@@ -98,14 +98,18 @@ describe('pictures and models of a file', () => {
 
   it('stand in lists and pages of whom they are open to (RFQ-45)', async () => {
     const thumbnail = `/api/v1/${address('thumbnail')}`;
+    const previewImageName = 'SECRET-DRAWING.pdf';
     const ofSupplier = await post('supplier', 'supplier/rfq', { listType: 'INPROGRESS' });
     const ofBuyer = await post('buyer', 'buyer/rfq', { listType: 'ALL' });
-    expect(ofSupplier.body.rfqs).toMatchObject([{ previewImageUrl: thumbnail }]);
-    expect(ofBuyer.body.rfqs.at(-1)).toMatchObject({ previewImageUrl: thumbnail });
+    expect(ofSupplier.body.rfqs).toMatchObject([{ previewImageUrl: thumbnail, previewImageName }]);
+    expect(ofBuyer.body.rfqs.at(-1)).toMatchObject({ previewImageUrl: thumbnail, previewImageName });
     const supplierPage = await post('supplier', 'supplier/quote/getRfqDetails', { id: ids.closedRound });
     const buyerPage = await get('buyer', `buyer/rfq/${ids.closedRound}`);
     const attachments = [{ previewUrl: `/api/v1/${address('preview')}`, glbPreviewUrl: `/api/v1/${address('model')}` }];
-    expect(supplierPage.body).toMatchObject({ rfq: { previewImageUrl: thumbnail }, positions: [{ attachments }] });
+    expect(supplierPage.body).toMatchObject({
+      rfq: { previewImageUrl: thumbnail, previewImageName },
+      positions: [{ attachments }],
+    });
     expect(buyerPage.body).toMatchObject({ previewImageUrl: thumbnail, positions: [{ attachments }] });
     expect(buyerPage.body.ndaDocuments).toMatchObject([{ previewUrl: null, glbPreviewUrl: null }]);
   });

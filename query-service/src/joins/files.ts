@@ -12,10 +12,19 @@ const mostLookedAt = 20;
 export const pictureKeys = ({ positions }: Pick<RfqReadModel, 'positions'>): string[] =>
   positions.flatMap(({ attachments }) => attachments.map(({ attachmentKey }) => attachmentKey)).slice(0, mostLookedAt);
 
-/** A small picture of the first position document that has one (RFQ-45). */
-export const previewImageUrl = (rfq: Pick<RfqReadModel, 'positions'>, files: FileReferences): string | null => {
-  const pictured = pictureKeys(rfq).find((key) => files.isPictured(key));
-  return pictured === undefined ? null : `${fileUrl(pictured)}/thumbnail`;
+export type PreviewImage = { readonly previewImageUrl: string | null; readonly previewImageName: string | null };
+
+export const noPreviewImage: PreviewImage = { previewImageUrl: null, previewImageName: null };
+
+/** A small picture of the first position document that has one (RFQ-45), and the name of its file (SDET-55). */
+export const previewImage = (rfq: Pick<RfqReadModel, 'positions'>, files: FileReferences): PreviewImage => {
+  const keys = pictureKeys(rfq);
+  const pictured = keys.find((key) => files.isPictured(key));
+  const shown = pictured ?? keys.find((key) => files.of(key) !== null) ?? null;
+  return {
+    previewImageUrl: pictured === undefined ? null : `${fileUrl(pictured)}/thumbnail`,
+    previewImageName: files.of(shown)?.label ?? null,
+  };
 };
 
 /** Files by key, joined with one query; a file that was deleted has no reference. */

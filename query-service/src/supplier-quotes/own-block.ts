@@ -8,6 +8,7 @@ export const behindOwnBlock = ({ rfq, metadata, contactData }: SupplierRfqDetail
     deliveryCondition: '',
     reasonComment: '',
     previewImageUrl: null,
+    previewImageName: null,
     termsDocuments: [],
     ndaDocuments: [],
     listData: { ...rfq.listData, rfqPrice: null },

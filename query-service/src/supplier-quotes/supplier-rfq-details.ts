@@ -3,7 +3,7 @@ import { contactVisibility, maySeeBuyer, maySeeNdaDocuments, type Visibility } f
 import type { DecimalString } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel, UserReadModel } from '@torno/read-models';
 import { deadlinePassed } from '../buyer-rfqs/rfq-row.js';
-import { previewImageUrl, type FileReferences } from '../joins/files.js';
+import { noPreviewImage, previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 import { positionContent } from '../joins/position-content.js';
 import { documentsOpen, type SupplierView } from '../supplier-rfqs/supplier-view.js';
@@ -118,7 +118,7 @@ export const supplierRfqDetails = (
       ndaRequired: rfq.ndaRequired,
       reason: visibility === 'NOT_INVITED' ? null : rfq.reason,
       reasonComment: visible ? rfq.reasonComment : '',
-      previewImageUrl: open ? previewImageUrl(rfq, files) : null,
+      ...(open ? previewImage(rfq, files) : noPreviewImage),
       termsDocuments: open ? files.documents(rfq.documents, 'terms') : [],
       ndaDocuments: maySeeNdaDocuments(visibility) ? files.documents(rfq.documents, 'nda') : [],
       listData: {

@@ -2,7 +2,7 @@ import type { SupplierRfqRow } from '@torno/contract';
 import { ndaOpens, quoteIndicator, type Visibility } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel } from '@torno/read-models';
-import { previewImageUrl, type FileReferences } from '../joins/files.js';
+import { noPreviewImage, previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 import { shownStatus } from '../supplier-quotes/own-quote.js';
 import { orderQuantity, type Candidate } from './rfq-filter.js';
@@ -42,7 +42,7 @@ export const supplierRow = (
     id: rfq.rfqId,
     secondaryId: rfq.secondaryId,
     label: rfq.label,
-    previewImageUrl: visibility === 'VISIBLE' && ndaOpens(ndaStatus) ? previewImageUrl(rfq, files) : null,
+    ...(visibility === 'VISIBLE' && ndaOpens(ndaStatus) ? previewImage(rfq, files) : noPreviewImage),
     auctionBegin: rfq.startDate ?? rfq.createdAt,
     auctionEnd: rfq.endDate ?? rfq.createdAt,
     ndaRequired: rfq.ndaRequired,

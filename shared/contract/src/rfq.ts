@@ -147,6 +147,8 @@ export const buyerRfqRow = z.object({
   newQuoteCount: z.number().int(),
   openNdaCount: z.number().int(),
   previewImageUrl: z.string().nullable(),
+  /** Of the file that the picture shows; its type stands in the place of a picture that cannot be loaded. */
+  previewImageName: z.string().nullable(),
   allowedActions: z.array(rfqAction),
 });
 export type BuyerRfqRow = z.infer<typeof buyerRfqRow>;

@@ -51,6 +51,8 @@ export const supplierRfqDetails = z.object({
     reason: z.enum(rfqReasons).nullable(),
     reasonComment: z.string(),
     previewImageUrl: z.string().nullable(),
+    /** Of the file that the picture shows; its type stands in the place of a picture that cannot be loaded. */
+    previewImageName: z.string().nullable(),
     termsDocuments: z.array(documentReference),
     ndaDocuments: z.array(documentReference),
     /** rfqPrice: smallest amount in euros of the band that the estimated value is in, null where unknown (SDET-54). */

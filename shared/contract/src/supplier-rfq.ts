@@ -32,6 +32,8 @@ export const supplierRfqRow = z.object({
   secondaryId: z.number().int(),
   label: z.string(),
   previewImageUrl: z.string().nullable(),
+  /** Of the file that the picture shows; its type stands in the place of a picture that cannot be loaded. */
+  previewImageName: z.string().nullable(),
   auctionBegin: instant,
   auctionEnd: instant,
   ndaRequired: z.boolean(),

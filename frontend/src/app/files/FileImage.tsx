@@ -11,14 +11,14 @@ type Props = {
   /** Empty for a picture that only decorates. */
   readonly alt: string;
   /** Of the file that is shown: its type stands in the place of a picture that is not there (SDET-55). */
-  readonly fileName?: string;
+  readonly fileName?: string | null;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
 };
 
 /** A picture of the API, which needs the user's token; loads near the view only and keeps its place meanwhile. */
-export const FileImage = ({ url, alt, fileName = '', width, height }: Props) => {
+export const FileImage = ({ url, alt, fileName, width, height }: Props) => {
   const { element, seen } = useSeen(false);
   const { data: blob, isError } = useFile(seen ? url : null);
   const [broken, setBroken] = useState<string>();
@@ -34,7 +34,7 @@ export const FileImage = ({ url, alt, fileName = '', width, height }: Props) => 
   );
   const frame = { width, height, borderRadius: 1, flexShrink: 0 };
   if (url === null || url === '' || isError || broken === url) {
-    const type = endingOf(fileName).toUpperCase();
+    const type = endingOf(fileName ?? '').toUpperCase();
     return (
       <Box sx={{ ...frame, display: 'grid', placeContent: 'center', bgcolor: '#e9edf0', color: 'text.secondary' }}>
         {type === '' ? (

@@ -29,6 +29,7 @@ const row = (name: string, status: RfqStatus, change: Partial<BuyerRfqRow> = {})
   newQuoteCount: 1,
   openNdaCount: 0,
   previewImageUrl: null,
+  previewImageName: null,
   allowedActions: [...allowedBuyerActions(status, 2)],
   ...change,
 });
@@ -63,6 +64,11 @@ describe('list of RFQs', () => {
   it('holds its place while it loads', async () => {
     await show({ ...counter, [list]: () => new Promise(() => undefined) });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  });
+
+  it('says the type of the file where there is no picture of it (SDET-55)', async () => {
+    await show(rows(row('Housing', 'Active', { previewImageName: 'housing.step' })));
+    expect((await screen.findAllByText('STEP'))[0]).toBeInTheDocument();
   });
 
   it('tells what failed and asks again', async () => {

@@ -8,4 +8,3 @@ export type { QuoteEditing } from './hooks/use-quote-editor.js';
 export { useQuoteEditor } from './hooks/use-quote-editor.js';
 export type { IncotermLabel } from './model/entries.js';
 export { positionElementId } from './model/position-facts.js';
-export { unitText } from './model/unit-text.js';

@@ -156,6 +156,14 @@ describe('view of an RFQ', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/buyer/rfqs/rfq'));
   });
 
+  it.each([
+    ['PCE100', 'EUR per 100 pieces'],
+    ['XX', 'EUR per ???'],
+  ])('says what the prices of unit %s are for (SDET-56)', async (unit, words) => {
+    await show(answered(rfqOf('Active', { unit: unit as 'PCE' })), '/buyer/rfqs/rfq/rfq');
+    expect(within(await screen.findByRole('dialog')).getByText(words)).toBeInTheDocument();
+  });
+
   it('opens the NDA in a dialog over the page (BRFQ-25)', async () => {
     const nda = {
       attachmentID: 'n',

@@ -28,6 +28,7 @@ const seen = (change: Partial<SupplierRfqDetails['rfq']> = {}): SupplierRfqDetai
     reason: 'NewProduct',
     reasonComment: '',
     previewImageUrl: null,
+    previewImageName: null,
     termsDocuments: [],
     ndaDocuments: [],
     listData: { processor: '', rfqPrice: null },

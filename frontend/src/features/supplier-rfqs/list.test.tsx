@@ -14,6 +14,7 @@ const row = (secondaryId: number, change: Partial<SupplierRfqRow> = {}): Supplie
   secondaryId,
   label: `Bracket ${secondaryId}`,
   previewImageUrl: null,
+  previewImageName: null,
   auctionBegin: '2026-01-01T00:00:00.000Z',
   auctionEnd: '2099-01-01T00:00:00.000Z',
   ndaRequired: false,

@@ -223,6 +223,12 @@ describe('body of an RFQ', () => {
     expect(documents.getByText('nda.pdf')).toBeInTheDocument();
   });
 
+  it('says the type of the file whose picture cannot be loaded (SDET-55)', async () => {
+    const broken = { previewImageUrl: '/api/v1/attachment/gone/thumbnail', previewImageName: 'bracket.pdf' };
+    await show({ [ask.details]: { body: withRfq(broken) } });
+    expect(await within(await screen.findByRole('region', { name: 'Summary' })).findByText('PDF')).toBeInTheDocument();
+  });
+
   it('writes ??? for a unit that nobody knows (SDET-56)', async () => {
     await show({ [ask.details]: { body: withRfq({ unit: 'XX' as 'PCE' }) } });
     expect(await screen.findByText('EUR per ???')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { deadlineText, type DeadlineText, type Language, languages } from '@torno/domain';
+import { deadlineText, type DeadlineText, type Language, languages, units } from '@torno/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from './dates.js';
@@ -32,6 +32,8 @@ export const useFormat = () => {
       cost: (amount: string) => formatCost(amount, language),
       money: (amount: string, currency: string) => formatMoney(amount, currency, language),
       costInput: (amount: string) => formatCostInput(amount, language),
+      /** A unit of prices; one that this client does not know is '???' (SDET-56). */
+      unit: (code: string) => (units.some((known) => known === code) ? t(`unit.${code}`) : '???'),
       parseDecimal: (text: string) => parseDecimal(text, language),
       /** What to say of an RFQ's deadline (SDET-31 to SDET-34); `endedAt` is when it was closed. */
       deadline: (rfq: Parameters<typeof deadlineText>[0]) => words(deadlineText(rfq, new Date(now).toISOString())),

@@ -35,7 +35,7 @@ export const RfqCards = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
             />
             <Box sx={{ minWidth: 0, py: 0.75 }}>
               <Box sx={{ display: 'flex', gap: 1.5 }}>
-                <FileImage url={row.previewImageUrl} alt="" width={48} height={48} />
+                <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
                 <Box sx={{ minWidth: 0 }}>
                   <RfqLink row={row} here={here} />
                   <RfqNumbers row={row} />

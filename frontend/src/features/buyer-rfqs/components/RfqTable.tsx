@@ -68,7 +68,7 @@ export const RfqTable = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
               </TableCell>
               <TableCell sx={{ width: '40%', minWidth: 200 }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-                  <FileImage url={row.previewImageUrl} alt="" width={48} height={48} />
+                  <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
                   <Box sx={{ minWidth: 0 }}>
                     <RfqLink row={row} here={here} />
                     <RfqNumbers row={row} />

@@ -4,10 +4,10 @@ import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../app/providers/index.js';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { useLookup } from '../../lookups/index.js';
 import { useComparison } from '../hooks/use-comparison.js';
 import {
   quantitiesOfAll,
@@ -30,7 +30,7 @@ type Props = {
 const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonly BuyerQuote[] }) => {
   const { t } = useTranslation('quote-comparison');
   const wide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
-  const { data: units } = useLookup('dataUnits');
+  const format = useFormat();
   const { view, change, hidden, shown } = useComparison(rfq, quotes);
   const { positions, chosen } = shown;
   const choose = useCallback(
@@ -47,7 +47,7 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
       <ComparisonTools
         hint={t('prices', {
           currency: rfq.currency,
-          unit: units?.find(({ id }) => id === rfq.unit)?.label ?? rfq.unit,
+          unit: format.unit(rfq.unit),
         })}
         sort={view.sort}
         onSort={(sort) => change((known) => ({ ...known, sort }))}

@@ -16,7 +16,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { emptyScale, type IncotermLabel, type QuoteEntries } from '../model/entries.js';
 import { quoteTotal, scaleCost, usesToolCost } from '../model/quote-costs.js';
-import { unitText } from '../model/unit-text.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
 
 type Props = {
@@ -29,7 +28,7 @@ type Props = {
 /** A quote as a document: the RFQ, the buyer, the conditions and what each quantity costs (QUOTE-60, QUOTE-61). */
 export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const { t } = useTranslation('quote-editor');
-  const { number, money } = useFormat();
+  const { number, money, unit } = useFormat();
   const { rfq, contactData, positions } = details;
   const toolCost = usesToolCost(rfq, entries);
   const quoted = positions.filter(({ positionId }) => entries.selected[positionId]);
@@ -113,7 +112,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
         </Table>
       </TableContainer>
       <Typography variant="caption" color="text.secondary">
-        {t('sheet.unit', { unit: unitText(rfq.unit, t), currency: rfq.currency })}
+        {t('sheet.unit', { unit: unit(rfq.unit), currency: rfq.currency })}
       </Typography>
     </Box>
   );

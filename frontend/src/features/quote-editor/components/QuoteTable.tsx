@@ -1,6 +1,6 @@
 import { Box, Paper, styled } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { unitText } from '../model/unit-text.js';
+import { useFormat } from '../../../shared/format/use-format.js';
 import { PositionRows } from './PositionRows.js';
 import type { PositionProps, QuoteSetting } from './position-props.js';
 
@@ -28,6 +28,7 @@ type Props = {
 /** All positions as rows, made for typing many prices quickly (SDET-20). */
 export const QuoteTable = ({ positions, setting: { toolCost, unit, currency } }: Props) => {
   const { t } = useTranslation('quote-editor');
+  const format = useFormat();
   return (
     <Paper sx={{ overflow: 'hidden' }}>
       {/* Reachable by keyboard, so that the arrow keys scroll it. */}
@@ -48,7 +49,7 @@ export const QuoteTable = ({ positions, setting: { toolCost, unit, currency } }:
               </th>
               <th scope="col">{t('column.deliveryAt')}</th>
               <th scope="col" className="number">
-                {t('column.unitCostPer', { unit: unitText(unit, t), currency })}
+                {t('column.unitCostPer', { unit: format.unit(unit), currency })}
               </th>
               {toolCost && (
                 <th scope="col" className="number">

@@ -61,6 +61,7 @@ export const rfq: Rfq = {
   reason: 'NewProduct',
   reasonComment: '',
   previewImageUrl: null,
+  previewImageName: null,
   termsDocuments: [],
   ndaDocuments: [],
   listData: { processor: '', rfqPrice: null },

@@ -12,13 +12,11 @@ const known = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, valu
 export const useRfqWords = () => {
   const { t } = useTranslation('rfq-view');
   const format = useFormat();
-  const { data: units } = useLookup('dataUnits');
   const { data: incoterms } = useLookup('dataIncoterms');
   const { data: reasons } = useLookup('dataRfqReasons');
   const { data: materials } = useLookup('materials');
   const { data: categories } = useLookup('technologies');
 
-  const unitLabel = (unit: string): string => units?.find(({ id }) => id === unit)?.label ?? unit;
   const materialOf = ({ materialId, materialDescription, materialNumber }: BuyerPosition): string => {
     const material = materials?.find(({ id }) => id === materialId)?.label ?? '';
     return [material, materialDescription, materialNumber].filter(Boolean).join(' · ');
@@ -59,7 +57,7 @@ export const useRfqWords = () => {
         [t('fact.deliveryDate'), format.date(rfq.deliveryDate)],
         [t('fact.delivery'), delivery(rfq)],
         [t('fact.payment'), rfq.paymentCondition],
-        [t('fact.prices'), t('prices', { currency: rfq.currency, unit: unitLabel(rfq.unit) })],
+        [t('fact.prices'), t('prices', { currency: rfq.currency, unit: format.unit(rfq.unit) })],
         [t('fact.toolCost'), t(rfq.hasFixedCost ? 'toolCost.separate' : 'toolCost.included')],
         [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
         [t('fact.reach'), t(rfq.marketplace ? 'reach.marketplace' : 'reach.invited')],
@@ -76,7 +74,7 @@ export const useRfqWords = () => {
         [t('fact.deliveryDate'), format.date(rfq.deliveryDate)],
         [t('fact.delivery'), rfq.incoterm === 'OTH' ? rfq.deliveryCondition : incotermLabel(rfq.incoterm)],
         [t('fact.payment'), rfq.paymentCondition],
-        [t('fact.prices'), t('prices', { currency: rfq.currency, unit: unitLabel(rfq.unit) })],
+        [t('fact.prices'), t('prices', { currency: rfq.currency, unit: format.unit(rfq.unit) })],
         [t('fact.toolCost'), t(rfq.separateToolCost ? 'toolCost.separate' : 'toolCost.included')],
         [t('fact.nda'), t(rfq.ndaRequired ? 'yes' : 'no')],
       ]),

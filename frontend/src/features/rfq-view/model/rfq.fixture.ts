@@ -58,6 +58,7 @@ export const rfqOf = (status: RfqStatus, changes: Partial<BuyerRfq> = {}): Buyer
   newQuoteCount: 1,
   openNdaCount: 0,
   previewImageUrl: null,
+  previewImageName: null,
   allowedActions: [...allowedBuyerActions(status, changes.quoteCount ?? 2)],
   currency: 'EUR',
   unit: 'PCE',

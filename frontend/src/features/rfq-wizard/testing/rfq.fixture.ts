@@ -47,6 +47,7 @@ export const draft: BuyerRfq = {
   newQuoteCount: 0,
   openNdaCount: 0,
   previewImageUrl: null,
+  previewImageName: null,
   allowedActions: ['edit', 'discard', 'printRfq'],
   currency: 'EUR',
   unit: 'PCE',

@@ -70,7 +70,7 @@ export const NewestRfqs = () => {
                 }}
               >
                 <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-                  <FileImage url={row.previewImageUrl} alt="" width={56} height={56} />
+                  <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={56} height={56} />
                 </Box>
                 <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
                   <Link

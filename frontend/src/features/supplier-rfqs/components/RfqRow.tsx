@@ -68,7 +68,7 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true, on
         </Box>
       )}
       <Box sx={{ gridArea: 'image', display: { xs: 'none', sm: 'block' }, mr: 2 }}>
-        <FileImage url={row.previewImageUrl} alt="" width={112} height={112} />
+        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={112} height={112} />
       </Box>
       <Box sx={{ gridArea: 'head', minWidth: 0, display: 'grid', gap: 1, pr: 1, pb: { md: 0.5 } }}>
         <Box sx={{ minWidth: 0 }}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../../app/files/FileImage.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { useNow } from '../../../../shared/format/use-now.js';
-import { Fact, unitText } from '../../../quote-editor/index.js';
+import { Fact } from '../../../quote-editor/index.js';
 
 /** Estimated value as one to three signs (SDET-53). */
 const ValueBand = ({ euros }: { readonly euros: string }) => {
@@ -28,7 +28,7 @@ const ValueBand = ({ euros }: { readonly euros: string }) => {
 /** Preview, deadline, number of quotes, value and conditions of the RFQ (SDET-15). */
 export const RfqSummary = memo(({ details: { rfq, metadata } }: { readonly details: SupplierRfqDetails }) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
-  const { date, deadline } = useFormat();
+  const { date, deadline, unit } = useFormat();
   const timeLeft = deadlineText(rfq, new Date(useNow()).toISOString()).kind === 'daysLeft';
   const delivery = [rfq.incoterm, rfq.deliveryCondition].filter((part) => part !== '').join(' · ');
   return (
@@ -36,6 +36,7 @@ export const RfqSummary = memo(({ details: { rfq, metadata } }: { readonly detai
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <FileImage
           url={rfq.previewImageUrl}
+          fileName={rfq.previewImageName}
           alt={rfq.previewImageUrl === null ? '' : t('shared:pictureOf', { name: rfq.label })}
           width={120}
           height={120}
@@ -65,7 +66,7 @@ export const RfqSummary = memo(({ details: { rfq, metadata } }: { readonly detai
         <Fact label={t('detail.unit')}>
           {t('detail.perUnit', {
             currency: rfq.currency,
-            unit: unitText(rfq.unit, t),
+            unit: unit(rfq.unit),
           })}
         </Fact>
         <Fact label={t('detail.delivery')}>{delivery || '–'}</Fact>
