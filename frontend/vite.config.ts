@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkFileNames, chunkGroups } from './build/chunks.js';
 import { inlineStaticModules } from './build/inline-static-modules.js';
+import { preloadStart } from './build/preload-start.js';
 import { pureWorkspaces } from './build/pure-workspaces.js';
 
 const api = process.env.VITE_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [inlineStaticModules(), pureWorkspaces(), react()],
+  plugins: [inlineStaticModules(), pureWorkspaces(), preloadStart(), react()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: api } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: api } } },
   worker: { format: 'es' },

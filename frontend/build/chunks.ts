@@ -17,7 +17,8 @@ const signIn = [
  */
 export const chunkGroups = [
   { name: 'react', test: new RegExp(`${modules}(react|react-dom|scheduler|react-router|react-router-dom)[\\\\/]`) },
-  { name: 'start', tags: ['$initial' as const] },
+  { name: 'begin', tags: ['$initial' as const] },
+  { name: 'start', test: /[\\/]frontend[\\/]src[\\/]app[\\/]start\.tsx$/ },
   { name: 'form', test: new RegExp(signIn) },
   { name: 'work', minShareCount: 9 },
   {

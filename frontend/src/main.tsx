@@ -1,9 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App.js';
-import type { CatalogueLoader } from './app/i18n/i18n.js';
-import { startI18n } from './app/i18n/i18n.js';
+import { beginPage } from './app/begin-page.js';
+import type { CatalogueLoader } from './app/i18n/catalogue-loader.js';
 import { startLanguage } from './app/i18n/language.js';
+import { session } from './app/providers/client.js';
+import { createQueryClient } from './app/providers/query-client.js';
 
 const catalogues = import.meta.glob<object>(['./app/i18n/*/*.json', './features/*/i18n/*.json'], { import: 'default' });
 
@@ -15,15 +14,21 @@ const loadCatalogue: CatalogueLoader = (language, namespace) => {
 };
 
 const start = async (): Promise<void> => {
-  const language = startLanguage(window.location.search, window.localStorage, navigator.languages);
-  await startI18n(language, loadCatalogue);
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no element "root"');
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  const { pathname, search } = window.location;
+  const { token } = session.get();
+  const language = startLanguage(search, window.localStorage, navigator.languages, token !== null);
+  document.documentElement.lang = language;
+  const queryClient = createQueryClient();
+  const app = import('./app/start.js');
+  beginPage({
+    pathname,
+    search: new URLSearchParams(search),
+    language,
+    session: session.get(),
+    loadTexts: (namespace) => loadCatalogue(language, namespace),
+    queries: queryClient,
+  });
+  await (await app).startApp({ language, loadCatalogue, queryClient });
 };
 
 void start();

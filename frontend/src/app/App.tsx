@@ -1,18 +1,17 @@
 import { CssBaseline } from '@mui/material';
 // The one of Material UI itself also brings its machinery of CSS variables, which this theme does not use.
 import { ThemeProvider } from '@mui/system';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { session } from './providers/client.js';
-import { createQueryClient } from './providers/query-client.js';
-import { createAppRouter } from './router.js';
+import type { createAppRouter } from './router.js';
 import { theme } from './theme/theme.js';
 
+type Props = { readonly router: ReturnType<typeof createAppRouter>; readonly queryClient: QueryClient };
+
 /** Theme, cache and router; everything else hangs on a route. */
-export const App = () => {
-  const [queryClient] = useState(createQueryClient);
-  const [router] = useState(createAppRouter);
+export const App = ({ router, queryClient }: Props) => {
   useEffect(
     () =>
       session.subscribe(() => {

@@ -1,18 +1,28 @@
-import { createBrowserRouter } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { handleOf, type Place } from '../shared/routing/page-handle.js';
 import { page } from '../shared/routing/page.js';
 import { buyerRoutes, operatorRoutes, publicRoutes, sharedRoutes, supplierRoutes } from './feature-routes.js';
 import { RequireRole } from './guards/RequireRole.js';
 import { RequireSession } from './guards/RequireSession.js';
 import { StartPage } from './guards/StartPage.js';
-import { PageLoading } from './layout/PageLoading.js';
+import { currentLanguage } from './i18n/i18n.js';
 import { PageError } from './layout/PageError.js';
+import { PageLoading } from './layout/PageLoading.js';
 import { RootError } from './layout/RootError.js';
 import { RootLayout } from './layout/RootLayout.js';
+import { areaTexts, loadArea } from './signed-in-area.js';
 
 const notFound = page(() => import('./layout/NotFoundPage.js'));
 
+const area = async () => {
+  const [{ default: Component }] = await Promise.all([loadArea(), i18next.loadNamespaces(areaTexts)]);
+  return { Component };
+};
+
 /** All addresses; what is not public needs a token, and the sides need their role (AUTH-02, AUTH-39). */
-export const createAppRouter = () =>
+const createRouter = () =>
   createBrowserRouter([
     {
       Component: RootLayout,
@@ -25,7 +35,7 @@ export const createAppRouter = () =>
           Component: RequireSession,
           children: [
             {
-              lazy: page(() => import('./AdminApp.js')),
+              lazy: area,
               children: [
                 {
                   // A page that breaks down leaves the menus usable (SHELL-23).
@@ -51,3 +61,26 @@ export const createAppRouter = () =>
       ],
     },
   ]);
+
+/** All addresses; whoever goes to one has its data asked for while its code is on its way. */
+export const createAppRouter = (queries: Pick<QueryClient, 'prefetchQuery'>) => {
+  const router = createRouter();
+  router.subscribe(({ navigation: { state, location } }) => {
+    if (state !== 'loading') return;
+    const matches = matchRoutes(router.routes, location) ?? [];
+    const params = Object.fromEntries(
+      Object.entries(matches.at(-1)?.params ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      ),
+    );
+    const place: Place = {
+      pathname: location.pathname,
+      search: new URLSearchParams(location.search),
+      params,
+      language: currentLanguage(),
+    };
+    for (const { route } of matches)
+      for (const need of handleOf(route).needs?.(place) ?? []) void queries.prefetchQuery(need);
+  });
+  return router;
+};

@@ -1,10 +1,8 @@
 import { type Language, languages } from '@torno/domain';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { CatalogueLoader } from './catalogue-loader.js';
 import { isLanguage, rememberLanguage } from './language.js';
-
-/** Gives the texts of a namespace in a language; rejects for a namespace that does not exist. */
-export type CatalogueLoader = (language: string, namespace: string) => Promise<object>;
 
 /** Namespaces that are there before the first page shows; those of features load with their pages. */
 export const startNamespaces = ['app', 'shared'] as const;

@@ -1,18 +1,26 @@
 import { memoryStorage } from '../../shared/testing/memory-storage.js';
-import { chosenLanguage, startLanguage } from './language.js';
+import { chosenLanguage, rememberProfileLanguage, startLanguage } from './language.js';
 
 it('takes the language of the address and remembers it', () => {
   const storage = memoryStorage();
-  expect(startLanguage('?lngcode=it', storage, ['de'])).toBe('it');
-  expect(startLanguage('', storage, ['de'])).toBe('it');
+  expect(startLanguage('?lngcode=it', storage, ['de'], false)).toBe('it');
+  expect(startLanguage('', storage, ['de'], false)).toBe('it');
 });
 
 it('takes the browser’s language unless one was chosen, and English for any other', () => {
-  expect(startLanguage('', memoryStorage(), ['fr-FR', 'de-AT'])).toBe('de');
-  expect(startLanguage('', memoryStorage(), ['fr-FR'])).toBe('en');
-  expect(startLanguage('?lngcode=xx', memoryStorage(), [])).toBe('en');
+  expect(startLanguage('', memoryStorage(), ['fr-FR', 'de-AT'], false)).toBe('de');
+  expect(startLanguage('', memoryStorage(), ['fr-FR'], false)).toBe('en');
+  expect(startLanguage('?lngcode=xx', memoryStorage(), [], false)).toBe('en');
 });
 
 it('forgets what it does not know', () => {
   expect(chosenLanguage(memoryStorage({ 'torno.language': 'klingon' }))).toBeUndefined();
+});
+
+it('starts signed-in people in the language of their profile, and others as their browser is set', () => {
+  const storage = memoryStorage();
+  rememberProfileLanguage(storage, 'it');
+  expect(startLanguage('', storage, ['de'], true)).toBe('it');
+  expect(startLanguage('', storage, ['de'], false)).toBe('de');
+  expect(startLanguage('?lngcode=en', storage, ['de'], true)).toBe('en');
 });

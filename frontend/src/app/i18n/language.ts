@@ -15,12 +15,32 @@ export const chosenLanguage = (storage: Storage): Language | undefined => {
 
 export const rememberLanguage = (storage: Storage, language: Language): void => storage.setItem(storageKey, language);
 
-/** Language to start with: `lngcode` of the address (remembered, I18N-02), the choice made here, the browser's, English. */
-export const startLanguage = (search: string, storage: Storage, browser: readonly string[]): Language => {
+const profileKey = 'torno.profileLanguage';
+
+/** Keeps the language of the profile for the next start, which then needs not wait for the profile to know it. */
+export const rememberProfileLanguage = (storage: Storage, language: Language): void =>
+  storage.setItem(profileKey, language);
+
+const profileLanguage = (storage: Storage): Language | undefined => {
+  const value = storage.getItem(profileKey);
+  return isLanguage(value) ? value : undefined;
+};
+
+/**
+ * Language to start with: `lngcode` of the address (remembered, I18N-02), the choice made here, for signed-in people that
+ * of their profile when last seen, the browser's, English.
+ */
+export const startLanguage = (
+  search: string,
+  storage: Storage,
+  browser: readonly string[],
+  signedIn: boolean,
+): Language => {
   const asked = new URLSearchParams(search).get('lngcode')?.toLowerCase();
   if (isLanguage(asked)) {
     rememberLanguage(storage, asked);
     return asked;
   }
-  return chosenLanguage(storage) ?? browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+  const known = chosenLanguage(storage) ?? (signedIn ? profileLanguage(storage) : undefined);
+  return known ?? browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 };

@@ -2,7 +2,7 @@ import type { Language } from '@torno/domain';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenLanguage } from './language.js';
+import { chosenLanguage, rememberProfileLanguage } from './language.js';
 
 /**
  * Speaks the language of the profile where none was chosen in this browser (I18N-09). Gives false while its texts are on
@@ -14,6 +14,9 @@ export const useProfileLanguage = (profileLanguage: Language | undefined): boole
   const wanted = chosenLanguage(window.localStorage) ?? profileLanguage;
   const spoken = wanted === undefined || i18n.language === wanted;
 
+  useEffect(() => {
+    if (profileLanguage) rememberProfileLanguage(window.localStorage, profileLanguage);
+  }, [profileLanguage]);
   useEffect(() => {
     if (spoken) return;
     i18next.changeLanguage(wanted).catch((error: unknown) => {

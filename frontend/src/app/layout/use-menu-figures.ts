@@ -1,14 +1,13 @@
+import { anyToBeVerified, pendingNdas } from './menu-queries.js';
 import type { ActiveRole } from '../providers/session.js';
 import { useQueryCall } from '../providers/use-query-call.js';
 import type { MenuFigures } from './side-menu-entries.js';
-
-const anyToBeVerified = { query: { filter: JSON.stringify({ status: 'ToBeVerified' }), range: '[0,0]' } };
 
 /** The counts of the side menu, asked only for the role that shows them. */
 export const useMenuFigures = (role: ActiveRole | null): MenuFigures => {
   const buyer = role === 'Buyer';
   const { data: rfqs } = useQueryCall('buyerRfqCounter', {}, { enabled: buyer });
-  const { data: ndas } = useQueryCall('ndaRequests', { query: { status: 'Pending' } }, { enabled: buyer });
+  const { data: ndas } = useQueryCall('ndaRequests', pendingNdas, { enabled: buyer });
   const { data: offers } = useQueryCall('supplierRfqCounter', { body: {} }, { enabled: role === 'Supplier' });
   const { data: waiting } = useQueryCall('operatorRfqs', anyToBeVerified, { enabled: role === 'Operator' });
   if (buyer) return { ...rfqs, openNdas: ndas?.length };

@@ -6,8 +6,8 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { ApiProblem } from './api-problem.js';
-import type { CallArgs, LooseArgs, QueryName, ReplyOf } from './call-types.js';
-import { client } from './client.js';
+import type { CallArgs, QueryName, ReplyOf } from './call-types.js';
+import { queryOf } from './query-of.js';
 
 type Options<Reply, Selected> = Pick<
   UseQueryOptions<Reply, ApiProblem, Selected>,
@@ -17,9 +17,6 @@ type Options<Reply, Selected> = Pick<
   readonly keepPrevious?: boolean;
 };
 
-/** Key under which an answer is cached. */
-export const queryKeyOf = (name: QueryName, args: LooseArgs = {}) => [name, args] as const;
-
 /** Asks a query of the contract; `args` are what `call` takes. */
 export const useQueryCall = <Name extends QueryName, Selected = ReplyOf<Name>>(
   name: Name,
@@ -27,8 +24,7 @@ export const useQueryCall = <Name extends QueryName, Selected = ReplyOf<Name>>(
   { keepPrevious, ...options }: Options<ReplyOf<Name>, Selected> = {},
 ): UseQueryResult<Selected, ApiProblem> =>
   useQuery<ReplyOf<Name>, ApiProblem, Selected>({
-    queryKey: queryKeyOf(name, args),
-    queryFn: ({ signal }) => client.ask(name, args, signal),
+    ...queryOf(name, args),
     ...options,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
@@ -39,8 +35,5 @@ export const useQueryCalls = <Name extends QueryName>(
   all: readonly CallArgs<Name>[],
 ): readonly UseQueryResult<ReplyOf<Name>, ApiProblem>[] =>
   useQueries({
-    queries: all.map((args): UseQueryOptions<ReplyOf<Name>, ApiProblem> => ({
-      queryKey: queryKeyOf(name, args),
-      queryFn: ({ signal }) => client.ask(name, args, signal),
-    })),
+    queries: all.map((args): UseQueryOptions<ReplyOf<Name>, ApiProblem> => queryOf(name, args)),
   });

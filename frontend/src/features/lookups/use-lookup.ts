@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ReplyOf, useQueryCall } from '../../app/providers/index.js';
+import { lookupArgs } from './lookup-query.js';
 
 /** Lookups that are a plain list of id and label. */
 export type OptionLookupName =
@@ -21,7 +22,6 @@ export type LookupName = OptionLookupName | 'materials' | 'technologies' | 'cert
 /** Reference data in the language of the interface; asked once per language (I18N-10). */
 export const useLookup = <Name extends LookupName>(name: Name) => {
   const { i18n } = useTranslation();
-  const args = { query: { lngCode: i18n.language } };
   // All lookups take the language and nothing else; the compiler cannot see that through a type parameter.
-  return useQueryCall<LookupName, ReplyOf<Name>>(name, args, { staleTime: Infinity });
+  return useQueryCall<LookupName, ReplyOf<Name>>(name, lookupArgs(i18n.language), { staleTime: Infinity });
 };

@@ -1,10 +1,13 @@
 import type { RouteObject } from 'react-router';
+import { queryOf } from '../../app/providers/index.js';
 import { page } from '../../shared/routing/page.js';
+import { needing } from '../../shared/routing/page-handle.js';
 
 export const routes: readonly RouteObject[] = [
   {
     path: '/buyer/rfqs/:rfqId',
     lazy: page(() => import('./pages/RfqViewPage.js')),
+    handle: needing(({ params: { rfqId = '' } }) => [queryOf('buyerRfqDetails', { params: { rfqId } })]),
     children: [{ path: 'rfq', lazy: page(() => import('./pages/RfqDrawerPage.js')) }],
   },
   { path: '/buyer/rfqs/:rfqId/print', lazy: page(() => import('./pages/PrintRfqPage.js')) },

@@ -1,9 +1,30 @@
 import type { RouteObject } from 'react-router';
+import { queryOf } from '../../app/providers/index.js';
 import { page } from '../../shared/routing/page.js';
+import { needing } from '../../shared/routing/page-handle.js';
+import { lookupOf } from '../lookups/index.js';
+import { catalogues } from './model/catalogues.js';
+import { listRequestOf, ownCount } from './model/list-request.js';
+import { listViewOf } from './model/list-view.js';
 import { listAddress, rfqLists } from './model/rfq-lists.js';
 
 export const routes: readonly RouteObject[] = [
   { path: '/supplier/rfqs', lazy: page(() => import('./pages/AllRfqsRedirect.js')) },
-  ...rfqLists.map((list) => ({ path: listAddress(list), lazy: page(() => import('./pages/RfqListPage.js')) })),
-  { path: '/supplier/rfqs/:rfqId', lazy: page(() => import('./pages/SupplierRfqPage.js')) },
+  ...rfqLists.map((list) => ({
+    path: listAddress(list),
+    lazy: page(() => import('./pages/RfqListPage.js')),
+    handle: needing(({ search, language }) => [
+      queryOf('supplierRfqs', { body: listRequestOf(list, listViewOf(search), 0) }),
+      ...(listViewOf(search).level === 'USER' ? [queryOf('supplierRfqCounter', ownCount)] : []),
+      ...catalogues.map((name) => lookupOf(name, language)),
+    ]),
+  })),
+  {
+    path: '/supplier/rfqs/:rfqId',
+    lazy: page(() => import('./pages/SupplierRfqPage.js')),
+    handle: needing(({ params: { rfqId = '' }, language }) => [
+      queryOf('getRfqDetails', { body: { id: rfqId } }),
+      lookupOf('dataIncoterms', language),
+    ]),
+  },
 ];

@@ -11,7 +11,8 @@ import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { useRfqVerbs } from '../../rfq-actions/index.js';
 import { useListView } from '../hooks/use-list-view.js';
 import { withReturn } from '../model/rfq-address.js';
-import { listTypeOf, type RfqList as ListName } from '../model/rfq-lists.js';
+import { listRequestOf } from '../model/list-request.js';
+import type { RfqList as ListName } from '../model/rfq-lists.js';
 import { allowedAmong, type DialogAction, isDialogAction, type RowAction } from '../model/row-actions.js';
 import { BulkBar } from './BulkBar.js';
 import { CreateRfqButton } from './CreateRfqButton.js';
@@ -31,19 +32,7 @@ export const RfqList = ({ list }: { readonly list: ListName }) => {
   const verbs = useRfqVerbs((path) => withReturn(path, here));
   const [chosen, setChosen] = useState(nothing);
   const [dialog, setDialog] = useState<{ readonly action: DialogAction; readonly rfqIds: readonly string[] }>();
-  const query = useQueryCall(
-    'buyerRfqs',
-    {
-      body: {
-        listType: listTypeOf(list),
-        searchTerm: view.search,
-        sortBy: view.sort,
-        offset: (view.page - 1) * view.pageSize,
-        limit: view.pageSize,
-      },
-    },
-    { keepPrevious: true },
-  );
+  const query = useQueryCall('buyerRfqs', { body: listRequestOf(list, view) }, { keepPrevious: true });
   const rows = query.data?.rfqs ?? [];
   const selected = new Set(rows.filter(({ rfqId }) => chosen.has(rfqId)).map(({ rfqId }) => rfqId));
   const archivable = allowedAmong(rows, selected, 'archive');

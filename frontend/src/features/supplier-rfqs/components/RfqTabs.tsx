@@ -4,6 +4,7 @@ import type { ListLevel } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
+import { ownCount } from '../model/list-request.js';
 import { listAddress, type RfqList, rfqLists } from '../model/rfq-lists.js';
 
 type Props = { readonly list: RfqList; readonly level: ListLevel };
@@ -12,11 +13,7 @@ type Props = { readonly list: RfqList; readonly level: ListLevel };
 export const RfqTabs = ({ list, level }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const { data: company } = useQueryCall('supplierRfqCounter', { body: {} });
-  const { data: own } = useQueryCall(
-    'supplierRfqCounter',
-    { body: { listLevel: 'USER' } },
-    { enabled: level === 'USER' },
-  );
+  const { data: own } = useQueryCall('supplierRfqCounter', ownCount, { enabled: level === 'USER' });
   const shown = level === 'USER' ? own : company;
   const counts: Readonly<Record<RfqList, number | undefined>> = {
     inbox: company?.inbox,

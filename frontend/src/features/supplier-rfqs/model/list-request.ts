@@ -15,6 +15,9 @@ const requestedDimensions = ({
   return set.length === 0 ? {} : { dimensions: Object.fromEntries(set) };
 };
 
+/** Arguments of the counter call for the RFQs of oneself. */
+export const ownCount = { body: { listLevel: 'USER' } } as const;
+
 /** Body of the list call for the page that begins at `offset`; filters that a list does not have are not sent (SRFQ-15). */
 export const listRequestOf = (list: RfqList, view: ListView, offset: number) => ({
   listType: listTypeOf(list),

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+const start = /[\\/]app[\\/]start\.tsx$/;
+
+/**
+ * Lets the page fetch the code of the app together with its first script, which only begins to load data. What that
+ * script imports is preloaded by vite itself.
+ */
+export const preloadStart = (): Plugin => ({
+  name: 'preload-start',
+  transformIndexHtml: (html, { bundle }) => {
+    if (bundle === undefined) return html;
+    const chunks = new Map(
+      Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+    );
+    const begins = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => start.test(id)));
+    if (begins === undefined) throw new Error('The bundle has no app/start.tsx');
+    const wanted = new Set<string>();
+    const want = (name: string): void => {
+      if (wanted.has(name)) return;
+      wanted.add(name);
+      for (const imported of chunks.get(name)?.imports ?? []) want(imported);
+    };
+    want(begins.fileName);
+    return [...wanted]
+      .filter((name) => !html.includes(name))
+      .map((name) => ({
+        tag: 'link',
+        injectTo: 'head' as const,
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+      }));
+  },
+});

@@ -1,0 +1,46 @@
+import { beginPage } from './begin-page.js';
+import type { ActiveRole } from './providers/session.js';
+
+const begun = (address: string, role: ActiveRole | null) => {
+  const texts: string[] = [];
+  const asked: unknown[] = [];
+  const { pathname, searchParams } = new URL(address, 'https://torno.example');
+  beginPage({
+    pathname,
+    search: searchParams,
+    language: 'it',
+    session: { token: role && 'token', role },
+    loadTexts: async (namespace) => texts.push(namespace),
+    queries: { prefetchQuery: async ({ queryKey }) => void asked.push(queryKey) },
+  });
+  return { texts, asked };
+};
+
+it('asks for what the menu and the list of the address need, and for their words', () => {
+  const { texts, asked } = begun('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
+  expect(texts).toEqual(expect.arrayContaining(['app', 'shared', 'ra', 'errors', 'buyer-rfqs', 'rfq-actions']));
+  expect(asked).toContainEqual(['profile', {}]);
+  expect(asked).toContainEqual(['buyerRfqCounter', {}]);
+  expect(asked).toContainEqual([
+    'buyerRfqs',
+    { body: { listType: 'ACTIVE', searchTerm: 'flange', sortBy: 'CREATED_DESC', offset: 25, limit: 25 } },
+  ]);
+});
+
+it('asks for reference data in the language of the interface', () => {
+  expect(begun('/supplier/rfqs/all', 'Supplier').asked).toContainEqual(['materials', { query: { lngCode: 'it' } }]);
+});
+
+it('begins at the root with the area of the role', () => {
+  expect(begun('/', 'Supplier').texts).toContain('supplier-dashboard');
+});
+
+it('asks nothing for those who are not signed in, and loads the words of the login', () => {
+  expect(begun('/buyer/rfqs/all', null)).toEqual({ texts: ['app', 'shared', 'auth'], asked: [] });
+});
+
+it('asks nothing of the page of another role', () => {
+  const { texts, asked } = begun('/supplier/rfqs/all', 'Buyer');
+  expect(texts).not.toContain('supplier-rfqs');
+  expect(asked).not.toContainEqual(['supplierRfqCounter', expect.anything()]);
+});

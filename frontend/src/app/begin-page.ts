@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { handleOf, type Place } from '../shared/routing/page-handle.js';
+import { routesAt } from '../shared/routing/routes-at.js';
+import { buyerRoutes, operatorRoutes, publicRoutes, sharedRoutes, supplierRoutes } from './feature-routes.js';
+import { areaOf } from './guards/landing.js';
+import { shellNeeds } from './layout/menu-queries.js';
+import { loadArea, areaTexts } from './signed-in-area.js';
+import type { ActiveRole, SessionState } from './providers/session.js';
+
+const startTexts = ['app', 'shared'];
+
+const routesOf: Readonly<Record<ActiveRole, typeof buyerRoutes>> = {
+  Buyer: buyerRoutes,
+  Supplier: supplierRoutes,
+  Operator: operatorRoutes,
+};
+
+type Begin = Pick<Place, 'pathname' | 'search' | 'language'> & {
+  readonly session: Pick<SessionState, 'token' | 'role'>;
+  readonly loadTexts: (namespace: string) => Promise<unknown>;
+  readonly queries: Pick<QueryClient, 'prefetchQuery'>;
+};
+
+/** Whoever needs what has failed here asks for it again, and tells. */
+const begin = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
+/**
+ * Begins everything that the first page needs at once: its code, its words and its data, while the code of the app
+ * itself is still on its way. What it finds is a guess; the router decides.
+ */
+export const beginPage = ({
+  pathname,
+  search,
+  language,
+  session: { token, role },
+  loadTexts,
+  queries,
+}: Begin): void => {
+  const signedIn = token !== null && role !== null;
+  const at = signedIn && pathname === '/' ? areaOf(role) : pathname;
+  const open = routesAt(publicRoutes, at);
+  const found =
+    open ?? (signedIn ? routesAt([...routesOf[role], ...sharedRoutes], at) : routesAt(publicRoutes, '/login'));
+  const handles = (found?.routes ?? []).map(handleOf);
+  const area = signedIn && !open;
+  if (area) {
+    const place: Place = { pathname: at, search, language, params: found?.params ?? {} };
+    for (const need of [...shellNeeds(role), ...handles.flatMap(({ needs }) => needs?.(place) ?? [])])
+      begin(queries.prefetchQuery(need));
+    begin(loadArea());
+  }
+  for (const { load } of handles) if (load) begin(load());
+  const texts = [...startTexts, ...(area ? areaTexts : []), ...handles.flatMap((handle) => handle.texts ?? [])];
+  for (const namespace of texts) begin(loadTexts(namespace));
+};

@@ -1,0 +1,14 @@
+import { queryOf } from '../providers/query-of.js';
+import type { ActiveRole } from '../providers/session.js';
+
+export const pendingNdas = { query: { status: 'Pending' } } as const;
+export const anyToBeVerified = { query: { filter: JSON.stringify({ status: 'ToBeVerified' }), range: '[0,0]' } };
+
+const figures = {
+  Buyer: () => [queryOf('buyerRfqCounter', {}), queryOf('ndaRequests', pendingNdas)],
+  Supplier: () => [queryOf('supplierRfqCounter', { body: {} })],
+  Operator: () => [queryOf('operatorRfqs', anyToBeVerified)],
+};
+
+/** What bar and menu ask for whoever works in a role. */
+export const shellNeeds = (role: ActiveRole) => [queryOf('profile', {}), ...figures[role]()];

@@ -1,0 +1,11 @@
+import type { CallArgs, LooseArgs, QueryName, ReplyOf } from './call-types.js';
+import { client } from './client.js';
+
+/** Key under which an answer is cached. */
+export const queryKeyOf = (name: QueryName, args: LooseArgs = {}) => [name, args] as const;
+
+/** A query of the contract as the cache takes it. */
+export const queryOf = <Name extends QueryName>(name: Name, args: CallArgs<Name>) => ({
+  queryKey: queryKeyOf(name, args),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<ReplyOf<Name>> => client.ask(name, args, signal),
+});

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Language } from '@torno/domain';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.js';
+import type { CatalogueLoader } from './i18n/catalogue-loader.js';
+import { startI18n } from './i18n/i18n.js';
+import { createAppRouter } from './router.js';
+
+type Start = {
+  readonly language: Language;
+  readonly loadCatalogue: CatalogueLoader;
+  /** Holds what has been asked for already. */
+  readonly queryClient: QueryClient;
+};
+
+/** Shows the app; the router begins to load its first page while the texts are on their way. */
+export const startApp = async ({ language, loadCatalogue, queryClient }: Start): Promise<void> => {
+  const texts = startI18n(language, loadCatalogue);
+  const router = createAppRouter(queryClient);
+  await texts;
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element "root"');
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>,
+  );
+};
