@@ -4,11 +4,14 @@ import { buildProgram } from './build-program.js';
 import { BuildRefused } from './build-refused.js';
 import { pagesTarget, programTargets, type PagesTarget, type ProgramTarget } from './targets.js';
 
+export { toolTargets } from './targets.js';
+
 export type BuildOptions = {
   /** Of the repository. */
   readonly root: string;
   readonly programs?: readonly ProgramTarget[];
-  readonly pages?: PagesTarget;
+  /** None for a program that needs no pages. */
+  readonly pages?: PagesTarget | 'none';
   /** Takes sentences for the person who waits. */
   readonly say: (text: string) => void;
 };
@@ -33,7 +36,7 @@ export const build = async ({
 }: BuildOptions): Promise<boolean> => {
   const started = performance.now();
   const outcomes = await Promise.all([
-    outcome(pages.directory, buildPages(root, pages, say)),
+    ...(pages === 'none' ? [] : [outcome(pages.directory, buildPages(root, pages, say))]),
     ...programs.map((target) => outcome(target.name, buildProgram(root, target))),
   ]);
   // It would live as long as this process, which may go on to be the supervisor.

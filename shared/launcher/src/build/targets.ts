@@ -26,6 +26,12 @@ export const programTargets: readonly ProgramTarget[] = [
   { name: 'demo-data', entry: 'shared/demo-data/src/main.ts' },
 ];
 
+/** What an operator runs by hand, built when it is asked for. */
+export const toolTargets: readonly ProgramTarget[] = [
+  { name: 'backup', entry: 'shared/launcher/src/backup.ts' },
+  { name: 'restore', entry: 'shared/launcher/src/restore.ts' },
+];
+
 export const pagesTarget: PagesTarget = {
   directory: 'frontend',
   alsoFrom: ['shared/kernel/src', 'shared/domain/src', 'shared/contract/src'],

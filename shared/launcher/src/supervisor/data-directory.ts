@@ -28,8 +28,9 @@ const readHolder = (path: string): Holder | undefined => {
   }
 };
 
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
+/** Whether the operating system refused with this code (`ENOENT`, …). */
+export const isCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 const isAlive = ({ port, token }: Holder): Promise<boolean> =>
   new Promise((resolve) => {

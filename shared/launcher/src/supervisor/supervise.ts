@@ -1,5 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasUnfinishedRestore } from '../backup/unfinished-restore.js';
 import { claimDataDirectory } from './data-directory.js';
 import { demoAccounts, loadDemoData } from './demo-data.js';
 import { frontPort } from './front-port.js';
@@ -9,6 +10,7 @@ import { openLogs, type Logs } from './logs.js';
 import { freePorts } from './ports.js';
 import { keptSecrets } from './secrets.js';
 import type { Settings } from './settings.js';
+import { StartRefused } from './start-refused.js';
 import { demoLoader, publicAddress, stagesOf, type Ports, type Premises } from './stages.js';
 
 /** Programs of a killed supervisor end within this time. */
@@ -111,6 +113,10 @@ export const supervise = async (options: SuperviseOptions): Promise<void> => {
   const { root, settings } = options;
   const directory = await claimDataDirectory(settings.dataDir);
   try {
+    if (hasUnfinishedRestore(settings.dataDir))
+      throw new StartRefused(
+        `A restore into ${settings.dataDir} was interrupted, so its data is not whole. Run it again: npm run restore -- DIR`,
+      );
     const patienceMs = directory.foundAbandoned ? leftoversEndWithinMs : 0;
     const port = await frontPort(settings.port, settings.host, patienceMs);
     const premises = {

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// `npm run backup`, `restore`, `migrate`: builds the program if it is stale and runs it here with the words that follow.
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadBuilder, root } from './load-builder.mjs';
+
+const [name = '', ...words] = process.argv.slice(2);
+if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
+process.chdir(root);
+
+const { build, toolTargets } = await loadBuilder();
+const programs = toolTargets.filter((target) => target.name === name);
+if (programs.length === 0) {
+  console.error(`There is no ${name}; choose from ${toolTargets.map((target) => target.name).join(', ')}`);
+  process.exitCode = 1;
+} else if (await build({ root, programs, pages: 'none', say: (text) => console.error(text) })) {
+  process.argv.splice(2, process.argv.length, ...words);
+  await import(pathToFileURL(join(root, 'dist', `${name}.mjs`)).href);
+} else {
+  process.exitCode = 1;
+}

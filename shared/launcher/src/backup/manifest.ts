@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** A file of the backup: its path from the backup's directory, its bytes and their SHA-256 in hex. */
+const fileSchema = z.object({
+  path: z.string().regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/),
+  size: z.int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** What a backup says of itself; written last, so that only a whole one has it. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  /** ISO instant of the state that was copied. */
+  takenAt: z.iso.datetime(),
+  /** Position of the last event; 0 for none. */
+  lastPosition: z.int().nonnegative(),
+  /** Entries by store and table. */
+  entries: z.record(z.string(), z.record(z.string(), z.int().nonnegative())),
+  files: z.array(fileSchema).min(1),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type ManifestFile = z.infer<typeof fileSchema>;
+
+export const manifestName = 'manifest.json';

@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { claimDataDirectory, isCode } from '../supervisor/data-directory.js';
+import { copyFile, flush, namesIn } from './files.js';
+import { manifestName, manifestSchema, type Manifest } from './manifest.js';
+import { BackupRefused } from './refused.js';
+import { restored, restoring } from './unfinished-restore.js';
+
+export type RestoreOptions = {
+  /** The backup. */
+  readonly directory: string;
+  /** Of the house that comes back; made if need be. */
+  readonly dataDir: string;
+  /** Whether what the data directory holds may be moved aside. */
+  readonly replace: boolean;
+  readonly say: (text: string) => void;
+};
+
+export type Restored = {
+  readonly manifest: Manifest;
+  /** Where the data that was there before lies now. */
+  readonly aside?: string;
+};
+
+const lockName = 'lock.json';
+/** The manifest of what was restored, kept with the data. */
+const originName = 'restored-from.json';
+
+const readManifest = (directory: string, name = manifestName): Manifest => {
+  const path = join(directory, name);
+  if (!existsSync(path))
+    throw new BackupRefused(`${directory} is no whole backup: it has no ${name}. Nothing was changed.`);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  const parsed = manifestSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  throw new BackupRefused(
+    `${path} is damaged or of another version of the product (${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}). Nothing was changed.`,
+  );
+};
+
+const copyVerified = async (manifest: Manifest, from: string, to: string): Promise<void> => {
+  for (const { path, size, sha256 } of manifest.files) {
+    const source = join(from, path);
+    if (!existsSync(source)) throw new BackupRefused(`The backup lacks ${source}. Nothing was changed.`);
+    mkdirSync(dirname(join(to, path)), { recursive: true, mode: 0o700 });
+    const copied = await copyFile(source, join(to, path));
+    if (copied.size !== size || copied.sha256 !== sha256)
+      throw new BackupRefused(
+        `${source} is damaged: it has ${copied.size} bytes with SHA-256 ${copied.sha256}, the manifest says ${size} and ${sha256}. Nothing was changed.`,
+      );
+  }
+};
+
+/** Moves in what is verified; done again after an interruption it moves what is left. */
+const moveIn = (dataDir: string): void => {
+  const ready = join(dataDir, restored);
+  for (const name of namesIn(ready)) renameSync(join(ready, name), join(dataDir, name));
+  flush(dataDir);
+  rmdirSync(ready);
+  flush(dataDir);
+};
+
+const moveAside = (dataDir: string, names: readonly string[]): string => {
+  const aside = join(dataDir, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+  mkdirSync(aside, { mode: 0o700 });
+  for (const name of names) renameSync(join(dataDir, name), join(aside, name));
+  flush(dataDir);
+  return aside;
+};
+
+const restoreInto = async ({ directory, dataDir, replace, say }: RestoreOptions): Promise<Restored> => {
+  if (existsSync(join(dataDir, restored))) {
+    say('Finishing the restore that was interrupted …');
+    moveIn(dataDir);
+    return { manifest: readManifest(dataDir, originName) };
+  }
+  const manifest = readManifest(directory);
+  rmSync(join(dataDir, restoring), { recursive: true, force: true });
+  const isOld = (name: string): boolean => name !== lockName && !name.startsWith('replaced-');
+  const old = namesIn(dataDir).filter(isOld);
+  if (old.length > 0 && !replace)
+    throw new BackupRefused(
+      `${dataDir} holds data already (${old.join(', ')}). Name another directory with DATA_DIR, or add --replace to move it aside. Nothing was changed.`,
+    );
+  const copy = join(dataDir, restoring);
+  mkdirSync(copy, { mode: 0o700 });
+  try {
+    await copyVerified(manifest, directory, copy);
+    await copyFile(join(directory, manifestName), join(copy, originName));
+  } catch (error) {
+    rmSync(copy, { recursive: true, force: true });
+    throw error;
+  }
+  const aside = old.length > 0 ? moveAside(dataDir, old) : undefined;
+  renameSync(copy, join(dataDir, restored));
+  moveIn(dataDir);
+  return { manifest, ...(aside === undefined ? {} : { aside }) };
+};
+
+const statusesSchema = z.array(z.object({ name: z.string(), pid: z.int().optional() }));
+
+/** Programs of a house whose supervisor was killed end by themselves, but not at once. */
+const refuseLeftovers = (dataDir: string): void => {
+  const path = join(dataDir, 'processes.json');
+  if (!existsSync(path)) return;
+  const alive = statusesSchema
+    .parse(JSON.parse(readFileSync(path, 'utf8')))
+    .filter(({ pid }) => pid !== undefined && isRunning(pid));
+  if (alive.length > 0)
+    throw new BackupRefused(
+      `Programs of a house that was killed still end (${alive.map(({ name }) => name).join(', ')}): try again in half a minute. Nothing was changed.`,
+    );
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+};
+
+/**
+ * Brings a backup back: copies and verifies every file first, then moves the old data aside if that was asked for, then
+ * the new in. Killed at any point it leaves a directory on which no house starts until it was run again. Throws
+ * `BackupRefused`, and `StartRefused` while a house runs there.
+ */
+export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
+  const { dataDir } = options;
+  const claimed = await claimDataDirectory(dataDir);
+  try {
+    if (claimed.foundAbandoned) refuseLeftovers(dataDir);
+    return await restoreInto(options);
+  } finally {
+    claimed.release();
+  }
+};

@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { open, type Database, type RootDatabase, type Transaction } from 'lmdb';
+
+type Table = Database<Buffer, Buffer>;
+
+/** One state of a store's tables; what is written meanwhile does not show in it. */
+export type StoreSnapshot = {
+  /** The last key of a table, undefined in an empty one. */
+  readonly lastKey: (table: string) => Buffer | undefined;
+  /** Writes all tables into a new environment; answers their numbers of entries. */
+  readonly copyTo: (path: string, options: CopyOptions) => Promise<Readonly<Record<string, number>>>;
+  /** Lets the store use its old pages again. */
+  readonly release: () => void;
+};
+
+export type CopyOptions = {
+  /** Entries that belong to the running process. */
+  readonly leftOut?: readonly { readonly table: string; readonly key: string }[];
+  /** Told of the entries copied so far, of `total`, a few times a second. */
+  readonly progress: (copied: number, total: number) => void;
+};
+
+/** A store's file, open for reading beside the process that writes it. */
+export type StoreReader = {
+  readonly snapshot: () => StoreSnapshot;
+  readonly close: () => Promise<void>;
+};
+
+const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
+const tableLimit = 16;
+
+/** Bytes and entries of one write transaction. */
+const batchBytes = 8 * 1024 * 1024;
+const batchEntries = 10_000;
+
+const tablesOf = (env: RootDatabase): ReadonlyMap<string, Table> =>
+  new Map(
+    [...env.getKeys()].map((key): [string, Table] => [
+      String(key),
+      env.openDB<Buffer, Buffer>({ name: String(key), ...binary }),
+    ]),
+  );
+
+const dataFileOf = (path: string): string => (extname(path) === '' ? join(path, 'data.mdb') : path);
+
+/** Beside the data lies a file of locks that means something to living processes only. */
+const removeLocks = (path: string): void => {
+  const directory = dirname(dataFileOf(path));
+  const names = ['lock.mdb', `${basename(path)}-lock`];
+  for (const name of readdirSync(directory)) if (names.includes(name)) rmSync(join(directory, name));
+};
+
+/** Entries in batches that one write transaction takes. */
+const batchesOf = function* (
+  table: Table,
+  transaction: Transaction,
+): Generator<readonly { readonly key: Buffer; readonly value: Buffer }[]> {
+  let batch: { readonly key: Buffer; readonly value: Buffer }[] = [];
+  let bytes = 0;
+  for (const { key, value } of table.getRange({ transaction })) {
+    batch.push({ key, value });
+    bytes += key.length + value.length;
+    if (batch.length < batchEntries && bytes < batchBytes) continue;
+    yield batch;
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) yield batch;
+};
+
+const copy = async (
+  source: ReadonlyMap<string, Table>,
+  transaction: Transaction,
+  path: string,
+  { leftOut = [], progress }: CopyOptions,
+): Promise<Readonly<Record<string, number>>> => {
+  const total = [...source.values()].reduce((sum, table) => sum + table.getKeysCount({ transaction }), 0);
+  // Synced by whoever hashes the finished file.
+  const target = open<Buffer, string>({ path, maxDbs: tableLimit, overlappingSync: false, noSync: true });
+  let copied = 0;
+  let failed = true;
+  try {
+    const counts: Record<string, number> = {};
+    for (const [name, table] of source) {
+      const into = target.openDB<Buffer, Buffer>({ name, ...binary });
+      let entries = 0;
+      for (const batch of batchesOf(table, transaction)) {
+        target.transactionSync(() => {
+          for (const { key, value } of batch) into.putSync(key, value, { append: true });
+        });
+        entries += batch.length;
+        copied += batch.length;
+        progress(copied, total);
+        // Lets signals and other work of this process through.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      counts[name] = entries;
+    }
+    for (const { table, key } of leftOut) target.openDB<unknown, string>(table, { encoding: 'json' }).removeSync(key);
+    failed = false;
+    return counts;
+  } finally {
+    // What made the copy fail is the error to hear of, not that the rest of it cannot be written either.
+    await target.close().catch((error: unknown) => {
+      if (!failed) throw error;
+    });
+    removeLocks(path);
+  }
+};
+
+/**
+ * Opens the environment at `path` read-only, in use or not.
+ * @throws Error when there is none.
+ */
+export const openStoreReader = (path: string): StoreReader => {
+  if (!existsSync(dataFileOf(path))) throw new Error(`There is no store at ${path}`);
+  const env = open<Buffer, string>({ path, maxDbs: tableLimit, readOnly: true });
+  const tables = tablesOf(env);
+  return {
+    snapshot: () => {
+      // Else a snapshot of the same turn would be the one taken before.
+      env.resetReadTxn();
+      const transaction = env.useReadTransaction();
+      return {
+        lastKey: (table) => {
+          for (const key of tables.get(table)?.getKeys({ reverse: true, limit: 1, transaction }) ?? []) return key;
+          return undefined;
+        },
+        copyTo: (target, options) => copy(tables, transaction, target, options),
+        release: () => transaction.done(),
+      };
+    },
+    close: () => env.close(),
+  };
+};

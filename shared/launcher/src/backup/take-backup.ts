@@ -1,0 +1,150 @@
+import { documentsFile } from '@torno/embedded-document-store';
+import { eventLogFile } from '@torno/embedded-event-store';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { copyFile, filesBelow, fingerprintOf, flush, namesIn } from './files.js';
+import { manifestName, type Manifest } from './manifest.js';
+import { BackupRefused } from './refused.js';
+import { openStoreReader, type CopyOptions, type StoreReader, type StoreSnapshot } from './store-snapshot.js';
+
+/** Files that are copied besides the stores, where they exist: the secrets, and word that the demo data was loaded. */
+const smallFiles = ['secrets.json', 'demo-data.json'];
+
+/** Looks at both stores until none has moved in between. At a commit a millisecond nearly every look succeeds. */
+const looks = 1_000;
+
+export type BackupOptions = {
+  /** Of the house, running or not. */
+  readonly dataDir: string;
+  /** Where the backup goes; new or empty. */
+  readonly directory: string;
+  readonly say: (text: string) => void;
+};
+
+type Cut = { readonly events: StoreSnapshot; readonly documents: StoreSnapshot; readonly lastPosition: number };
+
+const positionIn = (snapshot: StoreSnapshot): number => {
+  const key = snapshot.lastKey(eventLogFile.orderedTable);
+  return key ? eventLogFile.positionOf(key) : 0;
+};
+
+/**
+ * Both stores at one instant: the documents are looked at between two looks at the events that find the same last one.
+ * So no read model, checkpoint or job knows of an event that the copy lacks, and what an event names (its file, the key
+ * of its person) was stored before the event and is there.
+ */
+export const takeCut = async (events: StoreReader, documents: StoreReader): Promise<Cut> => {
+  for (let look = 0; look < looks; look++) {
+    const before = events.snapshot();
+    const between = documents.snapshot();
+    const after = events.snapshot();
+    const lastPosition = positionIn(before);
+    const stood = positionIn(after) === lastPosition;
+    after.release();
+    if (stood) return { events: before, documents: between, lastPosition };
+    before.release();
+    between.release();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new BackupRefused('The house writes too fast for a backup: try again when it is calmer.');
+};
+
+const progressOf = (what: string, say: (text: string) => void): CopyOptions['progress'] => {
+  let toldAt = performance.now();
+  return (copied, total) => {
+    if (performance.now() - toldAt < 2_000) return;
+    toldAt = performance.now();
+    say(`${what}: ${copied} of ${total} entries (${Math.floor((copied / total) * 100)} %)`);
+  };
+};
+
+const copyStores = async ({
+  dataDir,
+  directory,
+  say,
+}: BackupOptions): Promise<Pick<Manifest, 'takenAt' | 'lastPosition' | 'entries'>> => {
+  const events = openStoreReader(join(dataDir, 'events', eventLogFile.path));
+  try {
+    const documents = openStoreReader(join(dataDir, 'documents', documentsFile));
+    try {
+      const cut = await takeCut(events, documents);
+      const takenAt = new Date().toISOString();
+      const target = (store: string): string => join(directory, store);
+      for (const store of ['events', 'documents']) mkdirSync(target(store), { mode: 0o700 });
+      const eventEntries = await cut.events.copyTo(join(target('events'), eventLogFile.path), {
+        leftOut: eventLogFile.leftOut,
+        progress: progressOf('Events', say),
+      });
+      cut.events.release();
+      const documentEntries = await cut.documents.copyTo(join(target('documents'), documentsFile), {
+        progress: progressOf('Documents', say),
+      });
+      cut.documents.release();
+      return {
+        takenAt,
+        lastPosition: cut.lastPosition,
+        entries: { events: eventEntries, documents: documentEntries },
+      };
+    } finally {
+      await documents.close();
+    }
+  } finally {
+    await events.close();
+  }
+};
+
+const refuseUnfit = ({ dataDir, directory }: BackupOptions): void => {
+  if (!existsSync(join(dataDir, 'events')) || !existsSync(join(dataDir, 'documents')))
+    throw new BackupRefused(
+      `${dataDir} does not hold both embedded stores, so there is nothing to copy here. Name the house's directory with DATA_DIR; EventStoreDB and MongoDB have backups of their own (docs/operations.md).`,
+    );
+  const inside = relative(dataDir, directory);
+  if (inside === '' || !inside.startsWith('..'))
+    throw new BackupRefused(`${directory} lies in the data directory itself: choose a place outside of ${dataDir}.`);
+  const names = namesIn(directory);
+  if (names.includes(manifestName))
+    throw new BackupRefused(`${directory} holds a backup already: choose another directory.`);
+  if (names.length > 0)
+    throw new BackupRefused(
+      `${directory} is not empty and holds no whole backup: empty it, or choose another directory.`,
+    );
+};
+
+/** The manifest appears as a whole or not at all, after everything that it names is on the disk. */
+const writeManifest = (directory: string, manifest: Manifest): void => {
+  const unfinished = join(directory, `${manifestName}.new`);
+  writeFileSync(unfinished, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 });
+  flush(unfinished);
+  renameSync(unfinished, join(directory, manifestName));
+  flush(directory);
+};
+
+/**
+ * Copies everything that a house needs to come back, while it runs or not, in the state of one instant. After a failure
+ * nothing stays behind; a copy that was killed has no manifest. Throws `BackupRefused`.
+ */
+export const takeBackup = async (options: BackupOptions): Promise<Manifest> => {
+  const { dataDir, directory } = options;
+  refuseUnfit(options);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
+  try {
+    const state = await copyStores(options);
+    for (const name of smallFiles)
+      if (existsSync(join(dataDir, name))) await copyFile(join(dataDir, name), join(directory, name));
+    const files: Manifest['files'] = [];
+    for (const path of filesBelow(directory)) {
+      const file = join(directory, path);
+      chmodSync(file, 0o600);
+      flush(file);
+      files.push({ path, ...(await fingerprintOf(file)) });
+    }
+    for (const store of ['events', 'documents']) flush(join(directory, store));
+    const manifest: Manifest = { format: 1, ...state, files };
+    writeManifest(directory, manifest);
+    return manifest;
+  } catch (error) {
+    for (const name of namesIn(directory)) rmSync(join(directory, name), { recursive: true, force: true });
+    throw error;
+  }
+};

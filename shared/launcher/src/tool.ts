@@ -1,0 +1,32 @@
+import { ConfigurationError, variables } from '@torno/platform';
+import { z } from 'zod';
+import { BackupRefused } from './backup/refused.js';
+import { StartRefused } from './supervisor/start-refused.js';
+
+const wrongConfiguration = 78;
+
+export const dataDirectory = {
+  DATA_DIR: z.string().default('./data').describe('the directory that holds all data'),
+};
+
+export const engineAddresses = {
+  EVENTSTORE_URL: variables.EVENTSTORE_URL.optional(),
+  MONGODB_URL: variables.MONGODB_URL.optional(),
+};
+
+/** npm changes the directory and says where it was called. */
+export const whereTyped = (): string => process.env['INIT_CWD'] ?? process.cwd();
+
+/** Runs a program for the console: what it says goes to stdout, a refusal is one sentence on stderr and exit code 1. */
+export const runTool = (run: (say: (text: string) => void) => Promise<void>): void => {
+  run((text) => void process.stdout.write(`${text}\n`)).catch((error: unknown) => {
+    if (error instanceof ConfigurationError) process.exitCode = wrongConfiguration;
+    else {
+      const isSentence = error instanceof BackupRefused || error instanceof StartRefused;
+      const text =
+        error instanceof Error ? (isSentence ? error.message : (error.stack ?? error.message)) : String(error);
+      process.stderr.write(`${text}\n`);
+      process.exitCode = 1;
+    }
+  });
+};

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi, type Api } from '../house/api.js';
+import { expectConsistency } from '../house/consistency.js';
+import { startHouse, until, type House } from '../house/house.js';
+import { createLedger, type Ledger } from '../house/ledger.js';
+import { password, settle, settleOperator, type Person } from '../house/people.js';
+import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
+
+jest.setTimeout(300_000);
+
+type Ended = { readonly code: number | null; readonly said: string };
+
+const runTool = (words: readonly string[], dataDir: string, command = process.execPath): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, words, {
+      env: { ...process.env, DATA_DIR: dataDir, EVENTSTORE_URL: undefined, MONGODB_URL: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, said: Buffer.concat(said).toString() }));
+  });
+
+const tool = (name: string, words: readonly string[], dataDir: string): Promise<Ended> =>
+  runTool(['shared/launcher/bin/run-tool.mjs', name, ...words], dataDir);
+
+describe('backup of a running house', () => {
+  let house: House;
+  let places: string;
+  const before = createLedger();
+  const enough = new AbortController();
+  let load: Promise<unknown>;
+  let buyer: Person;
+  let rfqId: string;
+
+  const apiOf = (ledger: Ledger): Api => ledger.insist(createApi(house.url, house.syncKey));
+
+  beforeAll(async () => {
+    places = mkdtempSync(join(tmpdir(), 'torno-backup-'));
+    house = await startHouse();
+    const api = apiOf(before);
+    await settleOperator(api);
+    buyer = await settle(api, 'buyer', { isBuyer: true });
+    const supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
+    const rfq = await draftRfq(api, buyer, { label: 'Stored before the backup' });
+    ({ rfqId } = rfq);
+    await publishRfq(api, buyer, rfqId, [supplier]);
+    const during = createLedger();
+    const client = async (number: number): Promise<void> => {
+      const mine = apiOf(during);
+      for (let round = 0; !enough.signal.aborted; round++)
+        await draftRfq(mine, buyer, { label: `Client ${number}, round ${round}` });
+    };
+    load = Promise.all([0, 1, 2, 3].map(client));
+    await until('the load is under way', () => during.size() > 50);
+  });
+  afterAll(async () => {
+    enough.abort();
+    await load;
+    await house?.stop();
+    rmSync(places, { recursive: true, force: true });
+  });
+
+  it('brings back everything that was acknowledged before it began, in read models that fit the events', async () => {
+    const [directory, dataDir] = [join(places, 'backup'), join(places, 'restored')];
+    expect(await tool('backup', [directory], house.dataDir)).toMatchObject({ code: 0 });
+    const refused = await tool('restore', [directory], house.dataDir);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain('Torno runs already on the data');
+    expect(await tool('restore', [directory], dataDir)).toMatchObject({ code: 0 });
+
+    const again = await startHouse({ dataDir });
+    try {
+      expect(again.syncKey).toBe(house.syncKey);
+      const api = createApi(again.url, again.syncKey);
+      const { accessToken: token } = await api.call('login', { body: { username: buyer.email, password } });
+      const { label, positions } = await api.call('buyerRfqDetails', { token, params: { rfqId } });
+      expect(label).toBe('Stored before the backup');
+      const attachmentKey = String(positions[0]?.attachments[0]?.attachmentID);
+      const file = await fetch(`${again.url}/api/v1/attachment/${attachmentKey}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+      expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(sha256(pdf));
+      const operator = await api.call('login', { body: { username: 'operator@example.com', password } });
+      await expectConsistency(again, api, operator.accessToken, before);
+    } finally {
+      await again.stop();
+    }
+  });
+
+  it('that is cut short by a full disk or a kill leaves nothing that could be restored', async () => {
+    const full = join(places, 'full');
+    // Files of at most 64 kB, which the copies outgrow.
+    const limited = ['-c', 'ulimit -f 64 && exec "$0" dist/backup.mjs "$1"', process.execPath, full];
+    expect((await runTool(limited, house.dataDir, 'bash')).code).toBe(1);
+    expect(readdirSync(full)).toEqual([]);
+
+    const killed = join(places, 'killed');
+    const child = spawn(process.execPath, ['dist/backup.mjs', killed], {
+      env: { ...process.env, DATA_DIR: house.dataDir },
+      stdio: 'ignore',
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    await until('it copies', () => existsSync(join(killed, 'events')));
+    child.kill('SIGKILL');
+    const wasWhole = (await ended) === 0;
+    expect(existsSync(join(killed, 'manifest.json'))).toBe(wasWhole);
+    if (!wasWhole) {
+      const refused = await tool('restore', [killed], join(places, 'nowhere'));
+      expect(refused.said).toContain('is no whole backup');
+    }
+    const api = createApi(house.url, house.syncKey);
+    expect(await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } })).toMatchObject({ rfqId });
+  });
+});
