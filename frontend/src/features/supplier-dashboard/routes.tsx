@@ -1,6 +1,13 @@
 import type { RouteObject } from 'react-router';
+import { queryOf } from '../../app/providers/index.js';
 import { page } from '../../shared/routing/page.js';
+import { needing } from '../../shared/routing/page-handle.js';
+import { inboxByDeadline } from './model/newest.js';
 
 export const routes: readonly RouteObject[] = [
-  { path: '/supplier/dashboard', lazy: page(() => import('./pages/SupplierDashboardPage.js')) },
+  {
+    path: '/supplier/dashboard',
+    lazy: page(() => import('./pages/SupplierDashboardPage.js')),
+    handle: needing(() => [queryOf('supplierRfqs', inboxByDeadline)]),
+  },
 ];

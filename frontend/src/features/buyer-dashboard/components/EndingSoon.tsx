@@ -6,11 +6,12 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { DeadlineText, rfqAddress, RfqStatusChip, withReturn } from '../../buyer-rfqs/index.js';
+import { endingSoon } from '../model/ending-soon.js';
 
 /** The active RFQs whose deadline comes first. */
 export const EndingSoon = () => {
   const { t } = useTranslation('buyer-dashboard');
-  const query = useQueryCall('buyerRfqs', { body: { listType: 'ACTIVE', sortBy: 'END_ASC', limit: 5 } });
+  const query = useQueryCall('buyerRfqs', endingSoon);
   return (
     <QueryState
       query={query}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { placeOf, RfqChips, supplierRfqAddress } from '../../supplier-rfqs/index.js';
-import { newestFirst } from '../model/newest.js';
+import { inboxByDeadline, newestFirst } from '../model/newest.js';
 
 const here = '/supplier/dashboard';
 const shown = 6;
@@ -18,9 +18,7 @@ const shown = 6;
 export const NewestRfqs = () => {
   const { t } = useTranslation('supplier-dashboard');
   const { deadline, number } = useFormat();
-  const query = useQueryCall('supplierRfqs', {
-    body: { listType: 'INBOX', listLevel: 'COMPANY', sortBy: 'AUCTIONEND', limit: 20 },
-  });
+  const query = useQueryCall('supplierRfqs', inboxByDeadline);
   return (
     <Paper component="section" aria-labelledby="newest-rfqs">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 2 }}>
