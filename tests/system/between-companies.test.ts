@@ -141,3 +141,26 @@ describe('files that were sent (QUOTE-64)', () => {
     await kept(buyer, attachmentKey);
   });
 });
+
+describe('a copy of an RFQ (RFQ-24)', () => {
+  it('gives away files that it shares with the RFQ it was made of, which keeps them', async () => {
+    const { token } = buyer;
+    const { rfqId } = await api.call('duplicateRfq', { token, params: { rfqId: rfq.rfqId }, body: {} });
+    const filesOf = async (key: string) =>
+      (await api.call('buyerRfqDetails', { token, params: { rfqId: key } })).positions.flatMap(({ attachments }) =>
+        attachments.map(({ attachmentID }) => attachmentID),
+      );
+    const [drawing] = await filesOf(rfqId);
+    expect(await filesOf(rfq.rfqId)).toEqual([drawing]);
+    const body = { attachmentKey: drawing!, rfqID: rfqId };
+    expect(await refusal(api.call('deleteAttachment', { token: supplier.token, body }))).toMatchObject({ status: 404 });
+    await api.call('deleteAttachment', { token, body });
+    expect(await filesOf(rfqId)).toEqual([]);
+    expect(await filesOf(rfq.rfqId)).toEqual([drawing]);
+    const published = { ...body, rfqID: rfq.rfqId };
+    expect(await refusal(api.call('deleteAttachment', { token, body: published }))).toMatchObject({
+      status: 409,
+      code: 'rfq.not-a-draft',
+    });
+  });
+});

@@ -126,8 +126,17 @@ export const attachmentHandlers = (
 
     deleteAttachment: async (request) => {
       const { companyId } = request.caller;
-      const { attachmentKey } = request.body;
+      const { attachmentKey, rfqID } = request.body;
       const meta = commandMeta('deleteAttachment', request, 'public', context);
+      const detachFrom = async (rfqId: string) => {
+        const { position } = await execution.execute(rfq, rfqId, {
+          type: 'DetachFile',
+          data: { attachmentKey },
+          meta,
+        });
+        return { body: { position } };
+      };
+      if (rfqID !== undefined) return detachFrom((await ownRfq(rfqID, companyId, context)).rfqId);
       const { state } = await execution.load(attachment, attachmentKey);
       if (state.status === 'none' || state.ownerCompanyId !== companyId)
         throw new DomainError('attachment.not-found', 'not-found');
@@ -140,14 +149,7 @@ export const attachmentHandlers = (
       // Copies of an RFQ share its files: the file goes out of this RFQ, its description stays for the others.
       if (state.rfqId !== null && state.type !== 'QuoteDocument') {
         const owner = await execution.load(rfq, state.rfqId);
-        if (exists(owner.state)) {
-          const { position } = await execution.execute(rfq, state.rfqId, {
-            type: 'DetachFile',
-            data: { attachmentKey },
-            meta,
-          });
-          return { body: { position } };
-        }
+        if (exists(owner.state)) return detachFrom(state.rfqId);
       }
       const { position } = await execution.execute(attachment, attachmentKey, {
         type: 'DeleteAttachment',

@@ -26,7 +26,8 @@ export const uploadContextless = command('POST', '/v1/attachment/upload/contextl
 });
 export const deleteAttachment = command('POST', '/v1/attachment/delete', {
   who: 'any',
-  body: z.object({ attachmentKey: id }),
+  /** `rfqID`: goes out of this draft only; copies of an RFQ share its files. */
+  body: z.object({ attachmentKey: id, rfqID: rfqKey.optional() }),
   reply: done,
 });
 /** Pictures and models made of a file are read by way of the file: whoever may read it may read them. */

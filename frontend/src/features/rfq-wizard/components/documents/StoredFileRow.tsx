@@ -8,11 +8,13 @@ import { FileViewer } from '../../../../app/files/FileViewer.js';
 import { useCommand } from '../../../../app/providers/index.js';
 import { confirm } from '../../../../shared/ui/confirmation.js';
 import { FormDialog } from '../../../../shared/ui/FormDialog.js';
+import { useWizard } from '../../hooks/wizard-context.js';
 
 /** A document that the server has: it opens in the page and can be removed. */
 export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
   const { t } = useTranslation('rfq-wizard');
   const [open, setOpen] = useState(false);
+  const { rfq } = useWizard();
   const { mutate: remove, isPending } = useCommand('deleteAttachment');
   const askAndRemove = async (): Promise<void> => {
     const sure = await confirm({
@@ -20,7 +22,7 @@ export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
       confirmLabel: t('documents.removeIt'),
       dangerous: true,
     });
-    if (sure) remove({ body: { attachmentKey: file.attachmentID } });
+    if (sure) remove({ body: { attachmentKey: file.attachmentID, rfqID: rfq.rfqId } });
   };
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
