@@ -1,24 +1,16 @@
-import { profileMatches } from '@torno/domain';
 import type { CompanyReadModel, ParticipationReadModel, Stored } from '@torno/read-models';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
-import {
-  activeParticipations,
-  participationFilter,
-  participationSorts,
-  switches,
-  type ListRequest,
-  type ListScope,
-} from './list-query.js';
+import { participationFilter, participationSorts, switches, type ListRequest, type ListScope } from './list-query.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import type { Entry } from './supplier-row.js';
 import { visibilityOf } from './supplier-view.js';
 
-/** Newest RFQs, and own participations, among which one request looks at most. */
+/** RFQs of the market, and own participations, among which one request looks at most. */
 export const mostCandidates = 2_000;
 
 /** A participation without what only its own page shows. */
-const participationFields = { history: 0, note: 0, 'quotes.positions': 0 } as const;
+export const participationFields = { history: 0, note: 0, 'quotes.positions': 0 } as const;
 
 export type Found = { readonly entries: readonly Entry[]; readonly total: number };
 
@@ -34,7 +26,10 @@ const entriesOf = (
     return rfq && visibility ? [{ rfq, participation, visibility }] : [];
   });
 
-const rfqsById = async ({ rfqs }: Models, rfqIds: readonly string[]): Promise<ReadonlyMap<string, Stored<Candidate>>> =>
+export const rfqsById = async (
+  { rfqs }: Models,
+  rfqIds: readonly string[],
+): Promise<ReadonlyMap<string, Stored<Candidate>>> =>
   new Map((await presentAll(rfqs, rfqIds, { projection: candidateFields })).map((rfq) => [rfq.rfqId, rfq]));
 
 /** One page of a list, read by index alone: nothing asked for needs the RFQs first. */
@@ -77,54 +72,4 @@ export const listCandidates = async (
     found.map(({ rfqId }) => rfqId),
   );
   return entriesOf(rfqs, found, supplier);
-};
-
-/** Active RFQs that exist for the supplier: those on the market and those that he has met (SRFQ-34). */
-export const activeCandidates = async (
-  models: Models,
-  request: ListRequest,
-  scope: ListScope,
-  supplier: CompanyReadModel,
-): Promise<readonly Entry[]> => {
-  const running = request.isActive === true;
-  const byEnd = request.sortBy === 'AUCTIONEND';
-  const ofActive = activeParticipations(scope, running);
-  const [market, met, archived] = await Promise.all([
-    models.rfqs.find(
-      { onMarket: true, ...(running ? { endDate: { $gt: scope.now } } : {}) },
-      {
-        sort: byEnd ? { endDate: 1, _id: 1 } : { startDate: -1, _id: -1 },
-        limit: mostCandidates,
-        projection: candidateFields,
-      },
-    ),
-    models.participations.find(ofActive, {
-      sort: { overAt: 1, _id: 1 },
-      limit: mostCandidates,
-      projection: participationFields,
-    }),
-    models.participations.find(
-      { ...ofActive, archived: true },
-      { limit: mostCandidates, projection: { _id: 1, rfqId: 1 } },
-    ),
-  ]);
-  const known = new Map(met.map((participation) => [participation.rfqId, participation]));
-  const putAway = new Set(archived.map(({ rfqId }) => rfqId));
-  const onMarket = new Map(market.map((rfq) => [rfq.rfqId, rfq]));
-  const others = await rfqsById(
-    models,
-    [...known.keys()].filter((rfqId) => !onMarket.has(rfqId)),
-  );
-  const blocked = new Set(scope.blockedBuyers);
-  return [...onMarket.values(), ...others.values()].flatMap((rfq) => {
-    const participation = known.get(rfq.rfqId);
-    if (rfq.status !== 'Active' || putAway.has(rfq.rfqId)) return [];
-    if (running && (rfq.endDate ?? '') <= scope.now) return [];
-    const processor = participation?.processorUserId ?? null;
-    if (scope.listLevel === 'USER' && processor !== null && processor !== scope.userId) return [];
-    const visibility = visibilityOf(rfq, supplier, participation, blocked.has(rfq.buyerCompanyId));
-    if (visibility === null || visibility === 'NOT_INVITED') return [];
-    if (request.isProfileMatch === true && !profileMatches(supplier.technologies, rfq.positions)) return [];
-    return [{ rfq, participation, visibility }];
-  });
 };

@@ -7,7 +7,8 @@ import { lookupEntries } from '../lookups/lookup-lists.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { latestTotals } from '../supplier-quotes/rfq-value.js';
-import { activeCandidates, listCandidates, listPage } from './candidates.js';
+import { activeCandidates, activePage } from './active.js';
+import { listCandidates, listPage } from './candidates.js';
 import type { ListRequest, ListScope } from './list-query.js';
 import { hasRfqFilter, passes } from './rfq-filter.js';
 import { supplierRow, type Entry } from './supplier-row.js';
@@ -70,11 +71,13 @@ const begin = ({ rfq }: Entry): string => rfq.startDate ?? '';
 const byBegin = (a: Entry, b: Entry): number => begin(b).localeCompare(begin(a)) || byId(b, a);
 const end = ({ rfq, participation }: Entry): string => participation?.overAt ?? rfq.endDate ?? '';
 
+const byEnd = (a: Entry, b: Entry): number => end(a).localeCompare(end(b)) || byId(a, b);
+
 const sorted = (entries: readonly Entry[], { sortBy }: ListRequest, processors: People): readonly Entry[] => {
   const name = ({ participation }: Entry): string => processors.nameOf(participation?.processorUserId ?? null);
   const order = {
     AUCTIONBEGIN: byBegin,
-    AUCTIONEND: (a: Entry, b: Entry) => end(a).localeCompare(end(b)) || byId(a, b),
+    AUCTIONEND: byEnd,
     EMPLOYEE_ASC: (a: Entry, b: Entry) => name(a).localeCompare(name(b)) || byBegin(a, b),
     EMPLOYEE_DESC: (a: Entry, b: Entry) => name(b).localeCompare(name(a)) || byBegin(a, b),
   }[sortBy];
@@ -136,12 +139,18 @@ export const supplierList = async (
   supplier: CompanyReadModel,
 ): Promise<{ readonly rfqs: SupplierRfqRow[]; readonly total: number }> => {
   const { listType, offset, limit, sortBy } = request;
+  const byDate = sortBy === 'AUCTIONBEGIN' || sortBy === 'AUCTIONEND';
   if (listType === 'ALL') {
+    if (byDate && !hasRfqFilter(request) && request.isProfileMatch !== true) {
+      const order = sortBy === 'AUCTIONEND' ? byEnd : byBegin;
+      const { entries, total } = await activePage(models, request, scope, supplier, order);
+      return { rfqs: await rows(models, entries, scope.companyId), total };
+    }
     const found = await filtered(models, await activeCandidates(models, request, scope, supplier), request, supplier);
     return { rfqs: await rows(models, found.slice(offset, offset + limit), scope.companyId), total: found.length };
   }
   const ofList = { ...request, listType };
-  if (!hasRfqFilter(request) && (sortBy === 'AUCTIONBEGIN' || sortBy === 'AUCTIONEND')) {
+  if (byDate && !hasRfqFilter(request)) {
     const { entries, total } = await listPage(models, ofList, scope, supplier);
     return { rfqs: await rows(models, entries, scope.companyId), total };
   }

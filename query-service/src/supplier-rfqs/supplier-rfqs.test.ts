@@ -211,6 +211,61 @@ describe('sorted by their dates (SRFQ-18)', () => {
   });
 });
 
+describe('pages of all active RFQs', () => {
+  const many = Array.from({ length: 14 }, (_, index) => {
+    const id = `00000003-0000-4000-8000-0000000000${60 + index}`;
+    const at = (month: string, day: number): string => `2026-${month}-${String(day).padStart(2, '0')}T09:00:00.000Z`;
+    return { id, number: 20 + index, startDate: at('02', 1 + ((index * 5) % 14)), endDate: at('03', 5 + index * 2) };
+  });
+  const met = [1, 2, 6, 13];
+  const putAway = 9;
+  const ofOwnCompany = 11;
+  beforeAll(async () => {
+    for (const [index, { id, number, startDate, endDate }] of many.entries()) {
+      const buyer = index === ofOwnCompany ? { buyerCompanyId: ids.supplier } : {};
+      const change = { startDate, endDate, marketplace: true, onMarket: true, ...buyer };
+      await service().put('rfqs', id, rfq(id, number, change));
+      if (met.includes(index)) await setParticipation({ startDate, endDate, overAt: endDate }, id);
+      if (index === putAway) await setParticipation({ startDate, endDate, overAt: endDate, archived: true }, id);
+    }
+  });
+  afterAll(async () => {
+    for (const { id } of many) {
+      await service().remove('rfqs', id);
+      await service().remove('participations', `${id}_${ids.supplier}`);
+    }
+  });
+
+  it.each(
+    ['AUCTIONBEGIN', 'AUCTIONEND'].flatMap((sortBy) => [true, undefined].map((isActive) => ({ sortBy, isActive }))),
+  )('%j: together are the whole list, which a filter that all pass gives too', async (order) => {
+    const body = { listType: 'ALL', ...order };
+    const whole = await list('supplier', { ...body, limit: 100 });
+    const paged: string[] = [];
+    for (let offset = 0; offset < whole.total; offset += 3) {
+      const page = await list('supplier', { ...body, offset, limit: 3 });
+      expect(page.total).toBe(whole.total);
+      paged.push(...page.rfqs.map(({ id }) => id));
+    }
+    expect(paged).toEqual(whole.rfqs.map(({ id }) => id));
+    const filtered = await list('supplier', { ...body, technologyIDs: [10101], limit: 100 });
+    expect([whole.total, paged]).toEqual([filtered.total, filtered.rfqs.map(({ id }) => id)]);
+    expect(paged).not.toContain(many[putAway]?.id);
+    expect(paged).not.toContain(many[ofOwnCompany]?.id);
+  });
+
+  it('are read by one index, with and without the profile', async () => {
+    for (const isProfileMatch of [true, false])
+      for (const sortBy of ['AUCTIONBEGIN', 'AUCTIONEND']) {
+        await service().plans();
+        await list('supplier', { listType: 'ALL', sortBy, isActive: true, isProfileMatch });
+        const plans = (await service().plans()).filter(({ collection }) => collection.includes('@'));
+        const bad = plans.filter(({ memorySort, collectionScan }) => memorySort || collectionScan);
+        expect([isProfileMatch, sortBy, bad]).toEqual([isProfileMatch, sortBy, []]);
+      }
+  });
+});
+
 describe('a general release (NDA-10)', () => {
   it('opens what the two have not met in, as it does once they have', async () => {
     const secret = '00000003-0000-4000-8000-000000000095';

@@ -24,6 +24,8 @@ export const readModelIndexes: Readonly<Record<ReadModelName, readonly IndexSpec
     { keys: { buyerCompanyId: 1, tokens: 1 } },
     { keys: { onMarket: 1, startDate: -1, _id: -1 } },
     { keys: { onMarket: 1, endDate: 1, _id: 1 } },
+    { keys: { onMarket: 1, technologyIds: 1, startDate: -1, _id: -1 } },
+    { keys: { onMarket: 1, technologyIds: 1, endDate: 1, _id: 1 } },
     { keys: { technologyIds: 1, quoteCount: 1 } },
     { keys: { attachmentKeys: 1 } },
     { keys: { createdAt: -1, _id: -1 } },

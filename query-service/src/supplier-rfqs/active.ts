@@ -1,0 +1,127 @@
+import { profileMatches } from '@torno/domain';
+import type { Filter, Sort } from '@torno/platform';
+import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
+import type { Models } from '../read-models/read-models.js';
+import { mostCandidates, participationFields, rfqsById, type Found } from './candidates.js';
+import { activeParticipations, type ListRequest, type ListScope } from './list-query.js';
+import { candidateFields, type Candidate } from './rfq-filter.js';
+import type { Entry } from './supplier-row.js';
+import { visibilityOf } from './supplier-view.js';
+
+/** Active RFQs that the supplier has met, as entries of the list, and all that the market has beside them. */
+type Active = {
+  readonly met: readonly Entry[];
+  readonly market: Filter<Stored<RfqReadModel>>;
+  /** How many the market has beside them. */
+  readonly countMarket: () => Promise<number>;
+};
+
+const marketOrder = ({ sortBy }: ListRequest): Sort =>
+  sortBy === 'AUCTIONEND' ? { endDate: 1, _id: 1 } : { startDate: -1, _id: -1 };
+
+const activeOf = async (
+  models: Models,
+  request: ListRequest,
+  scope: ListScope,
+  supplier: CompanyReadModel,
+): Promise<Active> => {
+  const running = request.isActive === true;
+  const ofActive = activeParticipations(scope, running);
+  const [kept, archived] = await Promise.all([
+    models.participations.find(ofActive, {
+      sort: { overAt: 1, _id: 1 },
+      limit: mostCandidates,
+      projection: participationFields,
+    }),
+    models.participations.find(
+      { ...ofActive, archived: true },
+      { limit: mostCandidates, projection: { _id: 1, rfqId: 1 } },
+    ),
+  ]);
+  const known = [...kept, ...archived].map(({ rfqId }) => rfqId);
+  const rfqs = await rfqsById(models, known);
+  const hidden = new Set([supplier.companyId, ...scope.blockedBuyers]);
+  const runs = ({ endDate }: Candidate): boolean => !running || (endDate ?? '') > scope.now;
+
+  const met = kept.flatMap((participation): Entry[] => {
+    const rfq = rfqs.get(participation.rfqId);
+    if (rfq?.status !== 'Active' || !runs(rfq)) return [];
+    const processor = participation.processorUserId;
+    if (scope.listLevel === 'USER' && processor !== null && processor !== scope.userId) return [];
+    const visibility = visibilityOf(rfq, supplier, participation, hidden.has(rfq.buyerCompanyId));
+    return visibility === null || visibility === 'NOT_INVITED' ? [] : [{ rfq, participation, visibility }];
+  });
+
+  const onMarket = { onMarket: true, ...(running ? { endDate: { $gt: scope.now } } : {}) };
+  const companies = [...hidden];
+  return {
+    met: request.isProfileMatch === true ? met.filter(({ rfq }) => fits(supplier, rfq)) : met,
+    market: { ...onMarket, buyerCompanyId: { $nin: companies }, _id: { $nin: known } },
+    // Each of the counts is answered by an index alone, or by the few that one buyer runs.
+    countMarket: async () => {
+      const [all, ...ofHidden] = await Promise.all([
+        models.rfqs.count(onMarket),
+        ...companies.map((buyerCompanyId) => models.rfqs.count({ buyerCompanyId, lists: 'ACTIVE', ...onMarket })),
+      ]);
+      const taken = [...rfqs.values()].filter(
+        (rfq) => rfq.status === 'Active' && rfq.marketplace && runs(rfq) && !hidden.has(rfq.buyerCompanyId),
+      );
+      return ofHidden.reduce((left, count) => left - count, all - taken.length);
+    },
+  };
+};
+
+const fits = ({ technologies }: CompanyReadModel, { positions }: Candidate): boolean =>
+  profileMatches(technologies, positions);
+
+/** RFQs of the market that the supplier has not met. */
+const unmet = (rfqs: readonly Candidate[], supplier: CompanyReadModel): Entry[] =>
+  rfqs.flatMap((rfq) => {
+    const visibility = visibilityOf(rfq, supplier, undefined, false);
+    return visibility ? [{ rfq, participation: undefined, visibility }] : [];
+  });
+
+/**
+ * A page of all active RFQs (SRFQ-34), in order of their dates: what the supplier has met, merged into a stretch of the
+ * market that an index reads in order. So it takes no longer the larger the market is.
+ */
+export const activePage = async (
+  models: Models,
+  request: ListRequest,
+  scope: ListScope,
+  supplier: CompanyReadModel,
+  order: (a: Entry, b: Entry) => number,
+): Promise<Found> => {
+  const { met, market, countMarket } = await activeOf(models, request, scope, supplier);
+  const { offset, limit } = request;
+  // Whatever of the market lies before these would lie before the page wherever the others fall.
+  const skip = Math.max(0, offset - met.length);
+  const [stretch, total] = await Promise.all([
+    models.rfqs.find(market, {
+      sort: marketOrder(request),
+      skip,
+      limit: offset - skip + limit,
+      projection: candidateFields,
+    }),
+    countMarket(),
+  ]);
+  const merged = [...met, ...unmet(stretch, supplier)].sort(order);
+  return { entries: merged.slice(offset - skip, offset - skip + limit), total: met.length + total };
+};
+
+/** All active RFQs, to be filtered by what they say; of the market the first that can pass. */
+export const activeCandidates = async (
+  models: Models,
+  request: ListRequest,
+  scope: ListScope,
+  supplier: CompanyReadModel,
+): Promise<readonly Entry[]> => {
+  const { met, market } = await activeOf(models, request, scope, supplier);
+  const onlyFitting = request.isProfileMatch === true;
+  const found = await models.rfqs.find(
+    onlyFitting ? { ...market, technologyIds: { $in: supplier.technologyIds } } : market,
+    { sort: marketOrder(request), limit: mostCandidates, projection: candidateFields },
+  );
+  const others = unmet(found, supplier);
+  return [...met, ...(onlyFitting ? others.filter(({ rfq }) => fits(supplier, rfq)) : others)];
+};
