@@ -115,7 +115,7 @@ interface Group {
 /** What a `$group` does with a stream of documents. */
 export interface Grouping {
   add(doc: Doc): void;
-  results(): Doc[];
+  results(): Generator<Doc>;
 }
 
 const mostGroups = 500_000;
@@ -144,15 +144,14 @@ export const parseGroup = (source: Doc): (() => Grouping) => {
         }
         fields.forEach((field, at) => group.gathered[at]?.add(field.expression(doc)));
       },
-      results: () =>
-        Array.from(
-          groups.values(),
-          ({ id, gathered }): Doc =>
-            new Map([
-              ['_id', id],
-              ...fields.map(({ name }, at): [string, Value] => [name, gathered[at]?.result() ?? null]),
-            ]),
-        ),
+      results: function* () {
+        for (const { id, gathered } of groups.values()) {
+          yield new Map([
+            ['_id', id],
+            ...fields.map(({ name }, at): [string, Value] => [name, gathered[at]?.result() ?? null]),
+          ]);
+        }
+      },
     };
   };
 };

@@ -85,6 +85,7 @@ function* inOrder(
   const sorting = sorter<Hit>(keep);
   for (const hit of steps) {
     if (hit !== undefined) sorting.add(keyOf(decodeFields(hit.bytes, fields)), hit, hit.bytes.length);
+    yield* sorting.tidy();
     yield undefined;
   }
   yield* sorting.sorted();

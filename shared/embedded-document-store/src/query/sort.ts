@@ -7,6 +7,7 @@ import { splitPath } from '../match/path.js';
 import type { Path } from '../match/path.js';
 import type { SortField } from '../plan/planner.js';
 import { combinations } from '../storage/index-keys.js';
+import { merged } from './merge.js';
 
 /** Parses `{ field: 1 | -1, … }`; throws 15974 or 15975 for anything else. */
 export const parseSort = (sort: Doc | undefined): SortField[] =>
@@ -52,40 +53,87 @@ interface Sorted<T> {
   readonly size: number;
 }
 
-/** Collects items and gives them back in order; keeps no more than the first `keep`. Ties keep the order of arrival. */
+/**
+ * Collects items and gives them back in order; keeps no more than the first `keep`. Ties keep the order of arrival.
+ * No step takes long, however many items there are.
+ */
 export interface Sorter<T> {
   add(key: Buffer, item: T, size: number): void;
-  sorted(): T[];
+  /** To be gone through after each addition: drops what is beyond `keep`. */
+  tidy(): Generator<undefined>;
+  sorted(): Generator<T>;
 }
 
 const mostBytes = 100 * 1024 * 1024;
+const runLength = 512;
+
+const isBefore = <T>(left: Sorted<T>, right: Sorted<T>): boolean =>
+  (Buffer.compare(left.key, right.key) || left.turn - right.turn) < 0;
+
+const inOrder = <T>(run: Sorted<T>[]): Sorted<T>[] => run.sort((left, right) => (isBefore(left, right) ? -1 : 1));
 
 /** Throws QueryExceededMemoryLimitNoDiskUseAllowed when what is kept exceeds 100 MB. */
 export const sorter = <T>(keep: number): Sorter<T> => {
-  let kept: Sorted<T>[] = [];
+  let runs: Sorted<T>[][] = [];
+  let open: Sorted<T>[] = [];
+  let count = 0;
   let bytes = 0;
   let turn = 0;
-  const arrange = (): void => {
-    kept.sort((left, right) => Buffer.compare(left.key, right.key) || left.turn - right.turn);
-    for (const dropped of kept.splice(keep)) bytes -= dropped.size;
+  /** The last that would still be kept: what does not come before it is not even taken. */
+  let last: Sorted<T> | undefined;
+
+  const close = (): void => {
+    runs.push(inOrder(open));
+    open = [];
   };
+  const ordered = (): Generator<Sorted<T>> => {
+    close();
+    return merged(
+      runs.map((run) => run.values()),
+      isBefore,
+    );
+  };
+  const refuseTooMuch = (): void => {
+    if (bytes <= mostBytes) return;
+    throw new StoreError(
+      'QueryExceededMemoryLimitNoDiskUseAllowed',
+      `Sort exceeded memory limit of ${mostBytes} bytes; an index in the order of the sort avoids it`,
+    );
+  };
+
   return {
     add: (key, item, size) => {
-      kept.push({ key, turn: turn++, item, size });
+      const added = { key, turn: turn++, item, size };
+      if (last !== undefined && !isBefore(added, last)) return;
+      open.push(added);
+      count++;
       bytes += size;
-      if (kept.length > keep * 2 + 100 || bytes > mostBytes) arrange();
-      if (bytes > mostBytes) {
-        throw new StoreError(
-          'QueryExceededMemoryLimitNoDiskUseAllowed',
-          `Sort exceeded memory limit of ${mostBytes} bytes; an index in the order of the sort avoids it`,
-        );
-      }
+      if (open.length >= runLength) close();
+      if (count <= keep) refuseTooMuch();
     },
-    sorted: () => {
-      arrange();
-      const items = kept.map((one) => one.item);
-      kept = [];
-      return items;
+    tidy: function* () {
+      if (count <= keep || (count <= keep * 2 + runLength && bytes <= mostBytes)) return;
+      const kept: Sorted<T>[] = [];
+      let keptBytes = 0;
+      for (const one of ordered()) {
+        if (kept.length >= keep) break;
+        kept.push(one);
+        keptBytes += one.size;
+        if (kept.length % runLength === 0) yield undefined;
+      }
+      runs = [kept];
+      count = kept.length;
+      bytes = keptBytes;
+      last = kept.at(-1);
+      refuseTooMuch();
+    },
+    sorted: function* () {
+      let given = 0;
+      for (const { item } of ordered()) {
+        if (given++ >= keep) break;
+        yield item;
+      }
+      runs = [];
     },
   };
 };
