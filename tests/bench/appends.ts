@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import { bareAppends } from './bare-appends.js';
 import type { Chapter, Figure } from './report.js';
 import { ratePerSecond } from './timing.js';
 
@@ -37,33 +38,6 @@ const startServer = (dataDir: string): Promise<EventServer> =>
     child.once('exit', (code) => reject(new Error(`The event store ended with ${code}: ${said}`)));
   });
 
-/** What the disk allows: writers whose records are written together and made durable together, with nothing around it. */
-const bareAppends = async (directory: string, count: number): Promise<number> => {
-  const file = await open(join(directory, `bare-${count}`), 'a');
-  const record = Buffer.from(JSON.stringify(payload));
-  let waiting: (() => void)[] = [];
-  let running = false;
-  const flush = async (): Promise<void> => {
-    running = true;
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      await file.write(Buffer.concat(batch.map(() => record)));
-      await file.datasync();
-      for (const done of batch) done();
-    }
-    running = false;
-  };
-  const append = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      waiting.push(resolve);
-      if (!running) flush().catch(reject);
-    });
-  const rate = await ratePerSecond(count, measureMs, append);
-  await file.close();
-  return rate;
-};
-
 const clientAppends = async (client: EventStoreDBClient, count: number): Promise<number> =>
   ratePerSecond(count, measureMs, async () => {
     await client.appendToStream(`bench-${randomUUID()}`, [jsonEvent({ type: 'Measured', data: payload })], {
@@ -79,7 +53,7 @@ export const measureAppends = async (): Promise<Chapter> => {
   try {
     for (const count of writers) {
       const value = await clientAppends(client, count);
-      const bare = await bareAppends(directory, count);
+      const bare = await bareAppends(directory, count, Buffer.from(JSON.stringify(payload)), measureMs);
       figures.push({
         what: `appends by ${count} writer${count > 1 ? 's' : ''}`,
         value,

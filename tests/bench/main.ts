@@ -5,6 +5,7 @@ import { startHouse } from '../house/house.js';
 import { settleOperator } from '../house/people.js';
 import { measureAppends } from './appends.js';
 import { measureCommands } from './commands.js';
+import { measureDocuments } from './documents.js';
 import { measureLists } from './lists.js';
 import { measureMatching } from './matching.js';
 import { measurePages } from './pages.js';
@@ -25,6 +26,7 @@ const inHouse = async (measure: (house: Awaited<ReturnType<typeof startHouse>>) 
 /** Chapters by name; each has a house of its own, so that none measures what another has left. */
 const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
   appends: async () => [await measureAppends()],
+  documents: async () => [await measureDocuments()],
   commands: () => inHouse((house) => measureCommands(house, createApi(house.url, house.syncKey))),
   rebuild: () =>
     inHouse(async (house) => {

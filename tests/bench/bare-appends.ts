@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ratePerSecond } from './timing.js';
+
+/** What the disk allows: writers whose records are written together and made durable together, with nothing around it. */
+export const bareAppends = async (
+  directory: string,
+  writers: number,
+  record: Buffer,
+  milliseconds: number,
+): Promise<number> => {
+  const file = await open(join(directory, `bare-${randomUUID()}`), 'a');
+  let waiting: (() => void)[] = [];
+  let running = false;
+  const flush = async (): Promise<void> => {
+    running = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await file.write(Buffer.concat(batch.map(() => record)));
+      await file.datasync();
+      for (const done of batch) done();
+    }
+    running = false;
+  };
+  const append = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      waiting.push(resolve);
+      if (!running) flush().catch(reject);
+    });
+  const rate = await ratePerSecond(writers, milliseconds, append);
+  await file.close();
+  return rate;
+};
