@@ -5,8 +5,9 @@ import { everything } from '../match/filter.js';
 import { matcher } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
 import type { Collection } from '../storage/catalog.js';
-import { collectionName, cursorReply, namespaceOf, reply } from './command.js';
+import { collectionName, namespaceOf, reply } from './command.js';
 import type { Command, Context } from './command.js';
+import { listed } from './listed.js';
 import {
   anything,
   collation,
@@ -19,6 +20,7 @@ import {
   text,
   whole,
 } from './fields.js';
+import type { Read } from './fields.js';
 
 /** `create`: an empty collection without options; throws NamespaceExists. */
 export const create: Command = async (command, { store, database }) => {
@@ -33,8 +35,8 @@ export const create: Command = async (command, { store, database }) => {
     viewOn: refused,
     pipeline: refused,
     validator: refused,
-    validationLevel: ignored,
-    validationAction: ignored,
+    validationLevel: refused,
+    validationAction: refused,
     storageEngine: refused,
     indexOptionDefaults: refused,
     changeStreamPreAndPostImages: refused,
@@ -73,8 +75,10 @@ export const dropDatabase: Command = async (command, { store, database }) => {
 };
 
 /** `renameCollection`: from one full name to another; `dropTarget` replaces what is there. */
-export const renameCollection: Command = async (command, { store }) => {
-  const fields = readFields(command, 'renameCollection', { renameCollection: text, to: text, dropTarget: flag });
+export const renameCollection: Command = async (command, { store, database }) => {
+  const shape = { renameCollection: text, to: text, dropTarget: flag, stayTemp: refused };
+  const fields = readFields(command, 'renameCollection', shape);
+  onlyOnAdmin('renameCollection', database);
   const [fromDatabase, fromName] = splitNamespace(required(fields.renameCollection, 'renameCollection'));
   const [toDatabase, toName] = splitNamespace(required(fields.to, 'renameCollection.to'));
   await store.tables.write(() => {
@@ -94,6 +98,11 @@ export const renameCollection: Command = async (command, { store }) => {
   return reply({});
 };
 
+const onlyOnAdmin = (command: string, database: string): void => {
+  if (database === 'admin') return;
+  throw new StoreError('Unauthorized', `${command} may only be run against the admin database.`);
+};
+
 const splitNamespace = (namespace: string): [string, string] => {
   const dot = namespace.indexOf('.');
   if (dot <= 0) throw new StoreError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
@@ -103,7 +112,7 @@ const splitNamespace = (namespace: string): [string, string] => {
 const byName = (left: Collection, right: Collection): number => (left.name < right.name ? -1 : 1);
 
 /** `listCollections`: with a filter over name, type and options. */
-export const listCollections: Command = (command, context) => {
+export const listCollections: Command = async (command, context) => {
   const fields = readFields(command, 'listCollections', {
     listCollections: anything,
     filter: optionalDocument,
@@ -129,20 +138,18 @@ export const listCollections: Command = (command, context) => {
       }),
     )
     .filter((one) => matches(one));
-  return cursorReply(
-    { documents: described.map(encode), cursorId: 0n },
-    namespaceOf(context, '$cmd.listCollections'),
-    'firstBatch',
-  );
+  return listed(context, described.map(encode), fields.cursor, namespaceOf(context, '$cmd.listCollections'));
 };
 
-export const listDatabases: Command = (command, { store }) => {
+/** `listDatabases`: sizes are not kept and told as zero. */
+export const listDatabases: Command = (command, { store, database }) => {
   const fields = readFields(command, 'listDatabases', {
     listDatabases: ignored,
     filter: optionalDocument,
     nameOnly: flag,
     authorizedDatabases: ignored,
   });
+  onlyOnAdmin('listDatabases', database);
   const matches = matcher(fields.filter === undefined ? everything : parseFilter(fields.filter));
   const databases = store.catalog
     .databases()
@@ -151,7 +158,10 @@ export const listDatabases: Command = (command, { store }) => {
   return reply({ databases, totalSize: double(0) });
 };
 
-const scaled = { scale: whole, freeStorage: ignored };
+/** Sizes are not told, so that there is nothing to scale. */
+const unscaled: Read<undefined> = (value, where) => (whole(value, where) === 1 ? undefined : refused(true, where));
+
+const scaled = { scale: unscaled, freeStorage: refused };
 
 /** `collStats`: counts and indexes; sizes are not kept and so not told. */
 export const collStats: Command = (command, context) => {

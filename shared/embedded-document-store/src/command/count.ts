@@ -4,10 +4,12 @@ import { parseFilter } from '../match/parse.js';
 import { countMatches } from '../query/count.js';
 import { collectionName, reply } from './command.js';
 import type { Command } from './command.js';
-import { collation, count as atLeastZero, hint, optionalDocument, readFields, text, whole } from './fields.js';
+import type { Doc } from '../bson/value.js';
+import type { Query } from '../query/run.js';
+import { collation, count as atLeastZero, hint, ignored, optionalDocument, readFields, text, whole } from './fields.js';
 
-/** `count`: how many documents match; a negative limit means its absolute value, as in MongoDB. */
-export const count: Command = async (command, { store, database, deadline }) => {
+/** What `count` and its explanation read from the command; a negative limit means its absolute value, as in MongoDB. */
+export const parseCount = (command: Doc): Query => {
   const fields = readFields(command, 'count', {
     count: text,
     query: optionalDocument,
@@ -15,14 +17,20 @@ export const count: Command = async (command, { store, database, deadline }) => 
     skip: atLeastZero,
     hint,
     collation,
+    fields: ignored,
   });
   const limit = Math.abs(fields.limit ?? 0);
-  const query = {
+  return {
     filter: fields.query === undefined ? everything : parseFilter(fields.query),
     skip: fields.skip ?? 0,
     limit: limit === 0 ? undefined : limit,
     hint: fields.hint,
   };
+};
+
+/** `count`: how many documents match. */
+export const count: Command = async (command, { store, database, deadline }) => {
+  const query = parseCount(command);
   const collection = store.catalog.find(database, collectionName(command));
   return reply({ n: wholeValue(await countMatches(store.tables, collection, query, deadline)) });
 };

@@ -8,14 +8,21 @@ import type { Command } from './command.js';
 import { collation, count, document, documents, flag, hint, readFields, refused, required, text } from './fields.js';
 import { runWrites, writeReply } from './writes.js';
 
-/** `delete`: the first match (limit 1) or all (limit 0). */
-export const remove: Command = async (command, context) => {
-  const fields = readFields(command, 'delete', { delete: text, deletes: documents, ordered: flag, let: refused });
+/** What `delete` and its explanation read from the command. */
+export const parseDeletes = (command: Doc, database: string) => {
+  const shape = { delete: text, deletes: documents, ordered: flag, let: refused };
+  const fields = readFields(command, 'delete', shape);
   const name = collectionName(command);
   const deletes = required(fields.deletes, 'delete.deletes');
-  const changeOf = (at: number): Change => parseOne(deletes[at] ?? new Map(), context.database, name);
+  const changeOf = (at: number): Change => parseOne(deletes[at] ?? new Map(), database, name);
+  return { ordered: fields.ordered ?? true, deletes, changeOf };
+};
+
+/** `delete`: the first match (limit 1) or all (limit 0). */
+export const remove: Command = async (command, context) => {
+  const { ordered, deletes, changeOf } = parseDeletes(command, context.database);
   let n = 0;
-  const errors = await runWrites(context.store, deletes.length, fields.ordered ?? true, {
+  const errors = await runWrites(context.store, deletes.length, ordered, {
     atOnce: (at) => {
       const done = changeAtOnce(context.store, changeOf(at));
       n += done?.matched ?? 0;
@@ -29,7 +36,8 @@ export const remove: Command = async (command, context) => {
 };
 
 const parseOne = (statement: Doc, database: string, collection: string): Change => {
-  const fields = readFields(statement, 'delete.deletes', { q: document, limit: count, hint, collation }, true);
+  const shape = { q: document, limit: count, hint, collation, sampleId: refused };
+  const fields = readFields(statement, 'delete.deletes', shape, true);
   const limit = required(fields.limit, 'delete.deletes.limit');
   if (limit > 1)
     throw new StoreError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);

@@ -2,19 +2,22 @@ import { decodeFields } from '../bson/decode.js';
 import { maxDocumentBytes } from '../bson/encode.js';
 import { orderKey } from '../bson/order-key.js';
 import { isArray } from '../bson/value.js';
-import type { Value } from '../bson/value.js';
+import type { Doc, Value } from '../bson/value.js';
 import { everything } from '../match/filter.js';
 import { parseFilter } from '../match/parse.js';
-import { splitPath, walk } from '../match/path.js';
+import { fieldPath } from '../match/field-path.js';
+import { walk } from '../match/path.js';
+import type { Path } from '../match/path.js';
 import { StoreError } from '../errors.js';
 import { paced } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
+import type { Query } from '../query/run.js';
 import { collectionName, reply } from './command.js';
 import type { Command } from './command.js';
 import { collation, hint, optionalDocument, readFields, required, text } from './fields.js';
 
-/** `distinct`: each value of a field once, elements of arrays singly. */
-export const distinct: Command = async (command, { store, database, deadline }) => {
+/** What `distinct` and its explanation read from the command. */
+export const parseDistinct = (command: Doc): { path: Path; query: Query } => {
   const fields = readFields(command, 'distinct', {
     distinct: text,
     key: text,
@@ -22,8 +25,14 @@ export const distinct: Command = async (command, { store, database, deadline }) 
     collation,
     hint,
   });
-  const path = splitPath(required(fields.key, 'distinct.key'));
+  const path = fieldPath(required(fields.key, 'distinct.key'));
   const filter = fields.query === undefined ? everything : parseFilter(fields.query);
+  return { path, query: { filter, hint: fields.hint } };
+};
+
+/** `distinct`: each value of a field once, elements of arrays singly. */
+export const distinct: Command = async (command, { store, database, deadline }) => {
+  const { path, query } = parseDistinct(command);
   const collection = store.catalog.find(database, collectionName(command));
   const values = new Map<string, Value>();
   let bytes = 0;
@@ -35,7 +44,7 @@ export const distinct: Command = async (command, { store, database, deadline }) 
     values.set(key, value);
   };
   const wanted = new Set([path[0] ?? '']);
-  const { steps } = runQuery(store.tables, collection, { filter, hint: fields.hint });
+  const { steps } = runQuery(store.tables, collection, query);
   for await (const hit of paced(steps, deadline)) {
     walk(decodeFields(hit.bytes, wanted), path, (value) => {
       if (isArray(value)) value.forEach(note);

@@ -1,55 +1,112 @@
-import type { Value } from '../bson/value.js';
-import { doc as docOf, isDoc, whole } from '../bson/value.js';
+import { countedInto } from '../aggregate/pushdown.js';
+import { doc as docOf, whole } from '../bson/value.js';
 import type { Doc } from '../bson/value.js';
 import { StoreError } from '../errors.js';
-import { everything } from '../match/filter.js';
-import { parseFilter } from '../match/parse.js';
 import type { IndexPlan } from '../plan/index-candidate.js';
 import { isOrdered } from '../plan/planner.js';
 import type { Plan, SortField } from '../plan/planner.js';
+import { planCount } from '../query/count.js';
+import type { Count } from '../query/count.js';
+import { limited } from '../query/modify.js';
 import { paced } from '../query/pace.js';
+import type { Deadline } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
-import type { Query, Run } from '../query/run.js';
+import type { Effort, Query } from '../query/run.js';
 import { keyPattern } from '../storage/index-spec.js';
-import { parseAggregate } from './parse-aggregate.js';
 import { collectionName, namespaceOf, reply } from './command.js';
 import type { Command, Context, Reply } from './command.js';
+import { parseCount } from './count.js';
+import { parseDeletes } from './delete.js';
+import { parseDistinct } from './distinct.js';
 import { document, readFields, required, text } from './fields.js';
+import { parseFindAndModify } from './find-and-modify.js';
 import { parseFind } from './find.js';
+import { parseAggregate } from './parse-aggregate.js';
+import { parseUpdates } from './update.js';
 
 /** `explain` of find, aggregate, count, distinct, update, delete and findAndModify: the plan and what it touches. */
 export const explain: Command = async (command, context) => {
   const fields = readFields(command, 'explain', { explain: document, verbosity: text });
   const explained = required(fields.explain, 'explain.explain');
-  const withRun = (fields.verbosity ?? 'allPlansExecution') !== 'queryPlanner';
+  const verbosity = fields.verbosity ?? 'allPlansExecution';
+  if (!verbosities.has(verbosity)) {
+    throw new StoreError('FailedToParse', `verbosity string must be one of {${[...verbosities].join(', ')}}`);
+  }
+  const withRun = verbosity !== 'queryPlanner';
   const [name = ''] = explained.keys();
   const collection = collectionName(explained);
   if (name === 'aggregate') return explainAggregate(parseAggregate(explained), collection, context, withRun);
-  return explainQuery(queryOf(name, explained), collection, context, withRun);
+  return told(explainable(name, explained, collection, context), collection, context, withRun);
 };
 
-const queryOf = (name: string, command: Doc): Query => {
+const verbosities = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
+
+/** A plan, the stages of MongoDB above it, and how to run it without changing anything. */
+interface Explainable {
+  readonly winningPlan: Doc;
+  readonly effort: Effort;
+  /** How many documents it would give or change. */
+  run(deadline: Deadline): Promise<number>;
+}
+
+const explainable = (name: string, command: Doc, collection: string, context: Context): Explainable => {
   switch (name) {
     case 'find':
-      return parseFind(command).query;
+      return ofQuery(parseFind(command).query, collection, context);
     case 'count':
+      return ofCount(parseCount(command), collection, context);
     case 'distinct':
-      return filtered(command.get('query'));
+      return ofQuery(parseDistinct(command).query, collection, context);
     case 'findAndModify':
-      return { ...filtered(command.get('query')), limit: 1 };
-    case 'update':
-    case 'delete':
-      return filtered(firstStatement(command.get(`${name}s`)));
+    case 'findandmodify': {
+      const { change, removing } = parseFindAndModify(command, context.database);
+      return ofQuery(limited(change), collection, context, removing ? 'DELETE' : 'UPDATE');
+    }
+    case 'update': {
+      const { updates, changeOf } = parseUpdates(command, context.database);
+      refuseSeveral(updates.length);
+      return ofQuery(limited(changeOf(0)), collection, context, 'UPDATE');
+    }
+    case 'delete': {
+      const { deletes, changeOf } = parseDeletes(command, context.database);
+      refuseSeveral(deletes.length);
+      return ofQuery(limited(changeOf(0)), collection, context, 'DELETE');
+    }
     default:
       throw new StoreError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
   }
 };
 
-const filtered = (filter: Value | undefined): Query => ({ filter: isDoc(filter) ? parseFilter(filter) : everything });
+const refuseSeveral = (size: number): void => {
+  if (size !== 1) throw new StoreError('InvalidLength', 'explained write batches must be of size 1');
+};
 
-const firstStatement = (statements: Value | undefined): Value | undefined => {
-  const [first] = Array.isArray(statements) ? statements : [];
-  return isDoc(first) ? first.get('q') : undefined;
+const ofQuery = (
+  query: Query,
+  name: string,
+  { store, database }: Context,
+  above?: 'UPDATE' | 'DELETE',
+): Explainable => {
+  const { plan, steps, effort } = runQuery(store.tables, store.catalog.find(database, name), query);
+  const inner = described(plan, query.sort ?? []);
+  const run = async (deadline: Deadline): Promise<number> => {
+    let returned = 0;
+    for await (const _ of paced(steps, deadline)) returned++;
+    return returned;
+  };
+  return { winningPlan: above === undefined ? inner : docOf({ stage: above, inputStage: inner }), effort, run };
+};
+
+const ofCount = (query: Query, name: string, { store, database }: Context): Explainable => {
+  const { plan, by, effort, run } = planCount(store.tables, store.catalog.find(database, name), query);
+  return { winningPlan: counting(plan, by), effort, run };
+};
+
+const counting = (plan: Plan, by: Count['by']): Doc => {
+  if (by === 'all') return docOf({ stage: plan.kind === 'none' ? 'EOF' : 'RECORD_STORE_FAST_COUNT' });
+  if (by === 'documents' || plan.kind !== 'index') return docOf({ stage: 'COUNT', inputStage: source(plan) });
+  const scan = new Map(indexScan(plan)).set('stage', 'COUNT_SCAN');
+  return docOf({ stage: 'COUNT', inputStage: scan });
 };
 
 /** The explanation of an aggregation: of its beginning, under `$cursor` when stages are left. */
@@ -59,33 +116,36 @@ export const explainAggregate = async (
   context: Context,
   withRun = false,
 ): Promise<Reply> => {
-  const explained = await explainQuery(query, name, context, withRun);
+  const counted = countedInto(rest) !== undefined;
+  const beginning = counted ? ofCount(query, name, context) : ofQuery(query, name, context);
+  const explained = await told(beginning, name, context, withRun);
   return rest.length === 0 ? explained : reply({ stages: [reply({ $cursor: explained }), ...rest] });
 };
 
-const explainQuery = async (query: Query, name: string, context: Context, withRun: boolean): Promise<Reply> => {
-  const { store, database, deadline } = context;
-  const run = runQuery(store.tables, store.catalog.find(database, name), query);
+const told = async (
+  { winningPlan, effort, run }: Explainable,
+  name: string,
+  context: Context,
+  withRun: boolean,
+): Promise<Reply> => {
   const queryPlanner = reply({
     namespace: namespaceOf(context, name),
     indexFilterSet: false,
-    winningPlan: described(run.plan, query.sort ?? []),
+    winningPlan,
     rejectedPlans: [],
   });
   if (!withRun) return reply({ queryPlanner });
-  return reply({ queryPlanner, executionStats: await measured(run, deadline) });
-};
-
-const measured = async ({ steps, effort }: Run, deadline: number | undefined): Promise<Reply> => {
   const begun = performance.now();
-  let returned = 0;
-  for await (const _ of paced(steps, deadline)) returned++;
+  const returned = await run(context.deadline);
   return reply({
-    executionSuccess: true,
-    nReturned: whole(returned),
-    executionTimeMillis: whole(Math.round(performance.now() - begun)),
-    totalKeysExamined: whole(effort.keys),
-    totalDocsExamined: whole(effort.documents),
+    queryPlanner,
+    executionStats: reply({
+      executionSuccess: true,
+      nReturned: whole(returned),
+      executionTimeMillis: whole(Math.round(performance.now() - begun)),
+      totalKeysExamined: whole(effort.keys),
+      totalDocsExamined: whole(effort.documents),
+    }),
   });
 };
 

@@ -44,8 +44,7 @@ export const flag: Read<boolean> = (value, where) => {
 /** A whole number of at least 0. */
 export const count: Read<number> = (value, where) => {
   const amount = whole(value, where);
-  if (amount < 0)
-    throw new StoreError('BadValue', `BSON field '${where}' value must be >= 0, actual value '${amount}'`);
+  if (amount < 0) throw new StoreError(51024, `BSON field '${where}' value must be >= 0, actual value '${amount}'`);
   return amount;
 };
 
@@ -62,6 +61,10 @@ export const anything: Read<Value> = (value) => value;
 export const hint: Read<string | Doc | undefined> = (value, where) => {
   if (typeof value === 'string') return value === '' ? undefined : value;
   const key = document(value, where);
+  const natural = key.get('$natural');
+  if (natural !== undefined && !(key.size === 1 && isNumeric(natural) && toNumber(natural) === 1)) {
+    throw unsupported(`the option '${where}' with another $natural than 1`);
+  }
   return key.size === 0 ? undefined : key;
 };
 
@@ -78,21 +81,24 @@ export const refused: Read<undefined> = (value, where) => {
 
 /** Only the order of bytes is there. */
 export const collation: Read<undefined> = (value, where) => {
-  const isSimple = isDoc(value) && (value.size === 0 || value.get('locale') === 'simple');
+  const isSimple = isDoc(value) && (value.size === 0 || (value.size === 1 && value.get('locale') === 'simple'));
   if (value !== null && !isSimple) throw unsupported(`the option '${where}'`);
   return undefined;
 };
 
 const readConcern: Read<undefined> = (value, where) => {
-  const level = document(value, where).get('level') ?? 'local';
+  const shape = { level: text, afterClusterTime: refused, atClusterTime: refused, provenance: ignored };
+  const { level = 'local' } = readFields(document(value, where), where, shape, true);
   if (level !== 'local' && level !== 'available' && level !== 'majority') {
-    throw new StoreError('InvalidOptions', `a standalone server has no read concern ${String(level)}`);
+    throw new StoreError('InvalidOptions', `a standalone server has no read concern ${level}`);
   }
   return undefined;
 };
 
+/** One machine acknowledges when its disk has the write, so that neither `j` nor `wtimeout` can ask for more. */
 const writeConcern: Read<undefined> = (value, where) => {
-  const w = document(value, where).get('w') ?? 1;
+  const shape = { w: anything, j: flag, wtimeout: count, wtimeoutMS: count, fsync: flag, provenance: ignored };
+  const { w = 1 } = readFields(document(value, where), where, shape, true);
   if (w !== 'majority' && !(isNumeric(w) && (toNumber(w) === 0 || toNumber(w) === 1))) {
     throw new StoreError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
   }

@@ -23,8 +23,8 @@ import {
   text,
 } from './fields.js';
 
-/** `findAndModify`: changes, replaces or removes the first match and gives it back as it was or as it is. */
-export const findAndModify: Command = async (command, { store, database, deadline }) => {
+/** What `findAndModify` and its explanation read from the command. */
+export const parseFindAndModify = (command: Doc, database: string) => {
   const fields = readFields(command, 'findAndModify', {
     findAndModify: text,
     findandmodify: text,
@@ -59,9 +59,15 @@ export const findAndModify: Command = async (command, { store, database, deadlin
     change: (doc, position) => update?.apply(doc, position),
     upsert: update !== undefined && fields.upsert === true ? () => upsertDocument(filter, update) : undefined,
   };
+  return { change, removing, givesNew: fields.new === true, project };
+};
+
+/** `findAndModify`: changes, replaces or removes the first match and gives it back as it was or as it is. */
+export const findAndModify: Command = async (command, { store, database, deadline }) => {
+  const { change, removing, givesNew, project } = parseFindAndModify(command, database);
   const atOnce = await store.tables.write(() => changeAtOnce(store, change));
   const done = atOnce ?? (await changeAtLeisure(store, change, deadline));
-  const shown = fields.new === true ? done.after : done.before;
+  const shown = givesNew ? done.after : done.before;
   return reply({ lastErrorObject: outcome(done, removing), value: shown === undefined ? null : project(shown) });
 };
 

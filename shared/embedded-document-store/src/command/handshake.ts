@@ -1,9 +1,10 @@
-import { doc } from '../bson/value.js';
+import { doc, isDoc } from '../bson/value.js';
+import type { Value } from '../bson/value.js';
 import { maxDocumentBytes } from '../bson/encode.js';
 import { StoreError } from '../errors.js';
 import { reply } from './command.js';
 import type { Command } from './command.js';
-import { ignored, list, readFields, required } from './fields.js';
+import { flag, ignored, list, readFields, refused, required } from './fields.js';
 
 /** The server version whose behaviour is followed, and its wire version. */
 const version = '7.0.0';
@@ -32,8 +33,9 @@ export const ping: Command = (command) => {
   return reply({});
 };
 
-export const buildInfo: Command = () =>
-  reply({
+export const buildInfo: Command = (command) => {
+  readFields(command, 'buildInfo', { buildInfo: ignored, buildinfo: ignored });
+  return reply({
     version,
     versionArray: version.split('.').map(Number).concat(0),
     gitVersion: 'embedded-document-store',
@@ -43,14 +45,23 @@ export const buildInfo: Command = () =>
     maxBsonObjectSize: maxDocumentBytes,
     storageEngines: ['lmdb'],
   });
+};
 
-export const connectionStatus: Command = () =>
-  reply({ authInfo: doc({ authenticatedUsers: [], authenticatedUserRoles: [] }) });
+export const connectionStatus: Command = (command) => {
+  const { showPrivileges } = readFields(command, 'connectionStatus', {
+    connectionStatus: ignored,
+    showPrivileges: flag,
+  });
+  const privileges: readonly [string, Value][] = showPrivileges === true ? [['authenticatedUserPrivileges', []]] : [];
+  return reply({ authInfo: new Map([...doc({ authenticatedUsers: [], authenticatedUserRoles: [] }), ...privileges]) });
+};
 
 /** `getParameter`: the feature level is the one parameter there is. */
 export const getParameter: Command = (command) => {
+  const asked = command.get('getParameter');
+  if (isDoc(asked)) readFields(asked, 'getParameter', { showDetails: refused, allParameters: refused }, true);
   const wanted = [...command.keys()].filter(
-    (name) => !['getParameter', '$db', 'lsid', '$readPreference', 'comment'].includes(name),
+    (name) => !['getParameter', '$db', 'lsid', '$readPreference', 'comment', 'maxTimeMS'].includes(name),
   );
   const unknown = wanted.find((name) => name !== 'featureCompatibilityVersion');
   if (unknown !== undefined || wanted.length === 0) {

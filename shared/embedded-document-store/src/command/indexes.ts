@@ -1,6 +1,6 @@
 import { encode } from '../bson/encode.js';
 import { equal } from '../bson/compare.js';
-import { isDoc } from '../bson/value.js';
+import { isDoc, isNumeric, toNumber } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import { StoreError } from '../errors.js';
 import type { Collection, Index } from '../storage/catalog.js';
@@ -8,26 +8,41 @@ import { buildIndex } from '../storage/index-build.js';
 import { keyPattern, parseIndexSpec } from '../storage/index-spec.js';
 import type { IndexSpec } from '../storage/index-spec.js';
 import { ensureCollection } from '../storage/store.js';
-import { collectionName, cursorReply, namespaceOf, reply } from './command.js';
+import { collectionName, namespaceOf, reply } from './command.js';
 import type { Command, Context } from './command.js';
-import { anything, documents, ignored, optionalDocument, readFields, required, text } from './fields.js';
+import { anything, documents, flag, optionalDocument, readFields, refused, required, text } from './fields.js';
+import { listed } from './listed.js';
 
 /** `createIndexes`: an index that is there already is left alone; one that differs under the same name is refused. */
 export const createIndexes: Command = async (command, { store, database }) => {
   const fields = readFields(command, 'createIndexes', {
     createIndexes: text,
     indexes: documents,
-    commitQuorum: ignored,
+    commitQuorum: refused,
+    ignoreUnknownIndexOptions: refused,
   });
   const name = collectionName(command);
-  const specs = required(fields.indexes, 'createIndexes.indexes').map(parseIndexSpec);
+  const declared = required(fields.indexes, 'createIndexes.indexes');
+  if (declared.length === 0) throw new StoreError('BadValue', 'Must specify at least one index to create');
+  const specs = declared.map(parseDeclared);
   const { collection, wanted, before, after, createdCollectionAutomatically } = await store.tables.write(() => {
-    const createdCollectionAutomatically = store.catalog.find(database, name) === undefined;
+    const there = store.catalog.find(database, name);
+    const before = there?.indexes.length ?? 1;
+    // All refusals come before the first change.
+    const fresh = freshSpecs(there?.indexes.map(({ spec }) => spec) ?? [], specs);
+    if (before + fresh.length > mostIndexes) {
+      throw new StoreError('CannotCreateIndex', `add index fails, too many indexes for ${database}.${name}`);
+    }
     const collection = ensureCollection(store, database, name);
-    const before = collection.indexes.length;
-    const there = specs.map((spec) => existing(collection, spec));
-    const wanted = specs.map((spec, at) => there[at] ?? store.catalog.addIndex(collection, spec));
-    return { collection, wanted, before, after: collection.indexes.length, createdCollectionAutomatically };
+    for (const spec of fresh) store.catalog.addIndex(collection, spec);
+    const wanted = collection.indexes.filter(({ spec }) => specs.some((one) => one.name === spec.name));
+    return {
+      collection,
+      wanted,
+      before,
+      after: before + fresh.length,
+      createdCollectionAutomatically: there === undefined,
+    };
   });
   for (const index of wanted) if (index.building) await buildIndex(store, collection, index);
   return reply({
@@ -38,10 +53,50 @@ export const createIndexes: Command = async (command, { store, database }) => {
   });
 };
 
-/** The index that is there already; throws when one of its name or key differs. */
-const existing = (collection: Collection, spec: IndexSpec): Index | undefined => {
-  for (const index of collection.indexes) {
-    const { spec: other } = index;
+/** MongoDB's limits: indexes of a collection, fields of an index. */
+const mostIndexes = 64;
+const mostFields = 32;
+
+/** The declaration of an index, with MongoDB's demands on the types of its options. */
+const parseDeclared = (declared: Doc): IndexSpec => {
+  for (const name of ['unique', 'sparse', 'background']) {
+    const value = declared.get(name);
+    if (value !== undefined) flag(value, `createIndexes.indexes.${name}`);
+  }
+  const version = declared.get('v') ?? 2;
+  if (!isNumeric(version) || ![1, 2].includes(toNumber(version))) {
+    throw new StoreError('CannotCreateIndex', 'Invalid index specification: an index is of v 1 or 2');
+  }
+  const expiry = declared.get('expireAfterSeconds');
+  if (isNumeric(expiry) && toNumber(expiry) > 0x7fffffff) {
+    throw new StoreError('CannotCreateIndex', "TTL index 'expireAfterSeconds' option must be within an int32");
+  }
+  const spec = parseIndexSpec(declared);
+  if (spec.fields.length > mostFields) throw new StoreError(13103, 'too many compound keys');
+  if (spec.name === '*') throw new StoreError('BadValue', "The index name '*' is not valid.");
+  const [only, ...more] = spec.fields;
+  if (only?.name === '_id' && more.length === 0 && !only.descending) {
+    const stray = [...declared.keys()].find((name) => !['key', 'name', 'v', 'background'].includes(name));
+    if (stray !== undefined) {
+      throw new StoreError(
+        'InvalidIndexSpecificationOption',
+        `The field '${stray}' is not valid for an _id index specification`,
+      );
+    }
+    return { ...spec, name: '_id_' };
+  }
+  return spec;
+};
+
+/** Those of the wanted indexes that are neither there nor named twice; throws when one of its name or key differs. */
+const freshSpecs = (there: readonly IndexSpec[], wanted: readonly IndexSpec[]): IndexSpec[] => {
+  const fresh: IndexSpec[] = [];
+  for (const spec of wanted) if (!isThere([...there, ...fresh], spec)) fresh.push(spec);
+  return fresh;
+};
+
+const isThere = (specs: readonly IndexSpec[], spec: IndexSpec): boolean => {
+  for (const other of specs) {
     const sameKey = equal(keyPattern(other), keyPattern(spec));
     const sameName = other.name === spec.name;
     if (!sameKey && !sameName) continue;
@@ -54,9 +109,9 @@ const existing = (collection: Collection, spec: IndexSpec): Index | undefined =>
     if (!sameName) {
       throw new StoreError('IndexOptionsConflict', `Index already exists with a different name: ${other.name}`);
     }
-    return index;
+    return true;
   }
-  return undefined;
+  return false;
 };
 
 const sameOptions = (left: IndexSpec, right: IndexSpec): boolean => {
@@ -79,12 +134,12 @@ const namedCollection = ({ store, database }: Context, name: string): Collection
 
 /** `listIndexes`: throws NamespaceNotFound for a collection that is not there. */
 export const listIndexes: Command = async (command, context) => {
-  readFields(command, 'listIndexes', { listIndexes: text, cursor: optionalDocument });
+  const { cursor } = readFields(command, 'listIndexes', { listIndexes: text, cursor: optionalDocument });
   const name = collectionName(command);
   const shown = namedCollection(context, name)
     .indexes.filter((index) => !index.building)
     .map(({ spec }) => encode(described(spec)));
-  return cursorReply({ documents: shown, cursorId: 0n }, namespaceOf(context, name), 'firstBatch');
+  return listed(context, shown, cursor, namespaceOf(context, name));
 };
 
 const described = ({ declared }: IndexSpec): Doc =>

@@ -7,7 +7,7 @@ import { parseSort } from '../query/sort.js';
 import { parseUpdate } from '../update/update.js';
 import { upsertDocument } from '../update/upsert.js';
 import { collectionName, reply } from './command.js';
-import type { Command, Context, Reply } from './command.js';
+import type { Command, Reply } from './command.js';
 import {
   anything,
   collation,
@@ -24,8 +24,8 @@ import {
 } from './fields.js';
 import { runWrites, writeReply } from './writes.js';
 
-/** `update`: one or many, by operators or replacement, with upsert. */
-export const update: Command = async (command, context) => {
+/** What `update` and its explanation read from the command. */
+export const parseUpdates = (command: Doc, database: string) => {
   const fields = readFields(command, 'update', {
     update: text,
     updates: documents,
@@ -35,6 +35,14 @@ export const update: Command = async (command, context) => {
   });
   const name = collectionName(command);
   const updates = required(fields.updates, 'update.updates');
+  const changes: (Change | undefined)[] = [];
+  const changeOf = (at: number): Change => (changes[at] ??= parseOne(updates[at] ?? new Map(), name, database));
+  return { ordered: fields.ordered ?? true, updates, changeOf };
+};
+
+/** `update`: one or many, by operators or replacement, with upsert. */
+export const update: Command = async (command, context) => {
+  const { ordered, updates, changeOf } = parseUpdates(command, context.database);
   let n = 0;
   let nModified = 0;
   const upserted: Reply[] = [];
@@ -43,9 +51,7 @@ export const update: Command = async (command, context) => {
     nModified += done.modified;
     if (done.upserted !== undefined) upserted.push(reply({ index, _id: done.upserted.get('_id') ?? null }));
   };
-  const changes: (Change | undefined)[] = [];
-  const changeOf = (at: number): Change => (changes[at] ??= parseOne(updates[at] ?? new Map(), name, context));
-  const errors = await runWrites(context.store, updates.length, fields.ordered ?? true, {
+  const errors = await runWrites(context.store, updates.length, ordered, {
     atOnce: (at) => {
       const done = changeAtOnce(context.store, changeOf(at));
       if (done !== undefined) note(at, done);
@@ -56,7 +62,7 @@ export const update: Command = async (command, context) => {
   return writeReply({ n, nModified, ...(upserted.length > 0 ? { upserted } : {}) }, errors);
 };
 
-const parseOne = (statement: Doc, collection: string, { database }: Context): Change => {
+const parseOne = (statement: Doc, collection: string, database: string): Change => {
   const shape = {
     q: document,
     u: anything,

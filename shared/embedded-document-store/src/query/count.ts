@@ -7,27 +7,46 @@ import type { Tables } from '../storage/tables.js';
 import { paced } from './pace.js';
 import type { Deadline } from './pace.js';
 import { runQuery } from './run.js';
-import type { Query } from './run.js';
+import type { Effort, Query } from './run.js';
 
-/** How many documents match, after skip and up to the limit; from the index alone where it holds all that is asked. */
-export const countMatches = async (
+/** A count, planned: nothing is read before it runs. */
+export interface Count {
+  readonly plan: Plan;
+  /** `all`: the collection knows how many it holds; `index`: the entries of the index are counted. */
+  readonly by: 'all' | 'index' | 'documents';
+  readonly effort: Effort;
+  run(deadline: Deadline): Promise<number>;
+}
+
+/** Plans how many documents match, after skip and up to the limit: from the index alone where it holds all that is asked. */
+export const planCount = (tables: Tables, collection: Collection | undefined, query: Query): Count => {
+  const { skip = 0, limit = Infinity, filter } = query;
+  const effort: Effort = { keys: 0, documents: 0 };
+  const isAll = filter.op === 'and' && filter.parts.length === 0 && query.hint === undefined;
+  if (collection === undefined || isAll) {
+    const total = Math.min(Math.max((collection?.count ?? 0) - skip, 0), limit);
+    const plan: Plan = { kind: collection === undefined ? 'none' : 'collection' };
+    return { plan, by: 'all', effort, run: () => Promise.resolve(total) };
+  }
+  const plan = choosePlan(collection, filter, [], query.hint);
+  if (!isCovered(plan, filter)) {
+    const { steps, effort: touched } = runQuery(tables, collection, query);
+    return { plan, by: 'documents', effort: touched, run: (deadline) => counted(steps, Infinity, deadline) };
+  }
+  const run = async (deadline: Deadline): Promise<number> => {
+    const matching = await counted(noted(entryKeys(tables, plan), effort), skip + limit, deadline);
+    return Math.max(matching - skip, 0);
+  };
+  return { plan, by: 'index', effort, run };
+};
+
+/** How many documents match, after skip and up to the limit. */
+export const countMatches = (
   tables: Tables,
   collection: Collection | undefined,
   query: Query,
   deadline: Deadline,
-): Promise<number> => {
-  if (collection === undefined) return 0;
-  const { skip = 0, limit = Infinity, filter } = query;
-  const isAll = filter.op === 'and' && filter.parts.length === 0 && query.hint === undefined;
-  if (isAll) return Math.min(Math.max(collection.count - skip, 0), limit);
-  const plan = choosePlan(collection, filter, [], query.hint);
-  if (isCovered(plan, filter)) {
-    const matching = await counted(ones(entryKeys(tables, plan)), skip + limit, deadline);
-    return Math.max(matching - skip, 0);
-  }
-  const { steps } = runQuery(tables, collection, query);
-  return counted(steps, Infinity, deadline);
-};
+): Promise<number> => planCount(tables, collection, query).run(deadline);
 
 /** The ranges of the index hold an entry for each match and none besides. */
 const isCovered = (plan: Plan, filter: Filter): plan is Extract<Plan, { kind: 'index' }> =>
@@ -39,8 +58,11 @@ const isCovered = (plan: Plan, filter: Filter): plan is Extract<Plan, { kind: 'i
 const conditions = (filter: Filter): readonly Filter[] =>
   filter.op === 'and' ? filter.parts.flatMap(conditions) : [filter];
 
-function* ones(keys: Generator<Buffer>): Generator<true> {
-  for (const _ of keys) yield true;
+function* noted(keys: Generator<Buffer>, effort: Effort): Generator<true> {
+  for (const _ of keys) {
+    effort.keys++;
+    yield true;
+  }
 }
 
 const counted = async (steps: Iterable<unknown>, most: number, deadline: Deadline): Promise<number> => {

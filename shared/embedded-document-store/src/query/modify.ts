@@ -53,7 +53,8 @@ export const changeAtOnce = (store: Store, change: Change): Changed | undefined 
   return done.matched === 0 ? inserted(store, change, done) : done;
 };
 
-const limited = ({ query, many }: Change): Query => ({ ...query, limit: many ? undefined : 1 });
+/** The query that finds what is to be changed. */
+export const limited = ({ query, many }: Change): Query => ({ ...query, limit: many ? undefined : 1 });
 
 const inserted = (store: Store, change: Change, done: Changed): Changed => {
   if (change.upsert === undefined) return done;

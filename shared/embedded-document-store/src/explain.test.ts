@@ -1,0 +1,133 @@
+import type { Collection, Document } from 'mongodb';
+import { collectionWith, isRealServer, openTestStore } from './testing/open-test-store.js';
+import type { TestStore } from './testing/open-test-store.js';
+
+jest.setTimeout(20_000);
+
+let store: TestStore;
+let rows: Collection;
+
+beforeAll(async () => {
+  store = await openTestStore();
+  const documents = Array.from({ length: 100 }, (_, n) => ({ n, group: n % 5, tags: [`t${n % 4}`, `u${n % 3}`] }));
+  rows = await collectionWith(store, documents);
+  await rows.createIndex({ group: 1, n: -1 });
+  await rows.createIndex({ tags: 1 });
+});
+afterAll(() => store.close());
+
+interface Told {
+  readonly stages: readonly string[];
+  readonly index: string | undefined;
+  readonly keys: number;
+  readonly documents: number;
+}
+
+/** The stages from the top down, the index at their bottom, and what was touched. */
+const told = (explained: Document): Told => {
+  const stages: string[] = [];
+  let index: string | undefined;
+  for (let stage = explained['queryPlanner'].winningPlan; stage !== undefined; stage = stage.inputStage) {
+    stages.push(stage.stage);
+    index = stage.indexName ?? index;
+  }
+  const { totalKeysExamined: keys, totalDocsExamined: documents } = explained['executionStats'];
+  return { stages, index, keys, documents };
+};
+
+const explained = async (command: Document): Promise<Told> =>
+  told(await store.db.command({ explain: command, verbosity: 'executionStats' }));
+
+const byIndex = { index: 'group_1_n_-1' };
+
+it('tells the index and what was touched of a find', async () => {
+  const find = rows.collectionName;
+  expect(await explained({ find, filter: { group: 1, n: { $lt: 50 } } })).toEqual({
+    stages: ['FETCH', 'IXSCAN'],
+    ...byIndex,
+    keys: 10,
+    documents: 10,
+  });
+  expect(await explained({ find, filter: { n: 5 } })).toMatchObject({ stages: ['COLLSCAN'], documents: 100 });
+  expect(await explained({ find, filter: { tags: 't1' } })).toMatchObject({ index: 'tags_1', keys: 25, documents: 25 });
+  expect(await explained({ find: 'nothing' })).toMatchObject({ stages: ['EOF'], keys: 0, documents: 0 });
+});
+
+it('tells that a count is covered by an index, and touches no document then', async () => {
+  const count = rows.collectionName;
+  const covered = { stages: ['COUNT', 'COUNT_SCAN'], ...byIndex, documents: 0 };
+  expect(await explained({ count, query: { group: 1 } })).toEqual({ ...covered, keys: 20 });
+  expect(await explained({ count, query: { group: { $in: [1, 2] } } })).toEqual({ ...covered, keys: 40 });
+  expect(await explained({ count, query: { group: { $gte: 3 } } })).toEqual({ ...covered, keys: 40 });
+  expect(await explained({ count, query: { group: 1, n: { $gt: 50, $lte: 60 } } })).toEqual({ ...covered, keys: 2 });
+  expect(await explained({ count, query: { tags: 't1' } })).toMatchObject({ index: 'tags_1', documents: 25 });
+  expect(await explained({ count, query: { group: null } })).toMatchObject({ ...byIndex, documents: 0 });
+  expect(await explained({ count, query: { n: 5 } })).toMatchObject({ stages: ['COUNT', 'COLLSCAN'], documents: 100 });
+  expect(await explained({ count })).toMatchObject({ stages: ['RECORD_STORE_FAST_COUNT'], keys: 0, documents: 0 });
+});
+
+it('tells the same of an aggregation that only counts', async () => {
+  const { collectionName: aggregate } = rows;
+  const pipeline = [{ $match: { group: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }];
+  const answer = await store.db.command({ explain: { aggregate, pipeline, cursor: {} }, verbosity: 'executionStats' });
+  if (isRealServer) return;
+  expect(told(answer['stages'][0].$cursor)).toMatchObject({ ...byIndex, keys: 20, documents: 0 });
+});
+
+it('tells of an aggregation how it begins', async () => {
+  const pipeline = [{ $match: { group: 1 } }, { $sort: { n: -1 } }, { $limit: 3 }];
+  expect(await explained({ aggregate: rows.collectionName, pipeline, cursor: {} })).toMatchObject({
+    ...byIndex,
+    documents: 3,
+  });
+});
+
+it('tells of writes what they would touch, and changes nothing', async () => {
+  const { collectionName } = rows;
+  const q = { group: 1, n: { $lt: 50 } };
+  const u = { $set: { changed: true } };
+  const update = (multi: boolean) => explained({ update: collectionName, updates: [{ q, u, multi }] });
+  expect(await update(true)).toEqual({ stages: ['UPDATE', 'FETCH', 'IXSCAN'], ...byIndex, keys: 10, documents: 10 });
+  expect(await update(false)).toMatchObject({ stages: ['UPDATE', 'FETCH', 'IXSCAN'], documents: 1 });
+  const remove = (limit: number) => explained({ delete: collectionName, deletes: [{ q, limit }] });
+  expect(await remove(0)).toEqual({ stages: ['DELETE', 'FETCH', 'IXSCAN'], ...byIndex, keys: 10, documents: 10 });
+  expect(await remove(1)).toMatchObject({ stages: ['DELETE', 'FETCH', 'IXSCAN'], documents: 1 });
+  const modify = { findAndModify: collectionName, query: { group: 2 }, sort: { n: -1 } };
+  expect(await explained({ ...modify, update: u })).toMatchObject({
+    stages: ['UPDATE', 'FETCH', 'IXSCAN'],
+    documents: 1,
+  });
+  expect(await explained({ ...modify, remove: true })).toMatchObject({ stages: ['DELETE', 'FETCH', 'IXSCAN'] });
+  expect(await rows.countDocuments({ changed: true })).toBe(0);
+  expect(await rows.countDocuments()).toBe(100);
+});
+
+it('tells of distinct values by which index their documents are found', async () => {
+  const distinct = { distinct: rows.collectionName, key: 'n', query: { tags: 't1' } };
+  expect(await explained(distinct)).toMatchObject({ index: 'tags_1', documents: 25 });
+});
+
+it('obeys the hint of every command that has one', async () => {
+  const { collectionName } = rows;
+  const hint = 'tags_1';
+  const filter = { group: 1, tags: 't1' };
+  const hinted = { index: 'tags_1', documents: 25 };
+  expect(await explained({ find: collectionName, filter, hint })).toMatchObject(hinted);
+  expect(await explained({ count: collectionName, query: filter, hint })).toMatchObject(hinted);
+  expect(await explained({ distinct: collectionName, key: 'n', query: filter, hint })).toMatchObject(hinted);
+  expect(
+    await explained({ update: collectionName, updates: [{ q: filter, u: { $set: { a: 1 } }, multi: true, hint }] }),
+  ).toMatchObject(hinted);
+  expect(await explained({ delete: collectionName, deletes: [{ q: filter, limit: 0, hint }] })).toMatchObject(hinted);
+  expect(await explained({ findAndModify: collectionName, query: filter, remove: true, hint })).toMatchObject({
+    index: 'tags_1',
+  });
+  const pipeline = [{ $match: filter }];
+  expect(await explained({ aggregate: collectionName, pipeline, cursor: {}, hint })).toMatchObject(hinted);
+});
+
+it('plans without running when only the plan is asked for', async () => {
+  const plan = await store.db.command({ explain: { find: rows.collectionName }, verbosity: 'queryPlanner' });
+  expect(plan['queryPlanner'].winningPlan).toMatchObject({ stage: 'COLLSCAN' });
+  expect(plan['executionStats']).toBeUndefined();
+});
