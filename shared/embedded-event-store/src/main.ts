@@ -8,7 +8,13 @@ const log: Log = (level, message, details) => {
 };
 
 const run = async (): Promise<void> => {
-  const store = await startEventStore({ ...readSettings(process.env), log });
+  const store = await startEventStore({
+    ...readSettings(process.env),
+    log,
+    onDamage: () => {
+      process.exitCode = 1;
+    },
+  });
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;

@@ -21,6 +21,8 @@ export interface EventStoreOptions {
    */
   durability?: Durability;
   log?: Log;
+  /** Hears that the store has stopped by itself, since its audit, which follows the start, has found damage. */
+  onDamage?: (error: Error) => void;
 }
 
 export interface EventStore {
@@ -33,23 +35,28 @@ export interface EventStore {
 
 /**
  * Starts a store that speaks the EventStoreDB protocol.
- * @throws Error when the data directory is in use or no event log, or the port is taken.
+ * @throws Error when the data directory is in use, no event log or damaged, or the port is taken.
  */
 export const startEventStore = async (options: EventStoreOptions): Promise<EventStore> => {
   const { dataDir, port = 0, host = '127.0.0.1', durability = 'power', log = () => undefined } = options;
-  const { credentials, tls } = options;
-  const events = await openEventLog(dataDir, durability);
+  const { credentials, tls, onDamage = () => undefined } = options;
+  let stop = async (): Promise<void> => undefined;
+  const events = await openEventLog(dataDir, durability, {
+    report: (message) => log('error', message),
+    damaged: (error) => {
+      const message = `The event store in ${dataDir} is damaged and stops: ${error.message}. Restore it from a backup`;
+      log('error', message);
+      void stop().then(() => onDamage(new Error(message)));
+    },
+  });
   try {
     const server = await serve(events, { host, port, credentials, tls }, log);
-    const stop = async (): Promise<void> => {
-      await server.close();
-      await events.close();
-    };
     let stopped: Promise<void> | undefined;
+    stop = () => (stopped ??= server.close().then(() => events.close()));
     return {
       url: `esdb://${host}:${server.port}?tls=${tls !== undefined}`,
       port: server.port,
-      close: () => (stopped ??= stop()),
+      close: stop,
     };
   } catch (error) {
     await events.close();

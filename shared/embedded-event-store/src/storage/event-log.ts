@@ -1,4 +1,7 @@
+import { mkdirSync } from 'node:fs';
 import { append, stateOf, type AppendOutcome, type AppendRequest } from './append.js';
+import { startAudit } from './audit.js';
+import { makeSound, type Report } from './data-file.js';
 import { deleteSoftly, tombstone, type DeletionRequest } from './deletion.js';
 import { initialise } from './format.js';
 import { startGroupCommit } from './group-commit.js';
@@ -14,7 +17,7 @@ import {
   type StreamPage,
 } from './reading.js';
 import type { RecordedEvent } from './recorded-event.js';
-import { openTables, type Durability } from './tables.js';
+import { openTables, type Durability, type Tables } from './tables.js';
 
 /** The log on disk. Writes resolve once durable; reads see durable events only. Positions and revisions are numbers. */
 export interface EventLog {
@@ -36,18 +39,41 @@ export interface EventLog {
   close(): Promise<void>;
 }
 
-/** Opens the log, making it when the directory is empty. @throws Error when another opener has it, or it is no log. */
-export const openEventLog = async (dataDir: string, durability: Durability): Promise<EventLog> => {
+const openOwned = async (dataDir: string, durability: Durability, report: Report): Promise<Tables> => {
+  makeSound(dataDir, report);
   const tables = openTables(dataDir, durability);
-  let release: (() => void) | undefined;
   try {
-    release = claim(tables, dataDir);
     initialise(tables, dataDir);
   } catch (error) {
-    release?.();
     await tables.env.close();
     throw error;
   }
+  return tables;
+};
+
+export interface Listeners {
+  /** Hears of a tail that had to be cut off. */
+  report: Report;
+  /** Hears of damage that is found while the log is open; it should be closed. */
+  damaged: (error: Error) => void;
+}
+
+/**
+ * Opens the log, making it when the directory is empty.
+ * @throws Error when another opener has it, or it is no log, or is damaged.
+ */
+export const openEventLog = async (
+  dataDir: string,
+  durability: Durability,
+  { report, damaged }: Listeners,
+): Promise<EventLog> => {
+  mkdirSync(dataDir, { recursive: true });
+  const release = claim(dataDir);
+  const tables = await openOwned(dataDir, durability, report).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
+  const stopAudit = startAudit(tables, damaged);
   const listeners = new Set<() => void>();
   const commits = startGroupCommit(tables, () => {
     for (const listener of listeners) listener();
@@ -67,9 +93,10 @@ export const openEventLog = async (dataDir: string, durability: Durability): Pro
       return () => listeners.delete(listener);
     },
     close: async () => {
+      stopAudit();
       await commits.idle();
-      release();
       await tables.env.close();
+      await release();
     },
   };
 };

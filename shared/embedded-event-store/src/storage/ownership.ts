@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { open } from 'lmdb';
 import { systemErrorCode } from './system-error.js';
-import type { Tables } from './tables.js';
 
 /** The process that has the data directory open; `started` tells it from a later one with the same number. */
 interface Owner {
@@ -39,21 +40,29 @@ const isOwner = (value: unknown): value is Owner =>
   typeof value === 'object' && value !== null && 'pid' in value && 'started' in value && 'token' in value;
 
 /**
- * Claims the data directory for one opener, also against this same process; returns how to give it back. The claim is
- * made inside a write transaction, which lmdb serialises across processes, so two can never both succeed.
+ * Claims the data directory for one opener, also against this same process; returns how to give it back. The claim lies
+ * in a small lmdb file of its own, so that the log's file is looked at by its owner alone, and it is made inside a write
+ * transaction, which lmdb serialises across processes, so two can never both succeed.
  * @throws Error naming the process that holds it.
  */
-export const claim = (tables: Tables, dataDir: string): (() => void) => {
+export const claim = (dataDir: string): (() => Promise<void>) => {
   const mine: Owner = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
-  tables.env.transactionSync(() => {
-    const owner = tables.about.get(OWNER);
+  const env = open<unknown, string>({ path: join(dataDir, 'owner'), encoding: 'json', overlappingSync: false });
+  const refusal = env.transactionSync(() => {
+    const owner = env.get(OWNER);
     if (isOwner(owner) && isAlive(owner)) {
-      throw new Error(`The event store's data directory ${dataDir} is in use by process ${owner.pid}`);
+      return new Error(`The event store's data directory ${dataDir} is in use by process ${owner.pid}`);
     }
-    tables.about.putSync(OWNER, mine);
+    env.putSync(OWNER, mine);
+    return undefined;
   });
-  return () => {
-    const owner = tables.about.get(OWNER);
-    if (isOwner(owner) && owner.token === mine.token) tables.about.removeSync(OWNER);
+  if (refusal) {
+    void env.close();
+    throw refusal;
+  }
+  return async () => {
+    const owner = env.get(OWNER);
+    if (isOwner(owner) && owner.token === mine.token) env.removeSync(OWNER);
+    await env.close();
   };
 };

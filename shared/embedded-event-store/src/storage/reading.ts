@@ -39,14 +39,15 @@ export const readAllPage = (tables: Tables, from: number, direction: Direction, 
   return { events, next: direction === 'forwards' ? last.position + 1 : last.position };
 };
 
-/** The event at a revision, whatever the stream's metadata hides; undefined when there is none. */
-const eventAt = (tables: Tables, state: StreamState, revision: number): RecordedEvent | undefined => {
+/** The event at a revision up to the last, whatever the stream's metadata hides. @throws Error when the log is damaged. */
+const eventAt = (tables: Tables, stream: string, state: StreamState, revision: number): RecordedEvent => {
   const key = tables.revisions.get(revisionKey(state.number, revision));
-  if (key === undefined) return undefined;
-  const position = decodeNumber(key);
-  const record = tables.events.get(key);
-  if (record === undefined) throw new Error(`The log has no record at position ${position}, though a stream names it`);
-  return decodeRecord(position, record);
+  const record = key && tables.events.get(key);
+  const event = key && record && decodeRecord(decodeNumber(key), record);
+  if (event?.revision !== revision || event.stream !== stream) {
+    throw new Error(`The log has lost revision ${revision} of stream "${stream}"; its file is damaged`);
+  }
+  return event;
 };
 
 /** Only the newest event of a metadata stream counts; that is how the protocol has it. */
@@ -76,8 +77,8 @@ export const readStreamPage = (
   let bytes = 0;
   for (let looked = 0; inside() && events.length < limit; looked++, revision += step) {
     if (looked === PAGE_EVENTS || bytes >= PAGE_BYTES) break;
-    const event = eventAt(tables, state, revision);
-    if (event === undefined || event.created < oldest) continue;
+    const event = eventAt(tables, stream, state, revision);
+    if (event.created < oldest) continue;
     events.push(event);
     bytes += sizeOf(event);
   }

@@ -1,3 +1,5 @@
+import { checksum } from './checksum.js';
+
 /** An event as it lies in the log. `position` orders all events, `revision` those of one stream; `created` is in ms. */
 export interface RecordedEvent {
   position: number;
@@ -27,28 +29,55 @@ const DATA_LENGTH = 33;
 const HEADER = 37;
 
 const IS_JSON = 1;
+/** All the other bits of the flags say whether there is a checksum: records of the first days have none. */
+const HAS_CHECKSUM = 0xa4;
 
-/** Header of 37 bytes, then stream name, type, data and metadata. The position is the record's key, not part of it. */
+const CHECKSUM_BYTES = 4;
+
+/**
+ * Header of 37 bytes, then stream name, type, data and metadata, and a checksum of all that. The position is the
+ * record's key, not part of it.
+ */
 export const encodeRecord = (event: Omit<RecordedEvent, 'position'>): Buffer => {
   const stream = Buffer.from(event.stream, 'utf8');
   const type = Buffer.from(event.type, 'utf8');
   const header = Buffer.alloc(HEADER);
-  header.writeUInt8(event.isJson ? IS_JSON : 0, FLAGS);
+  header.writeUInt8(HAS_CHECKSUM | (event.isJson ? IS_JSON : 0), FLAGS);
   header.writeUIntBE(event.revision, REVISION, 6);
   header.writeUIntBE(event.created, CREATED, 6);
   event.id.copy(header, ID);
   header.writeUInt16BE(stream.length, STREAM_LENGTH);
   header.writeUInt16BE(type.length, TYPE_LENGTH);
   header.writeUInt32BE(event.data.length, DATA_LENGTH);
-  return Buffer.concat([header, stream, type, event.data, event.metadata]);
+  const record = Buffer.concat([header, stream, type, event.data, event.metadata, Buffer.allocUnsafe(CHECKSUM_BYTES)]);
+  const end = record.length - CHECKSUM_BYTES;
+  record.writeUInt32BE(checksum(record.subarray(0, end)), end);
+  return record;
 };
 
-/** @throws RangeError when the record is shorter than its own lengths say. */
+/** Where the metadata of a record begins. */
+const metadataStart = (record: Buffer): number =>
+  HEADER + record.readUInt16BE(STREAM_LENGTH) + record.readUInt16BE(TYPE_LENGTH) + record.readUInt32BE(DATA_LENGTH);
+
+const hasChecksum = (record: Buffer): boolean => ((record[FLAGS] ?? 0) & ~IS_JSON) === HAS_CHECKSUM;
+
+/** Where the contents of a record end. */
+const endOf = (record: Buffer): number => (hasChecksum(record) ? record.length - CHECKSUM_BYTES : record.length);
+
+/** Is the record as it was written? */
+export const isWhole = (record: Buffer): boolean => {
+  const end = endOf(record);
+  if (end < HEADER || metadataStart(record) > end) return false;
+  if (!hasChecksum(record)) return record.readUInt8(FLAGS) <= IS_JSON;
+  return record.readUInt32BE(end) === checksum(record.subarray(0, end));
+};
+
+/** @throws Error when the record is not as it was written. */
 export const decodeRecord = (position: number, record: Buffer): RecordedEvent => {
+  if (!isWhole(record)) throw new Error(`The record at position ${position} is not as it was written`);
   const typeAt = HEADER + record.readUInt16BE(STREAM_LENGTH);
   const dataAt = typeAt + record.readUInt16BE(TYPE_LENGTH);
-  const metadataAt = dataAt + record.readUInt32BE(DATA_LENGTH);
-  if (metadataAt > record.length) throw new RangeError(`The record at position ${position} is cut short`);
+  const metadataAt = metadataStart(record);
   return {
     position,
     stream: record.toString('utf8', HEADER, typeAt),
@@ -58,6 +87,6 @@ export const decodeRecord = (position: number, record: Buffer): RecordedEvent =>
     isJson: (record.readUInt8(FLAGS) & IS_JSON) !== 0,
     created: record.readUIntBE(CREATED, 6),
     data: record.subarray(dataAt, metadataAt),
-    metadata: record.subarray(metadataAt),
+    metadata: record.subarray(metadataAt, endOf(record)),
   };
 };

@@ -1,5 +1,4 @@
 import { open, type Database, type RootDatabase } from 'lmdb';
-import { checkDataFile } from './data-file.js';
 import type { StreamState } from './stream-state.js';
 
 /**
@@ -19,7 +18,7 @@ export interface Tables {
   revisions: Database<Buffer, Buffer>;
   /** stream number + event id → revision; what recognises a repeated append at any time, also after a restart */
   ids: Database<Buffer, Buffer>;
-  /** format, owner, next stream number */
+  /** format, next stream number */
   about: Database<unknown, string>;
 }
 
@@ -45,9 +44,8 @@ export const idKey = (stream: number, id: Buffer): Buffer => Buffer.concat([enco
 
 export const nameKey = (stream: string): Buffer => Buffer.from(stream, 'utf8');
 
-/** @throws Error when the directory holds something that is no event log. */
+/** The file must be sound. */
 export const openTables = (dataDir: string, durability: Durability): Tables => {
-  checkDataFile(dataDir);
   const env = open({
     path: dataDir,
     maxDbs: 8,

@@ -1,0 +1,50 @@
+import { Damage } from './page.js';
+
+/** Which pages of a file are in use, and which are free: none may be both, or lmdb would write over what it needs. */
+export interface PageUse {
+  use(page: number, pages?: number): void;
+  /** Takes a list of free pages as lmdb keeps it; it lies on page `at`. @throws Damage. */
+  free(list: Buffer, at: number): void;
+  /** @throws Damage when a page is both, or pages that the file does not have are not free. */
+  settle(): void;
+}
+
+const NUMBER = 8;
+const FIRST_PAGE = 2;
+
+/** More than one commit can ever have taken beyond the end of the file and given back. */
+const BEYOND_THE_END = 1_000_000;
+
+/** The numbers of a list: its length, then pages, holes (zeros), and blocks (their size below zero, then their first page). */
+const numbersOf = (list: Buffer, at: number): number[] => {
+  const length = list.length >= NUMBER ? Number(list.readBigInt64LE(0)) : -1;
+  if (length < 0 || (length + 1) * NUMBER > list.length) throw new Damage(at, 'holds a list of impossible length');
+  return Array.from({ length }, (_, index) => Number(list.readBigInt64LE((index + 1) * NUMBER)));
+};
+
+export const pageUse = (pagesOfFile: number, lastPage: number): PageUse => {
+  if (lastPage > pagesOfFile + BEYOND_THE_END) throw new Damage(lastPage, 'lies far beyond the end of the file');
+  const used = new Uint8Array(Math.max(pagesOfFile, lastPage + 1));
+  const freed = new Uint8Array(used.length);
+  return {
+    use: (page, pages = 1) => void used.fill(1, page, page + pages),
+    free: (list, at) => {
+      const numbers = numbersOf(list, at);
+      for (let index = 0; index < numbers.length; index++) {
+        const number = numbers[index] ?? 0;
+        if (number === 0) continue;
+        const first = number > 0 ? number : (numbers[++index] ?? 0);
+        const count = number > 0 ? 1 : -number;
+        if (first < FIRST_PAGE || first + count > lastPage + 1) throw new Damage(at, `calls page ${first} free`);
+        freed.fill(1, first, first + count);
+      }
+    },
+    settle: () => {
+      for (let page = FIRST_PAGE; page < used.length; page++) {
+        if (used[page] && freed[page]) throw new Damage(page, 'is in use, and called free too');
+        if (used[page] && page > lastPage) throw new Damage(page, 'is in use, and beyond the last page');
+        if (page >= pagesOfFile && !freed[page]) throw new Damage(page, 'lies beyond the end of the file');
+      }
+    },
+  };
+};

@@ -1,0 +1,169 @@
+/**
+ * The layout of an lmdb file on a 64-bit little-endian machine, as far as it must be known to judge a file before lmdb
+ * maps it into memory, where a damaged one would end the process without a word. Pages 0 and 1 are the two heads: each
+ * commit writes its pages where nothing lies that the commit before needs, and then the head that is not the newest.
+ */
+export const PAGE_HEADER = 24;
+export const HEAD_BYTES = 160;
+
+const NUMBER_AT = 0;
+const FLAGS_AT = 18;
+const LOWER_AT = 20;
+const UPPER_AT = 22;
+const OVERFLOW_PAGES_AT = 20;
+
+const MAGIC = 0xbeefc0de;
+const MAGIC_AT = 24;
+const PAGE_SIZE_AT = 48;
+const FREE_TABLE_AT = 48;
+const MAIN_TABLE_AT = 96;
+const LAST_PAGE_AT = 144;
+const TRANSACTION_AT = 152;
+const MAP_SIZE_AT = 40;
+
+export const KINDS = { branch: 1, leaf: 2, overflow: 4, head: 8 } as const;
+export type Kind = keyof typeof KINDS;
+
+/** Says which page is damaged, and how. */
+export class Damage extends Error {
+  constructor(
+    readonly page: number,
+    what: string,
+  ) {
+    super(what);
+    this.name = 'Damage';
+  }
+}
+
+/** A tree of pages; `root` is missing when it is empty. */
+export interface Tree {
+  name: string;
+  root?: number;
+  flags: number;
+  depth: number;
+  entries: number;
+  branchPages: number;
+  leafPages: number;
+}
+
+/** What the file was after one transaction. */
+export interface Head {
+  transaction: number;
+  pageSize: number;
+  /** The highest page that was ever taken. */
+  lastPage: number;
+  mapBytes: number;
+  free: Tree;
+  main: Tree;
+}
+
+/** 64-bit numbers, all far below 2 ** 53 in a sound file. */
+const readNumber = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at));
+
+const NO_PAGE = 0xffffffffffffffffn;
+
+export const TREE_BYTES = 48;
+
+export const readTree = (name: string, bytes: Buffer, at: number): Tree => ({
+  name,
+  flags: bytes.readUInt16LE(at + 4),
+  depth: bytes.readUInt16LE(at + 6),
+  branchPages: readNumber(bytes, at + 8),
+  leafPages: readNumber(bytes, at + 16),
+  entries: readNumber(bytes, at + 32),
+  root: bytes.readBigUInt64LE(at + 40) === NO_PAGE ? undefined : readNumber(bytes, at + 40),
+});
+
+const SMALLEST_PAGE = 512;
+const LARGEST_PAGE = 65536;
+
+const isPageSize = (size: number): boolean =>
+  size >= SMALLEST_PAGE && size <= LARGEST_PAGE && Number.isInteger(Math.log2(size));
+
+/** The tree whose entries are lists of pages that nobody uses. */
+export const FREE_TREE = 'free pages';
+
+/** The tree whose entries are the other trees. */
+export const MAIN_TREE = 'tables';
+
+/** undefined when the bytes are no head. */
+export const readHead = (bytes: Buffer): Head | undefined => {
+  if (bytes.length < HEAD_BYTES || bytes.readUInt32LE(MAGIC_AT) !== MAGIC) return undefined;
+  if ((bytes.readUInt16LE(FLAGS_AT) & KINDS.head) === 0) return undefined;
+  const pageSize = bytes.readUInt32LE(PAGE_SIZE_AT);
+  if (!isPageSize(pageSize)) return undefined;
+  return {
+    transaction: readNumber(bytes, TRANSACTION_AT),
+    pageSize,
+    lastPage: readNumber(bytes, LAST_PAGE_AT),
+    mapBytes: readNumber(bytes, MAP_SIZE_AT),
+    free: readTree(FREE_TREE, bytes, FREE_TABLE_AT),
+    main: readTree(MAIN_TREE, bytes, MAIN_TABLE_AT),
+  };
+};
+
+/** Makes a copied head the one that belongs on another page. */
+export const renumber = (page: Buffer, number: number): void => {
+  page.writeBigUInt64LE(BigInt(number), NUMBER_AT);
+};
+
+/** @throws Damage when the page is not the one, or of the kind, that it should be. */
+export const checkPage = (page: Buffer, number: number, kind: Kind): void => {
+  const found = readNumber(page, NUMBER_AT);
+  if (found !== number) throw new Damage(number, `calls itself page ${found}`);
+  if ((page.readUInt16LE(FLAGS_AT) & 0x0f) !== KINDS[kind]) throw new Damage(number, `is no ${kind} page`);
+};
+
+const COMMIT_AT = 8;
+
+/** The transaction that wrote a page. */
+export const transactionOf = (page: Buffer): number => readNumber(page, COMMIT_AT);
+
+export const overflowPages = (page: Buffer): number => page.readUInt32LE(OVERFLOW_PAGES_AT);
+
+const NODE_HEADER = 8;
+const IS_OVERFLOW = 1;
+const IS_TREE = 2;
+
+/** One entry of a page: `at` and `size` are those of its data, `low` the first word that a branch page keeps there. */
+export interface Node {
+  flags: number;
+  keyAt: number;
+  keySize: number;
+  at: number;
+  size: number;
+}
+
+/** The entries of a page, one after the other, in the same object. @throws Damage when one lies outside of the page. */
+export const eachNode = (page: Buffer, number: number, isBranch: boolean, visit: (node: Node) => void): number => {
+  const room = page.length - PAGE_HEADER;
+  const lower = page.readUInt16LE(LOWER_AT);
+  const upper = page.readUInt16LE(UPPER_AT);
+  if (lower > upper || upper > room || lower % 2 !== 0) throw new Damage(number, 'has impossible bounds');
+  const node: Node = { flags: 0, keyAt: 0, keySize: 0, at: 0, size: 0 };
+  for (let index = 0; index < lower; index += 2) {
+    const at = page.readUInt16LE(PAGE_HEADER + index);
+    const nodeAt = PAGE_HEADER + at;
+    if (at < upper || nodeAt + NODE_HEADER > page.length) throw new Damage(number, 'has an entry outside of itself');
+    node.size = page.readUInt16LE(nodeAt) + page.readUInt16LE(nodeAt + 2) * 65536;
+    node.flags = page.readUInt16LE(nodeAt + 4);
+    node.keySize = page.readUInt16LE(nodeAt + 6);
+    node.keyAt = nodeAt + NODE_HEADER;
+    node.at = node.keyAt + node.keySize;
+    const stored = isBranch ? 0 : node.flags & IS_OVERFLOW ? OVERFLOW_REFERENCE : node.size;
+    if (node.at + stored > page.length) throw new Damage(number, 'has an entry that ends outside of itself');
+    visit(node);
+  }
+  return lower / 2;
+};
+
+/** In a branch the fields of the size and the flags hold the number of the page below. */
+export const pageBelow = ({ size, flags }: Node): number => size + flags * 2 ** 32;
+
+export const isTree = ({ flags, size }: Node): boolean => (flags & IS_TREE) !== 0 && size === TREE_BYTES;
+export const isOnOverflow = ({ flags }: Node): boolean => (flags & IS_OVERFLOW) !== 0;
+
+const OVERFLOW_REFERENCE = 24;
+
+/** The first of the pages that hold the data of an entry that is too large for its own. */
+export const overflowStart = (page: Buffer, { at }: Node): number => readNumber(page, at);
