@@ -96,7 +96,7 @@ describe('list of RFQs', () => {
 
   it('shows counts, statuses and the way back (BRFQ-05 to BRFQ-07)', async () => {
     await show(rows(row('Draft one', 'InWork'), row('Bolt', 'Active')), '/buyer/rfqs/all?sort=END_ASC');
-    expect(await screen.findByRole('tab', { name: 'Archived (7)' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Archived (7)' })).toBeInTheDocument();
     const back = 'returnURL=%2Fbuyer%2Frfqs%2Fall%3Fsort%3DEND_ASC';
     expect(await screen.findByRole('link', { name: 'Draft one' })).toHaveAttribute(
       'href',

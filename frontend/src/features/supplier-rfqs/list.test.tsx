@@ -85,7 +85,7 @@ describe('lists of a supplier', () => {
 
   it('tell the counts and that something is new', async () => {
     await show({ [list]: rows() });
-    const tabs = screen.getByRole('tablist', { name: 'RFQ lists' });
+    const tabs = screen.getByRole('navigation', { name: 'RFQ lists' });
     expect(await within(tabs).findByText('In progress (4)')).toBeInTheDocument();
     expect(within(tabs).getByText(/Inbox \(3\)/)).toHaveTextContent('2 new RFQs');
   });

@@ -14,9 +14,19 @@ const localeOf = (language: Language): string => (language === 'en' ? 'en-US' : 
 const zoneOf = (value: string, timeZone?: string): string | undefined =>
   calendarPattern.test(value) ? 'UTC' : timeZone;
 
+const known = new Map<string, Intl.DateTimeFormat>();
+
+/** Building a formatter costs a hundred times what using it does. */
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = JSON.stringify([locale, options]);
+  const built = known.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  known.set(key, built);
+  return built;
+};
+
 const format = (value: string, locale: string, options: Intl.DateTimeFormatOptions): string => {
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(locale, options).format(date);
+  return Number.isNaN(date.getTime()) ? '' : formatter(locale, options).format(date);
 };
 
 /** `31.01.2024` (de, it: `31/01/2024`), `1/31/2024` (en); empty for nothing. `timeZone` only where it is not the reader's. */

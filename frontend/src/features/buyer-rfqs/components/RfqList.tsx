@@ -18,7 +18,7 @@ import { BulkBar } from './BulkBar.js';
 import { CreateRfqButton } from './CreateRfqButton.js';
 import { ListPager } from './ListPager.js';
 import { ListTools } from './ListTools.js';
-import { RfqRows } from './RfqRows.js';
+import { FoundRfqs } from './FoundRfqs.js';
 
 // Loaded with the first of them: the list itself stays light.
 const RowDialog = lazy(() => import('./RowDialog.js'));
@@ -94,8 +94,14 @@ export const RfqList = ({ list }: { readonly list: ListName }) => {
       >
         {({ rfqs, total }) => (
           <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-            <RfqRows rows={rfqs} here={here} selected={selected} onSelect={select} onAction={act} />
-            <ListPager view={view} total={total} onChange={change} />
+            <FoundRfqs
+              rows={rfqs}
+              here={here}
+              selected={selected}
+              onSelect={select}
+              onAction={act}
+              pager={<ListPager view={view} total={total} onChange={change} />}
+            />
           </Box>
         )}
       </QueryState>

@@ -1,7 +1,6 @@
-import { Tab, Tabs } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
+import { LinkTabs } from '../../../shared/ui/LinkTabs.js';
 import { listAddress, type RfqList, rfqLists } from '../model/rfq-lists.js';
 
 /** The five lists with how many RFQs each holds, by one counter call (BRFQ-05). */
@@ -9,23 +8,14 @@ export const RfqTabs = ({ list }: { readonly list: RfqList }) => {
   const { t } = useTranslation('buyer-rfqs');
   const { data: counts } = useQueryCall('buyerRfqCounter', {});
   return (
-    <Tabs
-      component="nav"
-      value={list}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={t('lists')}
-      sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
-    >
-      {rfqLists.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          component={Link}
-          to={listAddress(name)}
-          label={counts ? t('tabWithCount', { list: t(`list.${name}`), count: counts[name] }) : t(`list.${name}`)}
-        />
-      ))}
-    </Tabs>
+    <LinkTabs
+      label={t('lists')}
+      open={list}
+      tabs={rfqLists.map((name) => ({
+        name,
+        to: listAddress(name),
+        label: counts ? t('tabWithCount', { list: t(`list.${name}`), count: counts[name] }) : t(`list.${name}`),
+      }))}
+    />
   );
 };

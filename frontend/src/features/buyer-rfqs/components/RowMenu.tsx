@@ -17,6 +17,8 @@ type Props = {
 export const RowMenu = ({ row, here, onAction }: Props) => {
   const { t } = useTranslation(['buyer-rfqs', 'rfq-actions']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // A closed menu in every row costs as much as the row itself.
+  const [used, setUsed] = useState(false);
   const close = (): void => setAnchor(null);
   return (
     <>
@@ -25,30 +27,35 @@ export const RowMenu = ({ row, here, onAction }: Props) => {
         aria-label={t('actionsOf', { name: row.label || row.secondaryId })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setUsed(true);
+          setAnchor(currentTarget);
+        }}
       >
         <MoreVert fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {menuOf(row.rfqId, row.allowedActions).map((item) =>
-          item.kind === 'link' ? (
-            <MenuItem key={item.action} component={Link} to={withReturn(item.to, here)} onClick={close}>
-              {t(`rfq-actions:action.${item.action}`)}
-            </MenuItem>
-          ) : (
-            <MenuItem
-              key={item.action}
-              onClick={() => {
-                close();
-                onAction(item.action, row);
-              }}
-              sx={item.action === 'discard' ? { color: 'error.main' } : undefined}
-            >
-              {t(`rfq-actions:action.${item.action}`)}
-            </MenuItem>
-          ),
-        )}
-      </Menu>
+      {used && (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+          {menuOf(row.rfqId, row.allowedActions).map((item) =>
+            item.kind === 'link' ? (
+              <MenuItem key={item.action} component={Link} to={withReturn(item.to, here)} onClick={close}>
+                {t(`rfq-actions:action.${item.action}`)}
+              </MenuItem>
+            ) : (
+              <MenuItem
+                key={item.action}
+                onClick={() => {
+                  close();
+                  onAction(item.action, row);
+                }}
+                sx={item.action === 'discard' ? { color: 'error.main' } : undefined}
+              >
+                {t(`rfq-actions:action.${item.action}`)}
+              </MenuItem>
+            ),
+          )}
+        </Menu>
+      )}
     </>
   );
 };

@@ -1,6 +1,7 @@
-import { Tab, Tabs } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { LinkTabs } from '../../../shared/ui/LinkTabs.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { NdaRequestList } from '../components/NdaRequestList.js';
 import { isNdaFilter, ndaFilters } from '../model/nda-order.js';
@@ -18,25 +19,18 @@ const NdaRequestsPage = () => {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <Tabs
-        component="nav"
-        value={filter}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={t('filter')}
-        sx={{ mb: 2 }}
-      >
-        {ndaFilters.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            component={Link}
-            to={name === 'all' ? path : `${path}?status=${name}`}
-            replace
-            label={t(`tab.${name}`)}
-          />
-        ))}
-      </Tabs>
+      <Box sx={{ mb: 2 }}>
+        <LinkTabs
+          label={t('filter')}
+          open={filter}
+          replace
+          tabs={ndaFilters.map((name) => ({
+            name,
+            to: name === 'all' ? path : `${path}?status=${name}`,
+            label: t(`tab.${name}`),
+          }))}
+        />
+      </Box>
       <NdaRequestList filter={filter} rfqAddressOf={(rfqId) => `/buyer/rfqs/${rfqId}?returnURL=${here}`} />
     </>
   );

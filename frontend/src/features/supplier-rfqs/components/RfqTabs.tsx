@@ -1,9 +1,9 @@
-import { Badge, Tab, Tabs } from '@mui/material';
+import { Badge } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ListLevel } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
+import { LinkTabs } from '../../../shared/ui/LinkTabs.js';
 import { ownCount } from '../model/list-request.js';
 import { listAddress, type RfqList, rfqLists } from '../model/rfq-lists.js';
 
@@ -36,23 +36,14 @@ export const RfqTabs = ({ list, level }: Props) => {
     );
   };
   return (
-    <Tabs
-      component="nav"
-      value={list}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={t('lists')}
-      sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
-    >
-      {rfqLists.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          component={Link}
-          to={`${listAddress(name)}${level === 'COMPANY' ? '?level=COMPANY' : ''}`}
-          label={labelOf(name)}
-        />
-      ))}
-    </Tabs>
+    <LinkTabs
+      label={t('lists')}
+      open={list}
+      tabs={rfqLists.map((name) => ({
+        name,
+        to: `${listAddress(name)}${level === 'COMPANY' ? '?level=COMPANY' : ''}`,
+        label: labelOf(name),
+      }))}
+    />
   );
 };
