@@ -8,6 +8,7 @@ import { sample } from '../testing/history.fixture.js';
 import { liveCollection, someHistory, stored, useProjectionEngine } from '../testing/projection-engine.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
 import { parkingIn } from './parking.js';
+import { rfqs } from '../rfqs/rfqs.js';
 
 const { engines, start, caughtUp, expectLive } = useProjectionEngine();
 
@@ -18,19 +19,27 @@ describe('replay', () => {
     await caughtUp(documents);
     const control = createProjectionControl({ documents, feed: engines().feed, poke });
     const before = await stored(documents, 'rfqs');
-    await documents.collection<StoredDocument>('rfqs@1').updateMany({}, { $set: { label: 'damaged' } });
+    await documents.collection<StoredDocument>(`rfqs@${rfqs.version}`).updateMany({}, { $set: { label: 'damaged' } });
     const next = await control.replay('rfqs');
-    expect(next.collection).toBe('rfqs@1+1');
-    await until('queries read the new build', async () => (await liveCollection(documents, 'rfqs')) === 'rfqs@1+1');
+    expect(next.collection).toBe(`rfqs@${rfqs.version}+1`);
+    await until(
+      'queries read the new build',
+      async () => (await liveCollection(documents, 'rfqs')) === `rfqs@${rfqs.version}+1`,
+    );
     expect(await stored(documents, 'rfqs')).toEqual(before);
     await until('the old one is superseded', async () =>
-      (await control.states()).some(({ collection, state }) => collection === 'rfqs@1' && state === 'superseded'),
+      (await control.states()).some(
+        ({ collection, state }) => collection === `rfqs@${rfqs.version}` && state === 'superseded',
+      ),
     );
     await engines().append(someHistory(7, 20));
     await caughtUp(documents);
     await expectLive(documents);
     await control.replay('rfqs');
-    await until('the third build is live', async () => (await liveCollection(documents, 'rfqs')) === 'rfqs@1+2');
+    await until(
+      'the third build is live',
+      async () => (await liveCollection(documents, 'rfqs')) === `rfqs@${rfqs.version}+2`,
+    );
     await until(
       'builds before the last are removed',
       async () => (await control.states()).filter(({ name }) => name === 'rfqs').length === 2,
@@ -44,12 +53,15 @@ describe('replay', () => {
     await caughtUp(documents);
     const newer = projectionCatalogue.map((projection) => ({ ...projection, version: projection.version + 1 }));
     await start(documents, { projections: newer });
-    await until('the new version is live', async () => (await liveCollection(documents, 'rfqs')) === 'rfqs@2');
+    await until(
+      'the new version is live',
+      async () => (await liveCollection(documents, 'rfqs')) === `rfqs@${rfqs.version + 1}`,
+    );
     await engines().append(someHistory(8, 20));
     await caughtUp(documents);
     await expectLive(documents, newer);
     await old.close();
-    expect(await liveCollection(documents, 'rfqs')).toBe('rfqs@2');
+    expect(await liveCollection(documents, 'rfqs')).toBe(`rfqs@${rfqs.version + 1}`);
   });
 });
 
@@ -134,7 +146,7 @@ describe('parking', () => {
     await start(documents, { projections: fragile });
     await engines().append([{ ...sample('RfqReassigned'), stream: poison }]);
     await caughtUp(documents, fragile);
-    expect(await parkingIn(documents).of('rfqs@1')).toHaveLength(1);
+    expect(await parkingIn(documents).of(`rfqs@${rfqs.version}`)).toHaveLength(1);
     expect((await stored(documents, 'rfqs')).get(ids.file)).toMatchObject({ ownerUserId: ids.owner });
   });
 

@@ -85,6 +85,12 @@ describe('rfqs', () => {
     expect(rfqAfter(...asked, sample('NdaAccessRejected'))?.openNdaCount).toBe(0);
   });
 
+  it('keeps what was written with the last hand-over (BRFQ-13)', () => {
+    expect(rfqAfter(...active)?.handover).toBeNull();
+    const [first, last] = [sample('RfqReassigned', { comment: 'first' }), sample('RfqReassigned', { comment: 'last' })];
+    expect(rfqAfter(...active, first, last)?.handover).toMatchObject({ comment: 'last', at: expect.any(String) });
+  });
+
   it('keeps the messages to all, oldest first', () =>
     expect(rfqAfter(...active, sample('RfqMessageToAllSent'))?.messages).toEqual([
       expect.objectContaining({ text: 'Drawing changed', at: '2026-03-01T09:05:00.000Z' }),

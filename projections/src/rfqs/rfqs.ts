@@ -34,7 +34,7 @@ const swapped = (positions: readonly RfqPositionDocument[], a: string, b: string
 
 export const rfqs = projection<RfqReadModel, RfqEvent | ParticipationEvent>({
   name: 'rfqs',
-  version: 1,
+  version: 2,
   indexes: readModelIndexes.rfqs,
   on: {
     ...supplierActivity,
@@ -112,7 +112,10 @@ export const rfqs = projection<RfqReadModel, RfqEvent | ParticipationEvent>({
       failureReasons: [],
     })),
     RfqDueDateChanged: changed<Of<'RfqDueDateChanged'>>((_rfq, { data }) => ({ endDate: data.to })),
-    RfqReassigned: changed<Of<'RfqReassigned'>>((_rfq, { data }) => ({ ownerUserId: data.toUserId })),
+    RfqReassigned: changed<Of<'RfqReassigned'>>((_rfq, { data, metadata }) => ({
+      ownerUserId: data.toUserId,
+      handover: { byUserId: metadata.actor.userId, at: metadata.at, comment: data.comment },
+    })),
     RfqMessageToAllSent: changed<Of<'RfqMessageToAllSent'>>(({ messages }, { data, metadata }) => ({
       messages: [...messages.filter(({ messageId }) => messageId !== data.messageId), { ...data, at: metadata.at }],
     })),

@@ -63,10 +63,10 @@ export const buyerRfqHandlers = ({
     const models = await readModels.models();
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const [people, files] = await Promise.all([
-      peopleOf(models, [rfq.ownerUserId]),
+      peopleOf(models, [rfq.ownerUserId, rfq.handover?.byUserId ?? null]),
       filesOf(models, rfq.attachmentKeys),
     ]);
-    return { body: rfqDetails(rfq, people, files, clock()) };
+    return { body: rfqDetails(rfq, people, files, clock(), caller.userId) };
   },
 
   canSavePosition: async ({ caller, params, query: { positionId } }) => {

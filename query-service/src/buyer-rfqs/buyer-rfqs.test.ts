@@ -59,6 +59,26 @@ describe('buyer lists', () => {
   });
 });
 
+describe('what was written with the hand-over (BRFQ-13)', () => {
+  const at = '2026-03-02T09:00:00.000Z';
+  const handover = { byUserId: ids.buyerColleague, at, comment: 'They know this steel' };
+  const told = async (change: object) => {
+    await service().put('rfqs', ids.market, {
+      ...rfq(ids.market, 2, { marketplace: true, onMarket: true }),
+      ...change,
+    });
+    return (await get('buyer', `buyer/rfq/${ids.market}`)).body.handover;
+  };
+  afterAll(() => told({}));
+
+  it('is told to the receiver, and to nobody else', async () => {
+    expect(await told({})).toBeNull();
+    expect(await told({ handover })).toEqual({ name: 'Carl Colleague', date: at, comment: 'They know this steel' });
+    expect(await told({ handover: { ...handover, comment: '' } })).toBeNull();
+    expect(await told({ handover, ownerUserId: ids.buyerColleague })).toBeNull();
+  });
+});
+
 describe('buyer details', () => {
   it('takes the number as well as the id (C-21)', async () => {
     const [byId, byNumber] = await Promise.all([

@@ -12,8 +12,17 @@ const buyerPosition = (position: RfqPositionDocument, rfq: RfqReadModel, files: 
   errors: [...positionFlags(position, rfq)],
 });
 
+const handoverOf = ({ handover }: RfqReadModel, people: People): BuyerRfq['handover'] =>
+  handover?.comment ? { name: people.nameOf(handover.byUserId), date: handover.at, comment: handover.comment } : null;
+
 /** The RFQ with everything that its buyer may see, and the state of its creation (RFQ-01). */
-export const rfqDetails = (rfq: RfqReadModel, people: People, files: FileReferences, now: string): BuyerRfq => {
+export const rfqDetails = (
+  rfq: RfqReadModel,
+  people: People,
+  files: FileReferences,
+  now: string,
+  readerUserId: string,
+): BuyerRfq => {
   const ndaDocuments = files.documents(rfq.documents, 'nda');
   const termsDocuments = files.documents(rfq.documents, 'terms');
   return {
@@ -36,6 +45,7 @@ export const rfqDetails = (rfq: RfqReadModel, people: People, files: FileReferen
     marketplace: rfq.marketplace,
     endedAt: rfq.endedAt,
     failureReasons: [...rfq.failureReasons],
+    handover: rfq.ownerUserId === readerUserId ? handoverOf(rfq, people) : null,
     rfqLabel: rfq.label,
     internalRfqLabel: rfq.internalCode,
     isNdaRequired: rfq.ndaRequired,

@@ -168,6 +168,8 @@ export const buyerRfq = buyerRfqRow.extend({
   marketplace: z.boolean(),
   endedAt: instant.nullable(),
   failureReasons: z.array(z.string()),
+  /** What a colleague wrote when he handed the RFQ to the caller (BRFQ-24); null for others and where nothing was. */
+  handover: z.object({ name: z.string(), date: instant, comment: z.string() }).nullable(),
   rfqLabel: z.string(),
   internalRfqLabel: z.string(),
   isNdaRequired: z.boolean(),

@@ -24,6 +24,7 @@ export const emptyRfq: Omit<
   noAwardReason: null,
   awardedCompanyId: null,
   failureReasons: [],
+  handover: null,
   messages: [],
   activity: { suppliers: [], viewedBy: [], quotedBy: [], newQuotes: [], openNdas: [] },
   supplierCount: 0,

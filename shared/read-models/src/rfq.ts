@@ -70,6 +70,8 @@ export type RfqReadModel = RfqHeader &
     readonly noAwardReason: NoAwardReason | null;
     readonly awardedCompanyId: string | null;
     readonly failureReasons: readonly string[];
+    /** The last hand-over to a colleague, with his words. */
+    readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
     readonly messages: readonly RfqMessage[];
     readonly activity: RfqActivity;
     readonly supplierCount: number;

@@ -156,6 +156,14 @@ describe('view of an RFQ', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/buyer/rfqs/rfq'));
   });
 
+  it('shows what the colleague wrote who handed the RFQ over (BRFQ-13)', async () => {
+    const handover = { name: 'Anna Berg', date: '2026-03-02T09:00:00.000Z', comment: 'They know this steel' };
+    await show(answered(rfqOf('Active', { handover })));
+    expect(await screen.findByText('They know this steel', { exact: false })).toHaveTextContent(
+      /^Anna Berg handed this over to you on .*2026: They know this steel$/,
+    );
+  });
+
   it.each([
     ['PCE100', 'EUR per 100 pieces'],
     ['XX', 'EUR per ???'],

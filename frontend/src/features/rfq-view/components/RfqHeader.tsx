@@ -3,6 +3,7 @@ import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { HandoverNote } from '../../../shared/ui/HandoverNote.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RfqStatusChip } from '../../buyer-rfqs/index.js';
 import { useRfqVerbs } from '../../rfq-actions/index.js';
@@ -54,7 +55,12 @@ export const RfqHeader = ({ rfq }: { readonly rfq: BuyerRfq }) => {
     <PageHeader
       title={rfq.label === '' ? t('untitled') : rfq.label}
       status={<RfqStatusChip status={rfq.status} endDate={rfq.endDate} />}
-      subtitle={subtitle}
+      subtitle={
+        <>
+          {subtitle}
+          <HandoverNote handover={rfq.handover} />
+        </>
+      }
       back={backAddress(params)}
       actions={
         <>

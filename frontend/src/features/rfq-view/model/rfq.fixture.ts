@@ -77,6 +77,7 @@ export const rfqOf = (status: RfqStatus, changes: Partial<BuyerRfq> = {}): Buyer
   marketplace: true,
   endedAt: null,
   failureReasons: [],
+  handover: null,
   rfqLabel: 'Housing',
   internalRfqLabel: 'P-1',
   isNdaRequired: false,

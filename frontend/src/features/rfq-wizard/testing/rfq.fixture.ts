@@ -66,6 +66,7 @@ export const draft: BuyerRfq = {
   marketplace: false,
   endedAt: null,
   failureReasons: [],
+  handover: null,
   rfqLabel: 'Pulleys',
   internalRfqLabel: '',
   isNdaRequired: false,

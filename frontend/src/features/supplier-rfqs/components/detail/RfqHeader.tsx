@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, IconButton, Typography } from '@mui/material';
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/format/use-format.js';
+import { HandoverNote } from '../../../../shared/ui/HandoverNote.js';
 import { useBack } from '../../hooks/use-back.js';
 import { RfqChips } from '../RfqChips.js';
 import { RfqToolbar, type ToolbarProps } from './RfqToolbar.js';
@@ -11,7 +11,6 @@ import { RfqToolbar, type ToolbarProps } from './RfqToolbar.js';
 export const RfqHeader = memo((props: ToolbarProps) => {
   const { rfq, metadata } = props.details;
   const { t } = useTranslation('supplier-rfqs');
-  const { date } = useFormat();
   const back = useBack();
   const title = rfq.label || t('detail.closedRound');
   useEffect(() => {
@@ -38,18 +37,7 @@ export const RfqHeader = memo((props: ToolbarProps) => {
           ndaRequired={rfq.ndaRequired}
           reason={rfq.reason}
         />
-        {metadata.handover && (
-          <Typography
-            variant="body2"
-            className="no-print"
-            sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-          >
-            <Typography component="span" variant="body2" color="text.secondary">
-              {t('detail.handover', { name: metadata.handover.name, date: date(metadata.handover.date) })}
-            </Typography>{' '}
-            {metadata.handover.comment}
-          </Typography>
-        )}
+        <HandoverNote handover={metadata.handover} />
       </Box>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
         <RfqToolbar {...props} />

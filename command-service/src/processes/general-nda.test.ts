@@ -1,0 +1,104 @@
+import { directoryId, participationId } from '@torno/domain';
+import { newId } from '@torno/kernel';
+import { directory } from '../directory/directory.js';
+import { platformConfig } from '../lookups/platform-config.js';
+import { participation } from '../participation/participation.js';
+import { rfq } from '../rfq/rfq.js';
+import type { RfqCommand } from '../rfq/rfq-commands.js';
+import { metaOf, settlePerson } from '../testing/people.fixture.js';
+import { content } from '../testing/rfq-history.js';
+import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+
+jest.setTimeout(60_000);
+
+let service: TestProcesses;
+beforeAll(async () => {
+  service = await startTestProcesses('2026-03-20T12:00:00.000Z');
+  // Released at once below, whatever its file.
+  await service.execution.execute(platformConfig, 'platform', {
+    type: 'ChangeConfig',
+    data: { key: 'manualVerification', value: 'true' },
+    meta: metaOf(service),
+  });
+});
+afterAll(() => service?.stop());
+
+const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
+  const patience = Date.now() + 20_000;
+  while (!(await holds())) {
+    if (Date.now() > patience) throw new Error(`Waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+const ndaOf = async (rfqId: string, companyId: string): Promise<string> => {
+  const { state } = await service.execution.load(participation, participationId(rfqId, companyId));
+  return state.opened ? state.nda : 'none';
+};
+
+type Give = <Type extends RfqCommand['type']>(
+  type: Type,
+  data: Extract<RfqCommand, { type: Type }>['data'],
+) => Promise<unknown>;
+
+/** An Active RFQ with an NDA that asks the suppliers. */
+const publish = async (buyerCompanyId: string, companyIds: readonly string[]) => {
+  const rfqId = newId();
+  const timeZone = 'Europe/Berlin';
+  const give: Give = (type, data) =>
+    service.execution.execute(rfq, rfqId, { type, data, meta: metaOf(service) } as RfqCommand);
+  await give('CreateDraft', { secondaryId: 100_001, buyerCompanyId, ownerUserId: newId(), platformScope: null });
+  await give('ChangeRfq', {
+    label: 'Shafts',
+    reason: 'NewProduct',
+    deliveryDate: '2026-12-01',
+    duration: 14,
+    ndaRequired: true,
+    timeZone,
+  });
+  await give('AttachDocument', { kind: 'nda', documentId: newId(), attachmentKey: newId(), label: 'nda.pdf' });
+  await give('AddPosition', { positionId: newId(), content });
+  await give('Publish', { companyIds, marketplace: false, timeZone });
+  await give('Verify', { verifiedBy: 'operator', unreadable: [] });
+  await until('all are invited', async () => {
+    const roster = await service.roster.findOne({ _id: rfqId });
+    return companyIds.every((companyId) => roster?.companyIds.includes(companyId));
+  });
+  return { rfqId, give };
+};
+
+it('opens what runs between the two companies, and nothing else (NDA-10)', async () => {
+  const [buyer, otherBuyer] = [newId(), newId()];
+  const sides = { isBuyer: false, isSupplier: true };
+  const { companyId: supplier } = await settlePerson(service, 'released', sides);
+  const { companyId: otherSupplier } = await settlePerson(service, 'other', sides);
+  const running = await publish(buyer, [supplier, otherSupplier]);
+  const second = await publish(buyer, [supplier]);
+  const elsewhere = await publish(otherBuyer, [supplier]);
+  const over = await publish(buyer, [supplier]);
+  await over.give('Close', {
+    outcome: 'NO_AWARD',
+    suppliers: [],
+    negotiationCompanyIds: [],
+    noAwardReason: 'NO_AWARD_CANCEL',
+    quotedCompanyIds: [],
+  });
+  await until('it has ended for the supplier too', async () => {
+    const { state } = await service.execution.load(participation, participationId(over.rfqId, supplier));
+    return state.opened && state.over;
+  });
+  expect(await ndaOf(running.rfqId, supplier)).toBe('Restricted');
+
+  await service.execution.execute(directory, directoryId(buyer, supplier), {
+    type: 'SetGeneralNda',
+    data: { on: true },
+    meta: metaOf(service),
+  });
+  await until('both that run are open', async () => {
+    const states = await Promise.all([running, second].map(({ rfqId }) => ndaOf(rfqId, supplier)));
+    return states.every((state) => state === 'Granted');
+  });
+  expect(await ndaOf(over.rfqId, supplier)).toBe('Restricted');
+  expect(await ndaOf(running.rfqId, otherSupplier)).toBe('Restricted');
+  expect(await ndaOf(elsewhere.rfqId, supplier)).toBe('Restricted');
+});
