@@ -31,13 +31,14 @@ export const boundsFor = (
 ): Bounds | undefined => {
   const here = conjuncts.filter((one) => one.name === name);
   const conditions = here.map((one) => one.condition);
-  const exact = (used: readonly Condition[]): readonly Condition[] =>
-    multikey || here.some((one) => one.inElement) ? [] : used;
+  const inElement = here.some((one) => one.inElement);
+  const exact = (used: readonly Condition[]): readonly Condition[] => (multikey || inElement ? [] : used);
 
   for (const condition of conditions) {
     if (condition.op !== 'eq') continue;
     const intervals = points([condition.value], descending);
-    return { intervals, points: true, exactly: exact(plain([condition.value]) ? [condition] : []) };
+    // An array has the value exactly where it has an entry for it.
+    return { intervals, points: true, exactly: plain([condition.value]) && !inElement ? [condition] : [] };
   }
   for (const condition of conditions) {
     if (condition.op !== 'in') continue;

@@ -25,6 +25,8 @@ export interface IndexPlan {
   readonly bounded: number;
   /** Conditions that hold for all entries of the ranges, and for no others. */
   readonly exactly: ReadonlySet<Condition>;
+  /** A document has at most one entry in the ranges: whatever fields are arrays, one of their elements is asked for. */
+  readonly once: boolean;
   readonly score: number;
 }
 
@@ -59,6 +61,10 @@ export const indexCandidate = (
     ordered: sorts || sort.length === 0,
     bounded,
     exactly: new Set(usable.flatMap((one) => one?.exactly ?? [])),
+    once: index.multikey.every((multikey, at) => {
+      const bound = usable[at];
+      return !multikey || (bound?.points === true && bound.intervals.length === 1);
+    }),
     score: score(index, bounds, pointFields, range !== undefined, sorts),
   };
 };

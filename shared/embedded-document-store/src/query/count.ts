@@ -1,7 +1,7 @@
 import type { Filter } from '../match/filter.js';
 import { choosePlan } from '../plan/planner.js';
 import type { Plan } from '../plan/planner.js';
-import { entryKeys } from '../plan/scan.js';
+import { entryCounts } from '../plan/scan.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Tables } from '../storage/tables.js';
 import { paced } from './pace.js';
@@ -31,11 +31,11 @@ export const planCount = (tables: Tables, collection: Collection | undefined, qu
   const plan = choosePlan(collection, filter, [], query.hint);
   if (!isCovered(plan, filter)) {
     const { steps, effort: touched } = runQuery(tables, collection, query);
-    return { plan, by: 'documents', effort: touched, run: (deadline) => counted(steps, Infinity, deadline) };
+    return { plan, by: 'documents', effort: touched, run: (deadline) => counted(steps, deadline) };
   }
   const run = async (deadline: Deadline): Promise<number> => {
-    const matching = await counted(noted(entryKeys(tables, plan), effort), skip + limit, deadline);
-    return Math.max(matching - skip, 0);
+    for await (const some of paced(entryCounts(tables, plan), deadline)) effort.keys += some;
+    return Math.min(Math.max(effort.keys - skip, 0), limit);
   };
   return { plan, by: 'index', effort, run };
 };
@@ -52,36 +52,24 @@ export const countMatches = (
 const isCovered = (plan: Plan, filter: Filter): plan is Extract<Plan, { kind: 'index' }> =>
   plan.kind === 'index' &&
   plan.bounded > 0 &&
-  !plan.index.multikey.includes(true) &&
+  plan.once &&
   conditions(filter).every((part) => 'path' in part && plan.exactly.has(part));
 
 const conditions = (filter: Filter): readonly Filter[] =>
   filter.op === 'and' ? filter.parts.flatMap(conditions) : [filter];
 
-function* noted(keys: Generator<Buffer>, effort: Effort): Generator<true> {
-  for (const _ of keys) {
-    effort.keys++;
-    yield true;
-  }
-}
-
-const counted = async (steps: Iterable<unknown>, most: number, deadline: Deadline): Promise<number> => {
+const counted = async (steps: Iterable<unknown>, deadline: Deadline): Promise<number> => {
   let total = 0;
-  for await (const some of paced(batches(steps, most), deadline)) total += some;
+  for await (const some of paced(batches(steps), deadline)) total += some;
   return total;
 };
 
 /** Counting needs no pause after each item. */
-function* batches(steps: Iterable<unknown>, most: number): Generator<number> {
+function* batches(steps: Iterable<unknown>): Generator<number> {
   let pending = 0;
-  let total = 0;
   let taken = 0;
   for (const step of steps) {
-    if (step !== undefined) {
-      pending++;
-      total++;
-    }
-    if (total >= most) break;
+    if (step !== undefined) pending++;
     if (++taken % 64 === 0) {
       yield pending;
       pending = 0;

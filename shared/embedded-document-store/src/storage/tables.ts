@@ -16,7 +16,7 @@ export interface Tables {
   readonly catalog: Table & Pick<Database<Buffer, Buffer>, 'getRange'>;
   /** Reading one throws InternalError when it is not what was stored. */
   readonly documents: Table;
-  readonly indexes: Table;
+  readonly indexes: Table & Pick<Database<Buffer, Buffer>, 'getKeysCount'>;
   /**
    * Runs an action inside the next write transaction; resolves once that is durable. A StoreError, thrown before any
    * put, refuses this action alone; any other error undoes the transaction and fails all actions in it.
