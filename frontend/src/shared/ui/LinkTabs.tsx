@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 export type LinkTab = { readonly name: string; readonly to: string; readonly label: ReactNode };
@@ -16,49 +16,46 @@ type Props = {
 
 const height = 44;
 
-/** Views of one page side by side, each with its own address; on a phone the row scrolls to the open one. */
-export const LinkTabs = ({ label, tabs, open, replace = false }: Props) => {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = row;
-    const chosen = current?.querySelector<HTMLElement>('[aria-current]');
-    if (!current || !chosen || current.scrollWidth <= current.clientWidth) return;
-    current.scrollLeft = chosen.offsetLeft - current.offsetLeft - (current.clientWidth - chosen.offsetWidth) / 2;
-  }, [open]);
-  return (
-    <Box
-      component="nav"
-      ref={row}
-      aria-label={label}
-      sx={{
-        display: 'flex',
-        overflowX: 'auto',
-        scrollbarWidth: 'thin',
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-        '& a': {
-          flexShrink: 0,
-          minHeight: height,
-          display: 'flex',
-          alignItems: 'center',
-          px: 2,
-          fontSize: '0.875rem',
-          fontWeight: 600,
-          whiteSpace: 'nowrap',
-          color: 'text.secondary',
-          textDecoration: 'none',
-          borderBottom: '2px solid transparent',
-          '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
-          '&:focus-visible': { outlineOffset: -2 },
-          '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
-        },
-      }}
-    >
-      {tabs.map(({ name, to, label: text }) => (
-        <Link key={name} to={to} replace={replace} aria-current={name === open ? 'page' : undefined}>
-          {text}
-        </Link>
-      ))}
-    </Box>
-  );
+/** Scrolls the row, and nothing else, to the open tab. */
+const reveal = (tab: HTMLAnchorElement | null): void => {
+  const row = tab?.parentElement;
+  if (!tab || !row || row.scrollWidth <= row.clientWidth) return;
+  row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 };
+
+/** Views of one page side by side, each with its own address; on a phone the row scrolls to the open one. */
+export const LinkTabs = ({ label, tabs, open, replace = false }: Props) => (
+  <Box
+    component="nav"
+    aria-label={label}
+    sx={{
+      display: 'flex',
+      overflowX: 'auto',
+      scrollbarWidth: 'thin',
+      borderBottom: '1px solid',
+      borderColor: 'divider',
+      '& a': {
+        flexShrink: 0,
+        minHeight: height,
+        display: 'flex',
+        alignItems: 'center',
+        px: 2,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        color: 'text.secondary',
+        textDecoration: 'none',
+        borderBottom: '2px solid transparent',
+        '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
+        '&:focus-visible': { outlineOffset: -2 },
+        '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
+      },
+    }}
+  >
+    {tabs.map(({ name, to, label: text }) => (
+      <Link key={name} to={to} replace={replace} {...(name === open ? { 'aria-current': 'page', ref: reveal } : {})}>
+        {text}
+      </Link>
+    ))}
+  </Box>
+);
