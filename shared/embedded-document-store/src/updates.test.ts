@@ -58,6 +58,40 @@ it.each<[string, Document, Document, Document]>([
   ['$pull by value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
   ['$pull by operators', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
   ['$pull by a filter', { a: [{ x: 1, y: 1 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
+  ['$set to what is there', { a: 1, b: 2 }, { $set: { b: 2 } }, { a: 1, b: 2 }],
+  ['$set of an empty document of fields', { a: 1 }, { $set: {} }, { a: 1 }],
+  ['$set into a document of an array', { a: [{ b: 1 }] }, { $set: { 'a.0.b': 2 } }, { a: [{ b: 2 }] }],
+  ['$set of numeric names makes documents', {}, { $set: { 'a.0': 1 } }, { a: { 0: 1 } }],
+  ['$unset of what is not there', { a: 1 }, { $unset: { 'x.y': '' } }, { a: 1 }],
+  ['$min across types: numbers are below texts', { a: 'x', b: 1 }, { $min: { a: 5, b: 'x' } }, { a: 5, b: 1 }],
+  ['$max across types: dates are above texts', { a: 'x' }, { $max: { a: new Date(0) } }, { a: new Date(0) }],
+  ['$min of null', { a: 1 }, { $min: { a: null } }, { a: null }],
+  ['$push of an array is one element', { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
+  ['$push at a negative position', { a: [1, 2] }, { $push: { a: { $each: [9], $position: -1 } } }, { a: [1, 9, 2] }],
+  ['$push beyond the end', { a: [1] }, { $push: { a: { $each: [9], $position: 50 } } }, { a: [1, 9] }],
+  ['$push with $slice of 0', { a: [1] }, { $push: { a: { $each: [9], $slice: 0 } } }, { a: [] }],
+  ['$push of nothing trims', { a: [1, 2, 3] }, { $push: { a: { $each: [], $slice: 2 } } }, { a: [1, 2] }],
+  ['$addToSet of an array is one element', { a: [1] }, { $addToSet: { a: [1] } }, { a: [1, [1]] }],
+  ['$addToSet to a missing field', {}, { $addToSet: { a: { $each: [1, 1, 2] } } }, { a: [1, 2] }],
+  ['$addToSet knows a number in any type', { a: [1] }, { $addToSet: { a: Long.fromNumber(1) } }, { a: [1] }],
+  ['$pull of a missing field', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
+  ['$pull of an array by the whole', { a: [[1, 2], [1], 1] }, { $pull: { a: [1, 2] } }, { a: [[1], 1] }],
+  ['$pull by a pattern', { a: ['xa', 'b', 5] }, { $pull: { a: /^x/ } }, { a: ['b', 5] }],
+  ['$pull by $in', { a: [1, 2, 3] }, { $pull: { a: { $in: [1, 3] } } }, { a: [2] }],
+  [
+    '$pull by $or',
+    { a: [{ x: 1 }, { y: 2 }, { z: 3 }] },
+    { $pull: { a: { $or: [{ x: 1 }, { y: 2 }] } } },
+    { a: [{ z: 3 }] },
+  ],
+  [
+    '$pull by $elemMatch',
+    { a: [{ q: [1, 9] }, { q: [4] }] },
+    { $pull: { a: { q: { $elemMatch: { $gt: 3, $lt: 5 } } } } },
+    { a: [{ q: [1, 9] }] },
+  ],
+  ['$rename of a missing field', { a: 1 }, { $rename: { x: 'a' } }, { a: 1 }],
+  ['$rename onto a field that is there', { a: 1, b: 2 }, { $rename: { a: 'b' } }, { b: 1 }],
   ['$rename', { a: 1, b: 2 }, { $rename: { a: 'c.d' } }, { b: 2, c: { d: 1 } }],
 ])('%s', async (_, before, update, after) => {
   const result = await updated(before, update);
@@ -127,8 +161,94 @@ it.each<[string, Document, Document, number]>([
   ['the positional operator without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
   ['an identifier without array filter', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
   ['an empty name', {}, { $set: { 'a.': 1 } }, 56],
+  ['$mul', { a: 1 }, { $mul: { a: 2 } }, 9],
+  ['$bit', { a: 1 }, { $bit: { a: { and: 1 } } }, 9],
+  ['$pop', { a: [1] }, { $pop: { a: 1 } }, 9],
+  ['$pullAll', { a: [1] }, { $pullAll: { a: [1] } }, 9],
+  ['$setField among fields', {}, { $set: { a: 1 }, b: 1 }, 9],
+  ['an operator of no fields', {}, { $set: 5 }, 9],
+  ['a path and its beginning within one operator', {}, { $set: { a: 1, 'a.b': 1 } }, 40],
+  ['a path through null', { a: null }, { $set: { 'a.b': 1 } }, 28],
+  ['a name in an array', { a: [1] }, { $set: { 'a.b': 1 } }, 28],
+  ['an index far beyond an array', { a: [] }, { $set: { 'a.2000000': 1 } }, 2],
+  ['removing _id', {}, { $unset: { _id: '' } }, 66],
+  ['renaming _id', {}, { $rename: { _id: 'x' } }, 66],
+  ['a field of _id', {}, { $set: { '_id.x': 1 } }, 28],
+  ['$inc of null', { a: null }, { $inc: { a: 1 } }, 14],
+  ['$inc beyond 64 bits', { a: Long.MAX_VALUE }, { $inc: { a: 1 } }, 2],
+  ['$addToSet to a number', { a: 1 }, { $addToSet: { a: 1 } }, 2],
+  ['$push of $each that is no array', {}, { $push: { a: { $each: 1 } } }, 2],
+  ['$push with a half $slice', {}, { $push: { a: { $each: [], $slice: 0.5 } } }, 2],
+  ['$push with a $position of text', {}, { $push: { a: { $each: [], $position: 'x' } } }, 2],
+  ['$slice without $each', {}, { $push: { a: { $slice: 1 } } }, 2],
+  ['$addToSet with $slice', {}, { $addToSet: { a: { $each: [1], $slice: 1 } } }, 2],
+  ['$rename to itself', { a: 1 }, { $rename: { a: 'a' } }, 2],
+  ['$rename to a number', { a: 1 }, { $rename: { a: 5 } }, 2],
+  ['$rename into itself', { a: { b: 1 } }, { $rename: { a: 'a.b' } }, 40],
+  ['$rename out of an array', { a: [{ b: 1 }] }, { $rename: { 'a.0.b': 'c' } }, 2],
+  ['$currentDate of another type', {}, { $currentDate: { a: { $type: 'year' } } }, 2],
+  ['two positional operators', { a: [1] }, { $set: { 'a.$.b.$': 1 } }, 2],
+  ['the positional operator first', {}, { $set: { $: 1 } }, 52],
+  ['a name with $', {}, { $set: { 'a.$b': 1 } }, 52],
+  ['elements of what is no array', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
+  ['elements that two paths name', { a: [1, 2] }, { $set: { 'a.$[]': 1, 'a.0': 2 } }, 40],
+  ['a pipeline', {}, [{ $set: { a: 1 } }], 115],
 ])('refuses %s', async (_, before, update, code) => {
   await expect(updated(before, update)).rejects.toMatchObject({ code });
+});
+
+it.each<[string, Document[]]>([
+  ['nothing uses', [{ y: 1 }]],
+  ['speaks of two', [{ x: 1, y: 1 }]],
+  ['speaks of one twice', [{ x: 1 }, { 'x.b': 1 }]],
+  ['speaks of none', [{}]],
+])('refuses an array filter that %s', async (_, arrayFilters) => {
+  await expect(updated({ a: [1] }, { $set: { 'a.$[x]': 1 } }, { arrayFilters })).rejects.toMatchObject({ code: 9 });
+});
+
+it('refuses an array filter by a name that cannot be one', async () => {
+  const arrayFilters = [{ X: 1 }];
+  await expect(updated({ a: [1] }, { $set: { 'a.$[X]': 1 } }, { arrayFilters })).rejects.toMatchObject({ code: 2 });
+});
+
+it.each<[string, Document, Document, number]>([
+  ['a replacement with another _id', { a: 1 }, { _id: 2, a: 1 }, 66],
+  ['a replacement with a name with $', { a: 1 }, { a: 1, $b: 1 }, 52],
+])('refuses %s', async (_, before, replacement, code) => {
+  const collection = store.db.collection(`updates${next++}`);
+  await collection.insertOne({ _id: 1 as never, ...before });
+  const update = { update: collection.collectionName, updates: [{ q: {}, u: replacement }] };
+  expect((await store.db.command(update))['writeErrors'][0]).toMatchObject({ code });
+});
+
+it.each<[string, Document, number]>([
+  ['a filter that says a field twice', { a: 1, $and: [{ a: 2 }] }, 54],
+  ['a filter that says a field and a part of it', { a: { c: 1 }, 'a.b': 1 }, 54],
+  ['a filter whose _id is not the one set', { _id: 1 }, 66],
+  ['a filter whose path cannot be made', { 'x.y': 1 }, 40],
+])('refuses an upsert by %s', async (_, filter, code) => {
+  const collection = store.db.collection(`updates${next++}`);
+  const update = code === 40 ? { $set: { x: 1 }, $unset: { 'x.y': '' } } : { $set: { _id: 2 as never } };
+  await expect(collection.updateOne(filter, update, { upsert: true })).rejects.toMatchObject({ code });
+});
+
+it('refuses an _id that cannot be one', async () => {
+  const collection = store.db.collection<{ _id: unknown }>(`updates${next++}`);
+  for (const _id of [[1], /x/]) await expect(collection.insertOne({ _id })).rejects.toMatchObject({ code: 53 });
+});
+
+it('says which document stands in the way, by key and value', async () => {
+  const collection = store.db.collection<{ _id: number; a: unknown; b?: number }>(`updates${next++}`);
+  await collection.createIndex({ a: 1, b: -1 }, { unique: true, name: 'both' });
+  await collection.insertOne({ _id: 1, a: ['x', 'y'] });
+  await expect(collection.insertOne({ _id: 2, a: 'y' })).rejects.toMatchObject({
+    code: 11000,
+    message: expect.stringMatching(
+      /E11000 duplicate key error collection: .* index: both dup key: \{ a: "y", b: null \}/,
+    ),
+    keyPattern: { a: 1, b: -1 },
+    keyValue: { a: 'y', b: null },
+  });
 });
 
 it('refuses an array filter that nothing uses', async () => {

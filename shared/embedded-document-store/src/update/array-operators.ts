@@ -71,7 +71,8 @@ export const pull = (name: string, value: Value): Change => {
 };
 
 const pullTest = (value: Value): ((item: Value) => boolean) => {
-  if (isOperators(value) || (isTagged(value) && value.kind === 'regex')) {
+  const isLogical = isDoc(value) && [...value.keys()].some((name) => ['$and', '$or', '$nor'].includes(name));
+  if ((isOperators(value) && !isLogical) || (isTagged(value) && value.kind === 'regex')) {
     const filter = parseFilter(new Map([['value', value]]));
     return elementTest(filter);
   }

@@ -62,7 +62,7 @@ const increment = (name: string, value: Value): Change => {
 
 const currentDate = (value: Value): Change => {
   const type = isDoc(value) && value.size === 1 ? value.get('$type') : value;
-  if (type === true || type === 'date') return () => ({ kind: 'date', ms: Date.now() });
+  if (typeof value === 'boolean' || type === 'date') return () => ({ kind: 'date', ms: Date.now() });
   if (type === 'timestamp') {
     return () => ({ kind: 'timestamp', value: (BigInt(Math.floor(Date.now() / 1000)) << 32n) | 1n });
   }

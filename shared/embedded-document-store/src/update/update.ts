@@ -67,17 +67,23 @@ const modification = (update: Doc, arrayFilters: readonly Value[]): Update => {
     }
     for (const [name, value] of fields) steps.push(...parseSteps(operator, name, value));
   }
-  refuseConflicts(steps);
+  refuseConflicts(steps.map((step) => step.path));
   const filters = parseArrayFilters(arrayFilters);
   refuseUnused(steps, [...filters.keys()]);
   // MongoDB adds new fields in the order of their names, whatever the order in the update.
   steps.sort((left, right) => comparePaths(left.path, right.path));
+  // Paths that name elements only when the document is seen may meet there.
+  const mayMeet = steps.length > 1 && steps.some((step) => step.path.some((part) => part.startsWith('$')));
   const apply: Update['apply'] = (doc, position, inserting = false) => {
     const next = cloned(doc);
+    const changed: Path[] = [];
     for (const step of steps) {
       if (step.onlyInserting && !inserting) continue;
-      for (const path of targets(next, step.path, position, filters)) step.run(next, path);
+      const concrete = targets(next, step.path, position, filters);
+      if (mayMeet) changed.push(...concrete);
+      for (const path of concrete) step.run(next, path);
     }
+    if (mayMeet) refuseConflicts(changed);
     const id = doc.get('_id');
     const now = next.get('_id');
     if (id !== undefined && (now === undefined || !equal(id, now))) throw immutableId();
@@ -111,6 +117,9 @@ const renameSteps = (name: string, path: Path, value: Value): Step[] => {
   if (typeof value !== 'string')
     throw new StoreError('BadValue', `The 'to' field for $rename must be a string: ${name}`);
   const to = parsePath(value);
+  if (name === value) {
+    throw new StoreError('BadValue', `The source and target field for $rename must differ: ${name}`);
+  }
   if ([...path, ...to].some((part) => part.startsWith('$'))) {
     throw new StoreError('BadValue', `The source and target field for $rename may not be dynamic: ${name}`);
   }
@@ -147,6 +156,9 @@ const parsePath = (name: string): Path => {
   }
   path.forEach((part, at) => {
     if (!part.startsWith('$')) return;
+    if (part === '$' && path.indexOf('$') < at) {
+      throw new StoreError('BadValue', `Too many positional (i.e. '$') elements found in path '${name}'`);
+    }
     if (at === 0 || (part !== '$' && placeholder(part) === undefined)) {
       throw new StoreError(
         'DollarPrefixedFieldName',
@@ -157,10 +169,11 @@ const parsePath = (name: string): Path => {
   return path;
 };
 
-const refuseConflicts = (steps: readonly Step[]): void => {
+/** Throws when one of the paths is, or leads through, another one. */
+const refuseConflicts = (paths: readonly Path[]): void => {
   const taken = new Set<string>();
   const heads = new Set<string>();
-  for (const { path } of steps) {
+  for (const path of paths) {
     const whole = path.join('.');
     const prefixes = path.map((_, at) => path.slice(0, at + 1).join('.'));
     const at = heads.has(whole) ? whole : prefixes.find((prefix) => taken.has(prefix));

@@ -4,22 +4,22 @@ import { cloned } from '../bson/value.js';
 import type { Doc } from '../bson/value.js';
 import type { Filter } from '../match/filter.js';
 import { conjunctsOf } from '../plan/conjuncts.js';
-import { putAt, valueAt } from './place.js';
+import { putAt } from './place.js';
 import { withId } from './update.js';
 import type { Update } from './update.js';
 
 /** The document an upsert inserts: the filter's equalities, then the update; a new ObjectId if neither gives an `_id`. */
 export const upsertDocument = (filter: Filter, update: Update): Doc => {
   const base: Doc = new Map();
+  const taken: string[] = [];
   for (const { condition, inElement } of conjunctsOf(filter)) {
     if (inElement || condition.op !== 'eq') continue;
     if (update.isReplacement && condition.path.join('.') !== '_id') continue;
-    if (valueAt(base, condition.path) !== undefined) {
-      throw new StoreError(
-        'BadValue',
-        `cannot infer query fields to set, path '${condition.path.join('.')}' is matched twice`,
-      );
+    const name = condition.path.join('.');
+    if (taken.some((other) => other === name || other.startsWith(`${name}.`) || name.startsWith(`${other}.`))) {
+      throw new StoreError('NotSingleValueField', `cannot infer query fields to set, path '${name}' is matched twice`);
     }
+    taken.push(name);
     putAt(base, condition.path, cloned(condition.value));
   }
   const made = update.apply(base, undefined, true);
