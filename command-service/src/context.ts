@@ -13,6 +13,8 @@ export type CommandContext = {
   readonly jwtSecret: string;
   /** Opens backdated commands to programs that know it. */
   readonly syncKey?: string;
+  /** Proxies before the gateway, for telling callers apart by their network. */
+  readonly trustedProxies: number;
   /** Cookies are sent over TLS only. */
   readonly secureCookies: boolean;
 };

@@ -60,6 +60,7 @@ export const startCommandService = async (
     log,
     jwtSecret: config.JWT_SECRET,
     ...(config.SYNC_KEY ? { syncKey: config.SYNC_KEY } : {}),
+    trustedProxies: config.TRUSTED_PROXIES,
     secureCookies: config.PUBLIC_URL.startsWith('https:'),
   };
   const loaded = await loadLookups(execution, clock);

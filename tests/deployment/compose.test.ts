@@ -73,15 +73,22 @@ it('can be told its address, mail server, sync key and engines', () => {
     SMTP_URL: 'smtp://mail.example:587',
     MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     SYNC_KEY: 'k'.repeat(16),
+    TRUSTED_PROXIES: '1',
     EVENTSTORE_URL: 'esdb://cluster.example:2113',
     MONGODB_URL: 'mongodb+srv://cluster.example',
     AMQP_URL: 'amqps://user:password@queue.example',
   };
-  const { PUBLIC_URL, SMTP_URL, MAP_TILE_URL, SYNC_KEY, EVENTSTORE_URL, MONGODB_URL, AMQP_URL } = given;
+  const { PUBLIC_URL, SMTP_URL, MAP_TILE_URL, SYNC_KEY, TRUSTED_PROXIES, EVENTSTORE_URL, MONGODB_URL, AMQP_URL } =
+    given;
   const engines = { EVENTSTORE_URL, MONGODB_URL, AMQP_URL };
   expect(environmentOf('worker', given)).toMatchObject({ PUBLIC_URL, SMTP_URL, ...engines });
   for (const name of ['gateway', 'query-service']) expect(environmentOf(name, given)).toMatchObject({ MAP_TILE_URL });
-  expect(environmentOf('command-service', given)).toMatchObject({ PUBLIC_URL, SYNC_KEY, ...engines });
+  expect(environmentOf('command-service', given)).toMatchObject({
+    PUBLIC_URL,
+    SYNC_KEY,
+    TRUSTED_PROXIES,
+    ...engines,
+  });
 });
 
 it('finds every service and engine where it listens', () => {

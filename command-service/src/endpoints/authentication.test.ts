@@ -11,30 +11,40 @@ let service: TestProcesses;
 let handlers: ReturnType<typeof authenticationHandlers>;
 beforeAll(async () => {
   service = await startTestProcesses('2026-03-20T12:00:00.000Z');
-  const context: Pick<CommandContext, 'execution' | 'clock' | 'jwtSecret' | 'secureCookies'> = {
+  const context: Pick<CommandContext, 'execution' | 'clock' | 'jwtSecret' | 'secureCookies' | 'trustedProxies'> = {
     execution: service.execution,
     clock: service.now,
     jwtSecret: 'a secret of the tests with enough characters',
+    trustedProxies: 1,
     secureCookies: false,
   };
   handlers = authenticationHandlers(context as CommandContext);
 });
 afterAll(() => service?.stop());
 
-type Asked = { readonly body?: unknown; readonly caller?: Caller; readonly cookie?: string };
+type Asked = {
+  readonly body?: unknown;
+  readonly caller?: Caller;
+  readonly cookie?: string;
+  /** `X-Forwarded-For` as it reaches the service. */
+  readonly via?: string;
+};
 type Request = Parameters<(typeof handlers)['login' | 'logout' | 'refresh']>[0];
 
-const asking = ({ body, caller, cookie }: Asked) =>
+/** Each from a network of its own, unless it says from which. */
+let networks = 0;
+const asking = ({ body, caller, cookie, via = `10.0.${networks >> 8}.${networks++ & 255}, 10.1.1.1` }: Asked) =>
   ({
     body,
     caller,
     cookies: cookie === undefined ? {} : { torno_refresh: cookie },
-    headers: {},
+    headers: { 'x-forwarded-for': via },
+    raw: { socket: { remoteAddress: '127.0.0.1' } },
     correlationId: newId(),
   }) as unknown as Request & { readonly body: { username: string; password: string; realm: string } };
 
-const login = (username: string, password = 'right-password') =>
-  handlers.login(asking({ body: { username, password, realm: 'app' } }));
+const login = (username: string, password = 'right-password', via?: string) =>
+  handlers.login(asking({ body: { username, password, realm: 'app' }, via }));
 const refresh = (cookie: string) => handlers.refresh(asking({ cookie }));
 const logout = (asked: Asked) => handlers.logout(asking(asked));
 
@@ -105,5 +115,19 @@ describe('the limit of tries (AUTH-44)', () => {
   it('holds for unknown names as well', async () => {
     await fail(10, 'nobody');
     await expect(wrong('Nobody ')).rejects.toMatchObject(limited);
+  });
+
+  it('holds for a network too, whatever names it tries and whatever it says of itself', async () => {
+    await settlePerson(service, 'nat', { isBuyer: true, isSupplier: false });
+    const from = (network: string, madeUp = '1.2.3.4') => `${madeUp}, ${network}, 10.1.1.1`;
+    for (let n = 0; n < 100; n++) {
+      await expect(login(`guess-${n}`, 'wrong-password', from('192.0.2.1', `1.2.3.${n}`))).rejects.toMatchObject(
+        refused,
+      );
+      // What succeeds counts for nothing, and gives nothing of what failed back.
+      if (n % 20 === 0) await login('nat', 'right-password', from('192.0.2.1'));
+    }
+    await expect(login('nat', 'right-password', from('192.0.2.1'))).rejects.toMatchObject(limited);
+    await login('nat', 'right-password', from('192.0.2.2'));
   });
 });

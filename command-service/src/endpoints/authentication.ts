@@ -1,4 +1,11 @@
-import { createRateLimit, hashToken, issueAccessToken, newSecretToken, type Cookie } from '@torno/platform';
+import {
+  clientNetwork,
+  createRateLimit,
+  hashToken,
+  issueAccessToken,
+  newSecretToken,
+  type Cookie,
+} from '@torno/platform';
 import { addDays, derivedId, DomainError, newId, type CommandMeta } from '@torno/kernel';
 import { session } from '../account/session.js';
 import { accountOf, authenticate, nameHash, userNamed, type Account } from '../account/signing-in.js';
@@ -11,6 +18,8 @@ const cookieName = 'torno_refresh';
 const refreshDays = 30;
 /** Of one user (AUTH-44). */
 const loginTries = { limit: 10, windowMs: 15 * 60 * 1000 };
+/** Failures of one network, whatever names they try; a whole company may share its address. */
+const networkTries = { limit: 100, windowMs: 15 * 60 * 1000 };
 
 type Held = { readonly userId: string; readonly sessionId: string; readonly secret: string };
 
@@ -24,8 +33,9 @@ const sessionEnded = (): DomainError => new DomainError('auth.session-ended', 'u
 export const authenticationHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'login' | 'logout' | 'refresh' | 'changeLanguage'> => {
-  const { execution, jwtSecret, secureCookies } = context;
+  const { execution, jwtSecret, secureCookies, trustedProxies } = context;
   const tries = createRateLimit(loginTries);
+  const triesOfNetwork = createRateLimit(networkTries);
 
   const cookie = (value: string, days: number): Cookie => ({
     name: cookieName,
@@ -52,6 +62,8 @@ export const authenticationHandlers = (
   return {
     login: async (request) => {
       const { username, password, realm } = request.body;
+      const network = clientNetwork(request.headers, request.raw.socket.remoteAddress, trustedProxies);
+      triesOfNetwork.take(network);
       const userId = await userNamed(username, context);
       // By whom it is, however he is called; an unknown name by itself, so that the limit does not tell who is known.
       const tried = userId ?? nameHash(username);
@@ -59,6 +71,7 @@ export const authenticationHandlers = (
       const account = await authenticate(userId, password, context);
       if (!account) throw new DomainError('auth.invalid-login-data', 'unauthenticated');
       tries.forget(tried);
+      triesOfNetwork.giveBack(network);
       const meta = asAccount(commandMeta('login', request, 'public', context), account);
       const sessionId = newId();
       const secret = newSecretToken();

@@ -70,6 +70,7 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     clock,
     log: silentLog,
     jwtSecret: 'a secret of the tests with enough characters',
+    trustedProxies: 0,
     secureCookies: false,
     roster,
     queue,

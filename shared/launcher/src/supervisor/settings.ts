@@ -24,6 +24,7 @@ const shape = {
   SYNC_KEY: variables.SYNC_KEY,
   LOG_LEVEL: variables.LOG_LEVEL,
   MAP_TILE_URL: variables.MAP_TILE_URL,
+  TRUSTED_PROXIES: variables.TRUSTED_PROXIES,
   PUBLIC_URL: variables.PUBLIC_URL.optional().describe('the address that people type, such as https://torno.example'),
 };
 
@@ -45,6 +46,7 @@ export type Settings = {
   readonly logLevel: string;
   readonly publicUrl?: string;
   readonly mapTileUrl?: string;
+  readonly trustedProxies: number;
 };
 
 /** What `npm start` is told by its environment. Prints a sentence per bad variable and throws `ConfigurationError`. */
@@ -69,5 +71,6 @@ export const readSettings = (
     logLevel: config.LOG_LEVEL,
     publicUrl: config.PUBLIC_URL,
     mapTileUrl: config.MAP_TILE_URL,
+    trustedProxies: config.TRUSTED_PROXIES,
   };
 };

@@ -36,6 +36,7 @@ it('hands on what it was told', () => {
     SYNC_KEY: 'y'.repeat(16),
     PUBLIC_URL: 'https://torno.example',
     LOG_LEVEL: 'debug',
+    TRUSTED_PROXIES: '2',
   };
   expect(programs(given).find(({ name }) => name === 'worker')?.env).toMatchObject(given);
 });

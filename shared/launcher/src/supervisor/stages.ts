@@ -42,7 +42,22 @@ export const nodeArguments = (root: string, name: string): string[] => {
   return ['--enable-source-maps', '--import', guard, join(root, 'dist', `${name}.mjs`)];
 };
 
-const engines = ({ root, settings, ports }: Premises): Program[] => {
+/** Where the embedded engines answer. */
+export const embeddedAddresses = ({ eventStore, documentStore }: Pick<Ports, 'eventStore' | 'documentStore'>) => ({
+  events: `esdb://${loopback}:${eventStore}?tls=false`,
+  documents: `mongodb://${loopback}:${documentStore}/?directConnection=true`,
+});
+
+/** The embedded engines that the settings ask for. */
+export const engines = ({
+  root,
+  settings,
+  ports,
+}: {
+  readonly root: string;
+  readonly settings: Pick<Settings, 'dataDir' | 'durability' | 'eventStoreUrl' | 'mongodbUrl'>;
+  readonly ports: Pick<Ports, 'eventStore' | 'documentStore'>;
+}): Program[] => {
   const { dataDir, durability } = settings;
   const eventStore: Program = {
     name: 'embedded-event-store',
@@ -92,11 +107,12 @@ const services = ({ root, settings, secrets, ports }: Premises): Program[] => {
       LOG_LEVEL: settings.logLevel,
       SERVICE_INSTANCE: instanceName(name, settings),
       PUBLIC_URL: publicAddress(settings),
-      EVENTSTORE_URL: settings.eventStoreUrl ?? `esdb://${loopback}:${ports.eventStore}?tls=false`,
-      MONGODB_URL: settings.mongodbUrl ?? `mongodb://${loopback}:${ports.documentStore}/?directConnection=true`,
+      EVENTSTORE_URL: settings.eventStoreUrl ?? embeddedAddresses(ports).events,
+      MONGODB_URL: settings.mongodbUrl ?? embeddedAddresses(ports).documents,
       JWT_SECRET: settings.jwtSecret ?? secrets.jwtSecret,
       SYNC_KEY: settings.syncKey ?? secrets.syncKey,
       MAIL_FROM: settings.mailFrom,
+      TRUSTED_PROXIES: String(settings.trustedProxies),
       ...mapTiles(settings),
       ...(settings.amqpUrl === undefined ? {} : { AMQP_URL: settings.amqpUrl }),
       ...(settings.smtpUrl === undefined ? {} : { SMTP_URL: settings.smtpUrl }),

@@ -61,6 +61,7 @@ it.each([
   ['SYNC_KEY', 'short'],
   ['PORT', '80.5'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUSTED_PROXIES', 'all'],
   ['PUBLIC_URL', 'ftp://torno.example'],
   ['SERVICE_INSTANCE', 'a b'],
 ])('refuses %s=%s', (name, value) => {

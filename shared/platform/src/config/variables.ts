@@ -57,6 +57,7 @@ export const variables = {
     .regex(/^[\w.-]{1,100}$/)
     .default(() => `${hostname()}-${process.pid}`)
     .describe('a name of this process of at most 100 letters, digits, dots and dashes'),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('how many proxies stand before the gateway, from 0 to 10'),
   MAP_TILE_URL: z
     .string()
     .refine(isTileAddress)
@@ -68,14 +69,23 @@ export const variables = {
 } as const;
 
 const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
-const { MAP_TILE_URL } = variables;
+const { MAP_TILE_URL, TRUSTED_PROXIES } = variables;
 const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
 
 const everyService = { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE };
 
 /** What each service reads: `readConfig(serviceVariables['query-service'])`. */
 export const serviceVariables = {
-  'command-service': { ...everyService, EVENTSTORE_URL, MONGODB_URL, AMQP_URL, JWT_SECRET, SYNC_KEY, PUBLIC_URL },
+  'command-service': {
+    ...everyService,
+    EVENTSTORE_URL,
+    MONGODB_URL,
+    AMQP_URL,
+    JWT_SECRET,
+    SYNC_KEY,
+    PUBLIC_URL,
+    TRUSTED_PROXIES,
+  },
   worker: { ...everyService, EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL },
   projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET },
   'query-service': {

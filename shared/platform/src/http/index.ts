@@ -1,5 +1,6 @@
 export { createApp, type AppOptions } from './app.js';
 export { signedIn, type VerifyToken } from './authorise.js';
+export { clientNetwork } from './client-network.js';
 export type {
   Answer,
   Cookie,

@@ -38,6 +38,19 @@ it('forgets the tries of whom it is told to', () => {
   expect(() => take(limit, 'ada', 10)).not.toThrow();
 });
 
+it('counts a try that was taken back for none', () => {
+  const { limit } = limited();
+  take(limit, 'ada', 9);
+  for (let n = 0; n < 20; n++) {
+    limit.take('ada');
+    limit.giveBack('ada');
+  }
+  limit.take('ada');
+  expect(() => limit.take('ada')).toThrow('Too many tries');
+  limit.giveBack('nobody');
+  expect(() => take(limit, 'nobody', 10)).not.toThrow();
+});
+
 it('keeps its memory bounded: the key that was idle longest goes', () => {
   const { limit } = limited(2);
   take(limit, 'ada', 10);

@@ -3,6 +3,8 @@ import { HttpRefusal } from './refusal.js';
 export type RateLimit = {
   /** Counts a try; throws 429 with `Retry-After` where it is one too many (such a try does not count). */
   readonly take: (key: string) => void;
+  /** Takes the last try of a key back, as one that was no failure. */
+  readonly giveBack: (key: string) => void;
   /** Forgets the tries of a key, as after a successful login. */
   readonly forget: (key: string) => void;
 };
@@ -39,6 +41,11 @@ export const createRateLimit = ({
       tries.set(key, [...recent, time]);
       const [idlest] = tries.keys();
       if (tries.size > maxKeys && idlest !== undefined) tries.delete(idlest);
+    },
+    giveBack: (key) => {
+      const rest = tries.get(key)?.slice(0, -1) ?? [];
+      if (rest.length > 0) tries.set(key, rest);
+      else tries.delete(key);
     },
     forget: (key) => void tries.delete(key),
   };
