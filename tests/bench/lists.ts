@@ -68,7 +68,7 @@ export const measureLists = async (house: House, api: Api, documents: Documents)
 
   const pages = [
     { what: 'first page of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: {} },
-    { what: 'tenth page of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: { offset: 180 } },
+    { what: 'fourth page of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: { offset: 60 } },
     { what: 'search of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: { searchTerm: 'shaft 8' } },
     { what: 'counters of the buyer', token: buyer.token, path: '/v1/buyer/rfq/counter', body: {} },
     {
