@@ -129,10 +129,10 @@ const flattening = (open: (doc: Doc) => Doc[]): Stage =>
 const sorting = (source: Doc): Stage => {
   if (source.size === 0) throw new StoreError(15976, '$sort stage must have at least one sort key');
   const keyOf = sortKey(parseSort(source));
-  return async function* (input) {
+  return async function* (input, { deadline }) {
     const sorted = sorter<Doc>(Infinity);
     for await (const doc of input) sorted.add(keyOf(doc), doc, encode(doc).length);
-    yield* sorted.sorted();
+    yield* paced(sorted.sorted(), deadline);
   };
 };
 
@@ -153,10 +153,10 @@ const limiting = (count: number): Stage =>
 
 const grouping = (source: Doc): Stage => {
   const begin = parseGroup(source);
-  return async function* (input) {
+  return async function* (input, { deadline }) {
     const groups = begin();
     for await (const doc of input) groups.add(doc);
-    for (const doc of groups.results()) yield bounded(doc);
+    for await (const doc of paced(groups.results(), deadline)) yield bounded(doc);
   };
 };
 
@@ -230,14 +230,11 @@ const facetting = (source: Doc): Stage => {
   return async function* (input, context) {
     const docs = await collected(input, encodedSize);
     const made: Doc = new Map();
-    for (const [name, stages] of facets) made.set(name, await collected(runPipeline(all(docs), stages, context)));
+    for (const [name, stages] of facets)
+      made.set(name, await collected(runPipeline(paced(docs, context.deadline), stages, context)));
     yield bounded(made);
   };
 };
-
-async function* all(docs: readonly Doc[]): AsyncGenerator<Doc, void, undefined> {
-  yield* docs;
-}
 
 const encodedSize = (doc: Doc): number => encode(doc).length;
 
