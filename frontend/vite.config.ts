@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkFileNames, chunkGroups } from './build/chunks.js';
+import { compressAssets } from './build/compress-assets.js';
 import { inlineStaticModules } from './build/inline-static-modules.js';
 import { preloadStart } from './build/preload-start.js';
 import { pureWorkspaces } from './build/pure-workspaces.js';
@@ -9,7 +10,7 @@ const api = process.env.VITE_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [inlineStaticModules(), pureWorkspaces(), preloadStart(), react()],
+  plugins: [inlineStaticModules(), pureWorkspaces(), preloadStart(), react(), compressAssets()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: api } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: api } } },
   worker: { format: 'es' },

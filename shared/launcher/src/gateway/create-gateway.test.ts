@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { freePorts } from '../supervisor/ports.js';
 import { createGateway } from './create-gateway.js';
 import type { Patience } from './forward.js';
@@ -307,6 +308,28 @@ describe('pages', () => {
     expect(script.headers.get('content-type')).toMatch('javascript');
     expect(script.headers.get('content-encoding')).toBe('br');
     expect((await fetch(`${address}/favicon.svg`)).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('hands over what was compressed while building', async () => {
+    const text = `console.log(${JSON.stringify('x'.repeat(5_000))})`;
+    writeFileSync(join(directory, 'assets', 'main-4f2a.js.br'), brotliCompressSync(text));
+    writeFileSync(join(directory, 'assets', 'step-worker-9c1e.js.br'), brotliCompressSync('//'));
+    await open();
+    const take = (name: string, encoding: string) =>
+      fetch(`${address}/assets/${name}`, { headers: { 'Accept-Encoding': encoding } });
+    const script = await take('main-4f2a.js', 'gzip, deflate, br');
+    expect(script.headers.get('content-length')).toBe(String(brotliCompressSync(text).length));
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(script.headers.get('content-type')).toMatch('javascript');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('vary')).toMatch('Accept-Encoding');
+    expect(await script.text()).toBe(text);
+    for (const encoding of ['identity', 'gzip', 'br;q=0']) {
+      const other = await take('main-4f2a.js', encoding);
+      expect(other.headers.get('content-encoding')).not.toBe('br');
+      expect(await other.text()).toBe(text);
+    }
+    expect((await take('step-worker-9c1e.js', 'br')).headers.get('content-security-policy')).toContain("'unsafe-eval'");
   });
 
   it('does not take a missing file for a route, and gives nothing from outside', async () => {

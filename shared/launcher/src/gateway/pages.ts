@@ -1,5 +1,6 @@
 import express from 'express';
-import { basename, join, sep } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, extname, join, sep } from 'node:path';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -17,11 +18,29 @@ const stepWorker = /^step-worker-[\w-]+\.js$/;
 const stepWorkerPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
+const compressed = '.br';
+
+/** Hands over the copy that was compressed while building to whoever takes it. */
+const preferCompressed = (directory: string): express.RequestHandler => {
+  const assets = join(directory, 'assets');
+  const names = new Set(existsSync(assets) ? readdirSync(assets) : []);
+  return (request, reply, next) => {
+    const [, name = ''] = /^\/assets\/([^/]+)$/.exec(request.path) ?? [];
+    if (!names.has(`${name}${compressed}`)) return next();
+    reply.vary('Accept-Encoding');
+    if (request.acceptsEncodings('br') !== 'br') return next();
+    reply.type(extname(name)).set('Content-Encoding', 'br');
+    request.url = `/assets/${name}${compressed}`;
+    return next();
+  };
+};
+
 const isFile = (path: string): boolean => basename(path).includes('.');
 
 /** Serves the built frontend; an address that is no file is one of its routes, so it gets the page. */
 export const pages = (directory: string): express.Router => {
   const router = express.Router();
+  router.use(preferCompressed(directory));
   router.use(
     express.static(directory, {
       index: false,
@@ -29,7 +48,7 @@ export const pages = (directory: string): express.Router => {
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.setHeader('Cache-Control', cacheControl(directory, path));
-        if (stepWorker.test(basename(path))) reply.setHeader('Content-Security-Policy', stepWorkerPolicy);
+        if (stepWorker.test(basename(path, compressed))) reply.setHeader('Content-Security-Policy', stepWorkerPolicy);
       },
     }),
   );
