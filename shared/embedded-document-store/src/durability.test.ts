@@ -29,59 +29,6 @@ const start = (durability: string): Promise<Running> =>
 const connect = (running: Running): Promise<MongoClient> =>
   new MongoClient(String(running.first.url), { serverSelectionTimeoutMS: 3000 }).connect();
 
-/** Writes from several writers until the server is killed in the middle of it; gives what was acknowledged. */
-const writeUntilKilled = async (running: Running, round: number): Promise<Map<string, number>> => {
-  const client = await connect(running);
-  const rows = client.db('app').collection<Row>('rows@1');
-  await rows.createIndex({ group: 1, value: -1 });
-  await rows.createIndex({ tags: 1 });
-  const acknowledged = new Map<string, number>();
-  let killed = false;
-  const writer = async (number: number): Promise<void> => {
-    for (let at = 0; !killed; at++) {
-      const id = `${round}-${number}-${at}`;
-      await rows.insertOne({ _id: id, group: at % 7, value: 0, tags: ['all', `t${at % 3}`] });
-      acknowledged.set(id, 0);
-      await rows.updateOne({ _id: id }, { $set: { value: at, tags: ['all', 'changed'] } });
-      acknowledged.set(id, at);
-      if (acknowledged.size >= 150 && !killed) {
-        killed = true;
-        await running.stop('SIGKILL');
-      }
-    }
-  };
-  await Promise.allSettled(Array.from({ length: 8 }, (_, number) => writer(number)));
-  await client.close();
-  return acknowledged;
-};
-
-it.each(['power', 'process'])(
-  'keeps every acknowledged write once through kill -9 under load (%s)',
-  async (durability) => {
-    const acknowledged = new Map<string, number>();
-    for (let round = 0; round < 3; round++) {
-      for (const [id, value] of await writeUntilKilled(await start(durability), round)) acknowledged.set(id, value);
-    }
-    const running = await start(durability);
-    const client = await connect(running);
-    const rows = client.db('app').collection<Row>('rows@1');
-    const stored = await rows.find().toArray();
-    const byId = new Map(stored.map((row) => [row['_id'], row]));
-    expect(byId.size).toBe(stored.length);
-    for (const [id, value] of acknowledged) {
-      // The update after the last acknowledged write may have arrived too.
-      expect(byId.get(id)).toBeDefined();
-      if (value > 0) expect(byId.get(id)).toMatchObject({ value, tags: ['all', 'changed'] });
-    }
-    expect(await rows.estimatedDocumentCount()).toBe(stored.length);
-    expect(await rows.countDocuments({ group: { $gte: 0 } }, { hint: { group: 1, value: -1 } })).toBe(stored.length);
-    expect(await rows.find({ tags: 'all' }, { hint: { tags: 1 } }).toArray()).toHaveLength(stored.length);
-    await client.close();
-    await running.stop('SIGTERM');
-  },
-  60_000,
-);
-
 it('finds everything again after an orderly stop, indexes included', async () => {
   const first = await start('power');
   const client = await connect(first);

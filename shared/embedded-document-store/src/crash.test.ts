@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import type { Collection, Document } from 'mongodb';
+import { bundleProgram } from './testing/spawn-store.js';
+import type { Program, Running } from './testing/spawn-store.js';
+
+/** KILLS=200 takes some minutes; the seed decides when each kill comes. */
+const kills = Number(process.env.KILLS ?? 6);
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
+const writers = 8;
+
+interface Row extends Document {
+  _id: string;
+  group: number;
+  /** How often it was changed. */
+  version: number;
+  tags: string[];
+}
+
+/** What the clients know of a document: the last acknowledged version, and whether a later change may have arrived. */
+interface Known {
+  /** -1: not there. */
+  version: number;
+  /** The version that was asked for and not answered, if any; -1: a removal. */
+  asked?: number;
+}
+
+let program: Program;
+let dataDir: string;
+let state = seed;
+
+beforeAll(() => {
+  program = bundleProgram();
+});
+afterAll(() => program.remove());
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'document-store-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const random = (below: number): number => {
+  state = (state * 1103515245 + 12345) % 2147483648;
+  return Math.floor((state / 2147483648) * below);
+};
+
+const start = (durability: string): Promise<Running> =>
+  program.start({ DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_PORT: '0', DURABILITY: durability });
+
+const connect = async (running: Running): Promise<{ client: MongoClient; rows: Collection<Row> }> => {
+  const client = await new MongoClient(String(running.first.url), { serverSelectionTimeoutMS: 1000 }).connect();
+  return { client, rows: client.db('app').collection<Row>('rows@1') };
+};
+
+const rowOf = (id: string, version: number): Row => ({
+  _id: id,
+  group: version % 7,
+  version,
+  tags: ['all', `t${version % 3}`, ...(version % 2 === 0 ? ['even'] : [])],
+});
+
+const indexes = [{ group: 1, version: -1 }, { tags: 1 }, { version: 1, _id: 1 }] as const;
+
+/** One writer: each step asks for a change, notes that it was asked for, and after the answer that it was made. */
+const write = async (rows: Collection<Row>, known: Map<string, Known>, prefix: string): Promise<never> => {
+  const mine: string[] = [];
+  const change = async (versions: readonly [string, number][], act: () => Promise<unknown>): Promise<void> => {
+    for (const [id, version] of versions) known.set(id, { version: known.get(id)?.version ?? -1, asked: version });
+    await act();
+    for (const [id, version] of versions) known.set(id, { version });
+  };
+  for (let step = 0; ; step++) {
+    const id = `${prefix}-${step}`;
+    const some = mine[random(mine.length)] ?? id;
+    const next = (known.get(some)?.version ?? -1) + 1;
+    const { _id, ...fields } = rowOf(some, next);
+    switch (mine.length < 5 ? 0 : random(7)) {
+      case 0:
+        await change([[id, 0]], () => rows.insertOne(rowOf(id, 0)));
+        mine.push(id);
+        break;
+      case 1: {
+        const ids = Array.from({ length: 20 }, (_, at) => `${id}-${at}`);
+        const all = ids.map((one): [string, number] => [one, 0]);
+        await change(all, () => rows.insertMany(ids.map((one) => rowOf(one, 0))));
+        mine.push(...ids);
+        break;
+      }
+      case 2:
+        await change([[some, next]], () => rows.updateOne({ _id }, { $set: fields }));
+        break;
+      case 3:
+        await change([[some, next]], () => rows.replaceOne({ _id }, fields, { upsert: true }));
+        break;
+      case 4:
+        await change([[some, next]], () => rows.findOneAndUpdate({ _id }, { $set: fields }));
+        break;
+      case 5:
+        await change([[some, -1]], () => rows.deleteOne({ _id }));
+        mine.splice(mine.indexOf(some), 1);
+        break;
+      default: {
+        const added = `${id}-bulk`;
+        const updateOne = { filter: { _id }, update: { $set: fields } };
+        await change(
+          [
+            [some, next],
+            [added, 0],
+          ],
+          () => rows.bulkWrite([{ updateOne }, { insertOne: { document: rowOf(added, 0) } }]),
+        );
+        mine.push(added);
+      }
+    }
+  }
+};
+
+/** Every acknowledged write is found once, nothing else is, and every index tells the same as the documents. */
+const verify = async (rows: Collection<Row>, known: Map<string, Known>): Promise<void> => {
+  const stored = await rows.find().toArray();
+  const byId = new Map(stored.map((row) => [row['_id'], row]));
+  expect(byId.size).toBe(stored.length);
+  expect(await rows.estimatedDocumentCount()).toBe(stored.length);
+  for (const [id, { version, asked }] of known) {
+    const found = byId.get(id);
+    expect([version, asked ?? version]).toContain(found?.version ?? -1);
+    // From here on it is what was found, whichever that is.
+    known.set(id, { version: found?.version ?? -1 });
+  }
+  for (const row of stored) {
+    expect(known.has(row['_id'])).toBe(true);
+    expect(row).toEqual(rowOf(row['_id'], row.version));
+  }
+  const ids = [...byId.keys()].toSorted();
+  for (const index of indexes) {
+    const [first = ''] = Object.keys(index);
+    const through = await rows.find({ [first]: { $gte: first === 'tags' ? '' : 0 } }, { hint: { ...index } }).toArray();
+    expect(through.map((row) => row['_id']).toSorted()).toEqual(ids);
+  }
+  const even = await rows.find({ tags: 'even' }, { hint: { tags: 1 } }).toArray();
+  expect(even.map((row) => row['_id']).toSorted()).toEqual(ids.filter((id) => (byId.get(id)?.version ?? 1) % 2 === 0));
+};
+
+it(
+  `keeps every acknowledged write once through ${kills} kills under load (seed ${seed})`,
+  async () => {
+    const known = new Map<string, Known>();
+    for (let round = 0; round < kills; round++) {
+      const running = await start(round % 2 === 0 ? 'power' : 'process');
+      const { client, rows } = await connect(running);
+      for (const index of indexes) await rows.createIndex({ ...index });
+      await verify(rows, known);
+      const writing = Promise.allSettled(
+        Array.from({ length: writers }, (_, number) => write(rows, known, `${round}-${number}`)),
+      );
+      const before = known.size;
+      const more = 20 + random(150);
+      while (known.size < before + more) await new Promise((resolve) => setImmediate(resolve));
+      await running.stop('SIGKILL');
+      await writing;
+      await client.close();
+    }
+    const running = await start('power');
+    const { client, rows } = await connect(running);
+    await verify(rows, known);
+    expect(known.size).toBeGreaterThan(kills * 20);
+    await client.close();
+    expect(await running.stop('SIGTERM')).toBe(0);
+  },
+  30_000 + kills * 5_000,
+);
