@@ -236,6 +236,7 @@ it.each<[string, Document, number]>([
   ['type', { b: 'hashed' }, 115],
   ['type', { b: 'frobnicate' }, 115],
   ['wildcard', { '$**': 1 }, 115],
+  ['number in a path', { 'b.0.c': 1 }, 115],
   ['wildcard below a field', { 'b.$**': 1 }, 115],
   ['direction of zero', { b: 0 }, 67],
   ['direction of a flag', { b: true }, 67],

@@ -2,7 +2,8 @@ import { encode } from '../bson/encode.js';
 import { equal } from '../bson/compare.js';
 import { isDoc, isNumeric, toNumber } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
-import { StoreError } from '../errors.js';
+import { StoreError, unsupported } from '../errors.js';
+import { asIndex } from '../match/path.js';
 import type { Collection, Index } from '../storage/catalog.js';
 import { buildIndex } from '../storage/index-build.js';
 import { keyPattern, parseIndexSpec } from '../storage/index-spec.js';
@@ -73,6 +74,9 @@ const parseDeclared = (declared: Doc): IndexSpec => {
   }
   const spec = parseIndexSpec(declared);
   if (spec.fields.length > mostFields) throw new StoreError(13103, 'too many compound keys');
+  // A filter takes a number in a path for an index and for a name, the entries of an index could hold one of the two.
+  const numeric = spec.fields.find(({ path }) => path.some((part, at) => at > 0 && asIndex(part) !== undefined));
+  if (numeric !== undefined) throw unsupported(`an index with a number in its path '${numeric.name}'`);
   if (spec.name === '*') throw new StoreError('BadValue', "The index name '*' is not valid.");
   const [only, ...more] = spec.fields;
   if (only?.name === '_id' && more.length === 0 && !only.descending) {

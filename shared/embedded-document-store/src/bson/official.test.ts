@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { Binary, BSON, BSONRegExp, Code, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
+import { StoreError } from '../errors.js';
+import { decode, decodeFields } from './decode.js';
+import { encode } from './encode.js';
+
+/** What the official package writes is read and written again to the byte; what it would not read is refused. */
+
+const name = fc.oneof(
+  fc.constantFrom('a', 'b', '_id', '0', '', 'ä😀', '$x', 'a.b', '__proto__', 'a name longer than twenty-four bytes'),
+  fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => !text.includes('\0')),
+);
+const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom('\0', '\ufffd', 'x\0y'));
+const bytes = fc.uint8Array({ maxLength: 20 });
+const leaf: fc.Arbitrary<unknown> = fc.oneof(
+  fc.integer({ min: -0x80000000, max: 0x7fffffff }).map((value) => new Int32(value)),
+  fc.bigInt({ min: -(1n << 63n), max: (1n << 63n) - 1n }).map((value) => Long.fromBigInt(value)),
+  fc.double().map((value) => new Double(value)),
+  text,
+  fc.boolean(),
+  fc.constantFrom<unknown>(null, new MinKey(), new MaxKey()),
+  fc.date({ noInvalidDate: true }),
+  bytes.map((value) => new Binary(Buffer.from(value), 0)),
+  fc.tuple(bytes, fc.integer({ min: 128, max: 255 })).map(([value, type]) => new Binary(Buffer.from(value), type)),
+  fc.uint8Array({ minLength: 12, maxLength: 12 }).map((value) => new ObjectId(value)),
+  fc.tuple(fc.nat(), fc.nat()).map(([t, i]) => new Timestamp({ t, i })),
+  fc.constantFrom('', 'i', 'im').map((flags) => new BSONRegExp('^a.b', flags)),
+  text.map((source) => new Code(source)),
+);
+const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    leaf,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.array(fc.tuple(name, tie('value')), { maxLength: 4 }).map((fields) => new Map(fields)),
+  ),
+}));
+const document = fc.array(fc.tuple(name, value), { maxLength: 5 }).map((fields) => new Map(fields));
+
+const written = (fields: ReadonlyMap<string, unknown>): Buffer =>
+  Buffer.from(BSON.serialize(fields as never, { ignoreUndefined: false }));
+
+it('reads and writes what the official package writes, to the byte', () => {
+  fc.assert(
+    fc.property(document, (fields) => {
+      const bytesThere = written(fields);
+      const read = decode(bytesThere);
+      expect([...read.keys()]).toEqual([...fields.keys()]);
+      expect(encode(read).equals(bytesThere)).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('reads of a document only the fields asked for', () => {
+  fc.assert(
+    fc.property(document, fc.uniqueArray(name, { maxLength: 3 }), (fields, wanted) => {
+      const bytesThere = written(fields);
+      const some = decodeFields(bytesThere, new Set(wanted));
+      const all = [...decode(bytesThere)].filter(([field]) => wanted.includes(field));
+      expect(encode(some).equals(encode(new Map(all)))).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('refuses damaged bytes as such, or reads something that it writes again as it was', () => {
+  fc.assert(
+    fc.property(
+      document,
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 }),
+      (fields, damage) => {
+        const damaged = written(fields);
+        for (const [at, byte] of damage) damaged[at % damaged.length] = byte;
+        try {
+          const read = decode(damaged);
+          expect(decode(encode(read))).toEqual(read);
+        } catch (error) {
+          expect(error).toBeInstanceOf(StoreError);
+        }
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
