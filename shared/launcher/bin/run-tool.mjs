@@ -9,7 +9,7 @@ if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
 process.chdir(root);
 
 const { build, toolTargets } = await loadBuilder();
-const programs = toolTargets.filter((target) => target.name === name);
+const programs = toolTargets.flatMap((target) => (target.name === name ? [target, ...target.starts] : []));
 if (programs.length === 0) {
   console.error(`There is no ${name}; choose from ${toolTargets.map((target) => target.name).join(', ')}`);
   process.exitCode = 1;

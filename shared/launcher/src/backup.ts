@@ -1,17 +1,17 @@
 import { readConfig } from '@torno/platform';
 import { resolve } from 'node:path';
 import { takeBackup } from './backup/take-backup.js';
-import { BackupRefused } from './backup/refused.js';
+import { ToolRefused } from './tool-refused.js';
 import { dataDirectory, engineAddresses, runTool, whereTyped } from './tool.js';
 
 const usage = 'Usage: npm run backup -- DIR (a new directory for the backup; DATA_DIR names the house)';
 
 runTool(async (say) => {
   const [directory, ...more] = process.argv.slice(2);
-  if (directory === undefined || more.length > 0) throw new BackupRefused(usage);
+  if (directory === undefined || more.length > 0) throw new ToolRefused(usage);
   const { DATA_DIR, EVENTSTORE_URL, MONGODB_URL } = readConfig({ ...dataDirectory, ...engineAddresses });
   if (EVENTSTORE_URL !== undefined || MONGODB_URL !== undefined)
-    throw new BackupRefused(
+    throw new ToolRefused(
       'EVENTSTORE_URL or MONGODB_URL is set, so this house keeps its data there. Those engines have backups of their own; docs/operations.md says in which order to take them.',
     );
   const to = resolve(whereTyped(), directory);

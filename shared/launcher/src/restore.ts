@@ -1,7 +1,7 @@
 import { readConfig } from '@torno/platform';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused } from './backup/refused.js';
+import { ToolRefused } from './tool-refused.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { dataDirectory, runTool, whereTyped } from './tool.js';
 
@@ -11,14 +11,14 @@ const readArguments = () => {
   try {
     return parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } });
   } catch (error) {
-    throw new BackupRefused(usage, { cause: error });
+    throw new ToolRefused(usage, { cause: error });
   }
 };
 
 runTool(async (say) => {
   const { positionals, values } = readArguments();
   const [directory, ...more] = positionals;
-  if (directory === undefined || more.length > 0) throw new BackupRefused(usage);
+  if (directory === undefined || more.length > 0) throw new ToolRefused(usage);
   const dataDir = resolve(readConfig(dataDirectory).DATA_DIR);
   const from = resolve(whereTyped(), directory);
   const { manifest, aside } = await restoreBackup({ directory: from, dataDir, replace: values.replace, say });

@@ -1,6 +1,6 @@
 import { ConfigurationError, variables } from '@torno/platform';
 import { z } from 'zod';
-import { BackupRefused } from './backup/refused.js';
+import { ToolRefused } from './tool-refused.js';
 import { StartRefused } from './supervisor/start-refused.js';
 
 const wrongConfiguration = 78;
@@ -22,7 +22,7 @@ export const runTool = (run: (say: (text: string) => void) => Promise<void>): vo
   run((text) => void process.stdout.write(`${text}\n`)).catch((error: unknown) => {
     if (error instanceof ConfigurationError) process.exitCode = wrongConfiguration;
     else {
-      const isSentence = error instanceof BackupRefused || error instanceof StartRefused;
+      const isSentence = error instanceof ToolRefused || error instanceof StartRefused;
       const text =
         error instanceof Error ? (isSentence ? error.message : (error.stack ?? error.message)) : String(error);
       process.stderr.write(`${text}\n`);

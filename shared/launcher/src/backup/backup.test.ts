@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { claimDataDirectory } from '../supervisor/data-directory.js';
 import { restoreBackup } from './restore-backup.js';
-import { openStores, remove, temporaryDirectory, type Stores } from './stores.fixture.js';
+import { openStores, remove, temporaryDirectory, type Stores } from '../stores.fixture.js';
 import { takeBackup } from './take-backup.js';
 import { hasUnfinishedRestore } from './unfinished-restore.js';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { claimDataDirectory, isCode } from '../supervisor/data-directory.js';
 import { copyFile, flush, namesIn } from './files.js';
 import { manifestName, manifestSchema, type Manifest } from './manifest.js';
-import { BackupRefused } from './refused.js';
+import { ToolRefused } from '../tool-refused.js';
 import { restored, restoring } from './unfinished-restore.js';
 
 export type RestoreOptions = {
@@ -30,7 +30,7 @@ const originName = 'restored-from.json';
 const readManifest = (directory: string, name = manifestName): Manifest => {
   const path = join(directory, name);
   if (!existsSync(path))
-    throw new BackupRefused(`${directory} is no whole backup: it has no ${name}. Nothing was changed.`);
+    throw new ToolRefused(`${directory} is no whole backup: it has no ${name}. Nothing was changed.`);
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
@@ -39,7 +39,7 @@ const readManifest = (directory: string, name = manifestName): Manifest => {
   }
   const parsed = manifestSchema.safeParse(content);
   if (parsed.success) return parsed.data;
-  throw new BackupRefused(
+  throw new ToolRefused(
     `${path} is damaged or of another version of the product (${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}). Nothing was changed.`,
   );
 };
@@ -47,11 +47,11 @@ const readManifest = (directory: string, name = manifestName): Manifest => {
 const copyVerified = async (manifest: Manifest, from: string, to: string): Promise<void> => {
   for (const { path, size, sha256 } of manifest.files) {
     const source = join(from, path);
-    if (!existsSync(source)) throw new BackupRefused(`The backup lacks ${source}. Nothing was changed.`);
+    if (!existsSync(source)) throw new ToolRefused(`The backup lacks ${source}. Nothing was changed.`);
     mkdirSync(dirname(join(to, path)), { recursive: true, mode: 0o700 });
     const copied = await copyFile(source, join(to, path));
     if (copied.size !== size || copied.sha256 !== sha256)
-      throw new BackupRefused(
+      throw new ToolRefused(
         `${source} is damaged: it has ${copied.size} bytes with SHA-256 ${copied.sha256}, the manifest says ${size} and ${sha256}. Nothing was changed.`,
       );
   }
@@ -85,7 +85,7 @@ const restoreInto = async ({ directory, dataDir, replace, say }: RestoreOptions)
   const isOld = (name: string): boolean => name !== lockName && !name.startsWith('replaced-');
   const old = namesIn(dataDir).filter(isOld);
   if (old.length > 0 && !replace)
-    throw new BackupRefused(
+    throw new ToolRefused(
       `${dataDir} holds data already (${old.join(', ')}). Name another directory with DATA_DIR, or add --replace to move it aside. Nothing was changed.`,
     );
   const copy = join(dataDir, restoring);
@@ -113,7 +113,7 @@ const refuseLeftovers = (dataDir: string): void => {
     .parse(JSON.parse(readFileSync(path, 'utf8')))
     .filter(({ pid }) => pid !== undefined && isRunning(pid));
   if (alive.length > 0)
-    throw new BackupRefused(
+    throw new ToolRefused(
       `Programs of a house that was killed still end (${alive.map(({ name }) => name).join(', ')}): try again in half a minute. Nothing was changed.`,
     );
 };
@@ -130,7 +130,7 @@ const isRunning = (pid: number): boolean => {
 /**
  * Brings a backup back: copies and verifies every file first, then moves the old data aside if that was asked for, then
  * the new in. Killed at any point it leaves a directory on which no house starts until it was run again. Throws
- * `BackupRefused`, and `StartRefused` while a house runs there.
+ * `ToolRefused`, and `StartRefused` while a house runs there.
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
   const { dataDir } = options;

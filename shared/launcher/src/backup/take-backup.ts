@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { join, relative } from 'node:path';
 import { copyFile, filesBelow, fingerprintOf, flush, namesIn } from './files.js';
 import { manifestName, type Manifest } from './manifest.js';
-import { BackupRefused } from './refused.js';
+import { ToolRefused } from '../tool-refused.js';
 import { openStoreReader, type CopyOptions, type StoreReader, type StoreSnapshot } from './store-snapshot.js';
 
 /** Files that are copied besides the stores, where they exist: the secrets, and word that the demo data was loaded. */
@@ -46,7 +46,7 @@ export const takeCut = async (events: StoreReader, documents: StoreReader): Prom
     between.release();
     await new Promise((resolve) => setImmediate(resolve));
   }
-  throw new BackupRefused('The house writes too fast for a backup: try again when it is calmer.');
+  throw new ToolRefused('The house writes too fast for a backup: try again when it is calmer.');
 };
 
 const progressOf = (what: string, say: (text: string) => void): CopyOptions['progress'] => {
@@ -95,17 +95,17 @@ const copyStores = async ({
 
 const refuseUnfit = ({ dataDir, directory }: BackupOptions): void => {
   if (!existsSync(join(dataDir, 'events')) || !existsSync(join(dataDir, 'documents')))
-    throw new BackupRefused(
+    throw new ToolRefused(
       `${dataDir} does not hold both embedded stores, so there is nothing to copy here. Name the house's directory with DATA_DIR; EventStoreDB and MongoDB have backups of their own (docs/operations.md).`,
     );
   const inside = relative(dataDir, directory);
   if (inside === '' || !inside.startsWith('..'))
-    throw new BackupRefused(`${directory} lies in the data directory itself: choose a place outside of ${dataDir}.`);
+    throw new ToolRefused(`${directory} lies in the data directory itself: choose a place outside of ${dataDir}.`);
   const names = namesIn(directory);
   if (names.includes(manifestName))
-    throw new BackupRefused(`${directory} holds a backup already: choose another directory.`);
+    throw new ToolRefused(`${directory} holds a backup already: choose another directory.`);
   if (names.length > 0)
-    throw new BackupRefused(
+    throw new ToolRefused(
       `${directory} is not empty and holds no whole backup: empty it, or choose another directory.`,
     );
 };
@@ -121,7 +121,7 @@ const writeManifest = (directory: string, manifest: Manifest): void => {
 
 /**
  * Copies everything that a house needs to come back, while it runs or not, in the state of one instant. After a failure
- * nothing stays behind; a copy that was killed has no manifest. Throws `BackupRefused`.
+ * nothing stays behind; a copy that was killed has no manifest. Throws `ToolRefused`.
  */
 export const takeBackup = async (options: BackupOptions): Promise<Manifest> => {
   const { dataDir, directory } = options;

@@ -26,10 +26,15 @@ export const programTargets: readonly ProgramTarget[] = [
   { name: 'demo-data', entry: 'shared/demo-data/src/main.ts' },
 ];
 
-/** What an operator runs by hand, built when it is asked for. */
-export const toolTargets: readonly ProgramTarget[] = [
-  { name: 'backup', entry: 'shared/launcher/src/backup.ts' },
-  { name: 'restore', entry: 'shared/launcher/src/restore.ts' },
+/** What an operator runs by hand, built when it is asked for together with the programs that it starts. */
+export const toolTargets: readonly (ProgramTarget & { readonly starts: readonly ProgramTarget[] })[] = [
+  { name: 'backup', entry: 'shared/launcher/src/backup.ts', starts: [] },
+  { name: 'restore', entry: 'shared/launcher/src/restore.ts', starts: [] },
+  {
+    name: 'migrate',
+    entry: 'shared/launcher/src/migrate.ts',
+    starts: programTargets.filter(({ name }) => /^embedded-|^end-with/.test(name)),
+  },
 ];
 
 export const pagesTarget: PagesTarget = {

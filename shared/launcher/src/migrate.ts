@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate, verify } from './migration/migrate.js';
+import { openEngines } from './migration/open-engines.js';
+import { readSides } from './migration/read-sides.js';
+import { runTool, whereTyped } from './tool.js';
+
+runTool(async (say) => {
+  const { source, target, verifyOnly } = readSides(process.argv.slice(2), process.env, whereTyped());
+  const root = process.cwd();
+  const from = await openEngines(source, root, say);
+  try {
+    const to = await openEngines(target, root, say);
+    try {
+      const { events, documents } = await (verifyOnly ? verify : migrate)({ source: from, target: to, say });
+      say(
+        `Equal: ${events.events} events in ${events.streams} streams (SHA-256 ${events.hash}), ${documents.documents} documents, ${documents.files} files.`,
+      );
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+  // The data is a house's own: it must not get demo data at its first start there.
+  if ('dataDir' in target && !verifyOnly)
+    writeFileSync(
+      join(target.dataDir, 'demo-data.json'),
+      `${JSON.stringify({ loadedAt: new Date().toISOString() })}\n`,
+    );
+});

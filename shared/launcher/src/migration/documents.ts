@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { BSON, type Collection, type Db, type Document, type MongoClient } from 'mongodb';
+import { databases, treatmentOf, type DatabaseName, type Treatment } from './moved-collections.js';
+import type { PositionMap } from './verify-events.js';
+
+/** Numbers and binary values stay what they are in the store, so that nothing changes its type on the way. */
+export const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
+
+export type MovedCollection = {
+  readonly database: DatabaseName;
+  readonly name: string;
+  readonly treatment: Treatment;
+};
+
+const namesIn = async (db: Db): Promise<string[]> =>
+  (await db.listCollections({}, { nameOnly: true }).toArray())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.'))
+    .sort();
+
+/** Every collection of a store with what becomes of it. Throws `ToolRefused` for an unknown one. */
+export const collectionsIn = async (client: MongoClient): Promise<readonly MovedCollection[]> => {
+  const found: MovedCollection[] = [];
+  for (const database of databases)
+    for (const name of await namesIn(client.db(database)))
+      found.push({ database, name, treatment: treatmentOf(database, name) });
+  return found;
+};
+
+export const isMovedCollection = ({ treatment }: MovedCollection): boolean => treatment !== 'rebuilt';
+
+export const collectionOf = (client: MongoClient, { database, name }: MovedCollection): Collection =>
+  client.db(database).collection(name);
+
+/** The document as the target must hold it. */
+export type Turn = (document: Document) => Document;
+
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' || (typeof value === 'object' && value !== null && '_bsontype' in value)
+    ? Number(value)
+    : undefined;
+
+const placed =
+  (positionOf: PositionMap): Turn =>
+  (document) => {
+    const { position, _pos, token, ...rest } = document;
+    const [stood, folded] = [numberOf(position), numberOf(_pos)];
+    return {
+      ...rest,
+      ...(stood === undefined ? {} : { position: positionOf(stood) ?? -1 }),
+      ...(folded === undefined ? {} : { _pos: positionOf(folded) ?? -1 }),
+      // Leases begin anew in the target, so its tokens start below those of the source.
+      ...(token === undefined ? {} : { token: 0 }),
+    };
+  };
+
+export const turnOf = ({ treatment }: MovedCollection, positionOf: PositionMap): Turn =>
+  treatment === 'placed' ? placed(positionOf) : (document) => document;
+
+/** Canonical bytes: the same document read from two stores gives the same. */
+export const bytesOf = (document: Document): Uint8Array =>
+  BSON.serialize(BSON.deserialize(BSON.serialize(document, { ignoreUndefined: true }), { ...exact }));
+
+export const digestOfDocument = (document: Document): Buffer => createHash('sha256').update(bytesOf(document)).digest();

@@ -1,0 +1,93 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { MongoClient } from 'mongodb';
+import { ToolRefused } from '../tool-refused.js';
+import { collectionsIn, isMovedCollection } from './documents.js';
+import { moveDocuments } from './move-documents.js';
+import { moveEvents } from './move-events.js';
+import { markerCollection } from './moved-collections.js';
+import { createProgress, type Progress } from './progress.js';
+import { readEvents } from './read-events.js';
+import { verifyDocuments, type DocumentVerdict } from './verify-documents.js';
+import { verifyEvents, type EventVerdict } from './verify-events.js';
+
+/** One side of a migration: the clients of its two engines. */
+export type Engines = { readonly events: EventStoreDBClient; readonly documents: MongoClient };
+
+export type MigrationOptions = {
+  readonly source: Engines;
+  readonly target: Engines;
+  readonly say: (text: string) => void;
+};
+
+export type Verdict = { readonly events: EventVerdict; readonly documents: DocumentVerdict };
+
+const shownDifferences = 10;
+
+type Marker = { readonly _id: string; readonly startedAt: string };
+
+/** A target is empty when a migration begins; later it holds what was migrated and nothing that a house has made. */
+const prepareTarget = async ({ events, documents }: Engines): Promise<void> => {
+  const found = await collectionsIn(documents);
+  const made = found.find((collection) => !isMovedCollection(collection) && collection.name !== markerCollection);
+  if (made)
+    throw new ToolRefused(
+      `A house has worked on the target already (it has ${made.database}.${made.name}), so nothing is written to it.`,
+    );
+  const markers = documents.db('torno').collection<Marker>(markerCollection);
+  if (await markers.findOne({ _id: markerCollection })) return;
+  const [any] = found;
+  if (any)
+    throw new ToolRefused(`The target is not empty (it has ${any.database}.${any.name}), so nothing is written to it.`);
+  for await (const { stream } of readEvents(events))
+    throw new ToolRefused(`The target is not empty (it has events of ${stream}), so nothing is written to it.`);
+  await markers.insertOne({ _id: markerCollection, startedAt: new Date().toISOString() });
+};
+
+const expectEqual = (differences: readonly string[]): void => {
+  if (differences.length === 0) return;
+  const shown = differences.slice(0, shownDifferences).map((difference) => `  ${difference}`);
+  const more = differences.length > shownDifferences ? [`  … and ${differences.length - shownDifferences} more`] : [];
+  throw new ToolRefused(['Source and target are not equal:', ...shown, ...more].join('\n'));
+};
+
+const verifyBoth = async ({ source, target, say }: MigrationOptions): Promise<EventVerdict> => {
+  const verdict = await verifyEvents(source.events, target.events, {
+    source: createProgress('Verifying the source', 'events', say),
+    target: createProgress('Verifying the target', 'events', say),
+  });
+  expectEqual(verdict.differences);
+  return verdict;
+};
+
+const verifyTheRest = async (
+  { source, target, say }: MigrationOptions,
+  { positionOf }: EventVerdict,
+): Promise<DocumentVerdict> => {
+  const progressOf = (what: string): Progress => createProgress(`Verifying ${what}`, 'read', say);
+  const verdict = await verifyDocuments(source.documents, target.documents, positionOf, progressOf);
+  expectEqual(verdict.differences);
+  return verdict;
+};
+
+/** Compares two sides by count and hash. Throws `ToolRefused` that names the differences. */
+export const verify = async (options: MigrationOptions): Promise<Verdict> => {
+  const events = await verifyBoth(options);
+  return { events, documents: await verifyTheRest(options, events) };
+};
+
+/**
+ * Copies what the target lacks and verifies all of it. Killed at any point it goes on where it was: the target itself
+ * says what is there. First the events, which prove that the target is a copy of this source, then files, keys and jobs,
+ * among them everything that those events name. Read models are built anew by the services.
+ */
+export const migrate = async (options: MigrationOptions): Promise<Verdict> => {
+  const { source, target, say } = options;
+  await prepareTarget(target);
+  const { found, copied } = await moveEvents(source.events, target.events, createProgress('Events', 'events', say));
+  say(`Events: ${copied} copied, ${found} were there.`);
+  const events = await verifyBoth(options);
+  const progressOf = (what: string): Progress => createProgress(what, 'documents', say);
+  const written = await moveDocuments(source.documents, target.documents, events.positionOf, progressOf);
+  say(`Documents: ${written} written.`);
+  return { events, documents: await verifyTheRest(options, events) };
+};

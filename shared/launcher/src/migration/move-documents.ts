@@ -1,0 +1,97 @@
+import type { AnyBulkWriteOperation, Document, IndexDescription, MongoClient } from 'mongodb';
+import {
+  bytesOf,
+  collectionOf,
+  collectionsIn,
+  exact,
+  isMovedCollection,
+  turnOf,
+  type MovedCollection,
+  type Turn,
+} from './documents.js';
+import type { Progress } from './progress.js';
+import type { PositionMap } from './verify-events.js';
+
+/** Documents of one exchange; a chunk of a file has up to 255 kB. */
+const batchOf = ({ name }: MovedCollection): number => (name === 'files.chunks' ? 32 : 500);
+
+const keyOf = (document: Document): string => JSON.stringify(document['_id']);
+
+const inBatches = async function* (documents: AsyncIterable<Document>, size: number): AsyncGenerator<Document[]> {
+  let batch: Document[] = [];
+  for await (const document of documents) {
+    batch.push(document);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+};
+
+const copyIndexes = async (source: MongoClient, target: MongoClient, collection: MovedCollection): Promise<void> => {
+  const indexes = await collectionOf(source, collection).indexes();
+  const wanted = indexes
+    .filter(({ name }) => name !== '_id_')
+    .map(({ v: _version, ns: _namespace, ...index }): IndexDescription => index);
+  if (wanted.length > 0) await collectionOf(target, collection).createIndexes(wanted);
+};
+
+/** Writes what the target lacks or holds otherwise; answers how many documents that were. */
+const writeBatch = async (
+  target: MongoClient,
+  collection: MovedCollection,
+  batch: readonly Document[],
+  turn: Turn,
+): Promise<number> => {
+  const into = collectionOf(target, collection);
+  const ids = batch.map(({ _id }) => _id);
+  const present = new Map<string, Document>();
+  for await (const document of into.find({ _id: { $in: ids } }, exact)) present.set(keyOf(document), document);
+  const operations = batch.map(turn).flatMap((document): AnyBulkWriteOperation[] => {
+    const there = present.get(keyOf(document));
+    if (!there) return [{ insertOne: { document } }];
+    if (Buffer.compare(bytesOf(there), bytesOf(document)) === 0) return [];
+    return [{ replaceOne: { filter: { _id: document['_id'] }, replacement: document } }];
+  });
+  if (operations.length > 0) await into.bulkWrite(operations, { ordered: false });
+  return operations.length;
+};
+
+/** Removes from the target what the source has removed since an earlier run. */
+const removeGone = async (source: MongoClient, target: MongoClient, collection: MovedCollection): Promise<void> => {
+  const [from, to] = [collectionOf(source, collection), collectionOf(target, collection)];
+  const ids = to.find({}, { ...exact, projection: { _id: 1 } });
+  for await (const batch of inBatches(ids, 500)) {
+    const asked = batch.map(({ _id }) => _id);
+    const kept = new Set<string>();
+    for await (const document of from.find({ _id: { $in: asked } }, { ...exact, projection: { _id: 1 } }))
+      kept.add(keyOf(document));
+    const gone = batch.filter((document) => !kept.has(keyOf(document))).map(({ _id }) => _id);
+    if (gone.length > 0) await to.deleteMany({ _id: { $in: gone } });
+  }
+};
+
+/** Makes the moved collections of the target equal to the source's. Answers how many documents were written. */
+export const moveDocuments = async (
+  source: MongoClient,
+  target: MongoClient,
+  positionOf: PositionMap,
+  progressOf: (collection: string) => Progress,
+): Promise<number> => {
+  let written = 0;
+  for (const collection of (await collectionsIn(source)).filter(isMovedCollection)) {
+    const progress = progressOf(`${collection.database}.${collection.name}`);
+    const from = collectionOf(source, collection);
+    const total = await from.estimatedDocumentCount();
+    const turn = turnOf(collection, positionOf);
+    await copyIndexes(source, target, collection);
+    let done = 0;
+    for await (const batch of inBatches(from.find({}, exact), batchOf(collection))) {
+      written += await writeBatch(target, collection, batch, turn);
+      done += batch.length;
+      progress.at(done, done, total);
+    }
+    await removeGone(source, target, collection);
+  }
+  return written;
+};

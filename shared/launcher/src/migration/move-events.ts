@@ -1,0 +1,54 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { ToolRefused } from '../tool-refused.js';
+import { digestOf, type MovedEvent } from './moved-event.js';
+import type { Progress } from './progress.js';
+import { lastPositionOf, readEvents } from './read-events.js';
+import { createEventWriter, refuseGap } from './write-events.js';
+
+const placeOf = ({ stream, revision, type }: MovedEvent): string => `${type} at revision ${revision} of ${stream}`;
+
+const nextOf = async (events: AsyncGenerator<MovedEvent>): Promise<MovedEvent | undefined> => {
+  const { value, done } = await events.next();
+  return done ? undefined : value;
+};
+
+const refuseStranger = (found: MovedEvent, expected: MovedEvent | undefined): never => {
+  const instead = expected ? `where the source has ${placeOf(expected)}` : 'which the source does not have';
+  throw new ToolRefused(
+    `The target holds ${placeOf(found)} ${instead}: it is no copy of this source, so nothing is written to it.`,
+  );
+};
+
+/**
+ * Copies the events that the target lacks, in the order of the source. What the target holds must be the beginning of
+ * what the source holds: after an interruption it is, wherever that came. Answers how many were there and how many are new.
+ */
+export const moveEvents = async (
+  source: EventStoreDBClient,
+  target: EventStoreDBClient,
+  progress: Progress,
+): Promise<{ readonly found: number; readonly copied: number }> => {
+  const end = await lastPositionOf(source);
+  const present = readEvents(target);
+  const writer = createEventWriter(target);
+  const revisions = new Map<string, number>();
+  let found = 0;
+  let copied = 0;
+  let there = await nextOf(present);
+  for await (const event of readEvents(source)) {
+    refuseGap(event, revisions.get(event.stream));
+    revisions.set(event.stream, event.revision);
+    if (there) {
+      if (!digestOf(there).equals(digestOf(event))) refuseStranger(there, event);
+      found += 1;
+      there = await nextOf(present);
+    } else {
+      await writer.write(event);
+      copied += 1;
+    }
+    progress.at(found + copied, event.position, end);
+  }
+  await writer.flush();
+  if (there) refuseStranger(there, undefined);
+  return { found, copied };
+};

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { GridFSBucket, type Document, type MongoClient } from 'mongodb';
+import {
+  collectionOf,
+  collectionsIn,
+  digestOfDocument,
+  exact,
+  isMovedCollection,
+  turnOf,
+  type MovedCollection,
+  type Turn,
+} from './documents.js';
+import type { Progress } from './progress.js';
+import type { PositionMap } from './verify-events.js';
+
+type Tally = { readonly count: number; readonly hash: string };
+
+const modulus = 1n << 256n;
+
+/** Count and the sum of all hashes: two stores may answer in different orders. */
+const tally = async (client: MongoClient, collection: MovedCollection, turn: Turn): Promise<Tally> => {
+  let count = 0;
+  let sum = 0n;
+  for await (const document of collectionOf(client, collection).find({}, exact)) {
+    count += 1;
+    sum = (sum + BigInt(`0x${digestOfDocument(turn(document)).toString('hex')}`)) % modulus;
+  }
+  return { count, hash: sum.toString(16).padStart(64, '0') };
+};
+
+export type DocumentVerdict = {
+  readonly documents: number;
+  readonly files: number;
+  readonly differences: readonly string[];
+};
+
+const asStored: Turn = (document) => document;
+
+/** Reads every file of the target and compares its bytes with the hash that was taken when it was uploaded. */
+const fileDifferences = async (target: MongoClient, progress: Progress): Promise<readonly string[]> => {
+  const bucket = new GridFSBucket(target.db('torno'), { bucketName: 'files' });
+  const total = await target.db('torno').collection('files.files').estimatedDocumentCount();
+  const differences: string[] = [];
+  let done = 0;
+  for await (const { _id, metadata } of bucket.find({})) {
+    const expected: unknown = (metadata as Document | undefined)?.['sha256'];
+    const hash = createHash('sha256');
+    try {
+      for await (const chunk of bucket.openDownloadStream(_id)) hash.update(chunk);
+      if (hash.digest('hex') !== expected)
+        differences.push(`the bytes of file ${String(_id)} are not those of its hash`);
+    } catch (error) {
+      differences.push(`file ${String(_id)} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    done += 1;
+    progress.at(done, done, total);
+  }
+  return differences;
+};
+
+/** Compares the moved collections by count and hash, and the files of the target with the hashes they were stored under. */
+export const verifyDocuments = async (
+  source: MongoClient,
+  target: MongoClient,
+  positionOf: PositionMap,
+  progressOf: (what: string) => Progress,
+): Promise<DocumentVerdict> => {
+  const differences: string[] = [];
+  let documents = 0;
+  for (const collection of (await collectionsIn(source)).filter(isMovedCollection)) {
+    const name = `${collection.database}.${collection.name}`;
+    const from = await tally(source, collection, turnOf(collection, positionOf));
+    const to = await tally(target, collection, asStored);
+    documents += to.count;
+    if (from.count !== to.count)
+      differences.push(`${name} has ${from.count} documents in the source and ${to.count} in the target`);
+    else if (from.hash !== to.hash) differences.push(`${name} holds other documents in the target`);
+  }
+  const files = await target.db('torno').collection('files.files').estimatedDocumentCount();
+  differences.push(...(await fileDifferences(target, progressOf('Files'))));
+  return { documents, files, differences };
+};

@@ -1,0 +1,111 @@
+import {
+  binaryEvent,
+  jsonEvent,
+  NO_STREAM,
+  type EventData,
+  type EventStoreDBClient,
+  type JSONType,
+  type MetadataType,
+} from '@eventstore/db-client';
+import { ToolRefused } from '../tool-refused.js';
+import { describedBy, kindOf, type MovedEvent } from './moved-event.js';
+
+/** Appends that wait for their answers; the store takes them in the order in which they were sent. */
+const window = 64;
+/** Of one append. A store refuses more than 1 MiB. */
+const groupBytes = 256 * 1024;
+const groupEvents = 100;
+
+/** The wire edge: the client's types want JSON where the client has given it. */
+const eventData = ({ id, type, isJson, data, metadata }: MovedEvent): EventData => {
+  const about = { id, type, ...(metadata === undefined ? {} : { metadata: metadata as MetadataType }) };
+  return isJson ? jsonEvent({ ...about, data: data as JSONType }) : binaryEvent({ ...about, data: data as Uint8Array });
+};
+
+export type EventWriter = {
+  /** Takes the event that follows; may wait until some before it are stored. */
+  readonly write: (event: MovedEvent) => Promise<void>;
+  /** Resolves when everything written is stored. */
+  readonly flush: () => Promise<void>;
+};
+
+/** Writes events with their ids at their revisions, in order; neighbours of one stream in one append. */
+export const createEventWriter = (client: EventStoreDBClient): EventWriter => {
+  let group: MovedEvent[] = [];
+  let bytes = 0;
+  const inFlight: Promise<{ readonly stream: string; readonly position: bigint | undefined }>[] = [];
+  let lastPosition = -1n;
+
+  const settleFirst = async (): Promise<void> => {
+    const answer = await inFlight.shift();
+    if (answer?.position === undefined) return;
+    if (answer.position <= lastPosition)
+      throw new Error(`The target has stored ${answer.stream} in another order than it was sent`);
+    lastPosition = answer.position;
+  };
+
+  const settleAll = async (): Promise<void> => {
+    while (inFlight.length > 0) await settleFirst();
+  };
+
+  const send = async (): Promise<void> => {
+    const [first] = group;
+    if (!first) return;
+    const events = group.map(eventData);
+    group = [];
+    bytes = 0;
+    if (inFlight.length >= window) await settleFirst();
+    const expectedRevision = first.revision === 0 ? NO_STREAM : BigInt(first.revision - 1);
+    const sent = client
+      .appendToStream(first.stream, events, { expectedRevision })
+      .then(({ position }) => ({ stream: first.stream, position: position?.commit }));
+    // Heard when its turn comes.
+    sent.catch(() => undefined);
+    // The first call finds out how to speak to the server; those after it keep their order.
+    if (lastPosition < 0n && inFlight.length === 0) {
+      inFlight.push(sent);
+      await settleAll();
+    } else inFlight.push(sent);
+  };
+
+  const follows = (event: MovedEvent): boolean => {
+    const last = group.at(-1);
+    return (
+      last !== undefined &&
+      last.stream === event.stream &&
+      last.revision + 1 === event.revision &&
+      group.length < groupEvents &&
+      bytes < groupBytes
+    );
+  };
+
+  const flush = async (): Promise<void> => {
+    await send();
+    await settleAll();
+  };
+
+  return {
+    flush,
+    write: async (event) => {
+      const kind = kindOf(event);
+      if (kind === 'event') {
+        if (group.length > 0 && !follows(event)) await send();
+        group.push(event);
+        bytes += JSON.stringify(event.data).length;
+        return;
+      }
+      await flush();
+      if (kind === 'tombstone') await client.tombstoneStream(event.stream);
+      else await client.deleteStream(describedBy(event.stream));
+    },
+  };
+};
+
+/** Scavenged events leave gaps, and no append can leave one. */
+export const refuseGap = (event: MovedEvent, lastRevision: number | undefined): void => {
+  const expected = (lastRevision ?? -1) + 1;
+  if (kindOf(event) === 'tombstone' || event.revision === expected) return;
+  throw new ToolRefused(
+    `The source holds ${event.stream} from revision ${event.revision} on where ${expected} should follow: earlier events were scavenged, and a stream cannot be written anew with its revisions then. Move it by the server's own backup.`,
+  );
+};
