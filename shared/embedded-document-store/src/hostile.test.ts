@@ -146,6 +146,21 @@ describe('results that grow', () => {
     await expect(distinct.distinct('text')).rejects.toMatchObject({ code: 17217 });
   });
 
+  it('refuses to gather without end', async () => {
+    const rows = await collectionOf(Array.from({ length: 60 }, (_, n) => ({ n, text: `${n}${'x'.repeat(500_000)}` })));
+    const many = Array.from({ length: 20 }, (_, n) => n);
+    const multiplied = [{ $addFields: { k: { $literal: many } } }, { $unwind: '$k' }];
+    const perGroup = { _id: { n: '$n', k: '$k' }, all: { $first: { $concat: ['$text', '!'] } } };
+    for (const pipeline of [
+      [...multiplied, { $group: perGroup }],
+      [...multiplied, { $group: { _id: null, all: { $push: { text: '$text', k: '$k' } } } }],
+      [{ $facet: { all: multiplied } }],
+      [{ $limit: 1 }, { $lookup: { from: rows.collectionName, localField: 'none', foreignField: 'none', as: 'all' } }],
+    ]) {
+      await expect(rows.aggregate(pipeline).toArray()).rejects.toMatchObject({ code: expect.any(Number) });
+    }
+  });
+
   it('answers others while arrays are multiplied with each other, and stops when time is up', async () => {
     const list = Array.from({ length: 60 }, (_, n) => n);
     const rows = await collectionOf([{ a: list, b: list, c: list, d: list, e: list }]);

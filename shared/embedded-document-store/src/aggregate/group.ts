@@ -6,10 +6,12 @@ import { double, isArray, isDoc, isNumeric, toNumber } from '../bson/value.js';
 import type { Doc, Numeric, Value } from '../bson/value.js';
 import { parseExpression } from './expression.js';
 import type { Expression } from './expression.js';
+import { weigh } from './weight.js';
 
 /** Gathers one figure over the documents of a group. */
 interface Accumulator {
-  add(value: Value | undefined): void;
+  /** Gives what it holds more than before, about in bytes. */
+  add(value: Value | undefined): number;
   result(): Value;
 }
 
@@ -19,7 +21,10 @@ const extreme = (isBetter: (difference: number) => boolean) => (): Accumulator =
   let best: Value | undefined;
   return {
     add: (value) => {
-      if (!isNothing(value) && (best === undefined || isBetter(compare(value, best)))) best = value;
+      if (isNothing(value) || (best !== undefined && !isBetter(compare(value, best)))) return 0;
+      const more = weigh(value) - weigh(best ?? null);
+      best = value;
+      return more;
     },
     result: () => best ?? null,
   };
@@ -30,6 +35,7 @@ const sum = (): Accumulator => {
   return {
     add: (value) => {
       if (isNumeric(value)) total = plus(total, value);
+      return 0;
     },
     result: () => total,
   };
@@ -40,9 +46,10 @@ const average = (): Accumulator => {
   let count = 0;
   return {
     add: (value) => {
-      if (!isNumeric(value)) return;
+      if (!isNumeric(value)) return 0;
       total += toNumber(value);
       count++;
+      return 0;
     },
     result: () => (count === 0 ? null : double(total / count)),
   };
@@ -52,7 +59,9 @@ const first = (): Accumulator => {
   let kept: Value | undefined;
   return {
     add: (value) => {
-      if (kept === undefined) kept = value ?? null;
+      if (kept !== undefined) return 0;
+      kept = value ?? null;
+      return weigh(kept);
     },
     result: () => kept ?? null,
   };
@@ -62,7 +71,9 @@ const last = (): Accumulator => {
   let kept: Value = null;
   return {
     add: (value) => {
+      const more = weigh(value ?? null) - weigh(kept);
       kept = value ?? null;
+      return more;
     },
     result: () => kept,
   };
@@ -72,7 +83,9 @@ const list = (): Accumulator => {
   const items: Value[] = [];
   return {
     add: (value) => {
-      if (value !== undefined) items.push(value);
+      if (value === undefined) return 0;
+      items.push(value);
+      return weigh(value);
     },
     result: () => items,
   };
@@ -82,9 +95,11 @@ const set = (): Accumulator => {
   const items = new Map<string, Value>();
   return {
     add: (value) => {
-      if (value === undefined) return;
+      if (value === undefined) return 0;
       const key = orderKey([value]).toString('latin1');
-      if (!items.has(key)) items.set(key, value);
+      if (items.has(key)) return 0;
+      items.set(key, value);
+      return weigh(value) + key.length;
     },
     result: () => [...items.values()],
   };
@@ -120,6 +135,9 @@ export interface Grouping {
 
 const mostGroups = 500_000;
 
+/** What all groups of a stage may hold, about in bytes. */
+const mostHeld = 100 * 1024 * 1024;
+
 /** Parses `$group`; throws naming an accumulator that is not there. */
 export const parseGroup = (source: Doc): (() => Grouping) => {
   const idSource = source.get('_id');
@@ -130,6 +148,7 @@ export const parseGroup = (source: Doc): (() => Grouping) => {
     .map(([name, value]) => parseField(name, value));
   return () => {
     const groups = new Map<string, Group>();
+    let held = 0;
     return {
       add: (doc) => {
         const value = id(doc) ?? null;
@@ -141,8 +160,12 @@ export const parseGroup = (source: Doc): (() => Grouping) => {
           }
           group = { id: value, gathered: fields.map((field) => field.make()) };
           groups.set(key, group);
+          held += weigh(value) + key.length;
         }
-        fields.forEach((field, at) => group.gathered[at]?.add(field.expression(doc)));
+        for (const [at, field] of fields.entries()) held += group.gathered[at]?.add(field.expression(doc)) ?? 0;
+        if (held > mostHeld) {
+          throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$group exceeded ${mostHeld} bytes`);
+        }
       },
       results: function* () {
         for (const { id, gathered } of groups.values()) {

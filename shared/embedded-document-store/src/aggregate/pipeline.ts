@@ -2,7 +2,7 @@ import { StoreError, unsupported } from '../errors.js';
 import { decode } from '../bson/decode.js';
 import { isArray, isDoc, isNumeric, toNumber, typeName, whole as wholeValue } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
-import { encode } from '../bson/encode.js';
+import { encode, maxDocumentBytes } from '../bson/encode.js';
 import { fieldPath } from '../match/field-path.js';
 import type { Filter } from '../match/filter.js';
 import { matcher } from '../match/matcher.js';
@@ -17,7 +17,7 @@ import type { Tables } from '../storage/tables.js';
 import { parseGroup } from './group.js';
 import { parseAddFields, parseProject, withField } from './reshape.js';
 import { parseUnwind } from './unwind.js';
-import { bounded } from './weight.js';
+import { bounded, weigh } from './weight.js';
 
 export type Docs = AsyncIterable<Doc>;
 
@@ -131,8 +131,12 @@ const sorting = (source: Doc): Stage => {
   const keyOf = sortKey(parseSort(source));
   return async function* (input, { deadline }) {
     const sorted = sorter<Doc>(Infinity);
-    for await (const doc of input) sorted.add(keyOf(doc), doc, encode(doc).length);
-    yield* paced(sorted.sorted(), deadline);
+    try {
+      for await (const doc of input) sorted.add(keyOf(doc), doc, encode(doc).length);
+      yield* paced(sorted.sorted(), deadline);
+    } finally {
+      sorted.discard();
+    }
   };
 };
 
@@ -198,7 +202,17 @@ const joining = (source: Doc): Stage => {
       const filter: Filter = { op: 'in', path: foreign, values: joinValues(doc, local), patterns: [] };
       const found: Doc[] = [];
       const { steps } = runQuery(tables, find(from), { filter });
-      for await (const hit of paced(steps, deadline)) found.push(decode(hit.bytes));
+      let bytes = 0;
+      for await (const hit of paced(steps, deadline)) {
+        bytes += hit.bytes.length;
+        if (bytes > maxDocumentBytes) {
+          throw new StoreError(
+            4568,
+            `Total size of documents in ${from} matching $lookup exceeds maximum document size`,
+          );
+        }
+        found.push(decode(hit.bytes));
+      }
       yield bounded(withField(doc, as, found));
     }
   };
@@ -228,7 +242,7 @@ const facetting = (source: Doc): Stage => {
   });
   if (facets.length === 0) throw new StoreError(40169, 'the $facet specification must be a non-empty object');
   return async function* (input, context) {
-    const docs = await collected(input, encodedSize);
+    const docs = await collected(input);
     const made: Doc = new Map();
     for (const [name, stages] of facets)
       made.set(name, await collected(runPipeline(paced(docs, context.deadline), stages, context)));
@@ -236,18 +250,16 @@ const facetting = (source: Doc): Stage => {
   };
 };
 
-const encodedSize = (doc: Doc): number => encode(doc).length;
-
-/** What `$facet` holds of its input at once, in bytes. */
+/** What `$facet` holds of its input, and of each result, about in bytes. */
 const mostHeld = 100 * 1024 * 1024;
 
-const collected = async (docs: Docs, sizeOf: (doc: Doc) => number = () => 0): Promise<Doc[]> => {
+const collected = async (docs: Docs): Promise<Doc[]> => {
   const list: Doc[] = [];
   let held = 0;
   for await (const doc of docs) {
-    held += sizeOf(doc);
+    held += weigh(doc);
     if (held > mostHeld) {
-      throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$facet exceeded ${mostHeld} bytes of input`);
+      throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$facet exceeded ${mostHeld} bytes`);
     }
     list.push(doc);
   }

@@ -17,7 +17,8 @@ export const bounded = (doc: Doc): Doc => {
   return doc;
 };
 
-const weigh = (value: Value): number => {
+/** What a value weighs, about in bytes. */
+export const weigh = (value: Value): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 8;
   if (!Array.isArray(value) && !(value instanceof Map)) return value.kind === 'binary' ? value.bytes.length : 16;
