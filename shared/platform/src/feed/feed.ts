@@ -39,7 +39,6 @@ const longestPauseMs = 5_000;
 /** What is appended this soon after other events reaches the readers together with more like it. */
 const gatherMs = 10;
 const cachedPages = 8;
-/** A page shorter than asked for ends at the store's end of that moment; it is not worth keeping for long. */
 const pageLifeMs = 10_000;
 
 /** A page of catch-up being read or kept; `covered` is from where the ring had everything when the reading began. */
@@ -48,12 +47,12 @@ type SharedPage = { readonly page: Promise<Page>; readonly covered: number };
 /** Opens the process's one subscription at the end of the store; readers further back are served by pages. */
 export const createFeed = async (
   store: EventStore,
-  { ringSize = 5_000, pageSize = 500, log }: FeedOptions,
+  { ringSize = 5_000, pageSize = 1_000, log }: FeedOptions,
 ): Promise<Feed> => {
   const closing = new AbortController();
   const ring = createEventRing(ringSize, (await store.lastPosition()) ?? beforeFirst);
   const waiters = new Set<() => void>();
-  const pages = new LRUCache<number, SharedPage>({ max: cachedPages, ttl: pageLifeMs });
+  const pages = new LRUCache<string, SharedPage>({ max: cachedPages, ttl: pageLifeMs });
 
   const wakeAll = (): void => {
     for (const wake of waiters) wake();
@@ -78,14 +77,18 @@ export const createFeed = async (
     wakeAll();
   };
 
-  /** The page after a position; readers at the same place share one reading and decoding. */
-  const pageAfter = (after: number): SharedPage => {
-    const known = pages.get(after);
+  /** A page may be shorter than asked for and not the last: the store's own events are left out. */
+  const endsInside = (items: readonly FeedItem[]): boolean => (items.at(-1)?.position ?? Infinity) < ring.head();
+
+  /** The page of a size after a position; readers at the same place share one reading and decoding. */
+  const pageAfter = (after: number, size: number): SharedPage => {
+    const key = `${after}/${size}`;
+    const known = pages.get(key);
     if (known) return known;
-    const shared = { page: store.readAll({ after, max: pageSize }), covered: ring.coveredFrom() };
-    pages.set(after, shared);
-    const forget = (): void => void pages.delete(after);
-    shared.page.then(({ items }) => items.length < pageSize && forget(), forget);
+    const shared = { page: store.readAll({ after, max: size }), covered: ring.coveredFrom() };
+    pages.set(key, shared);
+    const forget = (): void => void pages.delete(key);
+    shared.page.then(({ items }) => endsInside(items) || forget(), forget);
     return shared;
   };
 
@@ -102,6 +105,7 @@ export const createFeed = async (
 
   const next: Feed['next'] = async (after, max, { signal } = {}) => {
     const signals = signal ? [signal, closing.signal] : [closing.signal];
+    const size = Math.min(max, pageSize);
     let place = after;
     let pauseMs = firstPauseMs;
     while (!signals.some(({ aborted }) => aborted)) {
@@ -112,9 +116,14 @@ export const createFeed = async (
         continue;
       }
       try {
-        const { page, covered } = pageAfter(place);
+        const { page, covered } = pageAfter(place, size);
         const { items } = await page;
-        if (items.length > 0) return items.slice(0, max);
+        const last = items.at(-1);
+        if (last) {
+          // The reader will want what follows when it has done with these: it is read meanwhile.
+          if (endsInside(items)) void pageAfter(last.position, size);
+          return items;
+        }
         // Nothing is left between this place and what the ring covers.
         place = covered;
       } catch (error) {
