@@ -10,6 +10,7 @@ import { openCursors } from './query/cursors.js';
 import { openStore } from './storage/store.js';
 import type { Durability } from './storage/tables.js';
 import { serve } from './wire/connection.js';
+import { openTraffic } from './wire/traffic.js';
 
 export interface DocumentStoreOptions {
   /** One process at a time owns it. */
@@ -26,6 +27,8 @@ export interface DocumentStoreOptions {
   readonly expiryInterval?: number;
   /** Cursors that are not asked for so long are closed; milliseconds, default 600,000. */
   readonly cursorTimeout?: number;
+  /** Who stops in the middle of a large message for so long is hung up on; milliseconds, default 30,000. */
+  readonly patience?: number;
 }
 
 export interface DocumentStore {
@@ -49,7 +52,8 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
   const { dataDir, port = 0, host = '127.0.0.1', durability = 'power', log = () => undefined } = options;
   if (!loopback.has(host)) throw new Error(`the document store listens on loopback addresses only, not on ${host}`);
   const store = await openStore({ dataDir, durability, expiryInterval: options.expiryInterval ?? 60_000, failed: log });
-  const cursors = openCursors(options.cursorTimeout ?? 600_000);
+  const traffic = openTraffic();
+  const cursors = openCursors(options.cursorTimeout ?? 600_000, traffic);
   const connections = new Map<Socket, Promise<void>>();
   const underWay = new Set<Promise<unknown>>();
   let lastConnection = 0;
@@ -74,7 +78,12 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
       underWay.add(reply);
       return reply.finally(() => underWay.delete(reply));
     };
-    const served = serve(socket, { run: tracked, failed: (error) => log('a connection failed', error) });
+    const served = serve(socket, {
+      run: tracked,
+      traffic,
+      patience: options.patience ?? 30_000,
+      failed: (error) => log('a connection failed', error),
+    });
     connections.set(socket, served);
     void served.finally(() => connections.delete(socket));
   });

@@ -5,6 +5,7 @@ export interface ByteWriter {
   /** Begins anew. */
   clear(): void;
   position(): number;
+  zeros(count: number): void;
   byte(value: number): void;
   uint16BE(value: number): void;
   int32LE(value: number): void;
@@ -55,6 +56,10 @@ export const byteWriter = (initialSize: number, most: number): ByteWriter => {
       if (buffer.length > kept) buffer = Buffer.allocUnsafe(initialSize);
     },
     position: () => at,
+    zeros: (count) => {
+      const start = room(count);
+      buffer.fill(0, start, at);
+    },
     byte: (value) => {
       const start = room(1);
       buffer[start] = value;

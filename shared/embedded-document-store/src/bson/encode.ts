@@ -35,8 +35,12 @@ export const encode = (doc: EncodableDoc): Buffer => encodeWithin(doc, deepest);
 /** Encodes a document that is to be stored, which nests at most 100 levels. */
 export const encodeStored = (doc: EncodableDoc): Buffer => encodeWithin(doc, deepestStored);
 
-const encodeWithin = (doc: EncodableDoc, depth: number): Buffer => {
+/** The same, with so many zeros before it. */
+export const encodeAfter = (zeros: number, doc: EncodableDoc): Buffer => encodeWithin(doc, deepest, zeros);
+
+const encodeWithin = (doc: EncodableDoc, depth: number, zeros = 0): Buffer => {
   out.clear();
+  out.zeros(zeros);
   levels = 0;
   mostLevels = depth;
   writeDoc(doc);

@@ -1,3 +1,4 @@
+import { openTraffic } from '../wire/traffic.js';
 import { openCursors } from './cursors.js';
 import type { Documents } from './cursors.js';
 
@@ -10,7 +11,7 @@ const endless = (ended: () => void): Documents => ({
 });
 
 it('closes a cursor that nobody has asked for a while', async () => {
-  const cursors = openCursors(50);
+  const cursors = openCursors(50, openTraffic());
   const closed = await new Promise<bigint>((resolve) => {
     let id = 0n;
     const documents = endless(() => resolve(id));
@@ -26,7 +27,7 @@ it('closes a cursor that nobody has asked for a while', async () => {
 });
 
 it('ends with the last document of a limit, without another question', async () => {
-  const cursors = openCursors(1000);
+  const cursors = openCursors(1000, openTraffic());
   let ended = 0;
   const documents = endless(() => ended++);
   const first = await cursors.open({
@@ -43,4 +44,26 @@ it('ends with the last document of a limit, without another question', async () 
   expect(second.cursorId).toBe(0n);
   expect(ended).toBe(1);
   await cursors.close();
+});
+
+it('keeps ten thousand cursors and closes the one that was not asked for the longest time', async () => {
+  const cursors = openCursors(60_000, openTraffic());
+  const ended: number[] = [];
+  const open = async (number: number): Promise<bigint> => {
+    const documents = endless(() => ended.push(number));
+    const { cursorId } = await cursors.open({
+      namespace: 'db.rows',
+      documents,
+      batchSize: 1,
+      single: false,
+      timesOut: true,
+    });
+    return cursorId;
+  };
+  const [first = 0n] = await Promise.all(Array.from({ length: 10_000 }, (_, number) => open(number)));
+  await cursors.next(first, 'db.rows', 1);
+  await open(10_000);
+  expect(ended).toEqual([1]);
+  await cursors.close();
+  expect(ended).toHaveLength(10_001);
 });

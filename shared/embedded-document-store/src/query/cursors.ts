@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { StoreError } from '../errors.js';
+import type { Traffic } from '../wire/traffic.js';
 
 /** Documents on their way to a client, encoded. */
 export type Documents = AsyncIterator<Buffer, unknown, undefined>;
@@ -42,37 +43,48 @@ interface Cursor {
   busy: boolean;
 }
 
-/** Leaves room for the rest of the reply in a message of 16 MB and some. */
-const mostBatchBytes = 16 * 1024 * 1024;
+/** Beyond so many the one that was not asked for the longest time is closed. */
+const mostCursors = 10_000;
 
-export const openCursors = (idleMilliseconds: number): Cursors => {
+export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors => {
   const cursors = new Map<bigint, Cursor>();
 
   const fill = async (cursor: Cursor, size: number): Promise<{ documents: Buffer[]; done: boolean }> => {
     const documents: Buffer[] = [];
     let bytes = 0;
-    while (documents.length < size && cursor.left > 0) {
-      let document = cursor.held;
-      cursor.held = undefined;
-      if (document === undefined) {
-        const next = await cursor.documents.next();
-        if (next.done === true) return { documents, done: true };
-        document = next.value;
+    try {
+      while (documents.length < size && cursor.left > 0) {
+        let document = cursor.held;
+        cursor.held = undefined;
+        if (document === undefined) {
+          const next = await cursor.documents.next();
+          if (next.done === true) return { documents, done: true };
+          document = next.value;
+        }
+        if (documents.length > 0 && bytes + document.length > traffic.batchBytes()) {
+          cursor.held = document;
+          return { documents, done: false };
+        }
+        bytes += document.length;
+        traffic.outgoing(document.length);
+        documents.push(document);
+        cursor.left--;
       }
-      if (documents.length > 0 && bytes + document.length > mostBatchBytes) {
-        cursor.held = document;
-        return { documents, done: false };
-      }
-      bytes += document.length;
-      documents.push(document);
-      cursor.left--;
+      return { documents, done: cursor.left === 0 };
+    } finally {
+      // From here on the connection counts them, as part of the answer.
+      traffic.outgoing(-bytes);
     }
-    return { documents, done: cursor.left === 0 };
   };
 
   const finish = async (id: bigint, cursor: Cursor): Promise<void> => {
     cursors.delete(id);
     await cursor.documents.return?.();
+  };
+
+  /** In the order of their last use. */
+  const closeOldest = async (): Promise<void> => {
+    for (const [id, cursor] of cursors) if (!cursor.busy) return finish(id, cursor);
   };
 
   const timer = setInterval(
@@ -106,6 +118,7 @@ export const openCursors = (idleMilliseconds: number): Cursors => {
       }
       const id = newCursorId();
       cursors.set(id, cursor);
+      if (cursors.size > mostCursors) await closeOldest();
       return { documents: batch, cursorId: id };
     },
     next: async (id, namespace, batchSize) => {
@@ -115,6 +128,8 @@ export const openCursors = (idleMilliseconds: number): Cursors => {
       }
       if (cursor.busy) throw new StoreError('OperationFailed', `cursor id ${id} is already in use`);
       cursor.busy = true;
+      cursors.delete(id);
+      cursors.set(id, cursor);
       try {
         const { documents, done } = await fill(cursor, batchSize ?? Infinity);
         if (!done && cursors.has(id)) return { documents, cursorId: id };

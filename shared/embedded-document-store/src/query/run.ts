@@ -83,12 +83,16 @@ function* inOrder(
   const keyOf = sortKey(sort);
   const fields = new Set(sort.map(({ name }) => name.split('.', 1)[0] ?? name));
   const sorting = sorter<Hit>(keep);
-  for (const hit of steps) {
-    if (hit !== undefined) sorting.add(keyOf(decodeFields(hit.bytes, fields)), hit, hit.bytes.length);
-    yield* sorting.tidy();
-    yield undefined;
+  try {
+    for (const hit of steps) {
+      if (hit !== undefined) sorting.add(keyOf(decodeFields(hit.bytes, fields)), hit, hit.bytes.length);
+      yield* sorting.tidy();
+      yield undefined;
+    }
+    yield* sorting.sorted();
+  } finally {
+    sorting.discard();
   }
-  yield* sorting.sorted();
 }
 
 function* windowed(steps: Generator<Hit | undefined>, skip: number, limit: number): Generator<Hit | undefined> {

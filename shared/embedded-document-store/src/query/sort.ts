@@ -62,9 +62,15 @@ export interface Sorter<T> {
   /** To be gone through after each addition: drops what is beyond `keep`. */
   tidy(): Generator<undefined>;
   sorted(): Generator<T>;
+  /** Lets go of everything; has to follow, whatever happened. */
+  discard(): void;
 }
 
 const mostBytes = 100 * 1024 * 1024;
+
+/** What all sorts together may hold, cursors that wait to be asked included. */
+const mostOfAll = 3 * mostBytes;
+let heldByAll = 0;
 const runLength = 512;
 
 const isBefore = <T>(left: Sorted<T>, right: Sorted<T>): boolean =>
@@ -93,11 +99,15 @@ export const sorter = <T>(keep: number): Sorter<T> => {
       isBefore,
     );
   };
+  const hold = (now: number): void => {
+    heldByAll += now - bytes;
+    bytes = now;
+  };
   const refuseTooMuch = (): void => {
-    if (bytes <= mostBytes) return;
+    if (bytes <= mostBytes && heldByAll <= mostOfAll) return;
     throw new StoreError(
       'QueryExceededMemoryLimitNoDiskUseAllowed',
-      `Sort exceeded memory limit of ${mostBytes} bytes; an index in the order of the sort avoids it`,
+      `Sort exceeded memory limit of ${mostBytes} bytes, or all sorts that of ${mostOfAll}; an index in the order of the sort avoids it`,
     );
   };
 
@@ -107,7 +117,7 @@ export const sorter = <T>(keep: number): Sorter<T> => {
       if (last !== undefined && !isBefore(added, last)) return;
       open.push(added);
       count++;
-      bytes += size;
+      hold(bytes + size);
       if (open.length >= runLength) close();
       if (count <= keep) refuseTooMuch();
     },
@@ -123,7 +133,7 @@ export const sorter = <T>(keep: number): Sorter<T> => {
       }
       runs = [kept];
       count = kept.length;
-      bytes = keptBytes;
+      hold(keptBytes);
       last = kept.at(-1);
       refuseTooMuch();
     },
@@ -133,7 +143,11 @@ export const sorter = <T>(keep: number): Sorter<T> => {
         if (given++ >= keep) break;
         yield item;
       }
+    },
+    discard: () => {
       runs = [];
+      open = [];
+      hold(0);
     },
   };
 };

@@ -1,8 +1,10 @@
 import { decode } from '../bson/decode.js';
-import { encode } from '../bson/encode.js';
+import { encodeAfter } from '../bson/encode.js';
 import type { EncodableDoc } from '../bson/encode.js';
 import type { Doc } from '../bson/value.js';
+import { pacer } from '../query/pace.js';
 import { isOutOfBounds } from '../system-error.js';
+import { smallMessageBytes } from './traffic.js';
 
 /** What has to be known of a message to answer it. */
 export interface Envelope {
@@ -35,17 +37,43 @@ export const readEnvelope = (message: Buffer): Envelope => {
   return { id, kind: 'message', silent: (flags & moreToCome) !== 0 };
 };
 
-/** Reads the command inside; throws ProtocolError, or a StoreError when only its BSON is at fault. */
-export const readCommand = (message: Buffer, { kind }: Envelope): Doc => {
+/**
+ * Reads the command inside, a large one in turns with others; throws ProtocolError, or a StoreError when only its BSON
+ * is at fault.
+ */
+export const readCommand = (message: Buffer, { kind }: Envelope): Doc | Promise<Doc> => {
+  if (kind === 'query') return understood(() => readQuery(message));
+  const read = readMessage(message);
+  if (message.length > smallMessageBytes) return readSlowly(read);
+  for (;;) {
+    const step = understood(() => read.next());
+    if (step.done === true) return step.value;
+  }
+};
+
+/** Yields after each document, returns the command. */
+type Reading = Generator<undefined, Doc, undefined>;
+
+const readSlowly = async (read: Reading): Promise<Doc> => {
+  const pause = pacer(undefined);
+  for (;;) {
+    const step = understood(() => read.next());
+    if (step.done === true) return step.value;
+    const pausing = pause();
+    if (pausing !== undefined) await pausing;
+  }
+};
+
+const understood = <T>(read: () => T): T => {
   try {
-    return kind === 'message' ? readMessage(message) : readQuery(message);
+    return read();
   } catch (error) {
     if (isOutOfBounds(error)) throw new ProtocolError('message shorter than it says');
     throw error;
   }
 };
 
-const readMessage = (message: Buffer): Doc => {
+function* readMessage(message: Buffer): Reading {
   const flags = message.readUInt32LE(headerBytes);
   const end = message.length - ((flags & checksumPresent) === 0 ? 0 : 4);
   let at = headerBytes + 4;
@@ -58,16 +86,16 @@ const readMessage = (message: Buffer): Doc => {
     if (kind === 0) {
       if (command !== undefined) throw new ProtocolError('two bodies in one message');
       command = decode(message.subarray(at, at + size));
-    } else if (kind === 1) sequences.push(readSequence(message.subarray(at + 4, at + size)));
+    } else if (kind === 1) sequences.push(yield* readSequence(message.subarray(at + 4, at + size)));
     else throw new ProtocolError(`unknown section ${kind}`);
     at += size;
   }
   if (command === undefined) throw new ProtocolError('message without a body');
   for (const [name, documents] of sequences) command.set(name, documents);
   return command;
-};
+}
 
-const readSequence = (section: Buffer): [string, Doc[]] => {
+function* readSequence(section: Buffer): Generator<undefined, [string, Doc[]], undefined> {
   const nameEnd = section.indexOf(0);
   if (nameEnd < 0) throw new ProtocolError('sequence without a name');
   const documents: Doc[] = [];
@@ -76,9 +104,10 @@ const readSequence = (section: Buffer): [string, Doc[]] => {
     if (size < 5 || at + size > section.length) throw new ProtocolError('document longer than its sequence');
     documents.push(decode(section.subarray(at, at + size)));
     at += size;
+    yield undefined;
   }
   return [section.toString('utf8', 0, nameEnd), documents];
-};
+}
 
 /** Old drivers, and new ones for their first message, send a query to `<database>.$cmd`. */
 const readQuery = (message: Buffer): Doc => {
@@ -93,25 +122,32 @@ const readQuery = (message: Buffer): Doc => {
 
 let lastId = 0;
 
-const header = (size: number, responseTo: number, code: number): Buffer => {
+const nextId = (): number => {
   lastId = (lastId + 1) & 0x7fffffff;
-  const bytes = Buffer.allocUnsafe(headerBytes);
-  bytes.writeInt32LE(size, 0);
-  bytes.writeInt32LE(lastId, 4);
-  bytes.writeInt32LE(responseTo, 8);
-  bytes.writeInt32LE(code, 12);
-  return bytes;
+  return lastId;
 };
+
+const writeHeader = (message: Buffer, responseTo: number, code: number): void => {
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(nextId(), 4);
+  message.writeInt32LE(responseTo, 8);
+  message.writeInt32LE(code, 12);
+};
+
+/** Flags and the kind of the one section; of an old reply flags, a cursor, where it begins and the number of documents. */
+const messageFixed = 5;
+const replyFixed = 20;
 
 /** The answer to a request, in the form it came in. */
 export const writeReply = ({ id, kind }: Envelope, reply: EncodableDoc): Buffer => {
-  const body = encode(reply);
   if (kind === 'message') {
-    const flagsAndKind = Buffer.alloc(5);
-    return Buffer.concat([header(headerBytes + 5 + body.length, id, opMessage), flagsAndKind, body]);
+    const message = encodeAfter(headerBytes + messageFixed, reply);
+    writeHeader(message, id, opMessage);
+    return message;
   }
-  const fixed = Buffer.alloc(20);
-  fixed.writeInt32LE(8, 0);
-  fixed.writeInt32LE(1, 16);
-  return Buffer.concat([header(headerBytes + 20 + body.length, id, opReply), fixed, body]);
+  const message = encodeAfter(headerBytes + replyFixed, reply);
+  writeHeader(message, id, opReply);
+  message.writeInt32LE(8, headerBytes);
+  message.writeInt32LE(1, headerBytes + 16);
+  return message;
 };

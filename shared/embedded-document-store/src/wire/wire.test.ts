@@ -14,7 +14,7 @@ jest.setTimeout(20_000);
 let store: TestStore;
 
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestStore({ patience: 100 });
 });
 afterAll(() => store.close());
 
@@ -103,6 +103,19 @@ it.each<[string, Buffer]>([
   socket.write(bytes);
   await once(socket, 'close');
   expect(await store.db.command({ ping: 1 })).toEqual({ ok: 1 });
+});
+
+it('hangs up on who stops in the middle of a large message, and reads one that comes in pieces', async () => {
+  const stalled = await dial();
+  const large = message(
+    doc({ insert: 'large', documents: [doc({ _id: 1, text: 'x'.repeat(1_000_000) })], $db: store.db.databaseName }),
+  );
+  stalled.write(large.subarray(0, 500_000));
+  await once(stalled.resume(), 'close');
+  const socket = await dial();
+  for (let at = 0; at < large.length; at += 100_000) socket.write(large.subarray(at, at + 100_000));
+  expect(decode((await answer(socket)).subarray(21)).get('n')).toBe(1);
+  socket.destroy();
 });
 
 it('refuses an unknown command, an unknown field and a transaction, each by name', async () => {

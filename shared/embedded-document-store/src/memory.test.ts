@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
+import { encode } from './bson/encode.js';
+import { decode } from './bson/decode.js';
+import { doc, isDoc } from './bson/value.js';
+import type { Doc } from './bson/value.js';
+import { bundleProgram } from './testing/spawn-store.js';
+import type { Program, Running } from './testing/spawn-store.js';
+
+jest.setTimeout(120_000);
+
+/** Of 10 KB each. */
+const count = 8000;
+
+const mebibyte = 1024 * 1024;
+
+/** What the process may hold beside the pages of its file; it holds 60 to 100 when nothing is asked of it. */
+const bound = 700 * mebibyte;
+
+let program: Program;
+let dataDir: string;
+let running: Running;
+let client: MongoClient;
+let db: Db;
+
+beforeAll(async () => {
+  program = bundleProgram();
+  dataDir = mkdtempSync(join(tmpdir(), 'document-store-'));
+  running = await program.start({ DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_PORT: '0', DURABILITY: 'process' });
+  client = await new MongoClient(String(running.first.url), { maxPoolSize: 600 }).connect();
+  db = client.db('app');
+  const rows = db.collection<{ _id: number; text: string }>('rows');
+  for (let from = 0; from < count; from += 500) {
+    await rows.insertMany(
+      Array.from({ length: 500 }, (_, at) => ({ _id: from + at, text: `${(from + at) % 997}${'x'.repeat(10_000)}` })),
+    );
+  }
+});
+afterAll(async () => {
+  await client.close();
+  await running.stop('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+  program.remove();
+});
+
+/** Memory that belongs to the process alone; the pages of the file, which the system can take back, are not counted. */
+const held = (): number => {
+  const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8');
+  return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+};
+
+/** Looks at the memory again and again while something is under way. */
+const mostHeldDuring = async (act: () => Promise<unknown>): Promise<number> => {
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, held());
+  }, 20);
+  await act().finally(() => clearInterval(timer));
+  return Math.max(most, held());
+};
+
+const dial = async (): Promise<Socket> => {
+  const socket = connect(Number(new URL(String(running.first.url)).port), '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+};
+
+const message = (command: Doc): Buffer => {
+  const body = encode(command);
+  const header = Buffer.alloc(21);
+  header.writeInt32LE(21 + body.length, 0);
+  header.writeInt32LE(1, 4);
+  header.writeInt32LE(2013, 12);
+  return Buffer.concat([header, body]);
+};
+
+const everything = doc({ find: 'rows', batchSize: 1_000_000, $db: 'app' });
+
+/** Waits until something is so. */
+const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+it('answers five hundred connections at once', async () => {
+  const most = await mostHeldDuring(async () => {
+    const sockets = await Promise.all(Array.from({ length: 500 }, dial));
+    const answers = sockets.map((socket) => once(socket, 'data'));
+    for (const socket of sockets) socket.write(message(doc({ find: 'rows', limit: 1, $db: 'app' })));
+    expect(await Promise.all(answers)).toHaveLength(500);
+    for (const socket of sockets) socket.destroy();
+    const found = await Promise.all(
+      Array.from({ length: 500 }, (_, at) => db.collection<{ _id: number }>('rows').findOne({ _id: at })),
+    );
+    expect(found.map((row) => row?.['_id'])).toEqual(Array.from({ length: 500 }, (_, at) => at));
+  });
+  expect(most).toBeLessThan(bound);
+});
+
+it('streams a result larger than its memory should be, in batches of 16 MB', async () => {
+  let total = 0;
+  const most = await mostHeldDuring(async () => {
+    for (let round = 0; round < 3; round++) {
+      for await (const row of db.collection('rows').find({}, { batchSize: 1_000_000 })) if ('text' in row) total++;
+    }
+  });
+  expect(total).toBe(3 * count);
+  expect(most).toBeLessThan(bound);
+});
+
+it('lets slow readers wait, each for itself, and answers others', async () => {
+  const sockets = await Promise.all(Array.from({ length: 100 }, dial));
+  const most = await mostHeldDuring(async () => {
+    for (const socket of sockets) {
+      socket.pause();
+      socket.write(message(everything));
+      // Nobody reads the answer to the first question, so the second is not even looked at.
+      socket.write(message(everything));
+    }
+    for (let at = 0; at < 50; at++) expect(await db.command({ ping: 1 })).toEqual({ ok: 1 });
+    expect(await db.collection('rows').countDocuments()).toBe(count);
+  });
+  expect(most).toBeLessThan(bound);
+  // One that reads after all gets a whole answer.
+  const [slow] = sockets;
+  const received: Buffer[] = [];
+  slow?.on('data', (chunk: Buffer) => received.push(chunk));
+  slow?.resume();
+  await until(() => received.length > 0 && Buffer.concat(received).length >= Buffer.concat(received).readInt32LE(0));
+  const all = Buffer.concat(received);
+  const cursor = decode(all.subarray(21, all.readInt32LE(0))).get('cursor');
+  expect(isDoc(cursor) && cursor.get('ns')).toBe('app.rows');
+  for (const socket of sockets) socket.destroy();
+});
+
+it('takes in large messages a few at a time, and answers others meanwhile', async () => {
+  const stalled = await Promise.all(Array.from({ length: 60 }, dial));
+  const closed = stalled.map((socket) => once(socket.resume(), 'close'));
+  const most = await mostHeldDuring(async () => {
+    for (const socket of stalled) {
+      const start = Buffer.alloc(12 * mebibyte);
+      start.writeInt32LE(40 * mebibyte, 0);
+      start.writeInt32LE(2013, 12);
+      socket.write(start);
+    }
+    for (let at = 0; at < 50; at++) expect(await db.command({ ping: 1 })).toEqual({ ok: 1 });
+    await db.collection('others').insertOne({ a: 1 });
+    expect(await db.collection('others').countDocuments()).toBe(1);
+  });
+  expect(most).toBeLessThan(bound);
+  for (const socket of stalled) socket.destroy();
+  await Promise.all(closed);
+  const large = Array.from({ length: 3000 }, () => ({ text: 'x'.repeat(10_000) }));
+  expect((await db.collection('large').insertMany(large)).insertedCount).toBe(3000);
+});
+
+it('refuses a message of more than 48 MB and hangs up', async () => {
+  const socket = await dial();
+  const header = Buffer.alloc(16);
+  header.writeInt32LE(48_000_001, 0);
+  header.writeInt32LE(2013, 12);
+  socket.write(header);
+  await once(socket.resume(), 'close');
+  expect(await db.command({ ping: 1 })).toEqual({ ok: 1 });
+});
+
+it('keeps many cursors open for little, and sorts within a bound that all share', async () => {
+  const cursors = Array.from({ length: 2000 }, () => db.collection('rows').find({}, { batchSize: 1 }));
+  const most = await mostHeldDuring(async () => {
+    for (const cursor of cursors) expect(await cursor.next()).not.toBeNull();
+    const sorts = await Promise.allSettled(
+      Array.from({ length: 12 }, () => db.collection('rows').find({}, { batchSize: 1 }).sort({ text: 1 }).next()),
+    );
+    const refused = sorts.flatMap((sort) => (sort.status === 'rejected' ? [sort.reason] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const error of refused) expect(error).toMatchObject({ code: 292 });
+  });
+  expect(most).toBeLessThan(2 * bound);
+  await Promise.all(cursors.map((cursor) => cursor.close()));
+});
