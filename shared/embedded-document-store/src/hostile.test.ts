@@ -4,6 +4,7 @@ import type { Document } from 'mongodb';
 import { Long } from 'mongodb';
 import { decode } from './bson/decode.js';
 import type { Doc } from './bson/value.js';
+import { checksum } from './wire/checksum.js';
 import { collectionWith, isRealServer, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
@@ -185,18 +186,26 @@ describe('results that grow', () => {
   });
 });
 
-/** Sends one OP_MSG with a body of these bytes and gives the answer. */
-const exchange = async (body: Buffer): Promise<Doc> => {
+/** An OP_MSG with a body of these bytes and what else is to follow it. */
+const messageOf = (body: Buffer, after: Buffer = Buffer.alloc(0), flags = 0): Buffer => {
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(21 + body.length + after.length, 0);
+  head.writeInt32LE(2013, 12);
+  head.writeUInt32LE(flags, 16);
+  return Buffer.concat([head, body, after]);
+};
+
+/** Sends a message and gives the answer, or undefined when the server hangs up. */
+const send = async (message: Buffer): Promise<Doc | undefined> => {
   const socket = connect(Number(new URL(store.url).port), '127.0.0.1');
   await once(socket, 'connect');
-  const head = Buffer.alloc(21);
-  head.writeInt32LE(21 + body.length, 0);
-  head.writeInt32LE(2013, 12);
-  socket.write(Buffer.concat([head, body]));
-  const [bytes]: Buffer[] = await once(socket, 'data');
+  socket.write(message);
+  const [bytes]: Buffer[] = await Promise.race([once(socket, 'data'), once(socket, 'end').then(() => [])]);
   socket.destroy();
-  return decode((bytes ?? Buffer.alloc(0)).subarray(21));
+  return bytes === undefined ? undefined : decode(bytes.subarray(21));
 };
+
+const exchange = async (body: Buffer): Promise<Doc> => (await send(messageOf(body))) ?? new Map();
 
 /** A document made of elements that are bytes already. */
 const documentOf = (...elements: Buffer[]): Buffer => {
@@ -253,6 +262,25 @@ describe('bytes that no driver sends', () => {
     expect(reply.get('ok')).toEqual({ kind: 'double', value: 0 });
     expect(reply.get('code')).toBe(code);
     expect(await store.db.collection('raw').countDocuments()).toBe(0);
+  });
+
+  const ping = (): Buffer =>
+    documentOf(element(0x10, 'ping', Buffer.from([1, 0, 0, 0])), element(2, '$db', textValue(Buffer.from('admin'))));
+
+  it('checks the checksum of a message that carries one', async () => {
+    const right = messageOf(ping(), Buffer.alloc(4), 1);
+    right.writeUInt32LE(checksum(right.subarray(0, -4)), right.length - 4);
+    expect((await send(right))?.get('ok')).toEqual({ kind: 'double', value: 1 });
+    right.writeUInt32LE(1234, right.length - 4);
+    expect(await send(right)).toBeUndefined();
+    expect(checksum(Buffer.from('123456789'))).toBe(0xe3069283);
+  });
+
+  it('refuses a field that stands both in the body and in a sequence', async () => {
+    const section = Buffer.concat([Buffer.alloc(4), Buffer.from('documents\0'), documentOf(oneText())]);
+    section.writeInt32LE(section.length, 0);
+    const answer = await send(messageOf(insertOf(oneText()), Buffer.concat([Buffer.from([1]), section])));
+    expect(answer?.get('code')).toBe(40433);
   });
 
   it('refuses a message of 201 levels', async () => {

@@ -15,8 +15,16 @@ export type Matcher = (doc: Doc, found?: Found) => boolean;
 
 type Test = (value: Value) => boolean;
 
-/** Compiles a filter into a predicate with MongoDB's semantics for arrays, null, missing fields and types. */
+const known = new WeakMap<Filter, Matcher>();
+
+/** Compiles a filter, once, into a predicate with MongoDB's semantics for arrays, null, missing fields and types. */
 export const matcher = (filter: Filter): Matcher => {
+  const made = known.get(filter) ?? compiled(filter);
+  known.set(filter, made);
+  return made;
+};
+
+const compiled = (filter: Filter): Matcher => {
   switch (filter.op) {
     case 'and': {
       const parts = filter.parts.map(matcher);

@@ -3,7 +3,9 @@ import { encodeAfter } from '../bson/encode.js';
 import type { EncodableDoc } from '../bson/encode.js';
 import type { Doc } from '../bson/value.js';
 import { pacer } from '../query/pace.js';
+import { StoreError } from '../errors.js';
 import { isOutOfBounds } from '../system-error.js';
+import { checksum } from './checksum.js';
 import { smallMessageBytes } from './traffic.js';
 
 /** What has to be known of a message to answer it. */
@@ -75,7 +77,11 @@ const understood = <T>(read: () => T): T => {
 
 function* readMessage(message: Buffer): Reading {
   const flags = message.readUInt32LE(headerBytes);
-  const end = message.length - ((flags & checksumPresent) === 0 ? 0 : 4);
+  const isChecked = (flags & checksumPresent) !== 0;
+  const end = message.length - (isChecked ? 4 : 0);
+  if (isChecked && message.readUInt32LE(end) !== checksum(message.subarray(0, end))) {
+    throw new ProtocolError('checksum does not match contents');
+  }
   let at = headerBytes + 4;
   let command: Doc | undefined;
   const sequences: [string, Doc[]][] = [];
@@ -91,7 +97,12 @@ function* readMessage(message: Buffer): Reading {
     at += size;
   }
   if (command === undefined) throw new ProtocolError('message without a body');
-  for (const [name, documents] of sequences) command.set(name, documents);
+  for (const [name, documents] of sequences) {
+    if (command.has(name)) {
+      throw new StoreError(40433, `Duplicate field between body and document sequence ${name}`);
+    }
+    command.set(name, documents);
+  }
   return command;
 }
 
