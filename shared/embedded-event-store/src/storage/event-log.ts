@@ -52,7 +52,7 @@ const openOwned = async (dataDir: string, durability: Durability, report: Report
 };
 
 export interface Listeners {
-  /** Hears of a tail that had to be cut off. */
+  /** Hears of a tail that had to be cut off, and of a disk that fails. */
   report: Report;
   /** Hears of damage that is found while the log is open; it should be closed. */
   damaged: (error: Error) => void;
@@ -75,9 +75,10 @@ export const openEventLog = async (
   });
   const stopAudit = startAudit(tables, damaged);
   const listeners = new Set<() => void>();
-  const commits = startGroupCommit(tables, () => {
+  const tellAll = (): void => {
     for (const listener of listeners) listener();
-  });
+  };
+  const commits = startGroupCommit(tables, tellAll, report);
   return {
     append: (request) => commits.submit((end) => append(tables, end, request, Date.now())),
     delete: (request) => commits.submit((end) => deleteSoftly(tables, end, request, Date.now())),

@@ -1,5 +1,6 @@
 import { readLogEnd, saveLogEnd, type LogEnd } from './log-end.js';
 import type { Tables } from './tables.js';
+import { writeFailureOf } from './write-failure.js';
 
 /** A piece of work inside a write transaction: reads and writes the tables at once, never later. */
 export type Work<T> = (end: LogEnd) => T;
@@ -22,11 +23,23 @@ interface Waiting {
 
 /**
  * One transaction, and so one fsync, for all that waits; while it is on its way to the disk the next group gathers.
- * If a group fails its works are tried one by one, so that a bad one fails alone.
+ * If a group fails by one of its works they are tried one by one, so that a bad one fails alone; if it fails by the
+ * disk they all fail. `report` hears when the disk begins to fail and when it ceases to.
  */
-export const startGroupCommit = (tables: Tables, committed: () => void): GroupCommit => {
+export const startGroupCommit = (
+  tables: Tables,
+  committed: () => void,
+  report: (message: string) => void,
+): GroupCommit => {
   const waiting: Waiting[] = [];
   let draining: Promise<void> | undefined;
+  let isFailing = false;
+
+  const note = (failure: Error | undefined): void => {
+    if (failure && !isFailing) report(`The event store does not write any more, but reads go on: ${failure.message}`);
+    if (!failure && isFailing) report('The event store writes again');
+    isFailing = failure !== undefined;
+  };
 
   const commit = (group: readonly Waiting[]): Promise<void> =>
     tables.env.childTransaction(() => {
@@ -40,10 +53,13 @@ export const startGroupCommit = (tables: Tables, committed: () => void): GroupCo
       await commit(group);
     } catch (error) {
       const reason = await causeOf(error);
-      if (group.length === 1) for (const work of group) work.fail(reason);
+      const failure = writeFailureOf(reason);
+      if (failure) note(failure);
+      if (failure ?? group.length === 1) for (const work of group) work.fail(failure ?? reason);
       else for (const work of group) await attempt([work]);
       return;
     }
+    note(undefined);
     committed();
     for (const work of group) work.settle();
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { systemErrorCode } from './system-error.js';
@@ -13,6 +13,8 @@ interface Owner {
 
 /** The key of the claim in the table `about`. */
 export const OWNER = 'owner';
+const ROOM = 'room';
+const ROOM_BYTES = 65_536;
 
 /** When a process began, in the kernel's words; '' where the system does not tell. */
 const startOf = (pid: number): string => {
@@ -47,7 +49,14 @@ const isOwner = (value: unknown): value is Owner =>
  */
 export const claim = (dataDir: string): (() => Promise<void>) => {
   const mine: Owner = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
-  const env = open<unknown, string>({ path: join(dataDir, 'owner'), encoding: 'json', overlappingSync: false });
+  const path = join(dataDir, 'owner');
+  const isNew = !existsSync(path);
+  const env = open<unknown, string>({ path, encoding: 'json', overlappingSync: false });
+  if (isNew) {
+    // What is free within the file makes later claims possible on a full disk.
+    env.putSync(ROOM, Buffer.alloc(ROOM_BYTES).toString('hex'));
+    env.removeSync(ROOM);
+  }
   const refusal = env.transactionSync(() => {
     const owner = env.get(OWNER);
     if (isOwner(owner) && isAlive(owner)) {
@@ -62,7 +71,10 @@ export const claim = (dataDir: string): (() => Promise<void>) => {
   }
   return async () => {
     const owner = env.get(OWNER);
-    if (isOwner(owner) && owner.token === mine.token) env.removeSync(OWNER);
-    await env.close();
+    try {
+      if (isOwner(owner) && owner.token === mine.token) env.removeSync(OWNER);
+    } finally {
+      await env.close();
+    }
   };
 };

@@ -51,6 +51,8 @@ export const openTables = (dataDir: string, durability: Durability): Tables => {
     maxDbs: 8,
     // A commit is on disk before anybody can read it: no subscriber sees an event that a power cut takes back.
     overlappingSync: false,
+    // The promise of such a batch is nobody's: when the disk is full it would end the process.
+    eventTurnBatching: false,
     noSync: durability === 'process',
   });
   const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;

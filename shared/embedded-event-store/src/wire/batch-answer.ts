@@ -13,7 +13,6 @@ import {
   Status,
   StreamDeleted,
   Timeout,
-  Unknown,
   WrongExpectedVersion,
 } from './protocol.js';
 import { MAX_APPEND_BYTES } from './refusal.js';
@@ -61,7 +60,8 @@ const failureOf = (result: BatchResult & { kind: 'failed' }): StatusMessage => {
   if (code === status.INVALID_ARGUMENT) {
     return failed(code, message, 'BadRequest', new BadRequest().setMessage(message).serializeBinary());
   }
-  return failed(code, message, 'Unknown', new Unknown().serializeBinary());
+  // Of details that it does not know the client shows the message; of "Unknown" it shows nothing.
+  return failed(code, message, 'Failure', new Uint8Array());
 };
 
 /** The answer to one append; `first` is its first part, whose correlation id and expectation it repeats. */
