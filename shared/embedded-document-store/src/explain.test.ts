@@ -66,9 +66,20 @@ it('tells that a count is covered by an index, and touches no document then', as
     index: 'tags_1',
     documents: 50,
   });
-  expect(await explained({ count, query: { group: null } })).toMatchObject({ ...byIndex, documents: 0 });
+  expect(await explained({ count, query: { group: null } })).toEqual({ ...covered, keys: 0 });
   expect(await explained({ count, query: { n: 5 } })).toMatchObject({ stages: ['COUNT', 'COLLSCAN'], documents: 100 });
   expect(await explained({ count })).toMatchObject({ stages: ['RECORD_STORE_FAST_COUNT'], keys: 0, documents: 0 });
+});
+
+it('counts missing fields as null and no value as an array, by index or not', async () => {
+  const counted = await collectionWith(store, [{ a: 1 }, { a: null }, {}, { a: 2 }]);
+  const counts = async () =>
+    Promise.all(
+      [{ a: null }, { a: { $in: [null, 1] } }, { a: [1, 2] }, { a: [] }].map((one) => counted.countDocuments(one)),
+    );
+  expect(await counts()).toEqual([2, 3, 0, 0]);
+  await counted.createIndex({ a: 1 });
+  expect(await counts()).toEqual([2, 3, 0, 0]);
 });
 
 it('tells the same of an aggregation that only counts', async () => {

@@ -147,3 +147,68 @@ it('answers with indexes as it does without', async () => {
     { numRuns: runs },
   );
 }, 120_000);
+
+const change = fc.oneof(
+  fc.tuple(path, operand).map(([name, value]): Document => ({ $set: { [name]: value } })),
+  path.map((name): Document => ({ $unset: { [name]: '' } })),
+  path.map((name): Document => ({ $inc: { [name]: 1 } })),
+  fc.tuple(path, operand).map(([name, value]): Document => ({ $push: { [name]: value } })),
+  fc.tuple(path, operand).map(([name, value]): Document => ({ $addToSet: { [name]: value } })),
+  fc.tuple(path, operand).map(([name, value]): Document => ({ $pull: { [name]: value } })),
+  fc.tuple(path, operand).map(([name, value]): Document => ({ $min: { [name]: value } })),
+  fc.constant<Document>({ $rename: { a: 'c' } }),
+);
+interface Write {
+  readonly kind: 'update' | 'delete';
+  readonly filter: Document;
+  readonly change: Document;
+}
+
+const write: fc.Arbitrary<Write> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('update' as const), filter, change }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), filter, change }) },
+);
+
+/** How many documents a write found and changed, or the number of its refusal. */
+const outcomeOf = (collection: Collection, { kind, filter: wanted, change: update }: Write) =>
+  answerOf(
+    kind === 'delete'
+      ? collection.deleteMany(wanted).then(({ deletedCount }) => [{ deletedCount }])
+      : collection
+          .updateMany(wanted, update)
+          .then(({ matchedCount, modifiedCount }) => [{ matchedCount, modifiedCount }]),
+  );
+
+it('writes with indexes as it does without, and keeps every index with the documents', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { maxLength: 10 }),
+      fc.uniqueArray(keys(1, indexable), { minLength: 1, maxLength: 2, selector: (key) => JSON.stringify(key) }),
+      fc.array(write, { minLength: 1, maxLength: 8 }),
+      async (rows, wantedKeys, writes) => {
+        const scanned = store.db.collection(`scanned${next}`);
+        const indexed = store.db.collection(`indexed${next++}`);
+        const documents = rows.map((one, at) => ({ _id: at as never, ...one }));
+        if (documents.length > 0) await Promise.all([scanned, indexed].map((one) => one.insertMany(documents)));
+        await addIndexes(
+          indexed,
+          wantedKeys.map((key) => ({ key, kind: 'plain', partial: {} })),
+        );
+        for (const one of writes) {
+          const outcome = await outcomeOf(indexed, one);
+          // Two arrays in one document cannot be indexed together, a refusal that only the one can give.
+          if (outcome === 171) break;
+          expect(outcome).toEqual(await outcomeOf(scanned, one));
+          const all = await scanned.find().sort({ _id: 1 }).toArray();
+          expect(await indexed.find().sort({ _id: 1 }).toArray()).toEqual(all);
+          for (const { name } of await indexed.indexes()) {
+            const byIndex = await indexed.find({}, { hint: String(name) }).toArray();
+            expect(byIndex.map(({ _id }) => Number(_id)).toSorted((x, y) => x - y)).toEqual(all.map(({ _id }) => _id));
+          }
+        }
+        await Promise.all([scanned.drop(), indexed.drop()]);
+      },
+    ),
+    { numRuns: runs },
+  );
+}, 120_000);

@@ -61,8 +61,8 @@ export const boundsFor = (
   return { intervals: isEmpty ? [] : [common], points: false, exactly: exact(used) };
 };
 
-/** Null also stands for missing, and an array for its elements: their keys hold more than asked for. */
-const plain = (values: readonly Value[]): boolean => values.every((value) => value !== null && !isArray(value));
+/** An array is looked for among keys of its first element too, which hold more than asked for. */
+const plain = (values: readonly Value[]): boolean => !values.some(isArray);
 
 const point = (value: Value, descending: boolean): Interval => {
   const from = orderKey([value], [descending]);
