@@ -2,6 +2,7 @@ import type { AnyProjection } from '@torno/kernel';
 import type { ReadModelName } from '@torno/read-models';
 import { attachments } from './attachments/attachments.js';
 import { companies } from './companies/companies.js';
+import { companyDocuments } from './company-documents/company-documents.js';
 import { config } from './config/config.js';
 import { directory } from './directory/directory.js';
 import { lookups } from './lookups/lookups.js';
@@ -25,6 +26,7 @@ const byName: Readonly<Record<ReadModelName, AnyProjection>> = {
   matchings,
   directory,
   attachments,
+  'company-documents': companyDocuments,
   'rfq-history': rfqHistory,
 };
 

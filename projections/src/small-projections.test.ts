@@ -1,6 +1,7 @@
 import { directoryId } from '@torno/domain';
 import { attachments } from './attachments/attachments.js';
 import { companies } from './companies/companies.js';
+import { companyDocuments } from './company-documents/company-documents.js';
 import { directory } from './directory/directory.js';
 import { lookups } from './lookups/lookups.js';
 import { matchings } from './matchings/matchings.js';
@@ -122,6 +123,16 @@ it('the history names the supplier of each event', () => {
     expect.objectContaining({ rfqId: ids.rfq, supplierCompanyId: null, type: 'RfqDraftCreated' }),
     expect.objectContaining({ rfqId: ids.rfq, supplierCompanyId: ids.supplier, type: 'RfqReadBySupplier' }),
   ]);
+});
+
+it('a company keeps documents until it removes them', () => {
+  const added = sample('RfqDocumentAdded');
+  expect(given(companyDocuments, added).document(ids.document)).toMatchObject({
+    companyId: ids.buyer,
+    isNda: true,
+    addedAt: expect.any(String),
+  });
+  expect(given(companyDocuments, added, sample('RfqDocumentRemoved')).document(ids.document)).toBeUndefined();
 });
 
 describe('attachments', () => {

@@ -2,6 +2,7 @@ import { accountHandlers } from './account/account-handlers.js';
 import { buyerQuoteHandlers } from './buyer-quotes/buyer-quote-handlers.js';
 import { ndaHandlers } from './buyer-quotes/nda-handlers.js';
 import { buyerRfqHandlers } from './buyer-rfqs/buyer-rfq-handlers.js';
+import { companyDocumentHandlers } from './company-documents/company-document-handlers.js';
 import type { QueryContext, QueryHandlers } from './context.js';
 import { documentHandlers } from './documents/document-handlers.js';
 import { exportHandlers } from './exports/export-handlers.js';
@@ -23,6 +24,7 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...buyerQuoteHandlers(context),
   ...exportHandlers(context),
   ...ndaHandlers(context),
+  ...companyDocumentHandlers(context),
   ...matchingHandlers(context),
   ...mapHandlers(context),
   ...supplierHandlers(context),

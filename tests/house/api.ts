@@ -110,7 +110,7 @@ export const createApi = (url: string, syncKey = ''): Api => {
     upload: async (name, fields, file, options = {}) => {
       const form = new FormData();
       for (const [field, value] of Object.entries(fields)) form.append(field, value);
-      form.append('attachment', new Blob([Uint8Array.from(file.bytes)]), file.name);
+      form.append(contract[name].multipart ?? 'attachment', new Blob([Uint8Array.from(file.bytes)]), file.name);
       return (await send(name, options as CallOptions<EndpointName>, { body: form })) as never;
     },
   };

@@ -164,3 +164,68 @@ describe('a copy of an RFQ (RFQ-24)', () => {
     });
   });
 });
+
+describe('documents that a company keeps for its RFQs (CREATE-25, COMP-22)', () => {
+  const kept = ({ token }: Person) => api.call('companyDocuments', { token });
+  const add = ({ token }: Person, name: string, isNda: 'true' | 'false') =>
+    api.upload('addCompanyDocument', {}, { name, bytes: pdf }, { token, query: { isNda } });
+
+  it('are chosen for its own drafts, read by whoever reads the RFQ, and stay where they were chosen', async () => {
+    const { token } = buyer;
+    const otherBuyer = await settle(api, 'other-buyer', { isBuyer: true });
+    const nda = await add(buyer, 'frame-nda.pdf', 'true');
+    const terms = await add(buyer, 'terms.pdf', 'false');
+    expect(await kept(buyer)).toMatchObject([
+      { documentId: nda.documentId, label: 'frame-nda.pdf', isNda: true },
+      { documentId: terms.documentId, label: 'terms.pdf', isNda: false },
+    ]);
+    expect(await kept(otherBuyer)).toEqual([]);
+    expect(
+      await refusal(
+        api.call('attachmentFile', {
+          token: otherBuyer.token,
+          params: { attachmentKey: nda.attachmentID },
+        }),
+      ),
+    ).toMatchObject({ status: 404 });
+
+    const draft = await draftRfq(api, buyer, { nda: true });
+    const params = { rfqId: draft.rfqId };
+    const body = { documentIds: [nda.documentId, terms.documentId] };
+    const choose = (person: Person) => api.call('chooseCompanyDocuments', { token: person.token, params, body });
+    expect(await refusal(choose(otherBuyer))).toMatchObject({ status: 404 });
+    expect(await refusal(choose(supplier))).toMatchObject({ status: 403 });
+    const foreign = await draftRfq(api, otherBuyer);
+    expect(
+      await refusal(
+        api.call('chooseCompanyDocuments', { token: otherBuyer.token, params: { rfqId: foreign.rfqId }, body }),
+      ),
+    ).toMatchObject({ status: 400, errors: [{ field: 'documentIds', code: 'unknown' }] });
+    await choose(buyer);
+    await choose(buyer);
+    const documentsOf = async () => {
+      const { ndaDocuments, termsDocuments } = await api.call('buyerRfqDetails', { token, params });
+      return [ndaDocuments.map(({ label }) => label), termsDocuments.map(({ label }) => label)];
+    };
+    expect(await documentsOf()).toEqual([['nda.pdf', 'frame-nda.pdf'], ['terms.pdf']]);
+
+    // What RFQs may hold goes away for nobody.
+    const { attachmentID: attachmentKey } = nda;
+    expect(await refusal(api.call('deleteAttachment', { token, body: { attachmentKey } }))).toMatchObject({
+      status: 409,
+      code: 'attachment.in-use',
+    });
+    await api.call('removeCompanyDocument', { token: otherBuyer.token, body: { id: nda.documentId } });
+    expect(await kept(buyer)).toHaveLength(2);
+    await api.call('removeCompanyDocument', { token, body: { id: nda.documentId } });
+    expect(await kept(buyer)).toMatchObject([{ documentId: terms.documentId }]);
+    await publishRfq(api, buyer, draft.rfqId, [supplier]);
+    expect(await documentsOf()).toEqual([['nda.pdf', 'frame-nda.pdf'], ['terms.pdf']]);
+    const read = api.call('attachmentFile', { token: supplier.token, params: { attachmentKey } });
+    expect(await read).toContain('%PDF-1.4');
+    expect(await refusal(choose(buyer))).toMatchObject({ status: 400 });
+    const rest = { token, params, body: { documentIds: [terms.documentId] } };
+    await api.call('chooseCompanyDocuments', rest);
+    expect(await documentsOf()).toEqual([['nda.pdf', 'frame-nda.pdf'], ['terms.pdf']]);
+  });
+});

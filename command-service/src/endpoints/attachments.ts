@@ -14,7 +14,8 @@ import type { CommandHandlers } from './handlers.js';
 
 const urlOf = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
 
-const referenceOf = (file: ReceivedFile): FileReference => ({
+/** How the other side of the wire names a file that has just arrived. */
+export const referenceOf = (file: ReceivedFile): FileReference => ({
   attachmentID: file.attachmentKey,
   label: file.fileName,
   url: urlOf(file.attachmentKey),

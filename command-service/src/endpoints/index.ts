@@ -4,6 +4,7 @@ import { authenticationHandlers } from './authentication.js';
 import { draftHandlers } from './buyer-drafts.js';
 import { buyerQuoteHandlers } from './buyer-quotes.js';
 import { buyerRfqHandlers } from './buyer-rfqs.js';
+import { companyDocumentHandlers } from './company-documents.js';
 import { directoryHandlers } from './directory.js';
 import type { CommandHandlers } from './handlers.js';
 import { matchingHandlers } from './matching.js';
@@ -19,6 +20,7 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...buyerRfqHandlers(context),
   ...buyerQuoteHandlers(context),
   ...directoryHandlers(context),
+  ...companyDocumentHandlers(context),
   ...matchingHandlers(context),
   ...supplierRfqHandlers(context),
   ...supplierQuoteHandlers(context),

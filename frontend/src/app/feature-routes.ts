@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { routes as auth } from '../features/auth/index.js';
 import { routes as buyerDashboard } from '../features/buyer-dashboard/index.js';
 import { routes as buyerRfqs } from '../features/buyer-rfqs/index.js';
+import { routes as companySettings } from '../features/company-settings/index.js';
 import { routes as favourites } from '../features/favourites/index.js';
 import { routes as operator } from '../features/operator/index.js';
 import { routes as quoteComparison } from '../features/quote-comparison/index.js';
@@ -14,7 +15,7 @@ import { withTexts } from './with-texts.js';
 /** Pages that open without a token (AUTH-01). */
 export const publicRoutes: readonly RouteObject[] = [...withTexts('auth', auth)];
 
-/** Pages below /buyer: for users who work as a buyer now. */
+/** Pages for users who work as a buyer now: below /buyer, and the settings that are a buyer's only (SETT-03). */
 export const buyerRoutes: readonly RouteObject[] = [
   ...withTexts('buyer-dashboard', buyerDashboard),
   ...withTexts('rfq-actions', withTexts('buyer-rfqs', buyerRfqs)),
@@ -22,6 +23,7 @@ export const buyerRoutes: readonly RouteObject[] = [
   ...withTexts('rfq-actions', withTexts('rfq-view', rfqView)),
   ...withTexts('quote-comparison', quoteComparison),
   ...withTexts('favourites', favourites),
+  ...withTexts('company-settings', companySettings),
 ];
 
 /** Pages below /supplier. */

@@ -1,6 +1,7 @@
 import {
   accountEventDeclarations,
   attachmentEventDeclarations,
+  companyDocumentsEventDeclarations,
   companyEventDeclarations,
   directoryEventDeclarations,
   directoryId,
@@ -32,6 +33,7 @@ export const sampleStream = (type: EventType): string => {
   if (holds(matchingEventDeclarations, type)) return `matching-${ids.rfq}`;
   if (type === 'SupplierTechnologiesSaved') return `technologies-${ids.supplier}`;
   if (type.startsWith('Member')) return `members-${ids.supplier}`;
+  if (holds(companyDocumentsEventDeclarations, type)) return `documents-${ids.buyer}`;
   if (holds(companyEventDeclarations, type)) return `company-${ids.supplier}`;
   if (holds(directoryEventDeclarations, type)) return `directory-${directoryId(ids.buyer, ids.supplier)}`;
   if (holds(attachmentEventDeclarations, type)) return `attachment-${ids.file}`;

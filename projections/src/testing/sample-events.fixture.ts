@@ -267,6 +267,8 @@ export const samples: Samples = {
   GeneralNdaDisabled: {},
   CompanyBlocked: { mode: 'Buyer' },
   CompanyUnblocked: { mode: 'Buyer' },
+  RfqDocumentAdded: { documentId: ids.document, isNda: true, label: 'nda.pdf', attachmentKey: ids.file },
+  RfqDocumentRemoved: { documentId: ids.document },
   AttachmentUploaded: {
     type: 'PositionDocument',
     ownerCompanyId: ids.buyer,

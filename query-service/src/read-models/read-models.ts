@@ -5,6 +5,7 @@ import {
   readModelNames,
   type Alias,
   type AttachmentReadModel,
+  type CompanyDocumentReadModel,
   type CompanyReadModel,
   type ConfigReadModel,
   type DirectoryReadModel,
@@ -32,6 +33,7 @@ type Model<Name extends ReadModelName> = {
   matchings: MatchingReadModel;
   directory: DirectoryReadModel;
   attachments: AttachmentReadModel;
+  'company-documents': CompanyDocumentReadModel;
   'rfq-history': RfqHistoryReadModel;
 }[Name];
 

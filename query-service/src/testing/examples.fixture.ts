@@ -83,6 +83,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   allAttachments: { params: { rfqId: ids.closedRound }, stranger: 404 },
   attachmentFile: { params: { attachmentKey: ids.quoteFile }, stranger: 404 },
   attachmentRendition: { params: { attachmentKey: ids.drawing, rendition: 'thumbnail' }, stranger: 404 },
+  companyDocuments: own,
   operatorRfqs: own,
   operatorConfig: own,
   rfqHistory: { params: { rfqId: ids.closedRound }, stranger: 200 },

@@ -3,6 +3,7 @@ export type { Endpoint, Method, ServingSide, Who } from './endpoint.js';
 export * from './problem.js';
 export { contextlessForm, uploadForm } from './attachments.js';
 export type { BuyerQuote, QuoteSupplier } from './buyer-quotes.js';
+export type { CompanyDocument } from './company-documents.js';
 export type { NdaRequest } from './directory.js';
 export type { LiveMessage, LiveTopic } from './live.js';
 export type { TechnologyCategory } from './lookups.js';

@@ -7,6 +7,7 @@ import {
   type UserEvent,
 } from './account/events.js';
 import { attachmentEventDeclarations, type AttachmentEvent } from './attachment/events.js';
+import { companyDocumentsEventDeclarations, type CompanyDocumentsEvent } from './company/document-events.js';
 import {
   companyEventDeclarations,
   type CompanyEvent,
@@ -26,6 +27,7 @@ export type TornoEvent =
   | MatchingEvent
   | CompanyEvent
   | TechnologiesEvent
+  | CompanyDocumentsEvent
   | MembersEvent
   | UserEvent
   | SessionEvent
@@ -41,6 +43,7 @@ export const eventCatalogue = catalogue([
   ...participationEventDeclarations,
   ...matchingEventDeclarations,
   ...companyEventDeclarations,
+  ...companyDocumentsEventDeclarations,
   ...accountEventDeclarations,
   ...directoryEventDeclarations,
   ...attachmentEventDeclarations,

@@ -5,6 +5,7 @@ export * from './account/events.js';
 export * from './attachment/events.js';
 export * from './attachment/glb.js';
 export * from './attachment/previewable.js';
+export * from './company/document-events.js';
 export * from './company/events.js';
 export * from './directory/events.js';
 export * from './events.js';

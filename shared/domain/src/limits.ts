@@ -36,6 +36,9 @@ export const rfqLimits = {
   message: 4000,
 } as const;
 
+/** Documents that a company keeps for its RFQs. */
+export const mostCompanyDocuments = 200;
+
 export const uploadLimits = { documentBytes: 100 * 1024 * 1024 } as const;
 
 /** Highest number that a numeric input takes, and its length (2 §9). */

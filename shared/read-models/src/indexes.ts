@@ -48,6 +48,7 @@ export const readModelIndexes: Readonly<Record<ReadModelName, readonly IndexSpec
   'quote-drafts': [],
   matchings: [],
   directory: [{ keys: { companyId: 1, blocked: 1 } }, { keys: { otherCompanyId: 1, blocked: 1 } }],
+  'company-documents': [{ keys: { companyId: 1, addedAt: 1 } }],
   attachments: [{ keys: { 'previews.position': 1 } }],
   'rfq-history': [{ keys: { rfqId: 1, position: 1 } }, { keys: { position: 1 } }],
 };

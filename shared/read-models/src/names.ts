@@ -11,6 +11,7 @@ export const readModelNames = [
   'matchings',
   'directory',
   'attachments',
+  'company-documents',
   'rfq-history',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

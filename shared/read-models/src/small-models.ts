@@ -82,3 +82,14 @@ export type RfqHistoryReadModel = {
   readonly metadata: EventMetadata;
   readonly data: unknown;
 };
+
+/** Read model `company-documents`: one document per NDA or terms that a company keeps for its RFQs, `_id` is its id. */
+export type CompanyDocumentReadModel = {
+  readonly documentId: string;
+  readonly companyId: string;
+  /** Else the company's terms. */
+  readonly isNda: boolean;
+  readonly label: string;
+  readonly attachmentKey: string;
+  readonly addedAt: string;
+};

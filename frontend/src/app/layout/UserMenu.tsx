@@ -1,3 +1,4 @@
+import Description from '@mui/icons-material/DescriptionOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Avatar, Box, Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
@@ -92,6 +93,19 @@ export const UserMenu = () => {
               <ListItemText>{t(`switchTo.${role}`)}</ListItemText>
             </MenuItem>
           ))}
+        {active === 'Buyer' && (
+          <MenuItem
+            onClick={() => {
+              close();
+              void navigate('/settings/company/account/documents');
+            }}
+          >
+            <ListItemIcon>
+              <Description fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{t('shell.documents')}</ListItemText>
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             close();

@@ -8,7 +8,7 @@ import { endpointTable } from './endpoint-table.static.js';
 import { isTokenFailure } from './http-client.js';
 
 /** Names of the endpoints that take a file. */
-export type UploadName = 'uploadAttachment' | 'uploadContextless' | 'quoteAttachment';
+export type UploadName = 'uploadAttachment' | 'uploadContextless' | 'quoteAttachment' | 'addCompanyDocument';
 
 export type Upload<Name extends EndpointName> = CallArgs<Name> & {
   readonly file: File;

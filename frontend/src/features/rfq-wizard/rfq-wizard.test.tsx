@@ -111,6 +111,39 @@ describe('rfq data', () => {
     await waitFor(() => expect(uploads.sent).toMatchObject([{ fileName: 'nda.pdf', fields: { type: 'NdaDocument' } }]));
   });
 
+  it('takes NDA documents that the company keeps (CREATE-25)', async () => {
+    const choice = 'POST /api/v1/buyer/rfq/r1/documents';
+    const kept = (label: string, isNda: boolean) => ({
+      documentId: `d-${label}`,
+      attachmentID: `a-${label}`,
+      label,
+      isNda,
+      addedAt: '2026-03-01T10:00:00.000Z',
+      url: `/api/v1/attachment/a-${label}`,
+      previewUrl: null,
+      glbPreviewUrl: null,
+      mime: 'application/pdf',
+    });
+    const view = await show(
+      'rfq-data',
+      { ndaRequired: true, isNdaRequired: true, ndaDocuments: [kept('held.pdf', true)] },
+      {
+        'GET /api/v1/company/account/rfq/documents': {
+          body: [kept('held.pdf', true), kept('frame.pdf', true), kept('terms.pdf', false)],
+        },
+        [choice]: { body: { position: 5 } },
+      },
+    );
+    await view.user.click(await screen.findByRole('button', { name: 'Choose from your company’s documents' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'NDAs of your company' }));
+    expect(await dialog.findByRole('checkbox', { name: 'held.pdf' })).toBeDisabled();
+    expect(dialog.queryByRole('checkbox', { name: 'terms.pdf' })).not.toBeInTheDocument();
+    await view.user.click(dialog.getByRole('checkbox', { name: 'frame.pdf' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(sent(view, choice)).toEqual([{ documentIds: ['d-frame.pdf'] }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('keeps what was typed over the steps (CREATE-35)', async () => {
     const view = await show('rfq-data');
     await view.user.type(await screen.findByRole('textbox', { name: 'Internal code' }), 'P-7');

@@ -31,7 +31,10 @@ export type AttachmentEvent =
         readonly sha256: string;
       }
     >
-  /** Something that the other side gets names the file: `quote-<id>`, `nda-<participation>` or `message-<id>`. */
+  /**
+   * Something that outlives the upload names the file: `quote-<id>`, `nda-<participation>`, `message-<id>` or
+   * `documents-<company>`.
+   */
   | DomainEvent<'AttachmentLinked', { readonly to: string }>
   /** Pictures of the file are stored under keys of their own; they are read by way of the file, with its rights. */
   | DomainEvent<'AttachmentPreviewCreated', { readonly previewKey: string; readonly thumbnailKey: string }>

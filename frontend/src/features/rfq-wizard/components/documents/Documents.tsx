@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFileDrop } from '../../hooks/use-file-drop.js';
 import { useWizard } from '../../hooks/wizard-context.js';
 import { type UploadTarget, uploadsFor } from '../../model/uploads.js';
+import { ChooseKeptDocuments } from './ChooseKeptDocuments.js';
 import { FileChooser } from './FileChooser.js';
 import { StoredFileRow } from './StoredFileRow.js';
 import { UploadRow } from './UploadRow.js';
@@ -51,6 +52,9 @@ export const Documents = ({ files, target, label, error }: Props) => {
         }}
       >
         <FileChooser label={t('documents.choose')} variant="outlined" onFiles={take} />
+        {target.type !== 'PositionDocument' && (
+          <ChooseKeptDocuments isNda={target.type === 'NdaDocument'} files={files} />
+        )}
         <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 180px' }}>
           {t('documents.hint')}
         </Typography>

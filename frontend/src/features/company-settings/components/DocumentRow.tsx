@@ -1,0 +1,56 @@
+import Delete from '@mui/icons-material/DeleteOutline';
+import { Box, IconButton, Link, Typography } from '@mui/material';
+import type { CompanyDocument } from '@torno/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileThumbnail } from '../../../app/files/FileThumbnail.js';
+import { FileViewer } from '../../../app/files/FileViewer.js';
+import { useCommand } from '../../../app/providers/index.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { confirm } from '../../../shared/ui/confirmation.js';
+import { FormDialog } from '../../../shared/ui/FormDialog.js';
+
+/** A document that the company keeps: it opens in the page and can be removed. */
+export const DocumentRow = ({ document }: { readonly document: CompanyDocument }) => {
+  const { t } = useTranslation('company-settings');
+  const { date } = useFormat();
+  const [open, setOpen] = useState(false);
+  const { label, documentId, addedAt } = document;
+  const { mutate: remove, isPending } = useCommand('removeCompanyDocument');
+  const askAndRemove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: t('askRemove', { name: label }),
+      text: t('askRemoveText'),
+      confirmLabel: t('removeIt'),
+      dangerous: true,
+    });
+    if (sure) remove({ body: { id: documentId } });
+  };
+  return (
+    <Box component="li" aria-label={label} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1 }}>
+      <FileThumbnail file={document} side={40} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          onClick={() => setOpen(true)}
+          sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
+        >
+          {label}
+        </Link>
+        <Typography variant="caption" color="text.secondary" component="p">
+          {t('added', { date: date(addedAt) })}
+        </Typography>
+      </Box>
+      <IconButton disabled={isPending} aria-label={t('remove', { name: label })} onClick={() => void askAndRemove()}>
+        <Delete fontSize="small" />
+      </IconButton>
+      {open && (
+        <FormDialog title={label} width="xl" onClose={() => setOpen(false)}>
+          <FileViewer file={document} height="70vh" />
+        </FormDialog>
+      )}
+    </Box>
+  );
+};

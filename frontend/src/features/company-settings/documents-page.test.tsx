@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CompanyDocument } from '@torno/contract';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { fakeUploads } from '../../shared/testing/fake-uploads.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import DocumentsPage from './pages/DocumentsPage.js';
+
+const list = 'GET /api/v1/company/account/rfq/documents';
+const removal = 'DELETE /api/v1/company/account/rfq/document';
+
+const document = (label: string, isNda: boolean): CompanyDocument => ({
+  documentId: `d-${label}`,
+  attachmentID: `a-${label}`,
+  label,
+  isNda,
+  addedAt: '2026-03-01T10:00:00.000Z',
+  url: `/api/v1/attachment/a-${label}`,
+  previewUrl: null,
+  glbPreviewUrl: null,
+  mime: 'application/pdf',
+});
+
+const show = async (answers: Answers) => {
+  const api = fakeApi(answers);
+  await renderPage(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <DocumentsPage />
+            <Overlays />
+          </>
+        ),
+      },
+    ],
+    { namespaces: ['company-settings'] },
+  );
+  return { ...api, user: userEvent.setup() };
+};
+
+describe('documents of the company (SETT-14)', () => {
+  it('hold their place while they load', async () => {
+    await show({ [list]: () => new Promise(() => undefined) });
+    expect(await screen.findByLabelText('Loading')).toBeInTheDocument();
+  });
+
+  it('fail in words', async () => {
+    await show({ [list]: { status: 400, body: { status: 400, code: 'x' } } });
+    expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+  });
+
+  it('say where there are none', async () => {
+    await show({ [list]: { body: [document('nda.pdf', true)] } });
+    const terms = within(await screen.findByRole('region', { name: 'Terms' }));
+    expect(terms.getByText('None yet.')).toBeInTheDocument();
+    const ndas = within(screen.getByRole('region', { name: 'Non-disclosure agreements' }));
+    expect(ndas.getByRole('button', { name: 'nda.pdf' })).toBeInTheDocument();
+  });
+
+  it('are removed after a question', async () => {
+    const { user, asked, bodies } = await show({
+      [list]: { body: [document('nda.pdf', true), document('terms.pdf', false)] },
+      [removal]: { body: { position: 3 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove terms.pdf' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('RFQs that hold the document keep it.')).toBeInTheDocument();
+    expect(asked).not.toContain(removal);
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(bodies[asked.indexOf(removal)]).toEqual({ id: 'd-terms.pdf' }));
+    await waitFor(() => expect(asked.filter((call) => call === list)).toHaveLength(2));
+  });
+
+  it('are sent as NDA or as terms, and appear', async () => {
+    const uploads = fakeUploads(() => ({ body: { ...document('terms.pdf', false), position: 4 } }));
+    const { user } = await show({
+      [list]: () => ({ body: [document('nda.pdf', true), ...uploads.sent.map(() => document('terms.pdf', false))] }),
+    });
+    await user.upload(await screen.findByLabelText('Add terms', { selector: 'input' }), new File(['x'], 'terms.pdf'));
+    expect(await screen.findByRole('button', { name: 'terms.pdf' })).toBeInTheDocument();
+    expect(uploads.sent).toMatchObject([{ path: '/api/v1/company/rfq/document?isNda=false', fileName: 'terms.pdf' }]);
+  });
+
+  it('are refused in words that name the file', async () => {
+    fakeUploads(() => ({ status: 409, body: { status: 409, code: 'company.too-many-documents' } }));
+    const { user } = await show({ [list]: { body: [] } });
+    await user.upload(await screen.findByLabelText('Add an NDA', { selector: 'input' }), new File(['x'], 'nda.pdf'));
+    expect(await screen.findByText(/^nda\.pdf: A company can keep 200 documents/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,56 @@
+import { Box, Paper, Stack, Typography } from '@mui/material';
+import type { CompanyDocument } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useQueryCall } from '../../../app/providers/index.js';
+import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { QueryState } from '../../../shared/ui/QueryState.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { AddDocument } from '../components/AddDocument.js';
+import { DocumentRow } from '../components/DocumentRow.js';
+
+type SectionProps = { readonly documents: readonly CompanyDocument[]; readonly isNda: boolean };
+
+const Section = ({ documents, isNda }: SectionProps) => {
+  const { t } = useTranslation('company-settings');
+  const kind = isNda ? 'nda' : 'terms';
+  const own = documents.filter((document) => document.isNda === isNda);
+  return (
+    <Paper component="section" aria-labelledby={`${kind}-heading`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={`${kind}-heading`} variant="h2" sx={{ mb: 0.5 }}>
+        {t(`${kind}.title`)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {own.length === 0 ? t(`${kind}.empty`) : t(`${kind}.hint`)}
+      </Typography>
+      {own.length > 0 && (
+        <Box component="ul" aria-label={t(`${kind}.title`)} sx={{ listStyle: 'none', p: 0, m: 0, mb: 1 }}>
+          {own.map((document) => (
+            <DocumentRow key={document.documentId} document={document} />
+          ))}
+        </Box>
+      )}
+      <AddDocument isNda={isNda} />
+    </Paper>
+  );
+};
+
+/** NDAs and terms that the company keeps, to be chosen for its RFQs (SETT-14). */
+const DocumentsPage = () => {
+  const { t } = useTranslation('company-settings');
+  const query = useQueryCall('companyDocuments', {});
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <QueryState query={query} skeleton={<RowsSkeleton rows={4} height={64} />}>
+        {(documents) => (
+          <Stack spacing={3} sx={{ maxWidth: 860 }}>
+            <Section documents={documents} isNda />
+            <Section documents={documents} isNda={false} />
+          </Stack>
+        )}
+      </QueryState>
+    </>
+  );
+};
+
+export default DocumentsPage;

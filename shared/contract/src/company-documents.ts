@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { command, query } from './endpoint.js';
+import { documentReference, done, id, instant, position, rfqParams } from './wire.js';
+
+const who = 'buyer';
+
+export const companyDocument = documentReference.extend({ isNda: z.boolean(), addedAt: instant });
+export type CompanyDocument = z.infer<typeof companyDocument>;
+
+/** NDAs and terms that the company keeps for its RFQs, oldest first. */
+export const companyDocuments = query('GET', '/v1/company/account/rfq/documents', {
+  who,
+  reads: ['company-documents', 'attachments'],
+  reply: z.array(companyDocument),
+});
+export const addCompanyDocument = command('POST', '/v1/company/rfq/document', {
+  who,
+  query: z.object({ isNda: z.enum(['true', 'false']) }),
+  multipart: 'document',
+  reply: documentReference.extend({ position }),
+});
+/** RFQs that hold the document keep it. */
+export const removeCompanyDocument = command('DELETE', '/v1/company/account/rfq/document', {
+  who,
+  body: z.object({ id }),
+  reply: done,
+});
+/** Attaches documents of the company to a draft, NDAs as NDAs and terms as terms (CREATE-25). */
+export const chooseCompanyDocuments = command('POST', '/v1/buyer/rfq/:rfqId/documents', {
+  who,
+  params: rfqParams,
+  body: z.object({ documentIds: z.array(id).min(1).max(20) }),
+  reply: done,
+});
