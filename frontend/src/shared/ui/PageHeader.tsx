@@ -44,7 +44,18 @@ export const PageHeader = ({ title, status, subtitle, actions, back }: Props) =>
         )}
       </Box>
       {actions && (
-        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box
+          className="no-print"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: { xs: 0.5, sm: 1 },
+            // On a phone two actions and their menu fit beside each other in the longest language too.
+            '& > .MuiButton-root': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+            '& > .MuiButton-contained': { px: { xs: 1.25, sm: 2 } },
+          }}
+        >
           {actions}
         </Box>
       )}

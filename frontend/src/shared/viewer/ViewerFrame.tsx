@@ -13,7 +13,14 @@ export const ViewerFrame = ({ toolbar, children }: Props) => (
     {toolbar && (
       <Box
         className="no-print"
-        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 40, px: 1, flexWrap: 'wrap' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0, sm: 0.5 },
+          minHeight: 40,
+          px: { xs: 0.5, sm: 1 },
+          flexWrap: 'wrap',
+        }}
       >
         {toolbar}
       </Box>

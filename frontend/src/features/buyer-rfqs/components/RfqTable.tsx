@@ -1,4 +1,4 @@
-import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../app/files/FileImage.js';
@@ -47,7 +47,6 @@ export const RfqTable = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
             <TableCell>{t('column.deadline')}</TableCell>
             <TableCell>{t('column.quotes')}</TableCell>
             <TableCell>{t('column.owner')}</TableCell>
-            <TableCell>{t('column.createdAt')}</TableCell>
             <TableCell>
               <Box component="span" sx={visuallyHidden}>
                 {t('column.actions')}
@@ -66,7 +65,7 @@ export const RfqTable = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
                   slotProps={{ input: { 'aria-label': t('select', { name: row.label || row.secondaryId }) } }}
                 />
               </TableCell>
-              <TableCell sx={{ width: '40%', minWidth: 200 }}>
+              <TableCell sx={{ width: '36%', minWidth: 200 }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
                   <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />
                   <Box sx={{ minWidth: 0 }}>
@@ -84,8 +83,12 @@ export const RfqTable = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <QuoteFigure row={row} />
               </TableCell>
-              <TableCell>{`${row.ownerFirstName} ${row.ownerLastName}`}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.date(row.createdAt)}</TableCell>
+              <TableCell>
+                {`${row.ownerFirstName} ${row.ownerLastName}`}
+                <Typography component="span" variant="caption" color="text.secondary" noWrap sx={{ display: 'block' }}>
+                  {t('createdOn', { date: format.date(row.createdAt) })}
+                </Typography>
+              </TableCell>
               <TableCell padding="checkbox">
                 <RowMenu row={row} here={here} onAction={onAction} />
               </TableCell>

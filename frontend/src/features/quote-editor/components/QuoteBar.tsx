@@ -73,7 +73,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
           justifyContent: 'flex-end',
           gap: { xs: 0.5, sm: 1 },
           ml: 'auto',
-          '& > button': { px: { xs: 1.25, sm: 2 } },
+          '& > button': { px: { xs: 1, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
         }}
       >
         {source.kind === 'draft' && (

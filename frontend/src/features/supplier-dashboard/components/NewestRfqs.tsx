@@ -61,16 +61,18 @@ export const NewestRfqs = () => {
                   flexWrap: { xs: 'wrap', sm: 'nowrap' },
                   alignItems: 'center',
                   gap: 2,
+                  rowGap: 0.75,
                   px: 2,
                   py: 1.5,
                   borderTop: '1px solid',
                   borderColor: 'divider',
+                  '& > :empty': { display: 'none' },
                 }}
               >
                 <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
                   <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={56} height={56} />
                 </Box>
-                <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+                <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>
                   <Link
                     component={RouterLink}
                     to={supplierRfqAddress(row.secondaryId, here)}

@@ -39,7 +39,16 @@ export const RfqHeader = memo((props: ToolbarProps) => {
         />
         <HandoverNote handover={metadata.handover} />
       </Box>
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <Box
+        className="no-print"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: { xs: 0, sm: 0.5 },
+          '& > .MuiButton-root': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+        }}
+      >
         <RfqToolbar {...props} />
       </Box>
     </Box>
