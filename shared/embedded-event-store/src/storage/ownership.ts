@@ -11,8 +11,7 @@ interface Owner {
   token: string;
 }
 
-/** The key of the claim in the table `about`. */
-export const OWNER = 'owner';
+const OWNER = 'owner';
 const ROOM = 'room';
 const ROOM_BYTES = 65_536;
 

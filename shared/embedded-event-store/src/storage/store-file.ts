@@ -1,11 +1,7 @@
-import { OWNER } from './ownership.js';
-
 /** What a backup must know of the log on disk. The key of the last event stands for all that was committed before. */
 export const eventLogFile = {
   /** From the data directory. */
   path: '.',
   orderedTable: 'events',
-  /** True of the running process only. */
-  leftOut: [{ table: 'about', key: OWNER }],
   positionOf: (lastKey: Buffer): number => lastKey.readUIntBE(0, lastKey.length),
 } as const;

@@ -9,17 +9,13 @@ export type StoreSnapshot = {
   /** The last key of a table, undefined in an empty one. */
   readonly lastKey: (table: string) => Buffer | undefined;
   /** Writes all tables into a new environment; answers their numbers of entries. */
-  readonly copyTo: (path: string, options: CopyOptions) => Promise<Readonly<Record<string, number>>>;
+  readonly copyTo: (path: string, progress: CopyProgress) => Promise<Readonly<Record<string, number>>>;
   /** Lets the store use its old pages again. */
   readonly release: () => void;
 };
 
-export type CopyOptions = {
-  /** Entries that belong to the running process. */
-  readonly leftOut?: readonly { readonly table: string; readonly key: string }[];
-  /** Told of the entries copied so far, of `total`, a few times a second. */
-  readonly progress: (copied: number, total: number) => void;
-};
+/** Told of the entries copied so far, of `total`. */
+export type CopyProgress = (copied: number, total: number) => void;
 
 /** A store's file, open for reading beside the process that writes it. */
 export type StoreReader = {
@@ -73,7 +69,7 @@ const copy = async (
   source: ReadonlyMap<string, Table>,
   transaction: Transaction,
   path: string,
-  { leftOut = [], progress }: CopyOptions,
+  progress: CopyProgress,
 ): Promise<Readonly<Record<string, number>>> => {
   const total = [...source.values()].reduce((sum, table) => sum + table.getKeysCount({ transaction }), 0);
   // Synced by whoever hashes the finished file.
@@ -97,7 +93,6 @@ const copy = async (
       }
       counts[name] = entries;
     }
-    for (const { table, key } of leftOut) target.openDB<unknown, string>(table, { encoding: 'json' }).removeSync(key);
     failed = false;
     return counts;
   } finally {
@@ -127,7 +122,7 @@ export const openStoreReader = (path: string): StoreReader => {
           for (const key of tables.get(table)?.getKeys({ reverse: true, limit: 1, transaction }) ?? []) return key;
           return undefined;
         },
-        copyTo: (target, options) => copy(tables, transaction, target, options),
+        copyTo: (target, progress) => copy(tables, transaction, target, progress),
         release: () => transaction.done(),
       };
     },

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { copyFile, filesBelow, fingerprintOf, flush, namesIn } from './files.js';
 import { manifestName, type Manifest } from './manifest.js';
 import { ToolRefused } from '../tool-refused.js';
-import { openStoreReader, type CopyOptions, type StoreReader, type StoreSnapshot } from './store-snapshot.js';
+import { openStoreReader, type CopyProgress, type StoreReader, type StoreSnapshot } from './store-snapshot.js';
 
 /** Files that are copied besides the stores, where they exist: the secrets, and word that the demo data was loaded. */
 const smallFiles = ['secrets.json', 'demo-data.json'];
@@ -49,7 +49,7 @@ export const takeCut = async (events: StoreReader, documents: StoreReader): Prom
   throw new ToolRefused('The house writes too fast for a backup: try again when it is calmer.');
 };
 
-const progressOf = (what: string, say: (text: string) => void): CopyOptions['progress'] => {
+const progressOf = (what: string, say: (text: string) => void): CopyProgress => {
   let toldAt = performance.now();
   return (copied, total) => {
     if (performance.now() - toldAt < 2_000) return;
@@ -71,14 +71,15 @@ const copyStores = async ({
       const takenAt = new Date().toISOString();
       const target = (store: string): string => join(directory, store);
       for (const store of ['events', 'documents']) mkdirSync(target(store), { mode: 0o700 });
-      const eventEntries = await cut.events.copyTo(join(target('events'), eventLogFile.path), {
-        leftOut: eventLogFile.leftOut,
-        progress: progressOf('Events', say),
-      });
+      const eventEntries = await cut.events.copyTo(
+        join(target('events'), eventLogFile.path),
+        progressOf('Events', say),
+      );
       cut.events.release();
-      const documentEntries = await cut.documents.copyTo(join(target('documents'), documentsFile), {
-        progress: progressOf('Documents', say),
-      });
+      const documentEntries = await cut.documents.copyTo(
+        join(target('documents'), documentsFile),
+        progressOf('Documents', say),
+      );
       cut.documents.release();
       return {
         takenAt,

@@ -46,7 +46,7 @@ const fill = async ({ events, documents }: Stores): Promise<void> => {
   await torno
     .collection('jobs')
     .insertMany(
-      Array.from({ length: 1_200 }, (_, number) => ({ _id: `mail:${number}` as never, dueAt: Date.now(), tries: 0 })),
+      Array.from({ length: 520 }, (_, number) => ({ _id: `mail:${number}` as never, dueAt: Date.now(), tries: 0 })),
     );
   await torno.collection('jobs').createIndex({ queue: 1, dueAt: 1 });
   await torno.collection('outbox').insertOne({
