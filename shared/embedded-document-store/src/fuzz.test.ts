@@ -119,6 +119,7 @@ const cursorsOf = (answers: readonly Buffer[]): bigint[] =>
 
 /** What the process has taken for itself, in megabytes; pages of the data file are not its own. */
 const memory = (): number => {
+  if (process.platform !== 'linux') return 0;
   const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8');
   return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 };

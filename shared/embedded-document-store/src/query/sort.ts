@@ -1,6 +1,6 @@
 import { StoreError } from '../errors.js';
 import { orderKey } from '../bson/order-key.js';
-import { isNumeric, toNumber, typeName } from '../bson/value.js';
+import { isArray, isDoc, isNumeric, toNumber, typeName } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import { fieldPath } from '../match/field-path.js';
 import { splitPath } from '../match/path.js';
@@ -32,9 +32,26 @@ export const sortKey = (sort: readonly SortField[]): ((doc: Doc) => Buffer) => {
       descending,
     );
   return (doc) => {
+    const row = rowWithoutArrays(doc, paths);
+    if (row !== undefined) return keyOf(row);
     const [only = [], ...more] = rowsOf(doc, paths);
     return more.map(keyOf).reduce((first, key) => (Buffer.compare(key, first) < 0 ? key : first), keyOf(only));
   };
+};
+
+/** The values at the paths; undefined when an array lies on one of them. Most documents are sorted so. */
+const rowWithoutArrays = (doc: Doc, paths: readonly Path[]): (Value | undefined)[] | undefined => {
+  const row: (Value | undefined)[] = [];
+  for (const path of paths) {
+    let value: Value | undefined = doc;
+    for (const part of path) {
+      if (isArray(value)) return undefined;
+      value = isDoc(value) ? value.get(part) : undefined;
+    }
+    if (isArray(value)) return undefined;
+    row.push(value);
+  }
+  return row;
 };
 
 const rowsOf = (doc: Doc, paths: readonly Path[]): readonly (readonly (Value | undefined)[])[] => {
