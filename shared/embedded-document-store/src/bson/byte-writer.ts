@@ -30,6 +30,18 @@ export interface ByteWriter {
 
 const kept = 1024 * 1024;
 
+/** Text up to this length, if it is ASCII, is written without the detour through the native encoder. */
+const short = 24;
+
+const writeShort = (buffer: Buffer, start: number, text: string): number => {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code >= 0x80) return buffer.write(text, start, 'utf8');
+    buffer[start + index] = code;
+  }
+  return text.length;
+};
+
 /** Throws BSONObjectTooLarge when more than `most` bytes are to be written. */
 export const byteWriter = (initialSize: number, most: number): ByteWriter => {
   let buffer = Buffer.allocUnsafe(initialSize);
@@ -106,7 +118,7 @@ export const byteWriter = (initialSize: number, most: number): ByteWriter => {
     },
     utf8: (text) => {
       const start = room(text.length * 3);
-      const size = buffer.write(text, start, 'utf8');
+      const size = text.length > short ? buffer.write(text, start, 'utf8') : writeShort(buffer, start, text);
       at = start + size;
       return size;
     },

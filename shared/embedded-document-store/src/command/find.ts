@@ -3,8 +3,7 @@ import { encode } from '../bson/encode.js';
 import type { Doc } from '../bson/value.js';
 import { parseFilter } from '../match/parse.js';
 import { everything } from '../match/filter.js';
-import { paced } from '../query/pace.js';
-import type { Deadline } from '../query/pace.js';
+import { stepwise } from '../query/pace.js';
 import { parseProjection } from '../query/project.js';
 import type { Project } from '../query/project.js';
 import { runQuery } from '../query/run.js';
@@ -72,7 +71,7 @@ export const find: Command = async (command, context) => {
   const { steps } = runQuery(context.store.tables, context.store.catalog.find(context.database, name), query);
   const batch = await context.cursors.open({
     namespace: namespaceOf(context, name),
-    documents: encodedHits(steps, project, context.deadline),
+    documents: stepwise(encodedHits(steps, project), context.deadline),
     batchSize: batchSize ?? firstBatchSize,
     limit: query.limit,
     single: singleBatch ?? false,
@@ -81,13 +80,9 @@ export const find: Command = async (command, context) => {
   return cursorReply(batch, namespaceOf(context, name), 'firstBatch');
 };
 
-async function* encodedHits(
-  steps: Generator<Hit | undefined>,
-  project: Project | undefined,
-  deadline: Deadline,
-): AsyncGenerator<Buffer, void, undefined> {
-  for await (const hit of paced(steps, deadline)) {
-    yield project === undefined ? hit.bytes : encode(project(decode(hit.bytes)));
+function* encodedHits(steps: Generator<Hit | undefined>, project: Project | undefined): Generator<Buffer | undefined> {
+  for (const hit of steps) {
+    yield hit === undefined || project === undefined ? hit?.bytes : encode(project(decode(hit.bytes)));
   }
 }
 

@@ -93,6 +93,9 @@ const leadingPoints = (bounds: readonly (Bounds | undefined)[]): number => {
   return count;
 };
 
+/** The score of an index that leads to one document at most. */
+export const leadsToOne = 1000;
+
 const score = (
   index: Index,
   bounds: readonly (Bounds | undefined)[],
@@ -102,7 +105,7 @@ const score = (
 ) => {
   const isOne = index.spec.unique && points === bounds.length && bounds.every((one) => one?.intervals.length === 1);
   const narrower = index.spec.partial !== undefined || index.spec.sparse ? 1 : 0;
-  return (isOne ? 1000 : 0) + points * 10 + (range ? 5 : 0) + (sorts ? 8 : 0) + narrower - bounds.length * 0.01;
+  return (isOne ? leadsToOne : 0) + points * 10 + (range ? 5 : 0) + (sorts ? 8 : 0) + narrower - bounds.length * 0.01;
 };
 
 interface SortOrder {

@@ -6,7 +6,7 @@ import type { Filter } from '../match/filter.js';
 import type { Collection, Index } from '../storage/catalog.js';
 import { keyPattern } from '../storage/index-spec.js';
 import { conjunctsOf } from './conjuncts.js';
-import { indexCandidate } from './index-candidate.js';
+import { indexCandidate, leadsToOne } from './index-candidate.js';
 import type { IndexPlan } from './index-candidate.js';
 
 /** One field of a sort. */
@@ -50,6 +50,7 @@ const bestIndex = (indexes: readonly Index[], filter: Filter, sort: readonly Sor
   for (const index of indexes) {
     const candidate = indexCandidate(index, conjuncts, sort);
     if (candidate !== undefined && candidate.score > (best?.score ?? 0)) best = candidate;
+    if (best !== undefined && best.score >= leadsToOne) break;
   }
   return best;
 };

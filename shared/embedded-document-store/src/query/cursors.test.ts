@@ -1,13 +1,10 @@
 import { openTraffic } from '../wire/traffic.js';
 import { openCursors } from './cursors.js';
-import type { Documents } from './cursors.js';
+import type { Stepwise } from './pace.js';
 
-const endless = (ended: () => void): Documents => ({
-  next: () => Promise.resolve({ done: false, value: Buffer.alloc(5) }),
-  return: () => {
-    ended();
-    return Promise.resolve({ done: true, value: undefined });
-  },
+const endless = (ended: () => void): Stepwise<Buffer> => ({
+  next: () => ({ done: false, value: Buffer.alloc(5) }),
+  return: ended,
 });
 
 it('closes a cursor that nobody has asked for a while', async () => {

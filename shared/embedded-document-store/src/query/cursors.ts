@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { StoreError } from '../errors.js';
+import type { Stepwise } from './pace.js';
 import type { Traffic } from '../wire/traffic.js';
 
 /** Documents on their way to a client, encoded. */
-export type Documents = AsyncIterator<Buffer, unknown, undefined>;
+export type Documents = Stepwise<Buffer> | AsyncGenerator<Buffer, void, undefined>;
 
 export interface Batch {
   readonly documents: readonly Buffer[];
@@ -57,7 +58,8 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
         let document = cursor.held;
         cursor.held = undefined;
         if (document === undefined) {
-          const next = await cursor.documents.next();
+          const step = cursor.documents.next();
+          const next = step instanceof Promise ? await step : step;
           if (next.done === true) return { documents, done: true };
           document = next.value;
         }
@@ -79,7 +81,7 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
 
   const finish = async (id: bigint, cursor: Cursor): Promise<void> => {
     cursors.delete(id);
-    await cursor.documents.return?.();
+    await cursor.documents.return();
   };
 
   /** In the order of their last use. */
@@ -113,7 +115,7 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
       };
       const { documents: batch, done } = await fill(cursor, batchSize);
       if (done || single) {
-        await documents.return?.();
+        await documents.return();
         return { documents: batch, cursorId: 0n };
       }
       const id = newCursorId();
@@ -148,7 +150,7 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
       if (cursor === undefined) return false;
       cursors.delete(id);
       // One that is being read ends by itself: its reader no longer finds it.
-      if (!cursor.busy) await cursor.documents.return?.();
+      if (!cursor.busy) await cursor.documents.return();
       return true;
     },
     close: async () => {

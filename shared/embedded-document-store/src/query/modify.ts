@@ -1,13 +1,15 @@
 import { StoreError } from '../errors.js';
+import { decode } from '../bson/decode.js';
 import type { Doc } from '../bson/value.js';
+import { matcher } from '../match/matcher.js';
 import type { Found } from '../match/matcher.js';
 import type { Collection } from '../storage/catalog.js';
 import { ensureCollection } from '../storage/store.js';
 import type { Store } from '../storage/store.js';
 import { paced } from './pace.js';
 import type { Deadline } from './pace.js';
-import { runQuery, stillMatching } from './run.js';
-import type { Query } from './run.js';
+import { runQuery, storedHit } from './run.js';
+import type { Hit, Query } from './run.js';
 
 /** A change to stored documents. */
 export interface Change {
@@ -42,14 +44,14 @@ const stepsInside = 500;
 export const changeAtOnce = (store: Store, change: Change): Changed | undefined => {
   const collection = store.catalog.find(change.database, change.collection);
   const { steps } = runQuery(store.tables, collection, limited(change));
-  const records: number[] = [];
+  const hits: Hit[] = [];
   let taken = 0;
   for (const hit of steps) {
-    if (hit !== undefined) records.push(hit.record);
+    if (hit !== undefined) hits.push(hit);
     if (++taken > stepsInside) return undefined;
   }
   const done: Changed = { matched: 0, modified: 0 };
-  if (collection !== undefined) for (const record of records) changeRecord(store, collection, record, change, done);
+  if (collection !== undefined) for (const hit of hits) changeHit(store, collection, hit, change, done);
   return done.matched === 0 ? inserted(store, change, done) : done;
 };
 
@@ -63,25 +65,25 @@ const inserted = (store: Store, change: Change, done: Changed): Changed => {
   return { ...done, upserted: doc, after: doc };
 };
 
-const changeRecord = (
-  { tables, records }: Store,
+/** Changes a document, unless it no longer matches. */
+const changeHit = (
+  { records }: Store,
   collection: Collection,
-  record: number,
+  { record, bytes }: Hit,
   { query, change }: Change,
   done: Changed,
-): boolean => {
+): void => {
   const found: Found = {};
-  const before = stillMatching(tables, collection, record, query.filter, found);
-  if (before === undefined) return false;
+  const before = decode(bytes);
+  if (!matcher(query.filter)(before, found)) return;
   const after = change(before, found.index);
   if (after === undefined) {
     records.remove(collection, record, before);
     done.modified++;
-  } else if (records.replace(collection, record, before, after)) done.modified++;
+  } else if (records.replace(collection, record, { doc: before, bytes }, after)) done.modified++;
   done.matched++;
   done.before = before;
   if (after !== undefined) done.after = after;
-  return true;
 };
 
 /** The same with the search outside the transaction, giving way to others; each match is checked again when written. */
@@ -101,7 +103,8 @@ export const changeAtLeisure = async (store: Store, change: Change, deadline: De
   }
 };
 
-const sliceSize = 200;
+/** One transaction takes changes for this many milliseconds. */
+const turn = 10;
 
 const writeSlices = async (
   store: Store,
@@ -110,14 +113,17 @@ const writeSlices = async (
   change: Change,
   done: Changed,
 ): Promise<StoreError | undefined> => {
-  for (let from = 0; from < records.length; from += sliceSize) {
+  for (let next = 0; next < records.length;) {
     // What was changed before a refusal stays, as in MongoDB; so the refusal may not undo the transaction.
     const refused = await store.tables.write(() => {
-      if (collection.gone) return undefined;
+      if (collection.gone) next = records.length;
       try {
-        for (const record of records.slice(from, from + sliceSize)) {
-          changeRecord(store, collection, record, change, done);
-        }
+        const until = performance.now() + turn;
+        do {
+          const record = records[next++];
+          const hit = record === undefined ? undefined : storedHit(store.tables, collection, record);
+          if (hit !== undefined) changeHit(store, collection, hit, change, done);
+        } while (next < records.length && performance.now() < until);
         return undefined;
       } catch (error) {
         if (error instanceof StoreError) return error;

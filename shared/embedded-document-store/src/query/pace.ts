@@ -56,3 +56,32 @@ export async function* paced<T>(
     if (pausing !== undefined) await pausing;
   }
 }
+
+/** An iterator that gives its next item at once where it can. */
+export interface Stepwise<T> {
+  next(): IteratorResult<T, undefined> | Promise<IteratorResult<T, undefined>>;
+  return(): void | Promise<unknown>;
+}
+
+/** Like `paced`, without a promise for each item. */
+export const stepwise = <T>(steps: Generator<T | undefined>, deadline: Deadline): Stepwise<T> => {
+  const pause = pacer(deadline);
+  const next = (): IteratorResult<T, undefined> | Promise<IteratorResult<T, undefined>> => {
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done === true) return { done: true, value: undefined };
+      const pausing = pause();
+      if (value !== undefined) {
+        const item = { done: false as const, value };
+        return pausing === undefined ? item : pausing.then(() => item);
+      }
+      if (pausing !== undefined) return pausing.then(next);
+    }
+  };
+  return {
+    next,
+    return: () => {
+      steps.return(undefined);
+    },
+  };
+};

@@ -1,9 +1,8 @@
 import { StoreError } from '../errors.js';
-import { decode, decodeFields } from '../bson/decode.js';
+import { decodeFields } from '../bson/decode.js';
 import type { Doc } from '../bson/value.js';
 import type { Filter } from '../match/filter.js';
 import { fieldsOf, matcher } from '../match/matcher.js';
-import type { Found } from '../match/matcher.js';
 import { choosePlan, isOrdered } from '../plan/planner.js';
 import type { Plan, SortField } from '../plan/planner.js';
 import { recordsOf } from '../plan/scan.js';
@@ -108,16 +107,8 @@ function* windowed(steps: Generator<Hit | undefined>, skip: number, limit: numbe
   }
 }
 
-/** The document of a hit that is already at hand; undefined when it was deleted or no longer matches. */
-export const stillMatching = (
-  tables: Tables,
-  collection: Collection,
-  record: number,
-  filter: Filter,
-  found?: Found,
-): Doc | undefined => {
+/** The stored document of a record, if it is still there. */
+export const storedHit = (tables: Tables, collection: Collection, record: number): Hit | undefined => {
   const bytes = tables.documents.get(documentKey(collection.id, record));
-  if (bytes === undefined) return undefined;
-  const doc = decode(bytes);
-  return matcher(filter)(doc, found) ? doc : undefined;
+  return bytes === undefined ? undefined : { record, bytes };
 };

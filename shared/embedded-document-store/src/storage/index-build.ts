@@ -4,6 +4,8 @@ import type { Collection, Index } from './catalog.js';
 import { afterPrefix, documentKey, recordOf, tableKey } from './layout.js';
 import type { Store } from './store.js';
 
+/** One transaction enters documents for this many milliseconds, and looks for more this many at a time. */
+const turn = 10;
 const sliceSize = 200;
 
 const underWay = new WeakMap<Index, Promise<void>>();
@@ -27,11 +29,13 @@ const fillIndex = async (store: Store, collection: Collection, index: Index): Pr
           throw new StoreError('OperationFailed', 'the collection or the index was dropped while the index was built');
         }
         const keys = [...tables.documents.getKeys({ start, end, exclusiveStart: true, limit: sliceSize })];
+        const until = performance.now() + turn;
         for (const key of keys) {
           const bytes = tables.documents.get(key);
           if (bytes !== undefined) records.enterIndex(collection, index, recordOf(key), decode(bytes));
+          start = key;
+          if (performance.now() >= until) break;
         }
-        start = keys.at(-1) ?? start;
         if (keys.length === 0) {
           index.building = false;
           catalog.save(collection);

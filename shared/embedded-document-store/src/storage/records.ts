@@ -1,5 +1,5 @@
 import { StoreError } from '../errors.js';
-import { encode, encodeStored, maxDocumentBytes } from '../bson/encode.js';
+import { encodeStored, maxDocumentBytes } from '../bson/encode.js';
 import { doc as docOf, isArray, isTagged, typeName } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import type { Catalog, Collection, Index } from './catalog.js';
@@ -9,12 +9,18 @@ import { keyPattern } from './index-spec.js';
 import { afterPrefix, documentKey, indexEntry, indexPrefix, recordOf } from './layout.js';
 import type { Tables } from './tables.js';
 
+/** A document as it is and as it is stored. */
+export interface Stored {
+  readonly doc: Doc;
+  readonly bytes: Buffer;
+}
+
 /** Writes documents and keeps every index with them. Called inside a write action; refusals come before the first put. */
 export interface Records {
   /** Stores a new document; throws DuplicateKey. */
   insert(collection: Collection, doc: Doc): void;
   /** False: nothing to write, the two are the same. */
-  replace(collection: Collection, record: number, before: Doc, after: Doc): boolean;
+  replace(collection: Collection, record: number, before: Stored, after: Doc): boolean;
   remove(collection: Collection, record: number, doc: Doc): void;
   /** Enters one stored document into one index that is being built; throws DuplicateKey. */
   enterIndex(collection: Collection, index: Index, record: number, doc: Doc): void;
@@ -57,9 +63,9 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
     },
     replace: (collection, record, before, after) => {
       const bytes = encoded(after);
-      if (bytes.equals(encode(before))) return false;
+      if (bytes.equals(before.bytes)) return false;
       const changes = collection.indexes.map((index) => {
-        const old = documentKeys(index.spec, before);
+        const old = documentKeys(index.spec, before.doc);
         const now = documentKeys(index.spec, after);
         return { index, old, now };
       });

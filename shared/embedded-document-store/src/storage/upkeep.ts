@@ -1,7 +1,9 @@
+import { decode } from '../bson/decode.js';
 import { doc as docOf } from '../bson/value.js';
 import { paced } from '../query/pace.js';
-import { runQuery, stillMatching } from '../query/run.js';
+import { runQuery, storedHit } from '../query/run.js';
 import type { Filter } from '../match/filter.js';
+import { matcher } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
 import type { Catalog, Collection } from './catalog.js';
 import type { IndexSpec } from './index-spec.js';
@@ -61,13 +63,16 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     const latest = docOf({ $lte: { kind: 'date', ms: Date.now() - spec.expireAfterSeconds * 1000 } });
     const due = parseFilter(docOf({ [field.name]: latest }));
     const expired: Filter = { op: 'and', parts: spec.partial === undefined ? [due] : [due, spec.partial.filter] };
+    const isExpired = matcher(expired);
     const { steps } = runQuery(tables, collection, { filter: expired, hint: spec.name });
     for await (const hit of paced(steps, undefined)) {
       if (stopping.signal.aborted) return;
       await tables.write(() => {
         if (collection.gone) return;
-        const doc = stillMatching(tables, collection, hit.record, expired);
-        if (doc !== undefined) records.remove(collection, hit.record, doc);
+        const stored = storedHit(tables, collection, hit.record);
+        if (stored === undefined) return;
+        const doc = decode(stored.bytes);
+        if (isExpired(doc)) records.remove(collection, hit.record, doc);
       });
     }
   };
