@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,26 +7,13 @@ import { expectConsistency } from '../house/consistency.js';
 import { startHouse, until, type House } from '../house/house.js';
 import { createLedger, type Ledger } from '../house/ledger.js';
 import { password, settle, settleOperator, type Person } from '../house/people.js';
+import { startProgram, startTool, type Ended } from '../house/run-tool.js';
 import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
 
 jest.setTimeout(300_000);
 
-type Ended = { readonly code: number | null; readonly said: string };
-
-const runTool = (words: readonly string[], dataDir: string, command = process.execPath): Promise<Ended> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, words, {
-      env: { ...process.env, DATA_DIR: dataDir, EVENTSTORE_URL: undefined, MONGODB_URL: undefined },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, said: Buffer.concat(said).toString() }));
-  });
-
 const tool = (name: string, words: readonly string[], dataDir: string): Promise<Ended> =>
-  runTool(['shared/launcher/bin/run-tool.mjs', name, ...words], dataDir);
+  startTool(name, words, { DATA_DIR: dataDir }).ended;
 
 describe('backup of a running house', () => {
   let house: House;
@@ -98,18 +84,14 @@ describe('backup of a running house', () => {
     const full = join(places, 'full');
     // Files of at most 64 kB, which the copies outgrow.
     const limited = ['-c', 'ulimit -f 64 && exec "$0" dist/backup.mjs "$1"', process.execPath, full];
-    expect((await runTool(limited, house.dataDir, 'bash')).code).toBe(1);
+    expect((await startProgram(limited, { DATA_DIR: house.dataDir }, 'bash').ended).code).toBe(1);
     expect(readdirSync(full)).toEqual([]);
 
     const killed = join(places, 'killed');
-    const child = spawn(process.execPath, ['dist/backup.mjs', killed], {
-      env: { ...process.env, DATA_DIR: house.dataDir },
-      stdio: 'ignore',
-    });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const { child, ended } = startProgram(['dist/backup.mjs', killed], { DATA_DIR: house.dataDir });
     await until('it copies', () => existsSync(join(killed, 'events')));
     child.kill('SIGKILL');
-    const wasWhole = (await ended) === 0;
+    const wasWhole = (await ended).code === 0;
     expect(existsSync(join(killed, 'manifest.json'))).toBe(wasWhole);
     if (!wasWhole) {
       const refused = await tool('restore', [killed], join(places, 'nowhere'));

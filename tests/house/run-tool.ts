@@ -1,0 +1,29 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+export type Ended = { readonly code: number | null; readonly said: string };
+
+export type RunningTool = { readonly child: ChildProcess; readonly ended: Promise<Ended>; readonly said: () => string };
+
+/** Starts a program without the engines' addresses of this environment; `env` may name others. */
+export const startProgram = (
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+  command = process.execPath,
+): RunningTool => {
+  const child = spawn(command, words, {
+    env: { ...process.env, EVENTSTORE_URL: undefined, MONGODB_URL: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
+  const text = (): string => Buffer.concat(said).toString();
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, said: text() }));
+  });
+  return { child, ended, said: text };
+};
+
+/** `npm run <name> -- <words>`. */
+export const startTool = (name: string, words: readonly string[], env: Readonly<Record<string, string>>): RunningTool =>
+  startProgram(['shared/launcher/bin/run-tool.mjs', name, ...words], env);

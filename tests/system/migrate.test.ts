@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { startDocumentStore, type DocumentStore } from '@torno/embedded-document-store';
+import { startEventStore, type EventStore } from '@torno/embedded-event-store';
+import { createApi } from '../house/api.js';
+import { expectConsistency } from '../house/consistency.js';
+import { openEngines } from '../house/engines.js';
+import { startHouse, until } from '../house/house.js';
+import { createLedger } from '../house/ledger.js';
+import { password, settle, settleOperator } from '../house/people.js';
+import { draftRfq, pdf, publishRfq } from '../house/rfq-story.js';
+import { startTool } from '../house/run-tool.js';
+
+jest.setTimeout(300_000);
+
+/** Engines that run somewhere else, as the real ones do, reached by address only. */
+type Elsewhere = { readonly events: EventStore; readonly documents: DocumentStore };
+
+describe('a house that moves to other engines', () => {
+  const ledger = createLedger();
+  let places: string;
+  let dataDir: string;
+  let elsewhere: Elsewhere;
+  let rfqId: string;
+  let letters: number;
+
+  const lettersIn = async (url: string): Promise<number> => {
+    const client = await new MongoClient(url).connect();
+    try {
+      return await client.db('torno').collection('outbox').countDocuments();
+    } finally {
+      await client.close();
+    }
+  };
+
+  beforeAll(async () => {
+    places = mkdtempSync(join(tmpdir(), 'torno-migrate-'));
+    dataDir = join(places, 'old');
+    const house = await startHouse({ dataDir });
+    try {
+      const api = ledger.insist(createApi(house.url, house.syncKey));
+      await settleOperator(api);
+      const buyer = await settle(api, 'buyer', { isBuyer: true });
+      const suppliers = [await settle(api, 'one', { isSupplier: true, tier: 'A' })];
+      const published = await draftRfq(api, buyer, { label: 'Moved with the house' });
+      ({ rfqId } = published);
+      await publishRfq(api, buyer, rfqId, suppliers);
+      await Promise.all(
+        Array.from({ length: 30 }, (_, number) => draftRfq(api, buyer, { label: `Draft ${number}`, nda: true })),
+      );
+      const { documents, close } = await openEngines(house);
+      await until('a letter is written', async () => (await documents.collection('outbox').count({})) > 0);
+      await close();
+    } finally {
+      await house.stop();
+    }
+    elsewhere = {
+      events: await startEventStore({ dataDir: join(places, 'new-events'), durability: 'process' }),
+      documents: await startDocumentStore({ dataDir: join(places, 'new-documents'), durability: 'process' }),
+    };
+  });
+  afterAll(async () => {
+    await elsewhere?.events.close();
+    await elsewhere?.documents.close();
+    rmSync(places, { recursive: true, force: true });
+  });
+
+  const addresses = () => ({ EVENTSTORE_URL: elsewhere.events.url, MONGODB_URL: elsewhere.documents.url });
+
+  it('arrives whole though the move is killed again and again, and works on there', async () => {
+    const env = { DATA_DIR: dataDir, ...addresses() };
+    let kills = 0;
+    for (const words of ['Events: ', 'Documents: ']) {
+      const { child, said, ended } = startTool('migrate', [], env);
+      await until(`it says ${words}`, () => said().includes(words) || child.exitCode !== null);
+      child.kill('SIGKILL');
+      if ((await ended).code === null) kills += 1;
+    }
+    expect(kills).toBeGreaterThan(0);
+    const moved = await startTool('migrate', [], env).ended;
+    expect(moved).toMatchObject({ code: 0 });
+    expect(moved.said).toMatch(/Equal: \d+ events in \d+ streams/);
+    letters = await lettersIn(elsewhere.documents.url);
+    expect(letters).toBeGreaterThan(0);
+
+    const house = await startHouse({ dataDir: join(places, 'new'), env: addresses() });
+    try {
+      const api = createApi(house.url, house.syncKey);
+      const { accessToken: token } = await api.call('login', {
+        body: { username: 'buyer@example.com', password },
+      });
+      await until(
+        'the read models are built',
+        async () => (await api.call('buyerRfqDetails', { token, params: { rfqId } }).catch(() => null)) !== null,
+      );
+      const { positions } = await api.call('buyerRfqDetails', { token, params: { rfqId } });
+      const file = await fetch(`${house.url}/api/v1/attachment/${positions[0]?.attachments[0]?.attachmentID}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+      expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(sha256(pdf));
+      const operator = await api.call('login', { body: { username: 'operator@example.com', password } });
+      await expectConsistency(house, api, operator.accessToken, ledger);
+      // The processes have gone on where they were: nobody gets a letter again.
+      expect(await lettersIn(elsewhere.documents.url)).toBe(letters);
+      const refused = await startTool('migrate', [], env).ended;
+      expect(refused.code).toBe(1);
+      expect(refused.said).toContain('A house has worked on the target already');
+    } finally {
+      await house.stop();
+    }
+  });
+
+  it('comes back into a directory', async () => {
+    const back = join(places, 'back');
+    const env = { FROM_EVENTSTORE_URL: elsewhere.events.url, FROM_MONGODB_URL: elsewhere.documents.url };
+    expect(await startTool('migrate', ['--to-data', back], env).ended).toMatchObject({ code: 0 });
+    const house = await startHouse({ dataDir: back });
+    try {
+      const api = createApi(house.url, house.syncKey);
+      const operator = await api.call('login', { body: { username: 'operator@example.com', password } });
+      await expectConsistency(house, api, operator.accessToken, ledger);
+    } finally {
+      await house.stop();
+    }
+  });
+});
