@@ -1,26 +1,8 @@
-import type { ParticipationEvent } from '@torno/domain';
+import { type ParticipationEvent, shownHistory } from '@torno/domain';
 import type { RecordedEvent } from '@torno/kernel';
 import type { ParticipationHistory, ParticipationReadModel } from '@torno/read-models';
 
-/** What a buyer may read of the course of things (QVIEW-15); drafts, bookmarks and processors are the supplier's own. */
-const shown: ReadonlySet<ParticipationEvent['type']> = new Set<ParticipationEvent['type']>([
-  'SupplierInvitedToRfq',
-  'RfqReadBySupplier',
-  'NdaAccessRequested',
-  'NdaAccessGranted',
-  'NdaAccessRejected',
-  'QuoteSubmitted',
-  'QuoteViewedByBuyer',
-  'QuotePositionsAccepted',
-  'QuoteRejectedByBuyer',
-  'RfqDeclinedBySupplier',
-  'ParticipationTimedOut',
-  'ParticipationReopened',
-  'ParticipationAwarded',
-  'ParticipationClosedByBuyer',
-  'ParticipationMarkedForNegotiation',
-  'ParticipationClosed',
-]);
+const shown: ReadonlySet<ParticipationEvent['type']> = new Set(shownHistory);
 
 const quoteNumberOf = (quotes: ParticipationReadModel['quotes'], event: ParticipationEvent): number | null => {
   if (event.type === 'QuoteSubmitted') return event.data.quoteNumber;

@@ -18,6 +18,7 @@ export * from './matching/criteria.js';
 export * from './matching/distance.js';
 export * from './matching/events.js';
 export * from './participation/events.js';
+export * from './participation/shown-history.js';
 export * from './quote/amounts.js';
 export * from './quote/comparison.js';
 export * from './quote/validation.js';

@@ -1,10 +1,10 @@
-import AttachFile from '@mui/icons-material/AttachFile';
-import { Alert, Box, Button, Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemTitle, upload, useCommand } from '../../../app/providers/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
+import { FileChooser } from '../../../shared/ui/FileChooser.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { DocumentLinks } from '../components/detail/RfqDocuments.js';
 
@@ -16,8 +16,7 @@ const NdaDialog = ({ rfq, onClose }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const [consent, setConsent] = useState(false);
   const [signed, setSigned] = useState<Signed | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const chooser = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
   const document = rfq.ndaDocuments[0];
   const { mutate, isPending } = useCommand('requestNdaAccess', {
     onSuccess: () => {
@@ -26,23 +25,8 @@ const NdaDialog = ({ rfq, onClose }: Props) => {
     },
   });
 
-  const send = async (file: File): Promise<void> => {
-    setProgress(0);
-    try {
-      const { attachmentKey, label } = await upload('uploadContextless', {
-        file,
-        fields: { type: 'NdaSigned' },
-        onProgress: setProgress,
-      });
-      setSigned({ attachmentKey, label });
-    } catch (error) {
-      showAlert({ type: 'error', title: problemTitle(error) });
-    } finally {
-      setProgress(null);
-    }
-  };
   const submit = (): void => {
-    if (document === undefined || !consent || progress !== null) return;
+    if (document === undefined || !consent || sending) return;
     mutate({
       body: { rfqId: rfq.rfqId, documentId: document.documentId, signedAttachmentKey: signed?.attachmentKey },
     });
@@ -59,7 +43,7 @@ const NdaDialog = ({ rfq, onClose }: Props) => {
         <Button
           type="submit"
           variant="contained"
-          disabled={!consent || document === undefined || progress !== null}
+          disabled={!consent || document === undefined || sending}
           loading={isPending}
         >
           {t('nda.submit')}
@@ -77,37 +61,23 @@ const NdaDialog = ({ rfq, onClose }: Props) => {
             label={t('nda.consent')}
           />
           <Box>
-            <input
-              ref={chooser}
-              type="file"
-              hidden
-              aria-label={t('nda.upload')}
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                target.value = '';
-                if (file) void send(file);
+            <FileChooser
+              label={t(signed === null ? 'nda.upload' : 'nda.replace')}
+              refusalOf={problemTitle}
+              onBusy={setSending}
+              onFile={async (file, progress) => {
+                const { attachmentKey, label } = await upload('uploadContextless', {
+                  file,
+                  fields: { type: 'NdaSigned' },
+                  ...progress,
+                });
+                setSigned({ attachmentKey, label });
               }}
             />
-            <Button
-              variant="outlined"
-              startIcon={<AttachFile />}
-              disabled={progress !== null}
-              onClick={() => chooser.current?.click()}
-            >
-              {t(signed === null ? 'nda.upload' : 'nda.replace')}
-            </Button>
             {signed !== null && (
-              <Typography component="span" variant="body2" sx={{ ml: 1.5, overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
                 {signed.label}
               </Typography>
-            )}
-            {progress !== null && (
-              <LinearProgress
-                variant="determinate"
-                value={progress * 100}
-                aria-label={t('nda.uploading')}
-                sx={{ mt: 1 }}
-              />
             )}
           </Box>
         </Box>

@@ -1,0 +1,90 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import { Alert, Box, Button, LinearProgress, Stack } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Sending = {
+  /** Gets the part that is sent, 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+};
+
+type Props = {
+  readonly label: string;
+  readonly variant?: 'text' | 'outlined';
+  readonly icon?: ReactNode;
+  /** Sends the chosen file and takes up the answer. */
+  readonly onFile: (file: File, sending: Sending) => Promise<void>;
+  /** Words for what `onFile` was refused with. */
+  readonly refusalOf: (error: unknown) => string;
+  readonly onBusy?: (busy: boolean) => void;
+};
+
+/** Chooses one file, which is sent at once: how far it is, a way to stop it, and why it was refused. */
+export const FileChooser = ({
+  label,
+  variant = 'outlined',
+  icon = <AttachFile />,
+  onFile,
+  refusalOf,
+  onBusy,
+}: Props) => {
+  const { t } = useTranslation('shared');
+  const input = useRef<HTMLInputElement>(null);
+  const running = useRef<AbortController>(null);
+  const [part, setPart] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File): Promise<void> => {
+    const abort = new AbortController();
+    running.current = abort;
+    setRefusal(undefined);
+    setPart(0);
+    onBusy?.(true);
+    try {
+      await onFile(file, { onProgress: setPart, signal: abort.signal });
+    } catch (error) {
+      if (!abort.signal.aborted) setRefusal(`${file.name}: ${refusalOf(error)}`);
+    } finally {
+      setPart(undefined);
+      onBusy?.(false);
+    }
+  };
+
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-label={label}
+        style={visuallyHidden}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) void send(file);
+        }}
+      />
+      {part === undefined ? (
+        <Button variant={variant} startIcon={icon} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+      ) : (
+        <Box sx={{ width: 1 }}>
+          <LinearProgress variant="determinate" value={part * 100} aria-label={t('file.sending')} />
+          <Button size="small" onClick={() => running.current?.abort()}>
+            {t('file.stop')}
+          </Button>
+        </Box>
+      )}
+      {refusal !== undefined && (
+        <Alert severity="error" sx={{ width: 1 }}>
+          {refusal}
+        </Alert>
+      )}
+    </Stack>
+  );
+};
