@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { Document } from 'mongodb';
 import { startDocumentStore } from './server.js';
+import { openPages } from './storage/file-pages.js';
+import { documentsFile } from './storage/store-file.js';
 import { bundleProgram } from './testing/spawn-store.js';
 import type { Program, Running } from './testing/spawn-store.js';
 
@@ -29,6 +31,14 @@ const start = (durability: string): Promise<Running> =>
 const connect = (running: Running): Promise<MongoClient> =>
   new MongoClient(String(running.first.url), { serverSelectionTimeoutMS: 3000 }).connect();
 
+/** How many transactions the file has seen. */
+const transactionsIn = (directory: string): number => {
+  const file = openSync(join(directory, documentsFile), 'r');
+  const heads = openPages(file)?.heads ?? [];
+  closeSync(file);
+  return Math.max(...heads.map((head) => head?.transaction ?? 0));
+};
+
 it('finds everything again after an orderly stop, indexes included', async () => {
   const first = await start('power');
   const client = await connect(first);
@@ -48,6 +58,21 @@ it('finds everything again after an orderly stop, indexes included', async () =>
   await expect(same.insertOne({ _id: 'c', email: 'a@example.com' })).rejects.toMatchObject({ code: 11000 });
   await again.close();
   expect(await second.stop('SIGINT')).toBe(0);
+}, 30_000);
+
+it('makes writes of many clients durable in common transactions', async () => {
+  const running = await start('power');
+  const client = await connect(running);
+  const rows = client.db('app').collection<Row>('rows');
+  await rows.insertOne({ _id: 'first' });
+  const before = transactionsIn(dataDir);
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(Array.from({ length: 64 }, (_, at) => rows.insertOne({ _id: `${round}-${at}` })));
+  }
+  expect(transactionsIn(dataDir) - before).toBeLessThan((5 * 64) / 2);
+  expect(await rows.countDocuments()).toBe(5 * 64 + 1);
+  await client.close();
+  await running.stop('SIGTERM');
 }, 30_000);
 
 it('says who owns the data directory when it is taken', async () => {

@@ -1,3 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
+import { MongoServerError } from 'mongodb';
+import { collectionWith, openTestStore } from '../testing/open-test-store.js';
 import { openTraffic } from '../wire/traffic.js';
 import { openCursors } from './cursors.js';
 import type { Stepwise } from './pace.js';
@@ -63,4 +66,23 @@ it('keeps ten thousand cursors and closes the one that was not asked for the lon
   expect(ended).toEqual([1]);
   await cursors.close();
   expect(ended).toHaveLength(10_001);
+});
+
+it('tells the client of a cursor that timed out', async () => {
+  const store = await openTestStore({ cursorTimeout: 50 });
+  const rows = await collectionWith(store, [{}, {}, {}]);
+  const askAfter = async (milliseconds: number): Promise<unknown> => {
+    const cursor = rows.find({}, { batchSize: 1 });
+    const kept = rows.find({}, { batchSize: 1, noCursorTimeout: true });
+    await Promise.all([cursor.next(), kept.next()]);
+    await setTimeout(milliseconds);
+    expect(await kept.next()).not.toBeNull();
+    await kept.close();
+    return cursor.next().catch((error: unknown) => error);
+  };
+  let outcome: unknown;
+  for (let wait = 50; !(outcome instanceof MongoServerError) && wait < 10_000; wait *= 2)
+    outcome = await askAfter(wait);
+  expect(outcome).toMatchObject({ code: 43 });
+  await store.close();
 });

@@ -4,6 +4,7 @@ import { paced } from '../query/pace.js';
 import { runQuery, storedHit } from '../query/run.js';
 import type { Filter } from '../match/filter.js';
 import { matcher } from '../match/matcher.js';
+import type { Matcher } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
 import type { Catalog, Collection } from './catalog.js';
 import type { IndexSpec } from './index-spec.js';
@@ -27,7 +28,9 @@ interface Parts {
   readonly failed: (what: string, error: unknown) => void;
 }
 
-const sliceSize = 2000;
+/** One transaction removes for this many milliseconds, and looks for more this many at a time. */
+const turn = 10;
+const sliceSize = 500;
 
 export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }: Parts): Upkeep => {
   const stopping = new AbortController();
@@ -45,7 +48,11 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     for (let more = true; more && !stopping.signal.aborted;) {
       more = await tables.write(() => {
         const keys = [...table.getKeys({ start, end, limit: sliceSize })];
-        for (const key of keys) table.removeSync(key);
+        const until = performance.now() + turn;
+        for (const key of keys) {
+          table.removeSync(key);
+          if (performance.now() >= until) break;
+        }
         if (keys.length === 0) catalog.swept(number);
         return keys.length > 0;
       });
@@ -57,6 +64,21 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
       for (const { kind, table } of catalog.garbage()) await empty(tables[kind], table);
     });
 
+  /** Removes the documents that still are as they were found. */
+  const removeAll = async (collection: Collection, found: readonly number[], isMeant: Matcher): Promise<void> => {
+    for (let next = 0; next < found.length && !stopping.signal.aborted;) {
+      await tables.write(() => {
+        const until = performance.now() + turn;
+        do {
+          const record = found[next++];
+          const stored = record === undefined || collection.gone ? undefined : storedHit(tables, collection, record);
+          const doc = stored && decode(stored.bytes);
+          if (stored !== undefined && doc !== undefined && isMeant(doc)) records.remove(collection, stored.record, doc);
+        } while (next < found.length && performance.now() < until);
+      });
+    }
+  };
+
   const expire = async (collection: Collection, spec: IndexSpec): Promise<void> => {
     const [field] = spec.fields;
     if (field === undefined || spec.expireAfterSeconds === undefined) return;
@@ -65,16 +87,15 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     const expired: Filter = { op: 'and', parts: spec.partial === undefined ? [due] : [due, spec.partial.filter] };
     const isExpired = matcher(expired);
     const { steps } = runQuery(tables, collection, { filter: expired, hint: spec.name });
+    let found: number[] = [];
     for await (const hit of paced(steps, undefined)) {
       if (stopping.signal.aborted) return;
-      await tables.write(() => {
-        if (collection.gone) return;
-        const stored = storedHit(tables, collection, hit.record);
-        if (stored === undefined) return;
-        const doc = decode(stored.bytes);
-        if (isExpired(doc)) records.remove(collection, hit.record, doc);
-      });
+      found.push(hit.record);
+      if (found.length < sliceSize) continue;
+      await removeAll(collection, found, isExpired);
+      found = [];
     }
+    await removeAll(collection, found, isExpired);
   };
 
   const timer = setInterval(() => {
