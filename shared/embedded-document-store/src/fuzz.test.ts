@@ -11,7 +11,8 @@ import { decode } from './bson/decode.js';
 import { encode } from './bson/encode.js';
 import { doc, isDoc } from './bson/value.js';
 import type { Value } from './bson/value.js';
-import { hostileInputs, randomFrom } from './testing/hostile-inputs.js';
+import { hostileInputs } from './testing/hostile-inputs.js';
+import { randomFrom } from './testing/hostile-values.js';
 import { bundleProgram } from './testing/spawn-store.js';
 import type { Program, Running } from './testing/spawn-store.js';
 
