@@ -1,0 +1,89 @@
+import type { Api } from '../house/api.js';
+import { enter, type Person } from '../house/people.js';
+import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
+
+export type LoadOptions = {
+  /** A client of its own for each worker, which repeats what was not answered. */
+  readonly api: () => Api;
+  readonly buyers: readonly Person[];
+  readonly suppliers: readonly Person[];
+  readonly enough: AbortSignal;
+};
+
+/** Before the access token runs out. */
+const signInAgainAfterMs = 10 * 60_000;
+
+const guestsPerRfq = 2;
+
+/** One RFQ from draft to award, with what its people look at on the way. */
+const job = async (api: Api, buyer: Person, guests: readonly Person[], label: string): Promise<void> => {
+  const { token } = buyer;
+  const rfq = await draftRfq(api, buyer, { label, positions: 1 });
+  const params = { rfqId: rfq.rfqId };
+  await publishRfq(api, buyer, rfq.rfqId, guests);
+  for (const [index, guest] of guests.entries()) {
+    await api.call('readRfq', { token: guest.token, params });
+    await api.call('getRfqDetails', { token: guest.token, body: { id: rfq.rfqId } });
+    await api.call('submitQuote', { token: guest.token, body: quoteBody(rfq, String(10 + index)) });
+  }
+  await api.call('rfqQuotes', { token, params });
+  await api.call('buyerRfqDetails', { token, params });
+  const [winner] = guests;
+  if (!winner) throw new Error('Nobody was invited');
+  await api.call('closeRfq', {
+    token,
+    params,
+    body: {
+      outcome: 'AWARD',
+      suppliers: [{ companyId: winner.companyId, awarded: true, ratings: ['RATING_PRICE'] }],
+    },
+  });
+};
+
+/** Keeps as many buyers busy as there are until it is enough; answers how many RFQs went all the way. */
+export const runLoad = async ({ api, buyers, suppliers, enough }: LoadOptions): Promise<number> => {
+  let finished = 0;
+  let guests = suppliers;
+  const refresh = async (mine: Api, person: Person): Promise<Person> => ({
+    ...person,
+    ...(await enter(mine, person.email)),
+  });
+  const client = async (first: Person, number: number): Promise<void> => {
+    const mine = api();
+    let buyer = first;
+    let enteredAt = performance.now();
+    for (let round = 0; !enough.aborted; round++) {
+      if (performance.now() - enteredAt > signInAgainAfterMs) {
+        buyer = await refresh(mine, buyer);
+        if (number === 0) guests = await Promise.all(guests.map((guest) => refresh(mine, guest)));
+        enteredAt = performance.now();
+      }
+      const invited = Array.from(
+        { length: guestsPerRfq },
+        (_, step) => guests[(number + round + step) % guests.length],
+      );
+      await job(
+        mine,
+        buyer,
+        invited.filter((guest) => guest !== undefined),
+        `Client ${number}, round ${round}`,
+      );
+      finished += 1;
+    }
+  };
+  await Promise.all(buyers.map(client));
+  return finished;
+};
+
+/** Holds an open page's stream of live updates, as a browser does, until it is enough; answers how often it was told. */
+export const holdLiveStream = async (url: string, token: string, enough: AbortSignal): Promise<number> => {
+  let told = 0;
+  try {
+    const answer = await fetch(`${url}/api/v1/live`, { headers: { Authorization: `Bearer ${token}` }, signal: enough });
+    if (!answer.ok || !answer.body) throw new Error(`The stream of live updates answered ${answer.status}`);
+    for await (const _ of answer.body) told += 1;
+  } catch (error) {
+    if (!enough.aborted) throw error;
+  }
+  return told;
+};

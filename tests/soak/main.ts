@@ -1,0 +1,146 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { createApi, type Api } from '../house/api.js';
+import { startHouse, until, type House, type ProgramName } from '../house/house.js';
+import { createLedger, type Ledger } from '../house/ledger.js';
+import { settle, settleOperator, type Person } from '../house/people.js';
+import { foldFromScratch, openStores } from '../house/read-models.js';
+import { holdLiveStream, runLoad } from './load.js';
+import { judgeMemory, ownMemoryOf, type MemoryVerdict, type Sample } from './memory.js';
+
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
+const clients = Number(process.env['SOAK_CLIENTS'] ?? 24);
+const supplierCount = 6;
+const sampleEveryMs = 3_000;
+
+const programs: readonly ProgramName[] = [
+  'gateway',
+  'command-service',
+  'query-service',
+  'projections',
+  'worker',
+  'embedded-event-store',
+  'embedded-document-store',
+];
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const settleMany = async (api: Api, name: string, count: number, kind: Parameters<typeof settle>[2]) => {
+  const people: Person[] = [];
+  for (let number = 0; number < count; number++) people.push(await settle(api, `${name}-${number}`, kind));
+  return people;
+};
+
+type Watched = { readonly samples: ReadonlyMap<ProgramName, Sample[]>; readonly stop: () => void };
+
+/** Samples every process. One that has died is a fault: nothing here kills any, and its memory would begin anew. */
+const watch = (house: House, hasDied: (program: ProgramName) => void): Watched => {
+  const samples = new Map(programs.map((program): [ProgramName, Sample[]] => [program, []]));
+  const pids = new Map(programs.map((program) => [program, house.pidOf(program)]));
+  const startedAt = performance.now();
+  const timer = setInterval(() => {
+    for (const [program, pid] of pids) {
+      if (pid === undefined || house.pidOf(program) !== pid) {
+        hasDied(program);
+        continue;
+      }
+      samples.get(program)?.push({ at: (performance.now() - startedAt) / 1_000, bytes: ownMemoryOf(pid) });
+    }
+  }, sampleEveryMs);
+  return { samples, stop: () => clearInterval(timer) };
+};
+
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0).padStart(7);
+
+const table = (verdicts: readonly MemoryVerdict[]): string =>
+  [
+    `${'own memory in MiB'.padEnd(26)}${'1st half'.padStart(10)}${'2nd half'.padStart(10)}${'peak'.padStart(8)}${'per min'.padStart(9)}`,
+    ...verdicts.map(
+      ({ program, firstHalf, secondHalf, peak, slope, grows }) =>
+        `${program.padEnd(26)}${megabytes(firstHalf).padStart(10)}${megabytes(secondHalf).padStart(10)}${megabytes(peak).padStart(8)}${(slope / 1024 / 1024).toFixed(1).padStart(9)}${grows ? '  GROWS' : ''}`,
+    ),
+  ].join('\n');
+
+/** Every promise was kept once, and each read model equals the fold of all events. */
+const checkData = async (house: House, api: Api, operator: string, ledger: Ledger): Promise<string[]> => {
+  const stores = await openStores(house);
+  try {
+    const events = await stores.events();
+    const faults = [...ledger.faults(events)];
+    const last = events.at(-1)?.position ?? 0;
+    const states = () => api.call('projectionStates', { token: operator });
+    await until(
+      'every read model has caught up',
+      async () => (await states()).every(({ position, state }) => state === 'superseded' || position >= last),
+      300_000,
+    );
+    const expected = foldFromScratch(events);
+    for (const { name, collection, parked, state } of await states()) {
+      if (state === 'superseded') continue;
+      if (parked > 0) faults.push(`${name} has ${parked} parked streams`);
+      try {
+        deepStrictEqual(await stores.documents(collection), expected.get(name));
+      } catch (error) {
+        faults.push(`${name} is not the fold of its events: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    say(`${events.length} events, ${ledger.size()} acknowledged commands, ${expected.size} read models compared.`);
+    return faults;
+  } finally {
+    await stores.close();
+  }
+};
+
+const soak = async (house: House): Promise<readonly string[]> => {
+  const ledger = createLedger();
+  const api = (): Api => ledger.insist(createApi(house.url, house.syncKey));
+  const settling = api();
+  const operator = await settleOperator(settling);
+  const suppliers = await settleMany(settling, 'supplier', supplierCount, { isSupplier: true, tier: 'A' });
+  const buyers = await settleMany(settling, 'buyer', clients, { isBuyer: true });
+  say(`${clients} buyers and ${supplierCount} suppliers work for ${minutes} minutes …`);
+
+  const enough = new AbortController();
+  const dead = new Set<ProgramName>();
+  const watched = watch(house, (program) => {
+    dead.add(program);
+    enough.abort();
+  });
+  const timer = setTimeout(() => enough.abort(), minutes * 60_000);
+  const before = ledger.size();
+  const startedAt = performance.now();
+  const pages = [...buyers.slice(0, 4), ...suppliers].map(({ token }) =>
+    holdLiveStream(house.url, token, enough.signal),
+  );
+  const finished = await runLoad({ api, buyers, suppliers, enough: enough.signal }).finally(() => {
+    clearTimeout(timer);
+    enough.abort();
+    watched.stop();
+  });
+  const told = (await Promise.all(pages)).reduce((sum, times) => sum + times, 0);
+  const rate = (ledger.size() - before) / ((performance.now() - startedAt) / 1_000);
+  say(`${finished} RFQs from draft to award, ${rate.toFixed(0)} commands a second, ${told} live updates.`);
+  const verdicts = [...watched.samples].map(([program, samples]) => judgeMemory(program, samples));
+  say(table(verdicts));
+  const growing = verdicts.flatMap(({ program, grows }) => (grows ? [`the memory of ${program} grows`] : []));
+  const died = [...dead].map((program) => `${program} has died under the load`);
+  return [...died, ...growing, ...(await checkData(house, createApi(house.url, house.syncKey), operator, ledger))];
+};
+
+const run = async (): Promise<void> => {
+  if (!(minutes > 0) || !Number.isInteger(clients) || clients < 1)
+    throw new Error('SOAK_MINUTES must be above 0 and SOAK_CLIENTS a whole number from 1');
+  const house = await startHouse({ env: { DURABILITY: 'power' } });
+  try {
+    const faults = await soak(house);
+    for (const fault of faults.slice(0, 20)) say(`FAULT: ${fault}`);
+    say(faults.length === 0 ? 'Passed: memory is flat, every acknowledged command is stored once.' : 'Failed.');
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  } finally {
+    await house.stop();
+  }
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+});
