@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { ndaOpens } from '@torno/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -8,6 +9,7 @@ import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { lazyFrom } from '../model/position-facts.js';
 import { layoutOf } from '../model/quote-mode.js';
 import { CellArea } from './CellArea.js';
+import { DrawingBeside } from './DrawingBeside.js';
 import { PositionsBar } from './PositionsBar.js';
 import type { PositionProps, QuoteSetting } from './position-props.js';
 import { QuoteGrid } from './QuoteGrid.js';
@@ -84,7 +86,13 @@ export const QuotePositions = ({ quote, shown }: Props) => {
         <EmptyState title={t('positions.none')} />
       ) : (
         <CellArea onKeyDown={keys.onKeyDown} onPaste={keys.onPaste} role="presentation">
-          {layout === 'grid' ? <QuoteGrid positions={drawn} /> : <QuoteTable positions={drawn} setting={setting} />}
+          {layout === 'grid' ? (
+            <QuoteGrid positions={drawn} />
+          ) : (
+            <DrawingBeside positions={positions} locked={accessRestricted || !ndaOpens(ndaStatus)}>
+              <QuoteTable positions={drawn} setting={setting} />
+            </DrawingBeside>
+          )}
         </CellArea>
       )}
     </Box>

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SupplierRfqDetails } from '@torno/contract';
+import { details, position } from '../quote-editor/model/quote.fixture.js';
+import { ask, show } from './rfq-page.fixture.js';
+
+const windowOf = (wide: boolean): void => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: wide,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+};
+beforeAll(() => {
+  // The test's browser has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const drawing = (name: string): SupplierRfqDetails['positions'][number]['attachments'][number] => ({
+  attachmentID: `00000000-0000-4000-8000-00000000000${name.length % 10}`,
+  label: name,
+  url: `/api/v1/attachment/${name}`,
+  documentUrl: `/api/v1/attachment/${name}`,
+  previewUrl: null,
+  glbPreviewUrl: null,
+  mime: 'application/octet-stream',
+});
+const positions = [
+  position(1, [300], { attachments: [drawing('one.dwg'), drawing('one-b.dwg')] }),
+  position(2, [10, 20], { attachments: [drawing('second.dwg')], materialDescription: 'Brass' }),
+];
+
+const showTable = async (change: Partial<SupplierRfqDetails>, wide = true) => {
+  windowOf(wide);
+  await show({ [ask.details]: { body: { ...details, ...change } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a quote' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Table view' }));
+};
+const dock = () => screen.queryByRole('complementary', { name: 'Drawing of the position' });
+
+describe('the drawing beside the table', () => {
+  it('is that of the position in whose rows one works, and can be put away', async () => {
+    await showTable({ positions });
+    const shown = within(await screen.findByRole('complementary', { name: 'Drawing of the position' }));
+    expect(shown.getByText('1 · Part 1')).toBeInTheDocument();
+    expect(shown.getAllByRole('tab')).toHaveLength(2);
+    const cell = screen.getByRole('textbox', { name: 'Unit price, position 2, quantity 20' });
+    await userEvent.click(cell);
+    await waitFor(() => expect(shown.getByText('2 · Part 2')).toBeInTheDocument());
+    expect(shown.getByText('Brass')).toBeInTheDocument();
+    expect(shown.queryByRole('tab')).not.toBeInTheDocument();
+    await userEvent.type(cell, '7');
+    expect(cell).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the drawings' }));
+    expect(dock()).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Unit price, position 2, quantity 20' })).toHaveValue('7.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Show the drawings beside the table' }));
+    expect(dock()).toBeInTheDocument();
+  });
+
+  it('is not there without room', async () => {
+    await showTable({ positions }, false);
+    expect(dock()).not.toBeInTheDocument();
+  });
+
+  it('is not there where no position has one', async () => {
+    await showTable({});
+    expect(dock()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Hide the drawings' })).not.toBeInTheDocument();
+  });
+});
