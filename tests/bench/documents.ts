@@ -126,28 +126,14 @@ const measureReads = async (directory: string): Promise<Figure[]> => {
     goal: { kind: 'at-most', value: 1_000 },
   });
 
+  // None of them gives much back: the client that asks meanwhile is the same process.
   const long: readonly { readonly what: string; readonly act: () => Promise<unknown> }[] = [
-    { what: 'a scan', act: () => rows.find({ label: 'none' }).toArray() },
-    {
-      what: 'four scans at once',
-      act: () => Promise.all([1, 2, 3, 4].map(() => rows.find({ label: 'none' }).toArray())),
-    },
-    {
-      what: 'a sort without index',
-      act: () =>
-        rows
-          .find({}, { projection: { _id: 1 } })
-          .sort({ label: 1 })
-          .limit(200_000)
-          .toArray(),
-    },
+    { what: 'a scan', act: () => rows.findOne({ label: 'none' }) },
+    { what: 'four scans at once', act: () => Promise.all([1, 2, 3, 4].map(() => rows.findOne({ label: 'none' }))) },
+    { what: 'a sort without index', act: () => rows.find().sort({ label: 1 }).skip(200_000).limit(1).toArray() },
     {
       what: 'a group',
-      act: () =>
-        rows
-          .aggregate([{ $group: { _id: '$label' } }, { $count: 'labels' }])
-          .toArray()
-          .catch(() => undefined),
+      act: () => rows.aggregate([{ $group: { _id: '$company', last: { $max: '$label' } } }]).toArray(),
     },
     { what: 'a distinct', act: () => rows.distinct('company') },
     { what: 'an update of all', act: () => rows.updateMany({}, { $set: { seen: true } }) },
