@@ -1,0 +1,91 @@
+import type { Document } from 'mongodb';
+import { collectionWith, isRealServer, openTestStore } from './testing/open-test-store.js';
+import type { TestStore } from './testing/open-test-store.js';
+
+jest.setTimeout(20_000);
+
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+it.each<[string, Document, number]>([
+  ['type', { b: 'text' }, 115],
+  ['type', { b: '2dsphere' }, 115],
+  ['type', { b: '2d' }, 115],
+  ['type', { b: 'hashed' }, 115],
+  ['type', { b: 'frobnicate' }, 115],
+  ['wildcard', { '$**': 1 }, 115],
+  ['number in a path', { 'b.0.c': 1 }, 115],
+  ['wildcard below a field', { 'b.$**': 1 }, 115],
+  ['direction of zero', { b: 0 }, 67],
+  ['direction of a flag', { b: true }, 67],
+  ['path with a hole', { 'b..c': 1 }, 67],
+])('refuses an index %s: %j', async (_, key, code) => {
+  if (isRealServer) return;
+  const wanted = store.db.command({ createIndexes: 'indexed', indexes: [{ key, name: 'other' }] });
+  await expect(wanted).rejects.toMatchObject({ code });
+});
+
+it.each<[Document, number]>([
+  [{ hidden: true }, 197],
+  [{ collation: { locale: 'de' } }, 197],
+  [{ storageEngine: {} }, 197],
+  [{ weights: { b: 1 } }, 197],
+  [{ default_language: 'de' }, 197],
+  [{ language_override: 'l' }, 197],
+  [{ textIndexVersion: 3 }, 197],
+  [{ '2dsphereIndexVersion': 3 }, 197],
+  [{ bits: 26 }, 197],
+  [{ min: 0 }, 197],
+  [{ max: 1 }, 197],
+  [{ wildcardProjection: {} }, 197],
+  [{ prepareUnique: true }, 197],
+  [{ clustered: true }, 197],
+  [{ dropDups: true }, 197],
+  [{ frobnicate: 1 }, 197],
+  [{ unique: 'yes' }, 14],
+  [{ sparse: {} }, 14],
+  [{ v: 3 }, 67],
+  [{ expireAfterSeconds: -1 }, 67],
+  [{ expireAfterSeconds: 2 ** 31 }, 67],
+  [{ expireAfterSeconds: 'soon' }, 67],
+  [{ sparse: true, partialFilterExpression: { b: 1 } }, 67],
+  [{ partialFilterExpression: 5 }, 67],
+  [{ partialFilterExpression: { b: { $ne: 1 } } }, 67],
+  [{ name: '' }, 67],
+  [{ name: '*' }, 2],
+])('refuses an index with %j', async (option, code) => {
+  if (isRealServer) return;
+  const wanted = store.db.command({ createIndexes: 'indexed', indexes: [{ key: { b: 1 }, name: 'other', ...option }] });
+  await expect(wanted).rejects.toMatchObject({ code });
+});
+
+it('makes an index once that is asked for twice, and keeps MongoDB’s limits', async () => {
+  const collection = await collectionWith(store, [{ a: 1 }]);
+  const createIndexes = collection.collectionName;
+  const one = { key: { a: 1 }, name: 'a_1' };
+  expect(await store.db.command({ createIndexes, indexes: [one, one] })).toMatchObject({
+    numIndexesBefore: 1,
+    numIndexesAfter: 2,
+  });
+  expect(await collection.createIndex({ _id: 1 })).toBe('_id_1');
+  expect(await collection.indexes()).toHaveLength(2);
+  const both = [
+    { key: { b: 1 }, name: 'b_1' },
+    { key: { c: 1 }, name: 'b_1' },
+  ];
+  await expect(store.db.command({ createIndexes, indexes: both })).rejects.toMatchObject({ code: 86 });
+  expect(await collection.indexes()).toHaveLength(2);
+  await expect(store.db.command({ createIndexes, indexes: [] })).rejects.toMatchObject({ code: 2 });
+  await expect(collection.createIndex({ _id: 1 }, { unique: true })).rejects.toMatchObject({ code: 197 });
+  const many = Array.from({ length: 63 }, (_, n) => ({ key: { [`f${n}`]: 1 }, name: `f${n}` }));
+  await expect(store.db.command({ createIndexes, indexes: many })).rejects.toMatchObject({ code: 67 });
+  await collection.createIndexes(many.slice(1).map(({ key }) => ({ key })));
+  expect(await collection.indexes()).toHaveLength(64);
+  expect(await collection.listIndexes({ batchSize: 5 }).toArray()).toHaveLength(64);
+  const wide = Object.fromEntries(Array.from({ length: 33 }, (_, n) => [`f${n}`, 1]));
+  await expect(store.db.collection('wide').createIndex(wide)).rejects.toMatchObject({ code: expect.any(Number) });
+});
