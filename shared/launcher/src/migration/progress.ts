@@ -6,25 +6,31 @@ export type Progress = {
   readonly at: (done: number, place: number, end: number) => void;
 };
 
-const seconds = (ms: number): string => {
-  const whole = Math.round(ms / 1_000);
-  return whole < 120 ? `${whole} s` : `${Math.round(whole / 60)} min`;
+const duration = (ms: number): string => {
+  const seconds = Math.round(ms / 1_000);
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 };
 
+const shareOf = (place: number, end: number): number => (end > 0 ? Math.min(1, place / end) : 1);
+
+/** Its clock starts with the first word of it; `unit` is what `done` counts. */
 export const createProgress = (what: string, unit: string, say: (text: string) => void): Progress => {
-  const startedAt = performance.now();
-  let toldAt = startedAt;
+  let start: { readonly ms: number; readonly done: number; readonly share: number } | undefined;
+  let toldAt = 0;
   return {
     at: (done, place, end) => {
-      const now = performance.now();
-      if (now - toldAt < everyMs) return;
-      toldAt = now;
-      const share = end > 0 ? Math.min(1, place / end) : 1;
-      const left = share > 0 ? ((now - startedAt) / share) * (1 - share) : undefined;
-      const rate = Math.round(done / ((now - startedAt) / 1_000));
-      say(
-        `${what}: ${done} ${unit}, ${rate} a second, ${Math.floor(share * 100)} %${left === undefined ? '' : `, about ${seconds(left)} left`}`,
-      );
+      const ms = performance.now();
+      const share = shareOf(place, end);
+      if (!start) {
+        start = { ms, done, share };
+        toldAt = ms;
+      }
+      if (ms - toldAt < everyMs) return;
+      toldAt = ms;
+      const rate = Math.round(((done - start.done) / (ms - start.ms)) * 1_000);
+      const gone = share - start.share;
+      const left = gone > 0 ? `, about ${duration(((ms - start.ms) / gone) * (1 - share))} left` : '';
+      say(`${what}: ${done} ${unit}, ${rate} a second, ${Math.floor(share * 100)} %${left}`);
     },
   };
 };
