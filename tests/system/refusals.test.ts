@@ -124,6 +124,7 @@ describe('the wrong company', () => {
     rejectQuote: {},
     saveNote: { note: 'x' },
     changeSelection: { companyIDs: [] },
+    chooseCompanyDocuments: { documentIds: [uuid] },
     swapPositions: { positionIdA: uuid, positionIdB: uuid },
     matchingPlaces: { bounds: { north: 85, south: -85, east: 180, west: -180 }, zoom: 4 },
     exportRfq: { scope: 'rfq', format: 'CSV' },

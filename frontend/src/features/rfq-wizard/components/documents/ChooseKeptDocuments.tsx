@@ -71,7 +71,12 @@ const Chooser = ({ isNda, files, onClose }: Props & { readonly onClose: () => vo
           </FormGroup>
         )}
       </QueryState>
-      <Link component={RouterLink} to="/settings/company/account/documents" variant="body2">
+      <Link
+        component={RouterLink}
+        to="/settings/company/account/documents"
+        variant="body2"
+        sx={{ display: 'inline-block', mt: 1.5 }}
+      >
         {t('documents.manageKept')}
       </Link>
     </FormDialog>
