@@ -130,7 +130,7 @@ export const ListFilters = ({ list, view, onChange }: Props) => {
           onChange={(km) => onChange({ radius: Number(km ?? 0) })}
         />
       </Box>
-      <Box sx={{ width: 196 }}>
+      <Box sx={{ width: 168 }}>
         <OptionSelect
           label={t('filter.quoteAmount')}
           options={[
