@@ -7,7 +7,6 @@ import { startDocumentStore, type DocumentStore } from '@torno/embedded-document
 import { startEventStore, type EventStore } from '@torno/embedded-event-store';
 import { createApi } from '../house/api.js';
 import { expectConsistency } from '../house/consistency.js';
-import { openEngines } from '../house/engines.js';
 import { startHouse, until } from '../house/house.js';
 import { createLedger } from '../house/ledger.js';
 import { password, settle, settleOperator } from '../house/people.js';
@@ -25,12 +24,13 @@ describe('a house that moves to other engines', () => {
   let dataDir: string;
   let elsewhere: Elsewhere;
   let rfqId: string;
-  let letters: number;
 
-  const lettersIn = async (url: string): Promise<number> => {
+  /** How far the processes have come, by the positions of the engines' own events. */
+  const placeOfProcesses = async (url: string): Promise<number> => {
     const client = await new MongoClient(url).connect();
     try {
-      return await client.db('torno').collection('outbox').countDocuments();
+      const found = await client.db('torno').collection('checkpoints').findOne({});
+      return Number(found?.['position']);
     } finally {
       await client.close();
     }
@@ -51,9 +51,6 @@ describe('a house that moves to other engines', () => {
       await Promise.all(
         Array.from({ length: 30 }, (_, number) => draftRfq(api, buyer, { label: `Draft ${number}`, nda: true })),
       );
-      const { documents, close } = await openEngines(house);
-      await until('a letter is written', async () => (await documents.collection('outbox').count({})) > 0);
-      await close();
     } finally {
       await house.stop();
     }
@@ -75,7 +72,7 @@ describe('a house that moves to other engines', () => {
     let kills = 0;
     for (const words of ['Events: ', 'Documents: ']) {
       const { child, said, ended } = startTool('migrate', [], env);
-      await until(`it says ${words}`, () => said().includes(words) || child.exitCode !== null);
+      await until(`it says ${words}`, () => said().includes(words) || child.exitCode !== null, 120_000);
       child.kill('SIGKILL');
       if ((await ended).code === null) kills += 1;
     }
@@ -83,8 +80,8 @@ describe('a house that moves to other engines', () => {
     const moved = await startTool('migrate', [], env).ended;
     expect(moved).toMatchObject({ code: 0 });
     expect(moved.said).toMatch(/Equal: \d+ events in \d+ streams/);
-    letters = await lettersIn(elsewhere.documents.url);
-    expect(letters).toBeGreaterThan(0);
+    const place = await placeOfProcesses(elsewhere.documents.url);
+    expect(place).toBeGreaterThan(0);
 
     const house = await startHouse({ dataDir: join(places, 'new'), env: addresses() });
     try {
@@ -104,8 +101,8 @@ describe('a house that moves to other engines', () => {
       expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(sha256(pdf));
       const operator = await api.call('login', { body: { username: 'operator@example.com', password } });
       await expectConsistency(house, api, operator.accessToken, ledger);
-      // The processes have gone on where they were: nobody gets a letter again.
-      expect(await lettersIn(elsewhere.documents.url)).toBe(letters);
+      // The processes have gone on from there.
+      expect(await placeOfProcesses(elsewhere.documents.url)).toBeGreaterThanOrEqual(place);
       const refused = await startTool('migrate', [], env).ended;
       expect(refused.code).toBe(1);
       expect(refused.said).toContain('A house has worked on the target already');
