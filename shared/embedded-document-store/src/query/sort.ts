@@ -120,8 +120,9 @@ export const sorter = <T>(keep: number): Sorter<T> => {
     heldByAll += now - bytes;
     bytes = now;
   };
+  const isTooMuch = (): boolean => bytes > mostBytes || heldByAll > mostOfAll;
   const refuseTooMuch = (): void => {
-    if (bytes <= mostBytes && heldByAll <= mostOfAll) return;
+    if (!isTooMuch()) return;
     throw new StoreError(
       'QueryExceededMemoryLimitNoDiskUseAllowed',
       `Sort exceeded memory limit of ${mostBytes} bytes, or all sorts that of ${mostOfAll}; an index in the order of the sort avoids it`,
@@ -139,7 +140,7 @@ export const sorter = <T>(keep: number): Sorter<T> => {
       if (count <= keep) refuseTooMuch();
     },
     tidy: function* () {
-      if (count <= keep || (count <= keep * 2 + runLength && bytes <= mostBytes)) return;
+      if (count <= keep || (count <= keep * 2 + runLength && !isTooMuch())) return;
       const kept: Sorted<T>[] = [];
       let keptBytes = 0;
       for (const one of ordered()) {
