@@ -172,6 +172,27 @@ it('unwinds arrays', async () => {
   ]);
 });
 
+it('unwinds what is no array as its only element, and drops what is null or missing unless told to keep it', async () => {
+  const documents = [{ a: 5 }, { a: null }, {}, { a: [] }, { a: { b: [1, 2] } }];
+  const unwound = async (stage: Document) =>
+    (await piped(documents, [{ $unwind: stage }])).map(({ _id, a }) => [Number(_id), a]);
+  expect(await unwound('$a' as never)).toEqual([
+    [0, 5],
+    [4, { b: [1, 2] }],
+  ]);
+  expect(await unwound({ path: '$a', preserveNullAndEmptyArrays: true })).toEqual([
+    [0, 5],
+    [1, null],
+    [2, undefined],
+    [3, undefined],
+    [4, { b: [1, 2] }],
+  ]);
+  expect(await unwound('$a.b' as never)).toEqual([
+    [4, { b: 1 }],
+    [4, { b: 2 }],
+  ]);
+});
+
 it('joins by $lookup', async () => {
   const suppliers = await collectionOf([
     { key: 's1', name: 'One' },

@@ -123,6 +123,65 @@ it('tells of distinct values by which index their documents are found', async ()
   expect(await explained(distinct)).toMatchObject({ index: 'tags_1', documents: 25 });
 });
 
+describe('equality, sort, range', () => {
+  let quotes: Collection;
+
+  beforeAll(async () => {
+    const documents = Array.from({ length: 200 }, (_, n) => ({
+      state: n % 2 === 0 ? 'open' : 'shut',
+      tags: [`t${n % 5}`, `u${n % 7}`, 'all'],
+      price: (n * 37) % 200,
+      n,
+      parts: [
+        { k: `k${n % 4}`, v: n },
+        { k: `k${(n + 1) % 4}`, v: -n },
+      ],
+    }));
+    quotes = await collectionWith(store, documents);
+    await quotes.createIndex({ state: 1, n: -1, price: 1 });
+    await quotes.createIndex({ tags: 1, n: 1 });
+    await quotes.createIndex({ 'parts.k': 1, 'parts.v': 1 });
+  });
+
+  it.each<[string, Document, Record<string, 1 | -1>, string, number, number]>([
+    ['equality and sort', { state: 'open' }, { n: -1 }, 'state_1_n_-1_price_1', 5, 5],
+    ['backwards', { state: 'open' }, { n: 1 }, 'state_1_n_-1_price_1', 5, 5],
+    [
+      'listed values in the order of the sort',
+      { state: { $in: ['open', 'shut'] } },
+      { n: -1 },
+      'state_1_n_-1_price_1',
+      5,
+      5,
+    ],
+    ['a range behind the sort', { state: 'open', price: { $gte: 0 } }, { n: -1 }, 'state_1_n_-1_price_1', 5, 5],
+    ['an element and a sort', { tags: 't1' }, { n: 1 }, 'tags_1_n_1', 5, 5],
+    ['listed elements in the order of the sort', { tags: { $in: ['t1', 'u2', 'all'] } }, { n: 1 }, 'tags_1_n_1', 5, 10],
+    ['an element and a range', { tags: 't1', n: { $gte: 190 } }, {}, 'tags_1_n_1', 2, 2],
+    [
+      'one element by two of its fields',
+      { parts: { $elemMatch: { k: 'k1', v: { $gte: 196 } } } },
+      {},
+      'parts.k_1_parts.v_1',
+      1,
+      2,
+    ],
+  ])('reads for %s only what it gives', async (_, filter, sort, index, given, most) => {
+    const query = () => quotes.find(filter).sort(sort).limit(5);
+    const plan = told(await query().explain('executionStats'));
+    expect(plan).toMatchObject({ stages: ['FETCH', 'IXSCAN'], index });
+    expect(plan.documents).toBeLessThanOrEqual(most);
+    const found = await query().toArray();
+    expect(found).toHaveLength(given);
+    const scanned = await quotes
+      .find(filter, { hint: { $natural: 1 } })
+      .sort(sort)
+      .limit(5)
+      .toArray();
+    expect(found).toEqual(scanned);
+  });
+});
+
 it('obeys the hint of every command that has one', async () => {
   const { collectionName } = rows;
   const hint = 'tags_1';

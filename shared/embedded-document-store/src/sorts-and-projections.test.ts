@@ -67,6 +67,24 @@ describe('the sort of arrays', () => {
     expect(await sorted(documents, { 'a.x': -1, 'a.y': 1 })).toEqual([0, 1]);
   });
 
+  it('looks at all elements, also where the filter and an index meet one of them', async () => {
+    const documents = [
+      {
+        a: [
+          { x: 1, y: 9 },
+          { x: 2, y: 0 },
+        ],
+      },
+      { a: [{ x: 1, y: 5 }] },
+    ];
+    const rows = await collectionOf(documents);
+    const sortedRows = async () =>
+      (await rows.find({ 'a.x': 1 }).sort({ 'a.y': 1 }).toArray()).map(({ _id }) => Number(_id));
+    expect(await sortedRows()).toEqual([0, 1]);
+    await rows.createIndex({ 'a.x': 1, 'a.y': 1 });
+    expect(await sortedRows()).toEqual([0, 1]);
+  });
+
   it('counts an element without the field as null', async () => {
     expect(await sorted([{ a: [{ x: 1 }] }, { a: [{ x: 2 }, 7] }, { a: [{ x: 0 }] }], { 'a.x': 1 })).toEqual([1, 2, 0]);
   });

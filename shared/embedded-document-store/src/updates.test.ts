@@ -293,6 +293,21 @@ it('builds an upsert from the equalities of the filter, the update and $setOnIns
   expect(await collection.findOne({})).toMatchObject({ d: 6, e: 5 });
 });
 
+it('takes nothing into an upsert from what asks for elements, ranges or alternatives', async () => {
+  const collection = store.db.collection(`updates${next++}`);
+  const filter = {
+    a: { $elemMatch: { x: 1 } },
+    b: { $in: [1, 2] },
+    $or: [{ c: 1 }, { d: 1 }],
+    e: { $exists: true },
+    $and: [{ f: 1 }, { g: { $gt: 1 } }],
+    h: null,
+    i: /x/,
+  };
+  await collection.updateOne(filter, { $set: { z: 1 } }, { upsert: true });
+  expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual({ f: 1, h: null, z: 1 });
+});
+
 it('does not run after its own changes when they move documents along the index', async () => {
   const collection = store.db.collection<{ n: number }>(`updates${next++}`);
   await collection.createIndex({ n: 1 });

@@ -20,6 +20,8 @@ export interface Bounds {
   readonly points: boolean;
   /** The conditions used, if the interval holds exactly what they ask for. */
   readonly exactly: readonly Condition[];
+  /** Where the one condition stands that binds a multikey field. */
+  readonly element?: Conjunct['element'] | undefined;
 }
 
 /** The bounds that the conjuncts put on a field; undefined: none. A multikey field can use one condition only. */
@@ -30,31 +32,31 @@ export const boundsFor = (
   conjuncts: readonly Conjunct[],
 ): Bounds | undefined => {
   const here = conjuncts.filter((one) => one.name === name);
-  const conditions = here.map((one) => one.condition);
   const inElement = here.some((one) => one.inElement);
   const exact = (used: readonly Condition[]): readonly Condition[] => (multikey || inElement ? [] : used);
 
-  for (const condition of conditions) {
+  for (const { condition, element } of here) {
     if (condition.op !== 'eq') continue;
     const intervals = points([condition.value], descending);
-    // An array has the value exactly where it has an entry for it.
-    return { intervals, points: true, exactly: plain([condition.value]) && !inElement ? [condition] : [] };
+    // An array has the value exactly where it has an entry for it, unless the entry stands for what is no document.
+    const isExact = plain([condition.value]) && !inElement && !(multikey && condition.value === null);
+    return { intervals, points: true, exactly: isExact ? [condition] : [], element };
   }
-  for (const condition of conditions) {
+  for (const { condition, element } of here) {
     if (condition.op !== 'in') continue;
     const prefixes = prefixIntervals(condition.patterns, descending);
     if (prefixes === undefined) continue;
     const intervals = merged([...points(condition.values, descending), ...prefixes]);
     const exactly = exact(plain(condition.values) && prefixes.length === 0 ? [condition] : []);
-    return { intervals, points: prefixes.length === 0, exactly };
+    return { intervals, points: prefixes.length === 0, exactly, element };
   }
-  const ranges = conditions.flatMap((condition) => {
+  const ranges = here.flatMap(({ condition, element }) => {
     const interval = rangeInterval(condition, descending);
-    return interval === undefined ? [] : [{ condition, interval }];
+    return interval === undefined ? [] : [{ condition, interval, element }];
   });
   const [first, ...more] = ranges;
   if (first === undefined) return undefined;
-  if (multikey) return { intervals: [first.interval], points: false, exactly: [] };
+  if (multikey) return { intervals: [first.interval], points: false, exactly: [], element: first.element };
   const common = more.reduce((narrow, { interval }) => intersection(narrow, interval), first.interval);
   const isEmpty = Buffer.compare(common.from, common.to) >= 0;
   const used = ranges.map((one) => one.condition).filter((condition) => condition.op !== 'regex');

@@ -9,19 +9,23 @@ export interface Conjunct {
   readonly name: string;
   readonly condition: Condition;
   readonly inElement: boolean;
+  /** The innermost $elemMatch of documents around it, and the path of its array. */
+  readonly element?: { readonly of: Filter; readonly path: string };
 }
 
 /** The conditions that all matches of a filter fulfil: those of its ands, and those inside $elemMatch. */
-export const conjunctsOf = (filter: Filter): Conjunct[] => collect(filter, '', false);
+export const conjunctsOf = (filter: Filter): Conjunct[] => collect(filter, undefined);
 
-const collect = (filter: Filter, prefix: string, inElement: boolean): Conjunct[] => {
-  if (filter.op === 'and') return filter.parts.flatMap((part) => collect(part, prefix, inElement));
+const collect = (filter: Filter, element: Conjunct['element']): Conjunct[] => {
+  if (filter.op === 'and') return filter.parts.flatMap((part) => collect(part, element));
+  const below = 'path' in filter ? filter.path.join('.') : '';
+  const name = element === undefined ? below : `${element.path}.${below}`;
   if ('parts' in filter || 'part' in filter) {
-    if (filter.op === 'elemMatch') return collect(filter.part, `${prefix}${filter.path.join('.')}.`, true);
-    if (filter.op === 'elemMatchValue') return elementConditions(filter.part, `${prefix}${filter.path.join('.')}`);
+    if (filter.op === 'elemMatch') return collect(filter.part, { of: filter, path: name });
+    if (filter.op === 'elemMatchValue') return elementConditions(filter.part, name);
     return [];
   }
-  return [{ name: `${prefix}${filter.path.join('.')}`, condition: filter, inElement }];
+  return [{ name, condition: filter, inElement: element !== undefined, ...(element === undefined ? {} : { element }) }];
 };
 
 const elementConditions = (filter: Filter, name: string): Conjunct[] => {

@@ -70,15 +70,33 @@ export const indexCandidate = (
 };
 
 const fieldBounds = (index: Index, conjuncts: readonly Conjunct[]): (Bounds | undefined)[] => {
-  const openArrays = new Set<string>();
+  const openArrays = new Map<string, Conjunct['element']>();
   return index.spec.fields.map(({ name, path, descending }, at) => {
     const multikey = index.multikey[at] === true;
-    // Two paths into one array: their conditions may be met by different elements, so only the first can bind.
-    if (multikey && openArrays.has(path[0] ?? '')) return undefined;
-    const bounds = boundsFor(name, descending, multikey, conjuncts);
-    if (multikey && bounds !== undefined) openArrays.add(path[0] ?? '');
+    const array = path[0] ?? '';
+    // Two paths into one array: their conditions may be met by different elements, so only the first can bind,
+    // or both where one $elemMatch asks both of the same element.
+    const usable =
+      multikey && openArrays.has(array)
+        ? conjuncts.filter(({ element }) => areTogether(element, openArrays.get(array), index, name))
+        : conjuncts;
+    const bounds = boundsFor(name, descending, multikey, usable);
+    if (multikey && bounds !== undefined && !openArrays.has(array)) openArrays.set(array, bounds.element);
     return bounds;
   });
+};
+
+/** Both conditions are asked of the same element, whose fields themselves the index holds. */
+const areTogether = (
+  element: Conjunct['element'],
+  other: Conjunct['element'],
+  { spec }: Index,
+  name: string,
+): boolean => {
+  if (element === undefined || other === undefined || element.of !== other.of) return false;
+  const isField = (full: string): boolean => full.lastIndexOf('.') === element.path.length;
+  const within = spec.fields.filter((field) => field.path[0] === name.split('.', 1)[0]);
+  return within.every((field) => isField(field.name) && field.name.startsWith(`${element.path}.`));
 };
 
 const leadingPoints = (bounds: readonly (Bounds | undefined)[]): number => {
@@ -147,8 +165,8 @@ const sortsFrom = (
     while (at < fields.length && fields[at]?.name !== name && isConstant(at)) at++;
     const field = fields[at];
     if (field === undefined || field.name !== name) return undefined;
-    // A sort takes an array's least or greatest element, which bounds on that field may cut off.
-    if (index.multikey[at] === true && bounds[at] !== undefined) return undefined;
+    // A sort takes an array's least or greatest element, which bounds on a field of that array may cut off.
+    if (index.multikey[at] === true && hasBoundArray(index, bounds, field.path[0])) return undefined;
     const turned = field.descending !== descending;
     if (reverse !== undefined && reverse !== turned) return undefined;
     reverse = turned;
@@ -156,6 +174,11 @@ const sortsFrom = (
   }
   return reverse ?? false;
 };
+
+const hasBoundArray = (index: Index, bounds: readonly (Bounds | undefined)[], array: string | undefined): boolean =>
+  index.spec.fields.some(
+    ({ path }, at) => path[0] === array && index.multikey[at] === true && bounds[at] !== undefined,
+  );
 
 const streams = (table: number, bounds: readonly (Bounds | undefined)[], split: number): Stream[] => {
   const heads = extended([tableKey(table)], bounds.slice(0, split));
