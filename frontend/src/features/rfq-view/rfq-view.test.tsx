@@ -147,6 +147,12 @@ describe('view of an RFQ', () => {
     expect(await screen.findByText('wizard')).toBeInTheDocument();
   });
 
+  it.each(['ToBeVerified', 'PublishedFailed'] as const)('tells no deadline of an RFQ that is %s', async (status) => {
+    await show(answered(rfqOf(status, { failureReasons: [] })));
+    await screen.findByRole('heading', { level: 1, name: 'Housing' });
+    expect(screen.queryByText(/Closed before its deadline/)).not.toBeInTheDocument();
+  });
+
   it('shows all data in a drawer over it and comes back (BRFQ-29)', async () => {
     const { user, router } = await show(answered(rfqOf('Active')), '/buyer/rfqs/rfq/rfq?returnURL=%2Fx');
     const drawer = within(await screen.findByRole('dialog', { name: 'Data of Housing' }));

@@ -19,7 +19,8 @@ const useSubtitle = (rfq: BuyerRfq): string => {
   const { secondaryId, internalCode, status, endDate, endedAt } = rfq;
   const owner = `${rfq.ownerFirstName} ${rfq.ownerLastName}`.trim();
   const deadline = (): string => {
-    if (endDate === null) return '';
+    // What no supplier has seen was not closed before its deadline either.
+    if (endDate === null || status === 'ToBeVerified' || status === 'PublishedFailed') return '';
     const text = format.deadline({ status, endDate, endedAt });
     if (status !== 'Active') return text;
     return rfq.deadlinePassed
