@@ -111,6 +111,12 @@ describe('a house that moves to other engines', () => {
     }
   });
 
+  it('is not taken for one where there is none', async () => {
+    const nowhere = await startTool('migrate', [], { DATA_DIR: join(places, 'nowhere'), ...addresses() }).ended;
+    expect(nowhere.code).toBe(1);
+    expect(nowhere.said).toContain('There is no house in');
+  });
+
   it('comes back into a directory', async () => {
     const back = join(places, 'back');
     const env = { FROM_EVENTSTORE_URL: elsewhere.events.url, FROM_MONGODB_URL: elsewhere.documents.url };

@@ -1,12 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, verify } from './migration/migrate.js';
 import { openEngines } from './migration/open-engines.js';
 import { readSides } from './migration/read-sides.js';
 import { runTool, whereTyped } from './tool.js';
+import { ToolRefused } from './tool-refused.js';
 
 runTool(async (say) => {
   const { source, target, verifyOnly } = readSides(process.argv.slice(2), process.env, whereTyped());
+  if ('dataDir' in source && !existsSync(join(source.dataDir, 'events')))
+    throw new ToolRefused(`There is no house in ${source.dataDir}, so there is nothing to move.`);
   const root = process.cwd();
   const from = await openEngines(source, root, say);
   try {

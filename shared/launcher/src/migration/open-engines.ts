@@ -4,7 +4,9 @@ import { claimDataDirectory } from '../supervisor/data-directory.js';
 import { openHouse } from '../supervisor/house.js';
 import { freePorts } from '../supervisor/ports.js';
 import { embeddedAddresses, engines } from '../supervisor/stages.js';
+import { ToolRefused } from '../tool-refused.js';
 import type { Engines } from './migrate.js';
+import { lastPositionOf } from './read-events.js';
 
 /** Where one side's engines are: running somewhere, or embedded over a data directory that no house uses. */
 export type Side = { readonly events: string; readonly documents: string } | { readonly dataDir: string };
@@ -13,24 +15,28 @@ export type OpenEngines = Engines & { readonly close: () => Promise<void> };
 
 const stopWithinMs = 20_000;
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 const connect = async ({ events, documents }: { events: string; documents: string }): Promise<OpenEngines> => {
   const store = EventStoreDBClient.connectionString(events);
   const client = new MongoClient(documents, { appName: 'migrate', serverSelectionTimeoutMS: 10_000 });
-  try {
-    await client.connect();
-  } catch (error) {
-    await client.close();
+  const close = async (): Promise<void> => {
     await store.dispose();
+    await client.close();
+  };
+  try {
+    // Addresses may hold passwords: the reasons name hosts only.
+    await client.connect().catch((error: unknown) => {
+      throw new ToolRefused(`A document store does not answer: ${reasonOf(error)}`, { cause: error });
+    });
+    await lastPositionOf(store).catch((error: unknown) => {
+      throw new ToolRefused(`An event store does not answer: ${reasonOf(error)}`, { cause: error });
+    });
+  } catch (error) {
+    await close();
     throw error;
   }
-  return {
-    events: store,
-    documents: client,
-    close: async () => {
-      await store.dispose();
-      await client.close();
-    },
-  };
+  return { events: store, documents: client, close };
 };
 
 /** Starts the embedded engines over the directory for as long as they are needed. `root` is the repository's. */
