@@ -235,6 +235,7 @@ it.each<[string, Document, number]>([
 it('refuses an _id that cannot be one', async () => {
   const collection = store.db.collection<{ _id: unknown }>(`updates${next++}`);
   for (const bad of [[1], /x/]) await expect(collection.insertOne({ _id: bad })).rejects.toMatchObject({ code: 53 });
+  await expect(collection.insertOne({ _id: { $x: 1 } })).rejects.toMatchObject({ code: 52 });
 });
 
 it('says which document stands in the way, by key and value', async () => {

@@ -1,6 +1,6 @@
 import { StoreError } from '../errors.js';
 import { encodeStored, maxDocumentBytes } from '../bson/encode.js';
-import { doc as docOf, isArray, isTagged, typeName } from '../bson/value.js';
+import { doc as docOf, isArray, isDoc, isTagged, typeName } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import type { Catalog, Collection, Index } from './catalog.js';
 import { documentKeys } from './index-keys.js';
@@ -116,6 +116,10 @@ const encoded = (doc: Doc): Buffer => {
 const refuseBadId = (id: Value | undefined): void => {
   const bad = id === undefined || isArray(id) || (isTagged(id) && (id.kind === 'regex' || id.kind === 'undefined'));
   if (bad) throw new StoreError('InvalidIdField', `The '_id' value cannot be of type ${typeName(id)}`);
+  const stray = isDoc(id) ? [...id.keys()].find((name) => name.startsWith('$')) : undefined;
+  if (stray !== undefined) {
+    throw new StoreError('DollarPrefixedFieldName', `_id fields may not contain '$'-prefixed fields: ${stray}`);
+  }
 };
 
 /** E11000 as MongoDB words it, with `keyPattern` and `keyValue`. */
