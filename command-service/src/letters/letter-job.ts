@@ -15,6 +15,7 @@ export const letterKinds = {
   'handed-to-purchaser': 'buyer',
   'deadline-near': 'buyer',
   expired: 'buyer',
+  'file-unreadable': 'buyer',
 } as const satisfies Record<string, 'buyer' | 'supplier'>;
 
 export type LetterKind = keyof typeof letterKinds;
@@ -35,6 +36,8 @@ export type LetterJob = {
   readonly quotes?: number;
   /** What the colleague wrote who handed the RFQ over; empty for nothing. */
   readonly comment?: string;
+  /** The file that the letter is about. */
+  readonly fileName?: string;
 };
 
 export const isLetterJob = (payload: unknown): payload is LetterJob =>

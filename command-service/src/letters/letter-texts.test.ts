@@ -64,6 +64,11 @@ describe('letters', () => {
     expect(textOf('Please by {{end}} & $& soon')).toContain('\n\nPlease by {{end}} & $& soon\n\nhttps://t.example');
     expect(textOf('')).toMatch(/[^\n]\.\n\nhttps:/);
   });
+  it('name the file that cannot be read (RFQ-10)', () => {
+    const unreadable: LetterJob = { ...letter, kind: 'file-unreadable', fileName: 'shaft $& {{comment}}.pdf' };
+    const { text } = writeLetter(unreadable, { name: '', language: 'en', timeZone }, '');
+    expect(text).toContain('the file “shaft $& {{comment}}.pdf” cannot be opened');
+  });
   it('are told from other jobs', () => {
     expect(isLetterJob(letter)).toBe(true);
     expect(isLetterJob({ kind: 'other' })).toBe(false);

@@ -5,7 +5,7 @@ type Text = { readonly subject: string; readonly body: string };
 
 /**
  * `{{rfq}}` is number and label, `{{company}}` the other side, `{{end}}` the deadline, `{{quotes}}` a number of quotes, `{{comment}}` a
- * colleague's words.
+ * colleague's words, `{{file}}` the name of a file.
  */
 const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
   invited: {
@@ -125,6 +125,20 @@ const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
       body: 'La richiesta non è stata chiusa dopo la scadenza del {{end}} ed è ora decaduta. Offerte ricevute: {{quotes}}.',
     },
   },
+  'file-unreadable': {
+    de: {
+      subject: 'Datei nicht lesbar: {{rfq}}',
+      body: 'Ihre Anfrage ist veröffentlicht, aber die Datei „{{file}}“ lässt sich nicht öffnen: Sie ist beschädigt oder mit einem Kennwort geschützt. Eine lesbare können Sie mit einer Nachricht an alle Lieferanten senden.',
+    },
+    en: {
+      subject: 'File unreadable: {{rfq}}',
+      body: 'Your RFQ is published, but the file “{{file}}” cannot be opened: it is damaged or protected by a password. You can send a readable one with a message to all suppliers.',
+    },
+    it: {
+      subject: 'File illeggibile: {{rfq}}',
+      body: 'La sua richiesta è pubblicata, ma il file «{{file}}» non si apre: è danneggiato o protetto da una password. Può inviarne uno leggibile con un messaggio a tutti i fornitori.',
+    },
+  },
 };
 
 const greetings: Readonly<Record<Language, (name: string) => string>> = {
@@ -154,16 +168,17 @@ export const writeLetter = (
   publicUrl: string,
 ): WrittenLetter => {
   const { subject, body } = texts[letter.kind][receiver.language];
-  const end = deadlineIn(letter.endDate, receiver.language, receiver.timeZone);
+  const words: Readonly<Record<string, string>> = {
+    rfq: `${letter.secondaryId} ${letter.rfqLabel}`,
+    company: letter.company,
+    end: deadlineIn(letter.endDate, receiver.language, receiver.timeZone),
+    quotes: String(letter.quotes ?? 0),
+    comment: letter.comment ?? '',
+    file: letter.fileName ?? '',
+  };
+  // In one go, so that what people have typed is taken as it is.
   const fill = (text: string): string =>
-    text
-      .replaceAll('{{rfq}}', () => `${letter.secondaryId} ${letter.rfqLabel}`)
-      .replaceAll('{{company}}', () => letter.company)
-      .replaceAll('{{end}}', () => end)
-      .replaceAll('{{quotes}}', () => String(letter.quotes ?? 0))
-      // Last, so that what a person has typed is taken as it is.
-      .replaceAll('{{comment}}', () => letter.comment ?? '')
-      .trimEnd();
+    text.replaceAll(/\{\{(\w+)\}\}/g, (blank, name: string) => words[name] ?? blank).trimEnd();
   const side = letterKinds[letter.kind];
   const link = `${publicUrl}/${side}/rfqs/${letter.secondaryId}`;
   return {

@@ -1,6 +1,13 @@
-import { parseParticipationId, participationId, type ParticipationEvent, type RfqEvent } from '@torno/domain';
+import {
+  parseParticipationId,
+  participationId,
+  type AttachmentEvent,
+  type ParticipationEvent,
+  type RfqEvent,
+} from '@torno/domain';
 import { addDays, derivedId, type RecordedEvent } from '@torno/kernel';
 import { user } from '../account/user.js';
+import { attachment } from '../attachment/attachment.js';
 import { company } from '../company/company.js';
 import { letterKinds, type LetterJob, type LetterKind } from '../letters/letter-job.js';
 import { participation } from '../participation/participation.js';
@@ -24,6 +31,7 @@ type Matter = {
   readonly dealing?: OpenParticipation;
   readonly endDate: string;
   readonly quotes?: number;
+  readonly fileName?: string;
   /** Who is written to where that is not simply who is in charge, and with what words of a colleague. */
   readonly handover?: { readonly receiverUserId: string; readonly comment: string };
 };
@@ -32,7 +40,7 @@ type Matter = {
 const write = async (
   kind: LetterKind,
   event: RecordedEvent,
-  { rfqId, request, dealing, endDate, quotes, handover }: Matter,
+  { rfqId, request, dealing, endDate, quotes, fileName, handover }: Matter,
   { execution, queue }: ProcessContext,
 ): Promise<void> => {
   const toBuyer = letterKinds[kind] === 'buyer';
@@ -55,6 +63,7 @@ const write = async (
     endDate,
     ...(quotes === undefined ? {} : { quotes }),
     ...(handover ? { comment: handover.comment } : {}),
+    ...(fileName === undefined ? {} : { fileName }),
   };
   await queue.publish(letterQueue, { id: derivedId('letter', event.id, kind, receiverId), payload: letter });
 };
@@ -138,6 +147,25 @@ const remind = async (event: RecordedEvent, endDate: string, context: ProcessCon
   );
 };
 
+/** The picture of a file failed only after its RFQ was published: verification could not know (RFQ-10). */
+const warnOfFile = async (
+  event: RecordedEvent<Extract<AttachmentEvent, { type: 'AttachmentPreviewFailed' }>>,
+  context: ProcessContext,
+): Promise<void> => {
+  const isUnreadable = event.data.reason === 'damaged' || event.data.reason === 'protected';
+  if (!isUnreadable || !isNews(event, context)) return;
+  const { state: file } = await context.execution.load(attachment, event.streamId);
+  if (file.status !== 'stored' || file.rfqId === null) return;
+  const { rfqId, fileName } = file;
+  const { state: request } = await context.execution.load(rfq, rfqId);
+  const { status, endDate, documents, positions } = request;
+  const holds = [...documents, ...positions.flatMap(({ attachments }) => attachments)].some(
+    ({ attachmentKey }) => attachmentKey === event.streamId,
+  );
+  if (status !== 'Active' || endDate === null || !holds) return;
+  await write('file-unreadable', event, { rfqId, request, endDate, fileName }, context);
+};
+
 /** People are told by mail what they wait for. */
 export const lettersAreWritten: Process = {
   name: 'letters-are-written',
@@ -154,6 +182,7 @@ export const lettersAreWritten: Process = {
     ParticipationAwarded: (event, context) => tell('awarded', event, context),
     ParticipationClosedByBuyer: (event, context) => tell('closed', event, context),
     ParticipationDeadlineMoved: (event, context) => tell('deadline-moved', event, context),
+    AttachmentPreviewFailed: warnOfFile,
     RfqDeadlineApproached: (event, context) => remind(event, event.data.endDate, context),
     RfqExpired: async (event, context) => {
       if (!isNews(event, context)) return;

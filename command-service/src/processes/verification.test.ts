@@ -6,6 +6,7 @@ import { platformConfig } from '../lookups/platform-config.js';
 import { participation } from '../participation/participation.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqCommand } from '../rfq/rfq-commands.js';
+import { settlePerson } from '../testing/people.fixture.js';
 import { content } from '../testing/rfq-history.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 
@@ -32,12 +33,13 @@ type Give = <Type extends RfqCommand['type']>(
 /** Publishes a complete RFQ; `prepare` adds to its draft. */
 const publish = async (
   companyIds: readonly string[] = [],
-  prepare: (give: Give) => Promise<void> = () => Promise.resolve(),
+  prepare: (give: Give, rfqId: string) => Promise<void> = () => Promise.resolve(),
+  ownerUserId = 'u',
 ) => {
   const rfqId = newId();
   const timeZone = 'Europe/Berlin';
   const give: Give = (type, data) => service.execution.execute(rfq, rfqId, { type, data, meta: meta() } as RfqCommand);
-  await give('CreateDraft', { secondaryId: 100_001, buyerCompanyId: 'c', ownerUserId: 'u', platformScope: null });
+  await give('CreateDraft', { secondaryId: 100_001, buyerCompanyId: 'c', ownerUserId, platformScope: null });
   await give('ChangeRfq', {
     label: 'Shafts',
     reason: 'NewProduct',
@@ -46,7 +48,7 @@ const publish = async (
     timeZone,
   });
   await give('AddPosition', { positionId: newId(), content });
-  await prepare(give);
+  await prepare(give, rfqId);
   await give('Publish', { companyIds, marketplace: true, timeZone });
   return { rfqId, give };
 };
@@ -87,7 +89,13 @@ describe('the files of an RFQ (RFQ-10)', () => {
   type Outcome = 'fine' | 'deleted' | 'bytes lost';
 
   /** A document of the RFQ of which something has become known before it is published. */
-  const attach = async (give: Give, label: string, outcome: Outcome, failure?: PreviewFailure): Promise<void> => {
+  const attach = async (
+    give: Give,
+    label: string,
+    outcome: Outcome,
+    failure?: PreviewFailure,
+    rfqId: string | null = null,
+  ): Promise<string> => {
     const attachmentKey = newId();
     const tell = (command: AttachmentCommand) => service.execution.execute(attachment, attachmentKey, command);
     const { size, sha256 } =
@@ -103,7 +111,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
       data: {
         type: 'TermsDocument',
         ownerCompanyId: 'c',
-        rfqId: null,
+        rfqId,
         referId: null,
         fileName: label,
         mime: 'application/pdf',
@@ -115,6 +123,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     if (failure) await tell({ type: 'RecordPreview', data: { failure }, meta: meta() });
     if (outcome === 'deleted') await tell({ type: 'DeleteAttachment', data: { companyId: 'c' }, meta: meta() });
     await give('AttachDocument', { kind: 'terms', documentId: newId(), attachmentKey, label });
+    return attachmentKey;
   };
 
   const reasonsOf = async (rfqId: string): Promise<readonly string[]> => {
@@ -149,7 +158,29 @@ describe('the files of an RFQ (RFQ-10)', () => {
   });
 
   it('let it pass when nothing is known against them', async () => {
-    const { rfqId } = await publish([], (give) => attach(give, 'fine.pdf', 'fine'));
+    const { rfqId } = await publish([], async (give) => void (await attach(give, 'fine.pdf', 'fine')));
     await until('it is active', async () => (await statusOf(rfqId)) === 'Active');
+  });
+
+  it('are told to the buyer by letter where they turn out unreadable later', async () => {
+    const { userId } = await settlePerson(service, 'bea', { isBuyer: true, isSupplier: false });
+    const keys: string[] = [];
+    const { rfqId } = await publish(
+      [],
+      async (give, id) => {
+        for (const name of ['slow.pdf', 'late.pdf']) keys.push(await attach(give, name, 'fine', undefined, id));
+      },
+      userId,
+    );
+    await until('it is active', async () => (await statusOf(rfqId)) === 'Active');
+    for (const [index, failure] of (['too-long', 'damaged'] as const).entries())
+      await service.execution.execute(attachment, keys[index] ?? '', {
+        type: 'RecordPreview',
+        data: { failure },
+        meta: meta(),
+      });
+    const letters = () => service.letters.filter(({ kind }) => kind === 'file-unreadable');
+    await until('the buyer is told', async () => letters().length > 0);
+    expect(letters()).toMatchObject([{ receiverUserId: userId, rfqId, fileName: 'late.pdf' }]);
   });
 });
