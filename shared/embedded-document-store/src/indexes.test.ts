@@ -240,6 +240,28 @@ it('pairs the fields of one element in a compound index over an array', async ()
   await rows.createIndex({ 'e.k': 1, 'e.v': 1 });
   expect(await rows.countDocuments({ 'e.k': 'a', 'e.v': 2 })).toBe(2);
   expect(await rows.countDocuments({ e: { $elemMatch: { k: 'a', v: 2 } } })).toBe(1);
+  const apart = { $and: [{ e: { $elemMatch: { k: 'a' } } }, { e: { $elemMatch: { v: 2 } } }] };
+  expect(await rows.countDocuments(apart)).toBe(2);
+  expect(await rows.countDocuments({ 'e.v': 2, e: { $elemMatch: { k: 'b' } } })).toBe(1);
+});
+
+it('lets fields of deeper arrays be met by different elements', async () => {
+  const rows = await collectionOf([
+    {
+      e: [
+        {
+          f: [
+            { k: 'a', v: 1 },
+            { k: 'b', v: 2 },
+          ],
+        },
+      ],
+    },
+  ]);
+  await rows.createIndex({ 'e.f.k': 1, 'e.f.v': 1 });
+  expect(await rows.countDocuments({ e: { $elemMatch: { 'f.k': 'a', 'f.v': 2 } } })).toBe(1);
+  expect(await rows.countDocuments({ e: { $elemMatch: { f: { $elemMatch: { k: 'a', v: 2 } } } } })).toBe(0);
+  expect(await rows.countDocuments({ e: { $elemMatch: { f: { $elemMatch: { k: 'a', v: 1 } } } } })).toBe(1);
 });
 
 it('keeps long strings apart and in reach', async () => {
