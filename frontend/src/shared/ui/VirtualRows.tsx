@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Props = {
   /** Rows of the whole list, whether they are loaded or not. */
@@ -32,11 +32,13 @@ export const VirtualRows = ({ count, rowHeight, label, children, onRange }: Prop
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
+  // Those in view first, so that a slow machine shows them sooner.
+  const overscan = useDeferredValue(beyond, 0);
   // oxlint-disable-next-line react/incompatible-library -- its functions are used here only
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
-    overscan: beyond,
+    overscan,
     scrollMargin: above,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
