@@ -1,11 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { EventStoreDBClient, NO_STREAM, type JSONEventData } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
-import { buildSync } from 'esbuild';
 import { open } from 'lmdb';
 import { startEventStore, type EventStore } from '../index.js';
 import {
@@ -19,38 +14,7 @@ import {
   newName,
   temporaryDirectory,
 } from './store-under-test.js';
-
-const program = join(__dirname, '..', '..', 'dist', `durability-test-${process.pid}.mjs`);
-
-interface Running {
-  process: ChildProcess;
-  port: string;
-}
-
-const children = new Set<ChildProcess>();
-
-/** The store as a process of its own; resolves when it is ready. */
-const run = async (dataDir: string, port = '0'): Promise<Running> => {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, EVENT_STORE_DATA: dataDir, EVENT_STORE_PORT: port },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  for await (const line of createInterface(child.stdout)) {
-    const [, actual] = /ready esdb:\/\/127\.0\.0\.1:(\d+)\?tls=false/.exec(line) ?? [];
-    if (actual) return { process: child, port: actual };
-    throw new Error(line);
-  }
-  throw new Error('The store ended without a word');
-};
-
-const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  await exited;
-  return child.exitCode;
-};
+import { buildStore, endProcess, type RunningStore, type StoreProgram } from './store-process.js';
 
 /** Changes what a stopped store knows about itself. */
 const setFormat = async (path: string, value: unknown): Promise<void> => {
@@ -71,6 +35,10 @@ const isOutage = (error: unknown): boolean => {
   return ['unavailable', 'cancelled', 'unknown'].includes(type ?? '') || code === status.UNAVAILABLE;
 };
 
+/** How often the store is killed under load, and how many appends are acknowledged in between at least. */
+const kills = Number(process.env.KILLS ?? 4);
+const between = kills > 10 ? 60 : 300;
+
 describeEmbedded('the store (needs a process of its own)', () => {
   const directories: { remove(): void }[] = [];
   const newDirectory = (): string => {
@@ -78,6 +46,10 @@ describeEmbedded('the store (needs a process of its own)', () => {
     directories.push(directory);
     return directory.path;
   };
+  let program: StoreProgram;
+  const run = (path: string, onPort = '0'): Promise<RunningStore> =>
+    program.run({ EVENT_STORE_DATA: path, EVENT_STORE_PORT: onPort });
+
   let client: EventStoreDBClient;
   let port = 0;
   let store: EventStore;
@@ -85,25 +57,17 @@ describeEmbedded('the store (needs a process of its own)', () => {
 
   /** The one client outlives every server of this file: all of them take the same port. */
   beforeAll(async () => {
-    buildSync({
-      entryPoints: [join(__dirname, '..', 'main.ts')],
-      outfile: program,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-    });
+    program = buildStore();
     dataDir = newDirectory();
     store = await startEventStore({ dataDir });
     port = store.port;
     client = EventStoreDBClient.connectionString(store.url);
   });
   afterAll(async () => {
-    for (const child of children) child.kill('SIGKILL');
+    program.remove();
     await client.dispose();
     await store.close();
     for (const directory of directories) directory.remove();
-    rmSync(program, { force: true });
   });
 
   /** An append that the server took with it into death is never answered: the library does not time it out. */
@@ -166,7 +130,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
     const other = newDirectory();
     const running = await run(other);
     await expect(startEventStore({ dataDir: other })).rejects.toThrow(`is in use by process ${running.process.pid}`);
-    expect(await end(running.process, 'SIGTERM')).toBe(0);
+    expect(await endProcess(running.process, 'SIGTERM')).toBe(0);
     await (await startEventStore({ dataDir: other })).close();
   });
 
@@ -195,21 +159,23 @@ describeEmbedded('the store (needs a process of its own)', () => {
       }
     };
     const writers = Promise.all(Array.from({ length: 16 }, writer));
-    for (let round = 1; round <= 4; round++) {
-      const target = acknowledged.length + 300;
-      await eventually(() => acknowledged.length >= target);
-      await end(running.process, 'SIGKILL');
+    for (let round = 1; round <= kills; round++) {
+      const target = acknowledged.length + between;
+      await eventually(() => acknowledged.length >= target, 60);
+      await endProcess(running.process, 'SIGKILL');
       running = await run(killed, String(port));
     }
     load.isOver = true;
     await writers;
 
-    const found = idsOf(await retried(() => collect(client.readAll()))).filter((id) => acknowledged.includes(id!));
-    expect(found).toHaveLength(acknowledged.length);
-    expect(new Set(found)).toEqual(new Set(acknowledged));
-    expect(await end(running.process, 'SIGTERM')).toBe(0);
+    const wanted = new Set(acknowledged);
+    const found = idsOf(await retried(() => collect(client.readAll()))).filter((id) => wanted.has(id!));
+    expect(found).toHaveLength(wanted.size);
+    expect(new Set(found)).toEqual(wanted);
+    process.stdout.write(`killed ${kills} times, found each of ${wanted.size} acknowledged events once\n`);
+    expect(await endProcess(running.process, 'SIGTERM')).toBe(0);
     store = await startEventStore({ dataDir, port });
-  }, 60_000);
+  }, 1_200_000);
 
   it('refuses a log of another version', async () => {
     const path = newDirectory();

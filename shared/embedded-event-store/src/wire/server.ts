@@ -3,6 +3,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
 import { appendHandler } from './append.js';
 import { batchAppendHandler } from './batch-append.js';
+import { boundDecoding } from './bounded-decoding.js';
 import { requireCredentials, type Credentials } from './credentials.js';
 import { deleteHandler, tombstoneHandler } from './deletion.js';
 import { gossip, supportedMethods } from './discovery.js';
@@ -73,6 +74,7 @@ const onlyHttp2 =
 /** Serves the log over TCP. @throws the system's error when the port is taken. */
 export const serve = async (log: EventLog, door: Door, report: Log): Promise<ProtocolServer> => {
   const { host, port, credentials, tls } = door;
+  boundDecoding();
   const grpc = new Server({ ...OPTIONS, interceptors: credentials ? [requireCredentials(credentials)] : [] });
   const shutdown = awaitShutdown();
   const intake = limitIntake();
