@@ -1,4 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createApi, type Api } from '../house/api.js';
 import { startHouse, until, type House, type ProgramName } from '../house/house.js';
 import { createLedger, type Ledger } from '../house/ledger.js';
@@ -10,7 +12,9 @@ import { judgeMemory, ownMemoryOf, type MemoryVerdict, type Sample } from './mem
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
 const clients = Number(process.env['SOAK_CLIENTS'] ?? 24);
 const supplierCount = 6;
-const sampleEveryMs = 3_000;
+const sampleEveryMs = 5_000;
+/** From the signal until a busy process has collected its garbage. */
+const collectedWithinMs = 1_500;
 
 const programs: readonly ProgramName[] = [
   'gateway',
@@ -22,6 +26,8 @@ const programs: readonly ProgramName[] = [
   'embedded-document-store',
 ];
 
+const collector = resolve('tests/soak/collect-garbage.mjs');
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const settleMany = async (api: Api, name: string, count: number, kind: Parameters<typeof settle>[2]) => {
@@ -32,19 +38,23 @@ const settleMany = async (api: Api, name: string, count: number, kind: Parameter
 
 type Watched = { readonly samples: ReadonlyMap<ProgramName, Sample[]>; readonly stop: () => void };
 
-/** Samples every process. One that has died is a fault: nothing here kills any, and its memory would begin anew. */
+/** Samples what every process holds after its garbage was collected. One that has died is a fault: nothing here kills any, and its memory would begin anew. */
 const watch = (house: House, hasDied: (program: ProgramName) => void): Watched => {
   const samples = new Map(programs.map((program): [ProgramName, Sample[]] => [program, []]));
   const pids = new Map(programs.map((program) => [program, house.pidOf(program)]));
   const startedAt = performance.now();
+  const living = (): [ProgramName, number][] =>
+    [...pids].flatMap(([program, pid]): [ProgramName, number][] => {
+      if (pid !== undefined && house.pidOf(program) === pid) return [[program, pid]];
+      hasDied(program);
+      return [];
+    });
   const timer = setInterval(() => {
-    for (const [program, pid] of pids) {
-      if (pid === undefined || house.pidOf(program) !== pid) {
-        hasDied(program);
-        continue;
-      }
-      samples.get(program)?.push({ at: (performance.now() - startedAt) / 1_000, bytes: ownMemoryOf(pid) });
-    }
+    for (const [, pid] of living()) process.kill(pid, 'SIGUSR2');
+    setTimeout(() => {
+      const at = (performance.now() - startedAt) / 1_000;
+      for (const [program, pid] of living()) samples.get(program)?.push({ at, bytes: ownMemoryOf(pid) });
+    }, collectedWithinMs);
   }, sampleEveryMs);
   return { samples, stop: () => clearInterval(timer) };
 };
@@ -129,7 +139,9 @@ const soak = async (house: House): Promise<readonly string[]> => {
 const run = async (): Promise<void> => {
   if (!(minutes > 0) || !Number.isInteger(clients) || clients < 1)
     throw new Error('SOAK_MINUTES must be above 0 and SOAK_CLIENTS a whole number from 1');
-  const house = await startHouse({ env: { DURABILITY: 'power' } });
+  const house = await startHouse({
+    env: { DURABILITY: 'power', NODE_OPTIONS: `--import ${pathToFileURL(collector).href}` },
+  });
   try {
     const faults = await soak(house);
     for (const fault of faults.slice(0, 20)) say(`FAULT: ${fault}`);

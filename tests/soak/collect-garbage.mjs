@@ -1,0 +1,10 @@
+// Loaded before each program of a soak: SIGUSR2 collects its garbage, so that memory is what it holds and not what V8 has not yet looked at.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread) {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  process.on('SIGUSR2', () => collect());
+}
