@@ -1,24 +1,28 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
-import { bareAppends } from './bare-appends.js';
 import type { Chapter, Figure } from './report.js';
-import { ratePerSecond } from './timing.js';
+import { ratePerSecond, timed } from './timing.js';
 
 const writers = [1, 16, 64] as const;
 const measureMs = 4_000;
 const payload = { text: 'x'.repeat(400) };
 
+/** How many events lie in the log when it is read, and when it is started again. */
+const read = 100_000;
+const held = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
+const eventsOfAnAppend = 500;
+
 type EventServer = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** The embedded event store alone, as `npm start` runs it. */
-const startServer = (dataDir: string): Promise<EventServer> =>
+/** A program that says its address in a line when it is ready. */
+const startServer = (program: string, env: Readonly<Record<string, string>>): Promise<EventServer> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['dist/embedded-event-store.mjs'], {
-      env: { ...process.env, EVENT_STORE_DATA: dataDir, EVENT_STORE_PORT: '0' },
+    const child = spawn(process.execPath, [program], {
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -35,8 +39,53 @@ const startServer = (dataDir: string): Promise<EventServer> =>
           },
         });
     });
-    child.once('exit', (code) => reject(new Error(`The event store ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)));
   });
+
+/** The embedded event store alone, as `npm start` runs it. */
+const startStore = (dataDir: string, durability = 'power'): Promise<EventServer> =>
+  startServer('dist/embedded-event-store.mjs', {
+    EVENT_STORE_DATA: dataDir,
+    EVENT_STORE_PORT: '0',
+    DURABILITY: durability,
+  });
+
+const withClient = async <T>(server: EventServer, use: (client: EventStoreDBClient) => Promise<T>): Promise<T> => {
+  const client = EventStoreDBClient.connectionString(server.url);
+  try {
+    return await use(client);
+  } finally {
+    await client.dispose();
+    await server.stop();
+  }
+};
+
+/** What the disk allows: writers whose records are written together and made durable together, with nothing around it. */
+const bareAppends = async (directory: string, count: number): Promise<number> => {
+  const file = await open(join(directory, `bare-${count}`), 'a');
+  const record = Buffer.from(JSON.stringify(payload));
+  let waiting: (() => void)[] = [];
+  let running = false;
+  const flush = async (): Promise<void> => {
+    running = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await file.write(Buffer.concat(batch.map(() => record)));
+      await file.datasync();
+      for (const done of batch) done();
+    }
+    running = false;
+  };
+  const append = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      waiting.push(resolve);
+      if (!running) flush().catch(reject);
+    });
+  const rate = await ratePerSecond(count, measureMs, append);
+  await file.close();
+  return rate;
+};
 
 const clientAppends = async (client: EventStoreDBClient, count: number): Promise<number> =>
   ratePerSecond(count, measureMs, async () => {
@@ -45,30 +94,95 @@ const clientAppends = async (client: EventStoreDBClient, count: number): Promise
     });
   });
 
-export const measureAppends = async (): Promise<Chapter> => {
-  const directory = await mkdtemp(join(tmpdir(), 'torno-bench-'));
-  const server = await startServer(join(directory, 'events'));
-  const client = EventStoreDBClient.connectionString(server.url);
+const rates = async (server: EventServer): Promise<number[]> =>
+  withClient(server, async (client) => {
+    const measured: number[] = [];
+    for (const count of writers) measured.push(await clientAppends(client, count));
+    return measured;
+  });
+
+const appendFigures = async (directory: string): Promise<Figure[]> => {
+  const stored = await rates(await startStore(join(directory, 'events')));
+  const answered = await rates(await startServer('dist/bench-acknowledging-server.mjs', {}));
   const figures: Figure[] = [];
-  try {
-    for (const count of writers) {
-      const value = await clientAppends(client, count);
-      const bare = await bareAppends(directory, count, Buffer.from(JSON.stringify(payload)), measureMs);
-      figures.push({
-        what: `appends by ${count} writer${count > 1 ? 's' : ''}`,
+  for (const [index, count] of writers.entries()) {
+    const who = `${count} writer${count > 1 ? 's' : ''}`;
+    const value = stored[index] ?? Number.NaN;
+    figures.push(
+      {
+        what: `appends by ${who}`,
         value,
         unit: 'per s',
-        beside: { what: 'bare file append with group fsync', value: bare },
-      });
-    }
+        beside: { what: 'a server that acknowledges without storing', value: answered[index] ?? Number.NaN },
+        goal: { kind: 'at-least', value: 0.7, ratio: true },
+      },
+      {
+        what: `the same appends by ${who}`,
+        value,
+        unit: 'per s',
+        beside: { what: 'bare file append with group fsync', value: await bareAppends(directory, count) },
+      },
+    );
+  }
+  return figures;
+};
+
+const fill = async (client: EventStoreDBClient, count: number): Promise<void> => {
+  for (let written = 0; written < count; written += eventsOfAnAppend) {
+    const events = Array.from({ length: eventsOfAnAppend }, () => jsonEvent({ type: 'Measured', data: payload }));
+    await client.appendToStream(`filling-${randomUUID()}`, events);
+  }
+};
+
+/** Events a second of a read of all through the client, the best of three. */
+const readAll = async (client: EventStoreDBClient): Promise<number> => {
+  let best = 0;
+  for (let round = 0; round < 3; round++) {
+    let count = 0;
+    const took = await timed(async () => {
+      for await (const { event } of client.readAll({ maxCount: read })) count += event ? 1 : 0;
+    });
+    best = Math.max(best, (count / took) * 1000);
+  }
+  return best;
+};
+
+const readFigures = async (directory: string): Promise<Figure[]> => {
+  const dataDir = join(directory, 'many');
+  const perSecond = await withClient(await startStore(dataDir, 'process'), async (client) => {
+    await fill(client, held);
+    return readAll(client);
+  });
+  const started = performance.now();
+  const restart = await withClient(await startStore(dataDir), async (client) => {
+    for await (const { event } of client.readAll({ maxCount: 1 })) if (event) return performance.now() - started;
+    throw new Error('The log is empty after a restart');
+  });
+  return [
+    {
+      what: 'events read of $all through the client',
+      value: perSecond,
+      unit: 'per s',
+      goal: { kind: 'at-least', value: 35_000 },
+    },
+    {
+      what: `restart to the first answer with ${held.toLocaleString('en')} events`,
+      value: restart,
+      unit: 'ms',
+      goal: { kind: 'at-most', value: 1000 },
+    },
+  ];
+};
+
+export const measureAppends = async (): Promise<Chapter> => {
+  const directory = await mkdtemp(join(tmpdir(), 'torno-bench-'));
+  try {
+    return {
+      title: 'Durable appends',
+      how: 'One event of 400 bytes at a time through the official client against the embedded event store, each acknowledged only after fsync; beside it the same client against a server that answers success and stores nothing, and the same number of writers appending to one file with nothing around it: no store is faster than the slower of the two. Reading $all is the best of three reads; the process of the client is the one at its limit.',
+      figures: [...(await appendFigures(directory)), ...(await readFigures(directory))],
+    };
   } finally {
-    await client.dispose();
-    await server.stop();
     await rm(directory, { recursive: true, force: true });
   }
-  return {
-    title: 'Durable appends',
-    how: 'One event of 400 bytes at a time through the official client against the embedded event store, each acknowledged only after fsync; beside it the same number of writers appending to one file with nothing around it.',
-    figures,
-  };
 };
