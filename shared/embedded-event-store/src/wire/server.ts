@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
+import { passOverAborted } from './aborted-streams.js';
 import { appendHandler } from './append.js';
 import { batchAppendHandler } from './batch-append.js';
 import { boundDecoding } from './bounded-decoding.js';
@@ -95,6 +96,7 @@ export const serve = async (log: EventLog, door: Door, report: Log): Promise<Pro
       ? ServerCredentials.createSsl(null, [{ cert_chain: tls.certificate, private_key: tls.key }])
       : ServerCredentials.createInsecure(),
   );
+  passOverAborted(grpc);
   const accept = (socket: Socket): void => connections.injectConnection(socket);
   // Small answers must not wait for the peer's acknowledgement of earlier ones.
   const tcp = createServer({ noDelay: true }, tls ? accept : onlyHttp2(accept));

@@ -1,0 +1,22 @@
+import type { Http2Server, ServerHttp2Stream } from 'node:http2';
+import type { Server } from '@grpc/grpc-js';
+
+/** What this version of the library keeps for itself. */
+interface Inner {
+  http2Servers: Map<Http2Server, unknown>;
+}
+
+/**
+ * The library answers a call of a method or content type that it does not know without looking whether the stream still
+ * stands; when the client has taken the call back in the same breath, that ends the process. Such streams end here.
+ */
+export const passOverAborted = (grpc: Server): void => {
+  for (const server of (grpc as unknown as Inner).http2Servers.keys()) {
+    const listeners = server.listeners('stream');
+    server.removeAllListeners('stream');
+    server.on('stream', (stream: ServerHttp2Stream, ...rest: unknown[]) => {
+      if (stream.destroyed || stream.closed) return;
+      for (const listener of listeners) listener.call(server, stream, ...rest);
+    });
+  }
+};
