@@ -36,8 +36,8 @@ const isOutage = (error: unknown): boolean => {
 };
 
 /** How often the store is killed under load, and how many appends are acknowledged in between at least. */
-const kills = Number(process.env.KILLS ?? 4);
-const between = kills > 10 ? 60 : 300;
+const kills = Number(process.env.KILLS ?? 3);
+const between = 60;
 
 describeEmbedded('the store (needs a process of its own)', () => {
   const directories: { remove(): void }[] = [];

@@ -15,6 +15,8 @@ export const passOverAborted = (grpc: Server): void => {
     const listeners = server.listeners('stream');
     server.removeAllListeners('stream');
     server.on('stream', (stream: ServerHttp2Stream, ...rest: unknown[]) => {
+      // What breaks a connection is no defect of ours, and ends only the calls on it.
+      stream.on('error', () => undefined);
       if (stream.destroyed || stream.closed) return;
       for (const listener of listeners) listener.call(server, stream, ...rest);
     });
