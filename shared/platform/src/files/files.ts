@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
+import { newId } from '@torno/kernel';
 import { guarded } from '../documents/document-errors.js';
 import { FileMissing, FileTooLarge } from './errors.js';
-import type { FileBucket } from './file-bucket.js';
+import type { FileBucket, StoredFile } from './file-bucket.js';
 
 export type FileInfo = {
   readonly fileName: string;
@@ -20,8 +21,8 @@ export type ByteRange = { readonly first: number; readonly last: number };
 
 export type Files = {
   /**
-   * Stores a stream under a new id. Over `maxBytes` it throws `FileTooLarge`; then, and after any other failure, nothing
-   * stays behind. An id that is taken is an error. `StoreUnavailable`, here and below, where the store is away.
+   * Stores a stream under a new id. Over `maxBytes` it throws `FileTooLarge`; then, and after any other failure, the same
+   * id can be used again. An id that is taken is an error. `StoreUnavailable`, here and below, where the store is away.
    */
   readonly put: (
     id: string,
@@ -40,22 +41,29 @@ const write = (to: Writable, chunk: Uint8Array): Promise<void> =>
     to.write(chunk, (error) => (error ? reject(error) : resolve()));
   });
 
+/** The callback hears of a failure too, and before the event tells of it. */
 const end = (stream: Writable): Promise<void> =>
   new Promise((resolve, reject) => {
-    stream.once('error', reject);
-    stream.end(resolve);
+    stream.end((error?: Error | null) => (error ? reject(error) : resolve()));
   });
 
-/** Files in a GridFS bucket, such as `documents.gridFsBucket('files')`. */
+/**
+ * Files in a GridFS bucket, such as `documents.gridFsBucket('files')`. Each attempt to store one has an id of its own in
+ * the bucket, and the file's id stands where GridFS has its name, which it has an index for: so neither what a dead
+ * process has left, nor the same command under way twice, can get into the bytes of another attempt.
+ */
 export const createFiles = (bucket: FileBucket): Files => {
-  const find = (id: string) => guarded(() => bucket.find({ _id: id }).next());
+  const first = (filter: object): Promise<StoredFile | null> =>
+    guarded(() => bucket.find(filter, { sort: { uploadDate: 1 }, limit: 1 }).next());
+  /** Earlier versions stored a file under its id itself. */
+  const find = async (id: string): Promise<StoredFile | null> => (await first({ filename: id })) ?? first({ _id: id });
 
   const info: Files['info'] = async (id) => {
     const found = await find(id);
     if (!found) return undefined;
-    const { mime, sha256 } = found.metadata ?? {};
+    const { fileName = found.filename, mime, sha256 } = found.metadata ?? {};
     return {
-      fileName: found.filename,
+      fileName: String(fileName),
       mime: String(mime),
       size: found.length,
       sha256: String(sha256),
@@ -67,8 +75,9 @@ export const createFiles = (bucket: FileBucket): Files => {
     put: async (id, content, { fileName, mime, maxBytes }) => {
       if (await find(id)) throw new Error(`There is a file ${id} already`);
       // The driver stores this object when the stream ends: by then the hash is in it.
-      const metadata = { mime, sha256: '' };
-      const upload = bucket.openUploadStreamWithId(id, fileName, { metadata });
+      const metadata = { fileName, mime, sha256: '' };
+      const attempt = newId();
+      const upload = bucket.openUploadStreamWithId(attempt, id, { metadata });
       // Failures arrive through the single writes; without a listener they would also end the process.
       upload.on('error', () => undefined);
       const hash = createHash('sha256');
@@ -82,30 +91,36 @@ export const createFiles = (bucket: FileBucket): Files => {
           hash.update(bytes);
           await guarded(() => write(upload, bytes));
         }
+        metadata.sha256 = hash.digest('hex');
+        await guarded(() => end(upload));
       } catch (error) {
-        await guarded(() => upload.abort());
+        // Removes the bytes, and is refused for want of a file. Where the store is away they stay, and nobody finds them.
+        await bucket.delete(attempt).catch(() => undefined);
         throw error;
       }
-      metadata.sha256 = hash.digest('hex');
-      await guarded(() => end(upload));
       return { size, sha256: metadata.sha256 };
     },
 
     open: async (id, range) => {
       const found = await find(id);
       if (!found) throw new FileMissing(id);
-      if (!range) return bucket.openDownloadStream(id);
+      const { _id } = found;
+      if (!range) return bucket.openDownloadStream(_id);
       const afterLast = Math.min(range.last + 1, found.length);
       if (range.first < 0 || range.first >= afterLast) throw new RangeError(`No bytes ${range.first}-${range.last}`);
-      return bucket.openDownloadStream(id, { start: range.first, end: afterLast });
+      return bucket.openDownloadStream(_id, { start: range.first, end: afterLast });
     },
 
     info,
 
     remove: async (id) => {
-      if (!(await find(id))) return false;
-      await guarded(() => bucket.delete(id));
-      return true;
+      let removed = false;
+      for (let found = await find(id); found; found = await find(id)) {
+        const { _id } = found;
+        await guarded(() => bucket.delete(_id));
+        removed = true;
+      }
+      return removed;
     },
   };
 };
