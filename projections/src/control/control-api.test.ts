@@ -56,6 +56,10 @@ const get = (path: string, caller = operator) =>
 const post = (path: string, body: object = {}, caller = operator) =>
   request(app).post(`/api/v1/admin/projections${path}`).set('Authorization', bearer(caller)).send(body);
 
+/** Of the first build of a projection's version. */
+const collectionOf = (name: string): string =>
+  `${name}@${projectionCatalogue.find((projection) => projection.name === name)?.version}`;
+
 describe('control API', () => {
   it('shows every projection with its place and owner', async () => {
     await until('all are live', async () => {
@@ -66,7 +70,7 @@ describe('control API', () => {
     });
     const { body } = await get('');
     expect(body.find(({ name }: { name: string }) => name === 'rfqs')).toMatchObject({
-      collection: 'rfqs@1',
+      collection: collectionOf('rfqs'),
       position: engines.feed.head(),
       head: engines.feed.head(),
       parked: 0,
@@ -78,23 +82,27 @@ describe('control API', () => {
   it('pauses, resumes and replays', async () => {
     expect((await post('/rfqs/pause')).body).toMatchObject({ state: 'paused' });
     expect((await post('/rfqs/resume')).body.state).toMatch(/catching-up|live/);
-    expect((await post('/rfqs/replay')).body).toMatchObject({ collection: 'rfqs@1+1' });
+    expect((await post('/rfqs/replay')).body).toMatchObject({ collection: `${collectionOf('rfqs')}+1` });
     await until('the new build is live', async () =>
       (await get('')).body.some(
-        ({ collection, state }: { collection: string; state: string }) => collection === 'rfqs@1+1' && state === 'live',
+        ({ collection, state }: { collection: string; state: string }) =>
+          collection === `${collectionOf('rfqs')}+1` && state === 'live',
       ),
     );
   });
 
   it('refuses a second replay while one runs', async () => {
     await post('/users/pause');
-    expect((await post('/users/replay')).body).toMatchObject({ collection: 'users@1+1', state: 'paused' });
+    expect((await post('/users/replay')).body).toMatchObject({
+      collection: `${collectionOf('users')}+1`,
+      state: 'paused',
+    });
     expect((await post('/users/replay')).status).toBe(409);
     await post('/users/resume');
     await until('the replay is done', async () =>
       (await get('')).body.some(
         ({ collection, state }: { collection: string; state: string }) =>
-          collection === 'users@1+1' && state === 'live',
+          collection === `${collectionOf('users')}+1` && state === 'live',
       ),
     );
   });
