@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { createApi } from '../house/api.js';
 import { openEngines } from '../house/engines.js';
 import { startHouse } from '../house/house.js';
@@ -10,7 +11,7 @@ import { measureLists } from './lists.js';
 import { measureMatching } from './matching.js';
 import { measurePages } from './pages.js';
 import { measureRebuild } from './rebuild.js';
-import { markdown, plainTable, type Chapter } from './report.js';
+import { markdown, plainTable, sectionsOf, sectionText, type Chapter } from './report.js';
 
 const output = 'docs/benchmarks.md';
 
@@ -64,17 +65,17 @@ const run = async (): Promise<void> => {
   const unknown = asked.filter((name) => !(name in chapters));
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}; choose from ${Object.keys(chapters).join(', ')}`);
-  const measured: Chapter[] = [];
   for (const [name, measure] of Object.entries(chapters)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     process.stderr.write(`Measuring ${name} …\n`);
-    for (const chapter of await measure()) {
-      measured.push(chapter);
-      process.stdout.write(`${plainTable(chapter)}\n`);
-    }
+    const at = new Date().toISOString();
+    const load = loadavg()[0] ?? 0;
+    const measured = await measure();
+    for (const chapter of measured) process.stdout.write(`${plainTable(chapter)}\n`);
+    const written = existsSync(output) ? sectionsOf(readFileSync(output, 'utf8')) : new Map<string, string>();
+    const sections = new Map([...written, [name, sectionText(measured, at, load)]]);
+    writeFileSync(output, markdown(Object.keys(chapters), sections));
   }
-  if (asked.length > 0) return;
-  writeFileSync(output, markdown(measured, new Date().toISOString()));
   process.stdout.write(`\nWritten to ${output}.\n`);
 };
 

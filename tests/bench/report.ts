@@ -64,13 +64,16 @@ const machine = (): string => {
   return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB memory, Node ${process.version}, ${process.platform}`;
 };
 
-export const markdown = (chapters: readonly Chapter[], at: string): string =>
+const section = /<!-- (\w+) -->\n([\s\S]*?)<!-- end of \1 -->/g;
+
+/** What stands in the document, by the name that was measured. */
+export const sectionsOf = (document: string): ReadonlyMap<string, string> =>
+  new Map([...document.matchAll(section)].map(([, name = '', text = '']) => [name, text]));
+
+/** The chapters of one run: what was measured side by side, when and on what. */
+export const sectionText = (chapters: readonly Chapter[], at: string, load: number): string =>
   [
-    '# Benchmarks',
-    '',
-    `Written by \`npm run bench\` on ${at.slice(0, 10)}; everything was measured in one run on one machine, clients and servers side by side: ${machine()}. Ratios carry over to other machines, absolute figures do not.`,
     ...chapters.flatMap(({ title, how, figures }) => [
-      '',
       `## ${title}`,
       '',
       how,
@@ -78,6 +81,21 @@ export const markdown = (chapters: readonly Chapter[], at: string): string =>
       `| ${head.join(' | ')} |`,
       `| ${head.map(() => '---').join(' | ')} |`,
       ...figures.map((figure) => `| ${row(figure).join(' | ')} |`),
+      '',
     ]),
+    `_${at.slice(0, 10)}, ${machine()}; load before the run ${number(load)}._`,
     '',
+  ].join('\n');
+
+/** The document of all sections in the order of their names. */
+export const markdown = (names: readonly string[], sections: ReadonlyMap<string, string>): string =>
+  [
+    '# Benchmarks',
+    '',
+    'Written by `npm run bench`. What stands in one section was measured in one run on one machine, clients and servers side by side: its ratios carry over to other machines, absolute figures do not.',
+    '',
+    ...names.flatMap((name) => {
+      const text = sections.get(name);
+      return text === undefined ? [] : [`<!-- ${name} -->\n${text}<!-- end of ${name} -->`, ''];
+    }),
   ].join('\n');
