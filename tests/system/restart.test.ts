@@ -57,7 +57,7 @@ describe('kill -9', () => {
       return { rfqId: rfq.rfqId, quotes };
     };
 
-    for (const [round, program] of programs.entries()) {
+    const killed = async (program: (typeof programs)[number], round: number): Promise<void> => {
       const before = house.pidOf(program);
       const begun = ledger.size();
       const running = job(round);
@@ -67,7 +67,7 @@ describe('kill -9', () => {
       const { rfqId, quotes } = await running;
       await until(`${program} is back`, () => ![undefined, before].includes(house.pidOf(program)));
       // A killed projections process goes on where it was once it is started again.
-      await until('the buyer sees each quote once', async () => {
+      await until(`the buyer sees each quote once after a kill of ${program}`, async () => {
         const seen = await api.call('rfqQuotes', { token: buyer.token, params: { rfqId } });
         return (
           seen
@@ -76,7 +76,7 @@ describe('kill -9', () => {
             .join() === [...quotes].sort().join()
         );
       });
-      await until('the losers are told', async () => {
+      await until(`the losers are told after a kill of ${program}`, async () => {
         const states = await Promise.all(
           suppliers.map(
             async ({ token }) =>
@@ -85,7 +85,14 @@ describe('kill -9', () => {
         );
         return states.join() === 'BuyerAcceptedQuote,BuyerClosedRfq,BuyerClosedRfq';
       });
-    }
+    };
+    for (const [round, program] of programs.entries())
+      await killed(program, round).catch(async (error: unknown) => {
+        const states = JSON.stringify(await api.call('projectionStates', { token: operator }));
+        throw new Error(`${program} was killed. The house said:\n${house.said()}\nIts read models: ${states}`, {
+          cause: error,
+        });
+      });
     await expectConsistency(house, api, operator, ledger);
 
     // A replay of each read model beside the live one ends in the same documents.
