@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import { bareAppends } from './bare-appends.js';
 import type { Chapter, Figure } from './report.js';
 import { ratePerSecond, timed } from './timing.js';
 
 const writers = [1, 16, 64] as const;
 const measureMs = 4_000;
 const payload = { text: 'x'.repeat(400) };
+const record = Buffer.from(JSON.stringify(payload));
 
 /** How many events lie in the log when it is read, and when it is started again. */
 const read = 100_000;
@@ -60,33 +62,6 @@ const withClient = async <T>(server: EventServer, use: (client: EventStoreDBClie
   }
 };
 
-/** What the disk allows: writers whose records are written together and made durable together, with nothing around it. */
-const bareAppends = async (directory: string, count: number): Promise<number> => {
-  const file = await open(join(directory, `bare-${count}`), 'a');
-  const record = Buffer.from(JSON.stringify(payload));
-  let waiting: (() => void)[] = [];
-  let running = false;
-  const flush = async (): Promise<void> => {
-    running = true;
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      await file.write(Buffer.concat(batch.map(() => record)));
-      await file.datasync();
-      for (const done of batch) done();
-    }
-    running = false;
-  };
-  const append = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      waiting.push(resolve);
-      if (!running) flush().catch(reject);
-    });
-  const rate = await ratePerSecond(count, measureMs, append);
-  await file.close();
-  return rate;
-};
-
 const clientAppends = async (client: EventStoreDBClient, count: number): Promise<number> =>
   ratePerSecond(count, measureMs, async () => {
     await client.appendToStream(`bench-${randomUUID()}`, [jsonEvent({ type: 'Measured', data: payload })], {
@@ -120,7 +95,10 @@ const appendFigures = async (directory: string): Promise<Figure[]> => {
         what: `the same appends by ${who}`,
         value,
         unit: 'per s',
-        beside: { what: 'bare file append with group fsync', value: await bareAppends(directory, count) },
+        beside: {
+          what: 'bare file append with group fsync',
+          value: await bareAppends(directory, count, record, measureMs),
+        },
       },
     );
   }
