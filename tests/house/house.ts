@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -32,18 +31,6 @@ export type House = {
 
 /** Tests and measurements are started from the root of the repository. */
 const root = process.cwd();
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 /** Waits until a condition holds; fails with what was waited for after the time. */
 export const until = async (
@@ -99,13 +86,12 @@ export type HouseOptions = {
 /** `npm start` without demo data. Everything it makes is removed by `stop`, unless the directory was given. */
 export const startHouse = async ({ dataDir: given, env = {} }: HouseOptions = {}): Promise<House> => {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'torno-house-')));
-  const port = await freePort();
   const printed: string[] = [];
   const child: ChildProcess = spawn(process.execPath, ['shared/launcher/bin/start.mjs'], {
     cwd: root,
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: dataDir,
       DEMO: 'false',
       LOG_LEVEL: 'warn',
@@ -119,11 +105,12 @@ export const startHouse = async ({ dataDir: given, env = {} }: HouseOptions = {}
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const pid = child.pid;
   if (pid === undefined) throw new Error('The house could not be started');
+  const port = (): string | undefined => /Torno is ready: \S+:(\d+)/.exec(printed.join(''))?.[1];
   await until(
     'the house is ready',
     () => {
       if (child.exitCode !== null) throw new Error(`The house has stopped:\n${printed.join('')}`);
-      return printed.join('').includes('Torno is ready');
+      return port() !== undefined;
     },
     180_000,
   ).catch((error: unknown) => {
@@ -137,7 +124,7 @@ export const startHouse = async ({ dataDir: given, env = {} }: HouseOptions = {}
   };
   const pidOf = (program: ProgramName): number | undefined => programsOf(pid).get(program);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port()}`,
     dataDir,
     syncKey,
     pidOf,
