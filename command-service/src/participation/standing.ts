@@ -58,6 +58,7 @@ export const supplierView = async (
       marketplace,
       invited: invited.includes(supplierCompanyId) || (known.state.opened && known.state.invited),
       quoted: known.state.opened && known.state.quotes.length > 0,
+      met: known.state.opened,
       tier: supplier.state.tier,
       profileMatches: profileMatches(
         offered.state,

@@ -23,7 +23,7 @@ const entriesOf = (
     const rfq = rfqs.get(participation.rfqId);
     // Blocks are part of the database's filter already.
     const visibility = rfq ? visibilityOf(rfq, supplier, participation, false) : null;
-    return rfq && visibility ? [{ rfq, participation, visibility }] : [];
+    return rfq && visibility && visibility !== 'NOT_INVITED' ? [{ rfq, participation, visibility }] : [];
   });
 
 export const rfqsById = async (

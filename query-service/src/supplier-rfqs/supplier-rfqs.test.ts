@@ -46,6 +46,29 @@ describe('lists of participations (SRFQ-34)', () => {
     );
   });
 
+  it('keeps what the supplier has worked on when it ends, and nothing that he has not met (SRFQ-34)', async () => {
+    const over = '00000003-0000-4000-8000-000000000094';
+    const endedAt = '2026-03-05T00:00:00.000Z';
+    const ended = rfq(over, 9, { marketplace: true, status: 'Ended', lists: ['ALL', 'ENDED'], endedAt });
+    await service().put('rfqs', over, ended);
+    const drafted = { ...unread, invited: false, interactionStatus: 'SupplierReadRfq', hasDraft: true } as const;
+    await setParticipation({ ...drafted, overAt: endedAt }, over);
+    expect(await list('supplier', { listType: 'ENDED' })).toMatchObject({ total: 1, rfqs: [{ id: over }] });
+    expect((await post('supplier', 'supplier/rfq/counter', {})).body.ended).toBe(1);
+    const page = async (name: Name) => (await post(name, 'supplier/quote/getRfqDetails', { id: over })).status;
+    expect([await page('supplier'), await page('freeSupplier')]).toEqual([200, 404]);
+    await service().remove('participations', `${over}_${ids.supplier}`);
+    await service().remove('rfqs', over);
+  });
+
+  it('shows nothing of a closed round that the supplier was not asked to, whatever he has done to it', async () => {
+    const marked = participation(ids.closedRound, ids.freeSupplier, { ...unread, invited: false, bookmarked: true });
+    await service().put('participations', participationIdOf(marked), marked);
+    const { rfqs } = await list('freeSupplier', { listType: 'PRESELECTED' });
+    expect(rfqs).toEqual([]);
+    await service().remove('participations', participationIdOf(marked));
+  });
+
   it('limits the user’s level to what he or nobody processes (SRFQ-41)', async () => {
     await setParticipation({ processorUserId: ids.supplierColleague });
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'USER' })).total).toBe(0);

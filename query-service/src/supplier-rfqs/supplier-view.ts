@@ -41,6 +41,7 @@ export const visibilityOf = (
     marketplace: rfq.marketplace,
     invited: participation?.invited === true || (rfq.invitedCompanyIds?.includes(supplier.companyId) ?? false),
     quoted: participation?.hasQuote ?? false,
+    met: participation !== undefined,
     tier: supplier.tier,
     profileMatches: profileMatches(supplier.technologies, rfq.positions),
     companyState: supplier.state,

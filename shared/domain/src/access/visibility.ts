@@ -7,6 +7,8 @@ export type SupplierRelation = {
   /** The buyer has invited the company. */
   readonly invited: boolean;
   readonly quoted: boolean;
+  /** The company has done something about the RFQ: read, marked, drafted or archived it. */
+  readonly met: boolean;
   readonly tier: Tier | null;
   /** The company can make at least one of the parts. */
   readonly profileMatches: boolean;
@@ -23,7 +25,8 @@ const shown: ReadonlySet<RfqStatus> = new Set<RfqStatus>(['Active', 'Ended', 'Ar
 /**
  * How much a supplier sees of an RFQ (G-04): VISIBLE if invited, or tier A with a matching profile on a marketplace
  * RFQ; NOT_PAYED for other suppliers of a marketplace RFQ; NOT_INVITED for one that was not invited to a closed round;
- * null where the RFQ does not exist for him: not published, his own, blocked, or his company is not active.
+ * null where the RFQ does not exist for him: not published, his own, blocked, over before the two have met, or his
+ * company is not active.
  */
 export const supplierVisibility = (relation: SupplierRelation): Visibility | null => {
   if (!shown.has(relation.rfqStatus) || relation.ownCompany || relation.companyState !== 'Active') return null;
@@ -31,7 +34,8 @@ export const supplierVisibility = (relation: SupplierRelation): Visibility | nul
   if (relation.blocked) return null;
   if (relation.invited) return 'VISIBLE';
   if (!relation.marketplace) return 'NOT_INVITED';
-  if (relation.rfqStatus !== 'Active') return null;
+  // What he has worked on stays in his lists when it ends (SRFQ-34).
+  if (relation.rfqStatus !== 'Active' && !relation.met) return null;
   return relation.tier === 'A' && relation.profileMatches ? 'VISIBLE' : 'NOT_PAYED';
 };
 
