@@ -26,6 +26,7 @@ import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
 import { followEvents } from './execution/follow-events.js';
 import { loadLookups } from './lookups/load-lookups.js';
+import { heldPublications, type HeldPublication } from './processes/held-publications.js';
 import type { ProcessContext, StoredRoster } from './processes/process.js';
 import { rfqRoster } from './processes/rfq-roster.js';
 import { startProcesses } from './processes/start-processes.js';
@@ -68,7 +69,8 @@ export const startCommandService = async (
 
   const roster = documents.collection<StoredRoster>(rfqRoster.name);
   await roster.ensureIndexes([...rfqRoster.indexes]);
-  const processContext: ProcessContext = { ...context, roster, queue };
+  const held = documents.collection<HeldPublication>(heldPublications);
+  const processContext: ProcessContext = { ...context, roster, held, queue };
   const feed = await createFeed(eventStore, { log });
   const followed = followEvents(feed, execution);
   const running = startProcesses({

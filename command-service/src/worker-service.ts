@@ -23,7 +23,7 @@ import { isLetterJob } from './letters/letter-job.js';
 import { writeLetter } from './letters/letter-texts.js';
 import { givingWay } from './previews/giving-way.js';
 import { makePreviews } from './previews/make-previews.js';
-import { previewQueue } from './previews/preview-job.js';
+import { awaitedPreviewQueue, previewQueue } from './previews/preview-job.js';
 import { createConverter } from './previews/run-converter.js';
 import { letterQueue } from './processes/letters.js';
 
@@ -32,6 +32,8 @@ export type WorkerConfiguration = Configuration<(typeof serviceVariables)['worke
 const lettersAtOnce = 4;
 /** Each takes a processor: one is left to the people at their screens. */
 const previewsAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** Besides those: somebody waits for these. */
+const awaitedPreviewsAtOnce = Math.min(2, previewsAtOnce);
 
 /** Does the slow work from the queue: writes and sends letters, makes pictures of files. `converter`: path of its program. */
 export const startWorker = async (
@@ -74,22 +76,21 @@ export const startWorker = async (
     labels: ['kind', 'outcome'],
   });
   const closing = new AbortController();
-  const previews = await engines.queue.consume(
-    previewQueue,
-    givingWay(
-      makePreviews({
-        execution,
-        files: createFiles(engines.documents.gridFsBucket('files')),
-        convert: createConverter(converter),
-        clock: systemClock,
-        log,
-        counted: (kind, outcome) => previewsMade.add({ kind, outcome }),
-        signal: closing.signal,
-      }),
-      { signal: closing.signal },
-    ),
-    { concurrency: previewsAtOnce },
-  );
+  const makePreview = makePreviews({
+    execution,
+    files: createFiles(engines.documents.gridFsBucket('files')),
+    convert: createConverter(converter),
+    clock: systemClock,
+    log,
+    counted: (kind, outcome) => previewsMade.add({ kind, outcome }),
+    signal: closing.signal,
+  });
+  const previews = await engines.queue.consume(previewQueue, givingWay(makePreview, { signal: closing.signal }), {
+    concurrency: previewsAtOnce,
+  });
+  const awaitedPreviews = await engines.queue.consume(awaitedPreviewQueue, makePreview, {
+    concurrency: awaitedPreviewsAtOnce,
+  });
 
   const app = createApp({
     log,
@@ -112,7 +113,7 @@ export const startWorker = async (
     close: async () => {
       await server.close();
       closing.abort();
-      await Promise.all([letters.close(), previews.close()]);
+      await Promise.all([letters.close(), previews.close(), awaitedPreviews.close()]);
       mail.close();
       await engines.close();
     },

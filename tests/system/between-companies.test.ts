@@ -1,5 +1,5 @@
 import { createApi, refusal, type Api } from '../house/api.js';
-import { startHouse, type House } from '../house/house.js';
+import { startHouse, until, type House } from '../house/house.js';
 import { settle, type Person } from '../house/people.js';
 import { draftRfq, pdf, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 
@@ -41,10 +41,12 @@ describe('a block by the supplier (SDET-37, QUOTE-22)', () => {
       api.call('readRfq', { token, params: { rfqId } }),
       api.call('bookmarkRfq', { token, body: { rfqId, isBookmarked: true } }),
       api.call('requestNdaAccess', { token, body: { rfqId, documentId: secret.ndaDocumentId! } }),
-      api.call('submitQuote', { token, body: quoteBody(secret, '3') }),
       api.call('listMyQuotes', { token, body: { rfqId } }),
     ])
       expect(await refusal(call)).toMatchObject({ status: 404 });
+    // Whom a block keeps from quoting is told no more than who was never asked (QUOTE-67).
+    const quote = () => api.call('submitQuote', { token, body: quoteBody(secret, '3') });
+    expect(await refusal(quote())).toMatchObject({ status: 403, code: 'quote.not-visible' });
     await api.call('unblockCompany', { token, body });
     expect(await page()).toMatchObject({ contactData: { blocked: false }, metadata: { accessRestricted: false } });
     await api.call('blockCompany', {
@@ -52,8 +54,54 @@ describe('a block by the supplier (SDET-37, QUOTE-22)', () => {
       body: { blockCID: supplier.companyId, role: 'BUYER' },
     });
     expect(await refusal(page())).toMatchObject({ status: 404 });
+    expect(await refusal(quote())).toMatchObject({ status: 403, code: 'quote.not-visible' });
     await api.call('unblockCompany', { token: buyer.token, body: { blockCID: supplier.companyId, role: 'BUYER' } });
     expect((await page()).positions).toHaveLength(2);
+  });
+});
+
+describe('several RFQs at once', () => {
+  const statusOf = async (rfqId: string) =>
+    (await api.call('getRfqDetails', { token: supplier.token, body: { id: rfqId } })).metadata.interactionStatus;
+
+  it('are handed on though the supplier has only found one of them on the marketplace (SRFQ-25)', async () => {
+    const { token, userId: receiver } = supplier;
+    const found = await draftRfq(api, buyer);
+    await publishRfq(api, buyer, found.rfqId, [], true);
+    const rfqIDs = [found.rfqId, rfq.rfqId];
+    await api.call('assignForSupplier', { token, body: { rfqIDs, receiver, comment: 'mine' } });
+    expect(await api.call('supplierAssignees', { token, body: { rfqIDs } })).toMatchObject([{ currentAssignee: true }]);
+    const details = await api.call('getRfqDetails', { token, body: { id: found.rfqId } });
+    expect(details.metadata).toMatchObject({ isProcessorCurrentUser: true, handover: { comment: 'mine' } });
+  });
+
+  it('are declined all or none (SRFQ-21, SDET-63)', async () => {
+    const { token } = supplier;
+    const found = await draftRfq(api, buyer);
+    await publishRfq(api, buyer, found.rfqId, [], true);
+    const asked = await draftRfq(api, buyer);
+    await publishRfq(api, buyer, asked.rfqId, [supplier]);
+    await until('the invitation has arrived', async () => (await statusOf(asked.rfqId)) !== null);
+    const decline = (rfqIDs: string[]) => api.call('declineRfqs', { token, body: { rfqIDs } });
+    expect(await refusal(decline([asked.rfqId, found.rfqId]))).toMatchObject({
+      status: 409,
+      code: 'participation.not-declinable',
+    });
+    expect(await statusOf(asked.rfqId)).toBe('SupplierInvitedToRfq');
+    await decline([asked.rfqId]);
+    expect(await statusOf(asked.rfqId)).toBe('SupplierRejectedRfq');
+  });
+
+  it('are neither marked nor put away where the supplier was not asked to a closed round', async () => {
+    const { token } = await settle(api, 'stranger', { isSupplier: true, tier: 'A' });
+    for (const call of [
+      api.call('bookmarkRfq', { token, body: { rfqId: rfq.rfqId, isBookmarked: true } }),
+      api.call('preselectRfqs', { token, body: { rfqIDs: [rfq.rfqId], selected: true } }),
+      api.call('archiveForSupplier', { token, body: { rfqIDs: [rfq.rfqId] } }),
+    ])
+      expect(await refusal(call)).toMatchObject({ status: 403, code: 'rfq.not-visible' });
+    for (const listType of ['PRESELECTED', 'ARCHIVED'] as const)
+      expect((await api.call('supplierRfqs', { token, body: { listType, listLevel: 'COMPANY' } })).total).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { DomainError } from '@torno/kernel';
+import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
 import type { CommandContext } from '../context.js';
 import { platformConfig } from '../lookups/platform-config.js';
@@ -23,14 +24,24 @@ export const operatorHandlers = (
     return { body: { status: state.status, position } };
   };
 
+  /** 409 while files are being looked into that nobody has looked into yet, for as long as a publication waits for them. */
+  const requireFilesLookedInto = async (state: RfqState): Promise<void> => {
+    const { status, startDate } = state;
+    if (status !== 'ToBeVerified' || startDate === null || hasWaitedForFiles(startDate, context.clock())) return;
+    if ((await awaitedFiles(state, context)).length > 0) throw new DomainError('rfq.files-being-checked');
+  };
+
   return {
     verifyRfq: (request) =>
-      onRfq(request.params.rfqId, async (state) => ({
-        type: 'Verify',
-        // Files of companies are closed to operators too, so what the machine has found out holds here as well.
-        data: { verifiedBy: request.caller.userId, unreadable: await unreadableFiles(state, context) },
-        meta: commandMeta('verifyRfq', request, 'operator', context),
-      })),
+      onRfq(request.params.rfqId, async (state) => {
+        // Files of companies are closed to operators too, so what the machine finds out holds here as well.
+        await requireFilesLookedInto(state);
+        return {
+          type: 'Verify',
+          data: { verifiedBy: request.caller.userId, unreadable: await unreadableFiles(state, context) },
+          meta: commandMeta('verifyRfq', request, 'operator', context),
+        };
+      }),
     failRfq: (request) =>
       onRfq(request.params.rfqId, () => ({
         type: 'FailPublication',

@@ -1,4 +1,3 @@
-import { participationId } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { linkFile } from '../attachment/link-file.js';
 import { requireSendable } from '../attachment/require-sendable.js';
@@ -14,6 +13,16 @@ import { commandMeta } from './command-meta.js';
 import type { CommandHandlers } from './handlers.js';
 
 type Many = { readonly caller: { readonly companyId: string }; readonly body: { readonly rfqIDs: readonly string[] } };
+
+const isRefused = (command: ParticipationCommand, view: SupplierView): boolean => {
+  try {
+    participation.decide(command, view.participation);
+    return false;
+  } catch (error) {
+    if (error instanceof DomainError) return true;
+    throw error;
+  }
+};
 
 export const supplierRfqHandlers = (
   context: CommandContext,
@@ -35,12 +44,17 @@ export const supplierRfqHandlers = (
     return view;
   };
 
-  /** The same command for several RFQs; all of them are looked up before the first is changed. */
+  /**
+   * The same command for several RFQs. All of them are looked up before the first is changed, and what looks as if it
+   * would be refused goes first: if it is, no other has been changed.
+   */
   const forEach = async (request: Many, command: (view: SupplierView) => ParticipationCommand) => {
     const views = await Promise.all(request.body.rfqIDs.map((key) => viewOf(key, request.caller.companyId)));
-    const results = await Promise.all(
-      views.map((view) => execution.execute(participation, view.streamId, command(view))),
-    );
+    const run = (view: SupplierView) => execution.execute(participation, view.streamId, command(view));
+    const doubtful = views.filter((view) => isRefused(command(view), view));
+    const results = [];
+    for (const view of doubtful) results.push(await run(view));
+    results.push(...(await Promise.all(views.filter((view) => !doubtful.includes(view)).map(run))));
     return { body: { position: Math.max(0, ...results.map(({ position }) => position)) } };
   };
 
@@ -117,18 +131,12 @@ export const supplierRfqHandlers = (
       const colleague = staff.find(({ userId }) => userId === receiver);
       const supplies = !employer.isBuyer || colleague?.roles.includes('supplier');
       if (!colleague?.isActive || !supplies) throw new DomainError('rfq.not-assignable', 'forbidden');
-      const ids = await Promise.all(request.body.rfqIDs.map((key) => rfqIdOf(key, context)));
       const meta = commandMeta('assignForSupplier', request, 'supplier', context);
-      const results = await Promise.all(
-        ids.map((rfqId) =>
-          execution.execute(participation, participationId(rfqId, companyId), {
-            type: 'AssignProcessor',
-            data: { receiver, comment },
-            meta,
-          }),
-        ),
-      );
-      return { body: { position: Math.max(0, ...results.map(({ position }) => position)) } };
+      return forEach(request, ({ standing }) => ({
+        type: 'AssignProcessor',
+        data: { standing, receiver, comment },
+        meta,
+      }));
     },
   };
 };

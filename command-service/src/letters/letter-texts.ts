@@ -128,15 +128,15 @@ const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
   'file-unreadable': {
     de: {
       subject: 'Datei nicht lesbar: {{rfq}}',
-      body: 'Ihre Anfrage ist veröffentlicht, aber die Datei „{{file}}“ lässt sich nicht öffnen: Sie ist beschädigt oder mit einem Kennwort geschützt. Eine lesbare können Sie mit einer Nachricht an alle Lieferanten senden.',
+      body: 'Ihre Anfrage ist veröffentlicht, aber die Datei „{{file}}“ lässt sich nicht öffnen: Sie ist beschädigt, leer oder mit einem Kennwort geschützt. Eine lesbare können Sie mit einer Nachricht an alle Lieferanten senden.',
     },
     en: {
       subject: 'File unreadable: {{rfq}}',
-      body: 'Your RFQ is published, but the file “{{file}}” cannot be opened: it is damaged or protected by a password. You can send a readable one with a message to all suppliers.',
+      body: 'Your RFQ is published, but the file “{{file}}” cannot be opened: it is damaged, empty or protected by a password. You can send a readable one with a message to all suppliers.',
     },
     it: {
       subject: 'File illeggibile: {{rfq}}',
-      body: 'La sua richiesta è pubblicata, ma il file «{{file}}» non si apre: è danneggiato o protetto da una password. Può inviarne uno leggibile con un messaggio a tutti i fornitori.',
+      body: 'La sua richiesta è pubblicata, ma il file «{{file}}» non si apre: è danneggiato, vuoto o protetto da una password. Può inviarne uno leggibile con un messaggio a tutti i fornitori.',
     },
   },
 };

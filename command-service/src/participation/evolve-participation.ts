@@ -20,13 +20,15 @@ const evolveOpen = (state: OpenParticipation, event: ParticipationEvent): OpenPa
         ...state,
         read: true,
         status: state.status === 'Opened' || state.status === 'SupplierInvitedToRfq' ? 'SupplierReadRfq' : state.status,
+        // Read after its time was up: a later deadline brings it back as read.
+        beforeTimeOut: state.beforeTimeOut === null ? null : 'SupplierReadRfq',
       };
     case 'RfqBookmarked':
       return { ...state, bookmarked: true };
     case 'RfqBookmarkRemoved':
       return { ...state, bookmarked: false };
     case 'RfqProcessorAssigned':
-      return { ...state, processorUserId: event.data.receiver };
+      return { ...state, processorUserId: event.data.receiver, handoverComment: event.data.comment };
     case 'NdaAccessRequested':
       return { ...state, nda: 'Pending' };
     case 'NdaAccessGranted':
@@ -105,6 +107,7 @@ export const evolveParticipation = (state: ParticipationState, event: Participat
     nda: event.data.ndaRequired ? 'Restricted' : 'Public',
     bookmarked: false,
     processorUserId: event.data.processorUserId,
+    handoverComment: '',
     quotes: [],
     draft: null,
     note: '',

@@ -49,7 +49,7 @@ export type ParticipationCommand =
   | Command<'Invite', { readonly standing: Standing; readonly source: InvitationSource }>
   | Command<'Read', { readonly standing: Standing }>
   | Command<'Bookmark', { readonly standing: Standing; readonly on: boolean }>
-  | Command<'AssignProcessor', { readonly receiver: string; readonly comment: string }>
+  | Command<'AssignProcessor', { readonly standing: Standing; readonly receiver: string; readonly comment: string }>
   | Command<
       'RequestNdaAccess',
       { readonly standing: Standing; readonly documentId: string; readonly signedAttachmentKey: string | null }

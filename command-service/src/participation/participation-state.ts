@@ -25,6 +25,8 @@ export type OpenParticipation = {
   readonly nda: NdaStatus;
   readonly bookmarked: boolean;
   readonly processorUserId: string | null;
+  /** What was written to the processor when he got the RFQ. */
+  readonly handoverComment: string;
   readonly quotes: readonly SentQuote[];
   /** JSON of the last saved draft, null for none. */
   readonly draft: string | null;

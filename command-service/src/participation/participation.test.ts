@@ -158,14 +158,37 @@ describe('invitation and reading', () => {
     given().when(set(false)).thenNothing();
   });
   it('is handed to a colleague', () => {
-    const assign = command('AssignProcessor', { receiver: 'u2', comment: 'please' }, bySupplier);
-    given(opened)
-      .when(assign)
-      .thenEvents({
-        type: 'RfqProcessorAssigned',
-        data: { fromUserId: 'u-supplier', receiver: 'u2', comment: 'please' },
-      });
-    given().when(assign).thenRefused('participation.not-found');
+    const assign = (receiver: string, comment: string, at = standing) =>
+      command('AssignProcessor', { standing: at, receiver, comment }, bySupplier);
+    const assigned: ParticipationEvent = {
+      type: 'RfqProcessorAssigned',
+      data: { fromUserId: 'u-supplier', receiver: 'u2', comment: 'please' },
+    };
+    given(opened).when(assign('u2', 'please')).thenEvents(assigned);
+    given().when(assign('u2', 'please')).thenEvents(opened, assigned);
+    given()
+      .when(assign('u2', '', { ...standing, visibility: null }))
+      .thenRefused('rfq.not-found');
+  });
+  it('takes a comment to who has the RFQ already, once (SRFQ-25)', () => {
+    const assign = (comment: string) =>
+      command('AssignProcessor', { standing, receiver: 'u-supplier', comment }, bySupplier);
+    const told: ParticipationEvent = {
+      type: 'RfqProcessorAssigned',
+      data: { fromUserId: 'u-supplier', receiver: 'u-supplier', comment: 'still yours' },
+    };
+    given(opened).when(assign('')).thenNothing();
+    given(opened).when(assign('still yours')).thenEvents(told);
+    given(opened, told).when(assign('still yours')).thenNothing();
+  });
+  it('is neither marked nor put away nor handed on where the supplier was not asked', () => {
+    const uninvited: Standing = { ...standing, visibility: 'NOT_INVITED' };
+    for (const refusedCommand of [
+      command('Bookmark', { standing: uninvited, on: true }, bySupplier),
+      command('ArchiveForSupplier', { standing: uninvited }, bySupplier),
+      command('AssignProcessor', { standing: uninvited, receiver: 'u2', comment: '' }, bySupplier),
+    ])
+      given().when(refusedCommand).thenRefused('rfq.not-visible');
   });
   it('is declined before a quote only', () => {
     const decline = command('Decline', { reason: 'full' }, bySupplier);
@@ -176,6 +199,8 @@ describe('invitation and reading', () => {
     given(opened, invited, { type: 'RfqDeclinedBySupplier', data: { reason: 'full' } })
       .when(decline)
       .thenNothing();
+    given().when(decline).thenRefused('participation.not-declinable');
+    given(opened).when(decline).thenRefused('participation.not-declinable');
   });
   it('is archived for the supplier while the buyer keeps the quote', () => {
     const archive = command('ArchiveForSupplier', { standing }, bySupplier);
@@ -259,6 +284,13 @@ describe('quoting', () => {
   it('needs sight, time, an active RFQ, an open NDA and no block', () => {
     given(opened, invited)
       .when(submit({}, { visibility: null }))
+      .thenRefused('rfq.not-found');
+    // A block tells no more than a missing invitation (QUOTE-67).
+    given(opened, invited)
+      .when(submit({}, { visibility: null, blocked: true }))
+      .thenRefused('quote.not-visible');
+    given(opened, invited)
+      .when(submit({}, { visibility: null, blocked: true, rfqActive: false }))
       .thenRefused('rfq.not-found');
     given(opened, invited)
       .when(submit({}, { visibility: 'NOT_INVITED' }))
@@ -425,6 +457,10 @@ describe('time and end', () => {
       },
     );
   });
+  it('comes back as read when it was read after its time (SDET-58, RFQ-48)', () =>
+    expect(
+      fold(participation, [opened, invited, timedOut, read, { type: 'ParticipationReopened', data: {} }]),
+    ).toMatchObject({ status: 'SupplierReadRfq' }));
   it('awards the newest quote and closes the others (CLOSE-15)', () => {
     given(opened, invited, quoted(), quoted('q2', 2))
       .when(command('Award', {}))

@@ -20,6 +20,12 @@ const requireVisible = ({ visibility }: Standing): void => {
   if (visibility !== 'VISIBLE') throw new DomainError('rfq.not-visible', 'forbidden');
 };
 
+/** Also what is not paid for can be marked, put away and handed on, but not a closed round that he was not asked to. */
+const requireKnown = ({ visibility }: Standing): void => {
+  if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+  if (visibility === 'NOT_INVITED') throw new DomainError('rfq.not-visible', 'forbidden');
+};
+
 const invite = ({ standing, source }: DataOf<'Invite'>, state: ParticipationState): ParticipationEvent[] => {
   if (state.opened && state.invited) return [];
   return [...opening(state, standing), { type: 'SupplierInvitedToRfq', data: { source } }];
@@ -36,9 +42,21 @@ const bookmark = (
   state: ParticipationState,
   userId: string,
 ): ParticipationEvent[] => {
-  if (standing.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+  requireKnown(standing);
   if ((state.opened && state.bookmarked) === on) return [];
   return [...opening(state, standing), { type: on ? 'RfqBookmarked' : 'RfqBookmarkRemoved', data: { userId } }];
+};
+
+/** A comment reaches also who has the RFQ already (SRFQ-25); the same words once. */
+const assign = (
+  { standing, receiver, comment }: DataOf<'AssignProcessor'>,
+  state: ParticipationState,
+): ParticipationEvent[] => {
+  requireKnown(standing);
+  const fromUserId = state.opened ? state.processorUserId : standing.facts.processorUserId;
+  const said = state.opened ? state.handoverComment : '';
+  if (receiver === fromUserId && (comment === '' || comment === said)) return [];
+  return [...opening(state, standing), { type: 'RfqProcessorAssigned', data: { fromUserId, receiver, comment } }];
 };
 
 const requestNda = (
@@ -56,9 +74,10 @@ const requestNda = (
   ];
 };
 
-const decline = (reason: string, state: OpenParticipation): ParticipationEvent[] => {
-  if (state.status === 'SupplierRejectedRfq') return [];
-  if (state.status !== 'SupplierInvitedToRfq' && state.status !== 'SupplierReadRfq')
+/** Nobody declines what he was not asked for and has not read (SDET-63). */
+const decline = (reason: string, state: ParticipationState): ParticipationEvent[] => {
+  if (state.opened && state.status === 'SupplierRejectedRfq') return [];
+  if (!state.opened || (state.status !== 'SupplierInvitedToRfq' && state.status !== 'SupplierReadRfq'))
     throw new DomainError('participation.not-declinable');
   return [{ type: 'RfqDeclinedBySupplier', data: { reason } }];
 };
@@ -68,7 +87,7 @@ const archive = (
   state: ParticipationState,
   userId: string,
 ): ParticipationEvent[] => {
-  if (standing.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+  requireKnown(standing);
   if (state.opened && state.archived) return [];
   return [...opening(state, standing), { type: 'RfqArchivedBySupplier', data: { userId } }];
 };
@@ -82,13 +101,8 @@ const decide = (command: ParticipationCommand, state: ParticipationState): reado
       return read(command.data, state, actor.userId);
     case 'Bookmark':
       return bookmark(command.data, state, actor.userId);
-    case 'AssignProcessor': {
-      const { processorUserId } = requireOpened(state);
-      const { receiver, comment } = command.data;
-      return receiver === processorUserId
-        ? []
-        : [{ type: 'RfqProcessorAssigned', data: { fromUserId: processorUserId, receiver, comment } }];
-    }
+    case 'AssignProcessor':
+      return assign(command.data, state);
     case 'RequestNdaAccess':
       return requestNda(command.data, state, actor.userId);
     case 'GrantNdaAccess':
@@ -108,7 +122,7 @@ const decide = (command: ParticipationCommand, state: ParticipationState): reado
     case 'RejectQuote':
       return rejectQuote(command.data, requireOpened(state));
     case 'Decline':
-      return decline(command.data.reason, requireOpened(state));
+      return decline(command.data.reason, state);
     case 'ArchiveForSupplier':
       return archive(command.data, state, actor.userId);
     case 'MoveDeadline':

@@ -38,7 +38,9 @@ export const opening = (state: ParticipationState, standing: Standing): Particip
 
 /** Quoting needs VISIBLE access, no block, an Active RFQ before its deadline, an open NDA and a status that allows it. */
 const requireMayQuote = (state: ParticipationState, standing: Standing, now: string): void => {
-  if (standing.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+  // A block is told no otherwise than a missing invitation (QUOTE-67).
+  const hidden = standing.visibility === null && !(standing.blocked && standing.rfqActive);
+  if (hidden) throw new DomainError('rfq.not-found', 'not-found');
   if (standing.visibility !== 'VISIBLE') throw new DomainError('quote.not-visible', 'forbidden');
   if (standing.blocked) throw new DomainError('quote.blocked', 'forbidden');
   if (!standing.rfqActive) throw new DomainError('rfq.not-active');

@@ -1,7 +1,10 @@
 /** Queue of files to make pictures of. */
 export const previewQueue = 'previews';
 
-/** A file that was uploaded, and the event that told so. */
+/** Queue of files that a publication waits for: taken before the others, and without giving way to anybody. */
+export const awaitedPreviewQueue = 'awaited-previews';
+
+/** A file, and the event because of which it is looked into. */
 export type PreviewJob = {
   readonly attachmentKey: string;
   readonly eventId: string;

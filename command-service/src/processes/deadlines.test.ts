@@ -235,12 +235,14 @@ it('a hand-over reaches its receiver with what was written to him (SRFQ-25)', as
   const colleague = await settle('supplier', 'Europe/Rome');
   const purchaser = await settle('buyer', 'Europe/London');
   const rfqId = await publish(buyer, [seller]);
-  const assign = (receiver: string, comment: string) =>
-    processes.execution.execute(participation, participationId(rfqId, seller.companyId), {
+  const assign = async (receiver: string, comment: string) => {
+    const { streamId, standing } = await supplierView(rfqId, seller.companyId, processes);
+    await processes.execution.execute(participation, streamId, {
       type: 'AssignProcessor',
-      data: { receiver, comment },
+      data: { standing, receiver, comment },
       meta: by(seller.actor),
     });
+  };
   await assign(colleague.userId, 'You know their steel');
   // Taking it back oneself is no news.
   await assign(seller.userId, 'back');

@@ -12,8 +12,10 @@ import { company } from '../company/company.js';
 import { letterKinds, type LetterJob, type LetterKind } from '../letters/letter-job.js';
 import { participation } from '../participation/participation.js';
 import { latestQuote, type OpenParticipation } from '../participation/participation-state.js';
+import { attachedFiles } from '../rfq/attached-files.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqState } from '../rfq/rfq-state.js';
+import { flawFound } from '../rfq/unreadable-files.js';
 import { inGroups } from './in-groups.js';
 import { rosterOf, type Process, type ProcessContext } from './process.js';
 
@@ -152,16 +154,13 @@ const warnOfFile = async (
   event: RecordedEvent<Extract<AttachmentEvent, { type: 'AttachmentPreviewFailed' }>>,
   context: ProcessContext,
 ): Promise<void> => {
-  const isUnreadable = event.data.reason === 'damaged' || event.data.reason === 'protected';
-  if (!isUnreadable || !isNews(event, context)) return;
+  if (!isNews(event, context)) return;
   const { state: file } = await context.execution.load(attachment, event.streamId);
-  if (file.status !== 'stored' || file.rfqId === null) return;
+  if (file.status !== 'stored' || file.rfqId === null || flawFound(file) === null) return;
   const { rfqId, fileName } = file;
   const { state: request } = await context.execution.load(rfq, rfqId);
-  const { status, endDate, documents, positions } = request;
-  const holds = [...documents, ...positions.flatMap(({ attachments }) => attachments)].some(
-    ({ attachmentKey }) => attachmentKey === event.streamId,
-  );
+  const { status, endDate } = request;
+  const holds = attachedFiles(request).some(({ attachmentKey }) => attachmentKey === event.streamId);
   if (status !== 'Active' || endDate === null || !holds) return;
   await write('file-unreadable', event, { rfqId, request, endDate, fileName }, context);
 };

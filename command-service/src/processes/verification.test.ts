@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { participationId, type PreviewFailure } from '@torno/domain';
-import { newId, type CommandMeta } from '@torno/kernel';
+import { DomainError, newId, type CommandMeta } from '@torno/kernel';
 import { attachment, type AttachmentCommand } from '../attachment/attachment.js';
+import type { CommandContext } from '../context.js';
+import { operatorHandlers } from '../endpoints/operator.js';
 import { platformConfig } from '../lookups/platform-config.js';
 import { participation } from '../participation/participation.js';
 import { rfq } from '../rfq/rfq.js';
@@ -35,10 +37,12 @@ const publish = async (
   companyIds: readonly string[] = [],
   prepare: (give: Give, rfqId: string) => Promise<void> = () => Promise.resolve(),
   ownerUserId = 'u',
+  at = service.now(),
 ) => {
   const rfqId = newId();
   const timeZone = 'Europe/Berlin';
-  const give: Give = (type, data) => service.execution.execute(rfq, rfqId, { type, data, meta: meta() } as RfqCommand);
+  const give: Give = (type, data) =>
+    service.execution.execute(rfq, rfqId, { type, data, meta: { ...meta(), at } } as RfqCommand);
   await give('CreateDraft', { secondaryId: 100_001, buyerCompanyId: 'c', ownerUserId, platformScope: null });
   await give('ChangeRfq', {
     label: 'Shafts',
@@ -86,15 +90,22 @@ it('verifies by itself, or waits for the operator who has said so (RFQ-09, RFQ-1
 });
 
 describe('the files of an RFQ (RFQ-10)', () => {
-  type Outcome = 'fine' | 'deleted' | 'bytes lost';
+  type Outcome = 'stored' | 'deleted' | 'bytes lost';
+  type Looked = PreviewFailure | 'fine';
 
-  /** A document of the RFQ of which something has become known before it is published. */
+  const lookInto = (attachmentKey: string, found: Looked) =>
+    service.execution.execute(attachment, attachmentKey, {
+      type: 'RecordPreview',
+      data: found === 'fine' ? { previewKey: newId(), thumbnailKey: newId(), glbKey: null } : { failure: found },
+      meta: meta(),
+    });
+
+  /** A document of the RFQ; `found` is what has become known of it before the RFQ is published. */
   const attach = async (
     give: Give,
     label: string,
     outcome: Outcome,
-    failure?: PreviewFailure,
-    rfqId: string | null = null,
+    { found, rfqId = null, mime = 'application/pdf' }: { found?: Looked; rfqId?: string | null; mime?: string } = {},
   ): Promise<string> => {
     const attachmentKey = newId();
     const tell = (command: AttachmentCommand) => service.execution.execute(attachment, attachmentKey, command);
@@ -103,7 +114,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
         ? { size: 1, sha256: '' }
         : await service.files.put(attachmentKey, Readable.from(['%PDF-1.7']), {
             fileName: label,
-            mime: 'application/pdf',
+            mime,
             maxBytes: 100,
           });
     await tell({
@@ -114,13 +125,13 @@ describe('the files of an RFQ (RFQ-10)', () => {
         rfqId,
         referId: null,
         fileName: label,
-        mime: 'application/pdf',
+        mime,
         size,
         sha256,
       },
       meta: meta(),
     });
-    if (failure) await tell({ type: 'RecordPreview', data: { failure }, meta: meta() });
+    if (found) await lookInto(attachmentKey, found);
     if (outcome === 'deleted') await tell({ type: 'DeleteAttachment', data: { companyId: 'c' }, meta: meta() });
     await give('AttachDocument', { kind: 'terms', documentId: newId(), attachmentKey, label });
     return attachmentKey;
@@ -141,46 +152,114 @@ describe('the files of an RFQ (RFQ-10)', () => {
 
   it('keep it from being published when they cannot be read, by their names', async () => {
     const { rfqId } = await publish([], async (give) => {
-      await attach(give, 'fine.pdf', 'fine');
-      await attach(give, 'slow.pdf', 'fine', 'too-long');
-      await attach(give, 'damaged.pdf', 'fine', 'damaged');
-      await attach(give, 'locked.pdf', 'fine', 'protected');
+      await attach(give, 'fine.pdf', 'stored', { found: 'fine' });
+      await attach(give, 'slow.pdf', 'stored', { found: 'too-long' });
+      await attach(give, 'damaged.pdf', 'stored', { found: 'damaged' });
+      await attach(give, 'locked.pdf', 'stored', { found: 'protected' });
+      await attach(give, 'hollow.step', 'stored', { found: 'empty', mime: 'model/step' });
+      await attach(give, 'curves.iges', 'stored', { found: 'empty', mime: 'model/iges' });
       await attach(give, 'deleted.pdf', 'deleted');
-      await attach(give, 'lost.pdf', 'bytes lost');
+      await attach(give, 'lost.pdf', 'bytes lost', { found: 'fine' });
     });
     await until('it has failed', async () => (await statusOf(rfqId)) === 'PublishedFailed');
     expect(await reasonsOf(rfqId)).toEqual([
       'fileDamaged: damaged.pdf',
       'fileProtected: locked.pdf',
+      'fileEmpty: hollow.step',
       'fileMissing: deleted.pdf',
       'fileMissing: lost.pdf',
     ]);
   });
 
-  it('let it pass when nothing is known against them', async () => {
-    const { rfqId } = await publish([], async (give) => void (await attach(give, 'fine.pdf', 'fine')));
+  it('let it pass when they can be read, or are of a kind that nobody can look into', async () => {
+    const { rfqId } = await publish([], async (give) => {
+      await attach(give, 'fine.pdf', 'stored', { found: 'fine' });
+      await attach(give, 'plan.dwg', 'stored', { mime: 'image/vnd.dwg' });
+    });
     await until('it is active', async () => (await statusOf(rfqId)) === 'Active');
   });
 
-  it('are told to the buyer by letter where they turn out unreadable later', async () => {
-    const { userId } = await settlePerson(service, 'bea', { isBuyer: true, isSupplier: false });
-    const keys: string[] = [];
+  /** Published with a file that nobody has looked into; answers once the publication is held. */
+  const heldWith = async (label: string, ownerUserId?: string) => {
+    let attachmentKey = '';
     const { rfqId } = await publish(
       [],
       async (give, id) => {
-        for (const name of ['slow.pdf', 'late.pdf']) keys.push(await attach(give, name, 'fine', undefined, id));
+        attachmentKey = await attach(give, label, 'stored', { rfqId: id });
       },
-      userId,
+      ownerUserId,
     );
-    await until('it is active', async () => (await statusOf(rfqId)) === 'Active');
-    for (const [index, failure] of (['too-long', 'damaged'] as const).entries())
-      await service.execution.execute(attachment, keys[index] ?? '', {
-        type: 'RecordPreview',
-        data: { failure },
-        meta: meta(),
-      });
+    await until('it is held', async () => (await service.held.findOne({ _id: rfqId })) !== null);
+    return { rfqId, attachmentKey };
+  };
+  const later = (seconds: number): string => new Date(Date.parse(service.now()) + seconds * 1000).toISOString();
+
+  it.each([
+    ['damaged', 'PublishedFailed', ['fileDamaged: drawing.pdf']],
+    ['fine', 'Active', []],
+  ] as const)('are looked into first where nobody has: %s, it is %s', async (found, status, reasons) => {
+    const { rfqId, attachmentKey } = await heldWith('drawing.pdf');
+    await until('somebody looks into it', async () => service.lookedInto.includes(attachmentKey));
+    await service.itIs(later(5));
+    expect(await statusOf(rfqId)).toBe('ToBeVerified');
+    await lookInto(attachmentKey, found);
+    await service.itIs(later(1));
+    expect(await statusOf(rfqId)).toBe(status);
+    expect(await reasonsOf(rfqId)).toEqual(reasons);
+    expect(await service.held.findOne({ _id: rfqId })).toBeNull();
+  });
+
+  it('are waited for half a minute, and told to the buyer by letter where they turn out unreadable later', async () => {
+    const { userId } = await settlePerson(service, 'bea', { isBuyer: true, isSupplier: false });
+    const slow = await heldWith('slow.pdf', userId);
+    const late = await heldWith('late.pdf', userId);
+    await service.itIs(later(29));
+    expect(await statusOf(late.rfqId)).toBe('ToBeVerified');
+    await service.itIs(later(1));
+    expect([await statusOf(slow.rfqId), await statusOf(late.rfqId)]).toEqual(['Active', 'Active']);
+    await lookInto(slow.attachmentKey, 'too-long');
+    await lookInto(late.attachmentKey, 'damaged');
     const letters = () => service.letters.filter(({ kind }) => kind === 'file-unreadable');
     await until('the buyer is told', async () => letters().length > 0);
-    expect(letters()).toMatchObject([{ receiverUserId: userId, rfqId, fileName: 'late.pdf' }]);
+    expect(letters()).toMatchObject([{ receiverUserId: userId, rfqId: late.rfqId, fileName: 'late.pdf' }]);
+  });
+
+  it('are not waited for in what is brought in from the past', async () => {
+    const { rfqId } = await publish(
+      [],
+      async (give) => void (await attach(give, 'old.pdf', 'stored')),
+      'u',
+      later(-3600),
+    );
+    await until('it is active', async () => (await statusOf(rfqId)) === 'Active');
+    const [activated] = (await service.historyOf(`rfq-${rfqId}`)).slice(-1);
+    expect(activated).toMatchObject({ type: 'RfqActivated' });
+  });
+
+  describe('that an operator releases', () => {
+    const release = (rfqId: string) => {
+      const context: Pick<CommandContext, 'execution' | 'clock' | 'files'> = {
+        execution: service.execution,
+        clock: service.now,
+        files: service.files,
+      };
+      const { verifyRfq } = operatorHandlers(context as CommandContext);
+      return verifyRfq({
+        params: { rfqId },
+        caller: { userId: newId(), companyId: '', roles: ['operator'] },
+        headers: {},
+        correlationId: newId(),
+      } as unknown as Parameters<typeof verifyRfq>[0]);
+    };
+
+    it('are looked into before he can', async () => {
+      const { rfqId, attachmentKey } = await heldWith('unseen.pdf');
+      const refused = release(rfqId);
+      await expect(refused).rejects.toBeInstanceOf(DomainError);
+      await expect(refused).rejects.toMatchObject({ code: 'rfq.files-being-checked' });
+      await lookInto(attachmentKey, 'protected');
+      expect(await release(rfqId)).toMatchObject({ body: { status: 'PublishedFailed' } });
+      expect(await reasonsOf(rfqId)).toEqual(['fileProtected: unseen.pdf']);
+    });
   });
 });

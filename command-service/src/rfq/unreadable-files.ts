@@ -1,26 +1,41 @@
+import { previewKindOf } from '@torno/domain';
+import { attachment, type AttachmentState } from '../attachment/attachment.js';
 import type { CommandContext } from '../context.js';
 import { inGroups } from '../processes/in-groups.js';
+import { attachedFiles } from './attached-files.js';
 import type { RfqState } from './rfq-state.js';
-import { attachment, type AttachmentState } from '../attachment/attachment.js';
 
 /** What keeps people from reading a file; the buyer's screens have words for each. */
-export type FileFlaw = 'fileMissing' | 'fileDamaged' | 'fileProtected';
+export type FileFlaw = 'fileMissing' | 'fileDamaged' | 'fileProtected' | 'fileEmpty';
 
-const flawOf = (state: AttachmentState, isStored: boolean): FileFlaw | null => {
-  if (state.status !== 'stored' || !isStored) return 'fileMissing';
-  if (state.previewFailure === 'damaged') return 'fileDamaged';
-  return state.previewFailure === 'protected' ? 'fileProtected' : null;
+/** What the attempt to make a picture has shown; null for a file that is fine or that nobody has looked into. */
+export const flawFound = (state: AttachmentState): Exclude<FileFlaw, 'fileMissing'> | null => {
+  if (state.status === 'none') return null;
+  switch (state.previewFailure) {
+    case 'damaged':
+      return 'fileDamaged';
+    case 'protected':
+      return 'fileProtected';
+    case 'empty':
+      // An IGES file without a surface may be a drawing made of curves.
+      return previewKindOf(state.mime) === 'iges' ? null : 'fileEmpty';
+    default:
+      return null;
+  }
 };
 
+const flawOf = (state: AttachmentState, isStored: boolean): FileFlaw | null =>
+  state.status !== 'stored' || !isStored ? 'fileMissing' : flawFound(state);
+
 /**
- * The files of an RFQ that suppliers could not read, as `fileDamaged: name` (RFQ-10): gone, damaged, or behind a password.
- * What the previews have not looked into yet counts as readable.
+ * The files of an RFQ that suppliers could not read, as `fileDamaged: name` (RFQ-10): gone, damaged, behind a password,
+ * or with nothing in them. What nobody has looked into yet counts as readable.
  */
 export const unreadableFiles = async (
-  { documents, positions }: Pick<RfqState, 'documents' | 'positions'>,
+  rfq: Pick<RfqState, 'documents' | 'positions'>,
   { execution, files }: Pick<CommandContext, 'execution' | 'files'>,
 ): Promise<readonly string[]> => {
-  const attached = [...documents, ...positions.flatMap(({ attachments }) => attachments)];
+  const attached = attachedFiles(rfq);
   const flaws = new Map<string, FileFlaw>();
   await inGroups([...new Set(attached.map(({ attachmentKey }) => attachmentKey))], async (attachmentKey) => {
     const [{ state }, stored] = await Promise.all([

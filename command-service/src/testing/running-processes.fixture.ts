@@ -24,8 +24,10 @@ import { createNumbers } from '../account/numbers.js';
 import { createExecution, type Execution } from '../execution/execute.js';
 import { followEvents } from '../execution/follow-events.js';
 import { isLetterJob, type LetterJob } from '../letters/letter-job.js';
+import { awaitedPreviewQueue, isPreviewJob } from '../previews/preview-job.js';
 import { strikeDeadlines } from '../processes/clock-process.js';
 import { letterQueue } from '../processes/letters.js';
+import { heldPublications, lookAtHeldPublications, type HeldPublication } from '../processes/held-publications.js';
 import type { ProcessContext, StoredRoster } from '../processes/process.js';
 import { rfqRoster } from '../processes/rfq-roster.js';
 import { startProcesses } from '../processes/start-processes.js';
@@ -34,10 +36,13 @@ export type TestProcesses = {
   readonly execution: Execution;
   /** Letters as they come out of the queue. */
   readonly letters: readonly LetterJob[];
+  /** Keys of the files that were asked to be looked into before others. */
+  readonly lookedInto: readonly string[];
   readonly now: () => string;
   /** Sets the clock and lets it strike. */
   readonly itIs: (instant: string) => Promise<void>;
   readonly roster: ProcessContext['roster'];
+  readonly held: ProcessContext['held'];
   readonly files: ProcessContext['files'];
   /** The events of a stream. */
   readonly historyOf: (stream: string) => Promise<readonly TornoEvent[]>;
@@ -73,6 +78,7 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     trustedProxies: 0,
     secureCookies: false,
     roster,
+    held: documents.collection<HeldPublication>(heldPublications),
     queue,
   };
   const feed = await createFeed(eventStore, { log: silentLog });
@@ -95,20 +101,31 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     },
     { concurrency: 1 },
   );
+  const lookedInto: string[] = [];
+  const looking = await queue.consume(
+    awaitedPreviewQueue,
+    async ({ payload }) => {
+      if (isPreviewJob(payload)) lookedInto.push(payload.attachmentKey);
+    },
+    { concurrency: 1 },
+  );
   return {
     execution,
     letters,
+    lookedInto,
     now: clock,
     itIs: async (instant) => {
       now = instant;
       await strikeDeadlines(context);
+      await lookAtHeldPublications(context);
     },
     roster,
+    held: context.held,
     files: context.files,
     // What the catalogue decodes are its events.
     historyOf: async (stream) => (await eventStore.readStream(stream)) as readonly TornoEvent[],
     stop: async () => {
-      await consumer.close();
+      await Promise.all([consumer.close(), looking.close()]);
       await processes.close();
       await followed.close();
       await feed.close();

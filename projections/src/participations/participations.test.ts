@@ -27,6 +27,9 @@ describe('participations', () => {
     expect(status(invited, sample('ParticipationTimedOut'), sample('ParticipationReopened'))).toBe(
       'SupplierInvitedToRfq',
     );
+    expect(status(invited, sample('ParticipationTimedOut'), read, sample('ParticipationReopened'))).toBe(
+      'SupplierReadRfq',
+    );
   });
 
   it('stands in the supplier’s lists as SRFQ-34 says', () => {

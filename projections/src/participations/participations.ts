@@ -43,7 +43,7 @@ const readStatus = (status: InteractionStatus | null): InteractionStatus =>
 
 export const participations = projection<ParticipationReadModel, ParticipationEvent>({
   name: 'participations',
-  version: 3,
+  version: 4,
   indexes: readModelIndexes.participations,
   on: {
     ParticipationOpened: {
@@ -77,8 +77,9 @@ export const participations = projection<ParticipationReadModel, ParticipationEv
       invitationSource: data.source,
       interactionStatus: interactionStatus ?? 'SupplierInvitedToRfq',
     })),
-    RfqReadBySupplier: changed<Of<'RfqReadBySupplier'>>(({ interactionStatus }) => ({
+    RfqReadBySupplier: changed<Of<'RfqReadBySupplier'>>(({ interactionStatus, statusBeforeTimeout }) => ({
       isRead: true,
+      statusBeforeTimeout: statusBeforeTimeout && readStatus(statusBeforeTimeout),
       interactionStatus: readStatus(interactionStatus),
     })),
     RfqBookmarked: changed<Of<'RfqBookmarked'>>(() => ({ bookmarked: true })),

@@ -1,0 +1,12 @@
+import type { RfqState } from './rfq-state.js';
+
+export type AttachedFile = { readonly attachmentKey: string; readonly label: string };
+
+/** Every file of an RFQ: documents first, then positions in order; one that stands in two places comes twice. */
+export const attachedFiles = ({
+  documents,
+  positions,
+}: Pick<RfqState, 'documents' | 'positions'>): readonly AttachedFile[] => [
+  ...documents,
+  ...positions.flatMap(({ attachments }) => attachments),
+];
