@@ -73,3 +73,18 @@ it('shows it to nobody else, and lets no damaged file stand in its way', async (
     expect(await refusal(api.call('attachmentRendition', asked))).toMatchObject({ status: 404 });
   }
 });
+
+it('publishes no damaged file, even where nobody has looked into it when the buyer publishes (RFQ-10)', async () => {
+  const { token } = buyer;
+  const hasty = await draftRfq(api, buyer, { label: 'Published at once', positions: 1 });
+  const params = { rfqId: hasty.rfqId };
+  const form = { rfqID: hasty.rfqId, type: 'PositionDocument', referID: hasty.positions[0]!.positionId };
+  // Whatever it would have looked into by then, it has not.
+  house.kill('worker');
+  const bytes = new TextEncoder().encode('%PDF-1.7\nand nothing that follows from it');
+  await api.upload('uploadAttachment', form, { name: 'broken.pdf', bytes }, { token });
+  await api.call('publishRfq', { token, params, body: { companyIDs: [], marketplace: true } });
+  const outcome = () => api.call('buyerRfqDetails', { token, params });
+  await until('the publication is decided', async () => (await outcome()).status !== 'ToBeVerified');
+  expect(await outcome()).toMatchObject({ status: 'PublishedFailed', failureReasons: ['fileDamaged: broken.pdf'] });
+});

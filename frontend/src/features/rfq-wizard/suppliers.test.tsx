@@ -278,11 +278,15 @@ describe('suppliers', () => {
   it('are not asked while the verification has failed: the reasons lead back to the draft (RFQ-11)', async () => {
     const view = await show(
       'matching-failed',
-      { status: 'PublishedFailed', failureReasons: ['rfqLabel', 'fileDamaged: shaft.pdf', 'Drawing is unreadable'] },
+      {
+        status: 'PublishedFailed',
+        failureReasons: ['rfqLabel', 'fileDamaged: shaft.pdf', 'fileEmpty: shaft.step', 'Drawing is unreadable'],
+      },
       { 'POST /api/v1/buyer/rfq/r1/back-to-draft': { body: { status: 'InWork', position: 9 } } },
     );
     expect(await screen.findByText('The name is missing')).toBeInTheDocument();
     expect(screen.getByText('The file “shaft.pdf” is damaged')).toBeInTheDocument();
+    expect(screen.getByText('The file “shaft.step” holds nothing that could be shown')).toBeInTheDocument();
     expect(screen.getByText('Drawing is unreadable')).toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Back to draft' }));
     await waitFor(() => expect(view.asked).toContain('POST /api/v1/buyer/rfq/r1/back-to-draft'));

@@ -20,6 +20,7 @@ const treatments: Readonly<Record<DatabaseName, Readonly<Record<string, Treatmen
     'job-receipts': 'copied',
     outbox: 'copied',
     'parked-reactions': 'copied',
+    'held-publications': 'copied',
     // How far the processes have come: were it lost, they would react to the whole history again.
     checkpoints: 'placed',
     'process-rfq-roster': 'placed',

@@ -18,7 +18,7 @@ const fields = [
 export type FailureField = (typeof fields)[number];
 
 /** What may be wrong with a file; the server names it behind a colon. */
-const fileFlaws = ['fileMissing', 'fileDamaged', 'fileProtected'] as const;
+const fileFlaws = ['fileMissing', 'fileDamaged', 'fileProtected', 'fileEmpty'] as const;
 export type FileFlaw = (typeof fileFlaws)[number];
 
 export type Failure =

@@ -13,6 +13,7 @@ describe('publication', () => {
   it.each([
     ['draft', true],
     ['verifying', true],
+    ['held', true],
     ['asking', true],
     ['overdue', false],
     ['done', false],
@@ -36,6 +37,11 @@ describe('publication', () => {
       'done',
       'done',
     ]);
+  });
+
+  it('is held where the verification takes longer than by itself', () => {
+    expect(progressOf(rfq('ToBeVerified'), 0, at(45))).toBe('verifying');
+    expect(progressOf(rfq('ToBeVerified'), 0, at(46))).toBe('held');
   });
 
   it('is overdue a minute after the publication, or after the page was opened later', () => {

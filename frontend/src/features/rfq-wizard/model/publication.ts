@@ -3,11 +3,17 @@ import type { BuyerRfq } from '@torno/contract';
 /** What was to be published; it travels to the page of the failure, so that one can try again from there. */
 export type Publication = { readonly companyIDs: readonly string[]; readonly marketplace: boolean };
 
-/** How far a publication has come: the suppliers are asked one after the other once it is verified. */
-export type Progress = 'draft' | 'verifying' | 'asking' | 'overdue' | 'done' | 'failed';
+/**
+ * How far a publication has come: the suppliers are asked one after the other once it is verified. `held` takes longer
+ * than looking into its files can take, as where operators release by hand.
+ */
+export type Progress = 'draft' | 'verifying' | 'held' | 'asking' | 'overdue' | 'done' | 'failed';
 
 /** Milliseconds that asking everybody may take; 500 suppliers, the most there are, take a part of it. */
 const patience = 60_000;
+
+/** Milliseconds that a verification by itself takes at most: half a minute for files, and a little for everything else. */
+const verificationPatience = 40_000;
 
 /**
  * Done is what nothing is added to any more: as many are asked as were chosen. Without a known number (an address opened
@@ -21,16 +27,16 @@ export const progressOf = (
 ): Progress => {
   if (status === 'PublishedFailed') return 'failed';
   if (status === 'InWork') return 'draft';
-  if (status === 'ToBeVerified') return 'verifying';
+  const waited = now - Math.max(openedAt, startDate === null ? 0 : Date.parse(startDate));
+  if (status === 'ToBeVerified') return waited <= verificationPatience ? 'verifying' : 'held';
   if (chosen !== undefined && supplierCount >= chosen) return 'done';
-  const since = Math.max(openedAt, startDate === null ? 0 : Date.parse(startDate));
-  if (status === 'Active' && now - since <= patience) return 'asking';
+  if (status === 'Active' && waited <= patience) return 'asking';
   return chosen === undefined ? 'done' : 'overdue';
 };
 
 /** Whether the progress may change by itself or with time, so that one waits for it. */
 export const isWaiting = (progress: Progress): boolean =>
-  progress === 'draft' || progress === 'verifying' || progress === 'asking';
+  progress === 'draft' || progress === 'verifying' || progress === 'held' || progress === 'asking';
 
 /** The publication and the refusal's words that a failed attempt left in the router's state. */
 export const failedAttemptOf = (

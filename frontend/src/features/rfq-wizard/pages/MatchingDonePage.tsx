@@ -72,7 +72,7 @@ const MatchingDonePage = () => {
         if (progress === 'failed') return <Navigate to={`/buyer/rfqs/${rfqId}/matching-failed`} replace />;
         // The draft may still be the last that was read; after a while it is plain that nobody has published it.
         if (progress === 'draft' && waited > patience) return <Navigate to={`/buyer/rfqs/${rfqId}/matching`} replace />;
-        const published = progress !== undefined && progress !== 'verifying' && progress !== 'draft';
+        const published = progress === 'asking' || progress === 'overdue' || progress === 'done';
         return (
           <>
             <PageHeader title={rfq.label} subtitle={t('number', { number: rfq.secondaryId })} />
@@ -87,7 +87,9 @@ const MatchingDonePage = () => {
                 title={t('done.verifying')}
                 actions={links}
               >
-                <Box component="span">{t('done.verifyingText')}</Box>
+                <Box component="span" aria-live="polite">
+                  {progress === 'held' ? t('done.heldText') : t('done.verifyingText')}
+                </Box>
               </ResultPanel>
             )}
           </>
