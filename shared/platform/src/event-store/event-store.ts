@@ -3,7 +3,6 @@ import {
   BACKWARDS,
   END,
   ErrorType,
-  FORWARDS,
   NO_STREAM,
   START,
   isCommandError,
@@ -15,6 +14,7 @@ import type { EventCatalogue, RecordedEvent } from '@torno/kernel';
 import type { StoreLog } from '../documents/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 import type { Vault } from '../vault/vault.js';
+import { readAllPage } from './all-stream-page.js';
 import { AppendTooLarge } from './append-too-large.js';
 import { createEventCodec, type NewEvent, type RawEvent } from './event-codec.js';
 import { isAway, repeated, takeClient, within } from './event-store-client.js';
@@ -108,9 +108,7 @@ export const connectEventStore = ({
     });
 
   const readPage = (after: number | undefined, maxCount: number): Promise<RawRecord[]> =>
-    repeated(log, () =>
-      readRaw(use().readAll({ direction: FORWARDS, fromPosition: startAt(after), maxCount }), timeoutMs),
-    );
+    repeated(log, () => readAllPage(use(), after !== undefined && after >= 0 ? after : undefined, maxCount, timeoutMs));
 
   return {
     append: async (stream, expected, events) => {

@@ -5,31 +5,30 @@ import { within } from './event-store-client.js';
 /** One record of the store: its position, and the event unless it is one of the store's own. */
 export type RawRecord = { readonly position: number; readonly event?: RawEvent };
 
-const safe = (value: bigint): number => {
-  const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new Error(`Position ${value} is beyond what a number holds`);
-  return number;
+const safe = (value: number): number => {
+  if (!Number.isSafeInteger(value)) throw new Error(`Position ${value} is beyond what a number holds`);
+  return value;
 };
 
-/** Events of the store itself (`$metadata`, `$stats`, links) keep only their position. */
+/** Events of the store itself (`$metadata`, `$stats`, links) keep only their position; nobody looks at their contents. */
+export const rawRecord = (
+  { id, stream, revision, position, type }: Omit<RawEvent, 'data' | 'metadata'>,
+  contents: () => Pick<RawEvent, 'data' | 'metadata'>,
+): RawRecord => {
+  const place = safe(position);
+  if (type.startsWith('$') || stream.startsWith('$')) return { position: place };
+  return { position: place, event: { id, stream, revision: safe(revision), position: place, type, ...contents() } };
+};
+
+/** A record as the client gives it. */
 export const toRaw = ({ event, link, commitPosition }: ResolvedEvent | AllStreamResolvedEvent): RawRecord => {
   const record = event ?? link;
   const commit = record?.position?.commit ?? commitPosition;
   if (commit === undefined) throw new Error('The event store gives no positions; version 22.6 or later is needed');
-  const position = safe(commit);
-  if (!event || event.type.startsWith('$') || event.streamId.startsWith('$')) return { position };
-  return {
-    position,
-    event: {
-      id: event.id,
-      stream: event.streamId,
-      revision: safe(event.revision),
-      position,
-      type: event.type,
-      data: event.data,
-      metadata: event.metadata,
-    },
-  };
+  const position = Number(commit);
+  if (!event) return { position: safe(position) };
+  const { id, streamId: stream, revision, type, data, metadata } = event;
+  return rawRecord({ id, stream, revision: Number(revision), position, type }, () => ({ data, metadata }));
 };
 
 /** Errors reach the loop that reads; this keeps one that comes after the loop has ended from being uncaught. */

@@ -1,0 +1,86 @@
+import { convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import streamServices, { type StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import streams, { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { CallOptions, ClientReadableStream, Metadata } from '@grpc/grpc-js';
+import { decodeEventMessage } from './event-message.js';
+import { within } from './event-store-client.js';
+import type { RawRecord } from './raw-events.js';
+
+/** The client's own way to its connection, with discovery, credentials and reconnection; it shows it to heirs only. */
+type Connection = {
+  readonly GRPCStreamCreator: <Stream>(
+    service: typeof StreamsClient,
+    name: string,
+    create: (client: StreamsClient) => Stream,
+  ) => () => Promise<Stream>;
+  readonly callArguments: (options: object, callOptions: CallOptions) => [Metadata, CallOptions];
+};
+
+const { read } = streamServices.StreamsService;
+
+const pageRequest = (from: number | undefined, count: number): ReadReq => {
+  const { Options } = streams.ReadReq;
+  const all = new Options.AllOptions();
+  if (from === undefined) all.setStart(new shared.Empty());
+  else {
+    const place = new Options.Position();
+    place.setCommitPosition(String(from));
+    place.setPreparePosition(String(from));
+    all.setPosition(place);
+  }
+  const ids = new Options.UUIDOption();
+  ids.setString(new shared.Empty());
+  const options = new Options();
+  options.setAll(all);
+  options.setReadDirection(Options.ReadDirection.FORWARDS);
+  options.setCount(String(count));
+  options.setUuidOption(ids);
+  options.setNoFilter(new shared.Empty());
+  const request = new streams.ReadReq();
+  request.setOptions(options);
+  return request;
+};
+
+/**
+ * Up to `count` records of the whole store from a position on, itself included, or from the start. The call is the
+ * client's; what comes back is read from its bytes here, since objects of the protobuf library and a stream of each
+ * event cost more than all the rest of a rebuild. After `timeoutMs` the call is freed and the error says so.
+ */
+export const readAllPage = (
+  client: EventStoreDBClient,
+  from: number | undefined,
+  count: number,
+  timeoutMs: number,
+): Promise<RawRecord[]> => {
+  const connection = client as unknown as Connection;
+  let free = (): void => undefined;
+  return within(
+    timeoutMs,
+    async () => {
+      const call: ClientReadableStream<{ record?: RawRecord }> = await connection.GRPCStreamCreator(
+        streamServices.StreamsClient,
+        'readAll',
+        (grpc) =>
+          grpc.makeServerStreamRequest(
+            read.path,
+            read.requestSerialize,
+            (bytes: Buffer) => {
+              const record = decodeEventMessage(bytes);
+              return record ? { record } : {};
+            },
+            pageRequest(from, count),
+            ...connection.callArguments({}, { deadline: Infinity }),
+          ),
+      )();
+      free = () => call.cancel();
+      return new Promise<RawRecord[]>((resolve, reject) => {
+        const records: RawRecord[] = [];
+        call.on('data', ({ record }: { record?: RawRecord }) => record && records.push(record));
+        call.on('end', () => resolve(records));
+        call.on('error', (error) => reject(convertToCommandError(error)));
+      });
+    },
+    () => free(),
+  );
+};

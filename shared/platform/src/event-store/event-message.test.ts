@@ -1,0 +1,95 @@
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import fc from 'fast-check';
+import { decodeEventMessage } from './event-message.js';
+
+type Event = {
+  id: string;
+  stream: string;
+  revision: number;
+  position: number;
+  type: string;
+  data: unknown;
+  metadata: unknown;
+};
+
+const bytesOf = (value: unknown): Uint8Array => Uint8Array.from(Buffer.from(JSON.stringify(value), 'utf8'));
+
+/** An answer as the store sends it, made by the protobuf library. */
+const message = (event: Event, contentType = 'application/json', data = bytesOf(event.data)): Buffer => {
+  const { ReadEvent } = streams.ReadResp;
+  const position = String(event.position);
+  const recorded = new ReadEvent.RecordedEvent()
+    .setId(new shared.UUID().setString(event.id))
+    .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(event.stream))))
+    .setStreamRevision(String(event.revision))
+    .setPreparePosition(position)
+    .setCommitPosition(position)
+    .setCustomMetadata(bytesOf(event.metadata))
+    .setData(data);
+  recorded.getMetadataMap().set('created', '1').set('type', event.type).set('content-type', contentType);
+  const answer = new streams.ReadResp().setEvent(new ReadEvent().setEvent(recorded).setCommitPosition(position));
+  return Buffer.from(answer.serializeBinary());
+};
+
+const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }).filter((text) => !text.startsWith('$'));
+const json = fc.jsonValue().filter((value) => JSON.stringify(value) !== undefined);
+const events = fc.record<Event>({
+  id: fc.uuid(),
+  stream: name,
+  revision: fc.maxSafeNat(),
+  position: fc.maxSafeNat(),
+  type: name,
+  data: json,
+  metadata: json,
+});
+
+const some: Event = {
+  id: '7a0c1f6e-3b0f-4f5e-9d63-0d1c0f0b8a11',
+  stream: 'rfq-1',
+  revision: 0,
+  position: 7,
+  type: 'RfqDraftCreated',
+  data: { label: 'Welle' },
+  metadata: { schema: 1 },
+};
+
+describe('event message', () => {
+  it('reads what the protobuf library writes', () =>
+    fc.assert(
+      fc.property(events, (event) => {
+        const { data, metadata, ...place } = JSON.parse(JSON.stringify(event));
+        expect(decodeEventMessage(message(event))).toEqual({
+          position: event.position,
+          event: { ...place, data, metadata },
+        });
+      }),
+    ));
+
+  it('keeps only the position of what is the store’s own', () => {
+    expect(decodeEventMessage(message({ ...some, type: '$metadata' }))).toEqual({ position: 7 });
+    expect(decodeEventMessage(message({ ...some, stream: '$$rfq-1' }))).toEqual({ position: 7 });
+  });
+
+  it('has no data where there is no JSON', () => {
+    const broken = Uint8Array.from(Buffer.from('{"label":'));
+    for (const bytes of [message(some, 'application/octet-stream'), message(some, 'application/json', broken)])
+      expect(decodeEventMessage(bytes)).toEqual({ position: 7, event: { ...some, data: undefined } });
+  });
+
+  it('finds nothing in answers of other kinds, and passes over fields that it does not know', () => {
+    expect(decodeEventMessage(Buffer.from(new streams.ReadResp().serializeBinary()))).toBeUndefined();
+    const caughtUp = new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
+    expect(decodeEventMessage(Buffer.from(caughtUp.serializeBinary()))).toBeUndefined();
+    const unknown = Buffer.from([0x78, 1, 0x7d, 0, 0, 0, 0, 0x79, 0, 0, 0, 0, 0, 0, 0, 0, 0x7a, 1, 0]);
+    expect(decodeEventMessage(Buffer.concat([unknown, message(some), unknown]))).toEqual({ position: 7, event: some });
+  });
+
+  it('refuses what is cut off, and positions that a number cannot hold', () => {
+    const whole = message(some);
+    for (const length of [1, 2, 40, whole.length - 1])
+      expect(() => decodeEventMessage(whole.subarray(0, length))).toThrow('cut off');
+    expect(() => decodeEventMessage(Buffer.from([0x0f]))).toThrow('form 7');
+    expect(() => decodeEventMessage(message({ ...some, position: 2 ** 60 }))).toThrow('beyond');
+  });
+});
