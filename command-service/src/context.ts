@@ -1,5 +1,6 @@
 import type { Files, Log } from '@torno/platform';
 import type { Clock } from '@torno/kernel';
+import type { FileReferences } from './attachment/file-references.js';
 import type { Execution } from './execution/execute.js';
 import type { Numbers } from './account/numbers.js';
 
@@ -8,6 +9,7 @@ export type CommandContext = {
   readonly execution: Execution;
   readonly numbers: Numbers;
   readonly files: Files;
+  readonly references: FileReferences;
   readonly clock: Clock;
   readonly log: Log;
   readonly jwtSecret: string;

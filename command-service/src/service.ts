@@ -20,6 +20,7 @@ import {
 } from '@torno/platform';
 import { createNumbers } from './account/numbers.js';
 import type { CommandContext } from './context.js';
+import { createFileReferences } from './attachment/file-references.js';
 import { commandHandlers } from './endpoints/index.js';
 import { refuseInMaintenance } from './endpoints/maintenance.js';
 import { connectEngines } from './engines.js';
@@ -57,6 +58,7 @@ export const startCommandService = async (
     execution,
     numbers: createNumbers(execution, config.SERVICE_INSTANCE, clock),
     files: createFiles(documents.gridFsBucket('files')),
+    references: createFileReferences(documents),
     clock,
     log,
     jwtSecret: config.JWT_SECRET,

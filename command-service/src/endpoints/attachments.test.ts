@@ -1,5 +1,6 @@
-import { participationId } from '@torno/domain';
+import { participationId, type AttachmentType } from '@torno/domain';
 import { newId } from '@torno/kernel';
+import { aliasCollection, type Alias } from '@torno/read-models';
 import { attachment } from '../attachment/attachment.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
@@ -13,7 +14,8 @@ let service: TestProcesses;
 let handlers: ReturnType<typeof attachmentHandlers>;
 beforeAll(async () => {
   service = await startTestProcesses('2026-03-20T12:00:00.000Z');
-  const context: Pick<CommandContext, 'execution' | 'clock'> = { execution: service.execution, clock: service.now };
+  const { execution, references, now: clock } = service;
+  const context: Pick<CommandContext, 'execution' | 'references' | 'clock'> = { execution, references, clock };
   handlers = attachmentHandlers(context as CommandContext);
 });
 afterAll(() => service?.stop());
@@ -21,14 +23,14 @@ afterAll(() => service?.stop());
 const rfqId = newId();
 const supplierCompanyId = newId();
 
-const uploaded = async (): Promise<string> => {
+const uploaded = async (type: AttachmentType = 'QuoteDocument'): Promise<string> => {
   const attachmentKey = newId();
   await service.execution.execute(attachment, attachmentKey, {
     type: 'RecordUpload',
     data: {
-      type: 'QuoteDocument',
+      type,
       ownerCompanyId: supplierCompanyId,
-      rfqId,
+      rfqId: type === 'QuoteDocument' ? rfqId : null,
       referId: null,
       fileName: 'offer.pdf',
       mime: 'application/pdf',
@@ -48,50 +50,94 @@ const remove = (attachmentKey: string) =>
     correlationId: newId(),
   } as unknown as Parameters<typeof handlers.deleteAttachment>[0]);
 
-it('keeps the file of a quote that was sent before files knew what they were sent with (QUOTE-64)', async () => {
-  const attachmentKey = await uploaded();
-  const endDate = '2026-04-03T21:59:59.000Z';
-  const [positionId, scaleId] = [newId(), newId()];
-  await service.execution.execute(participation, participationId(rfqId, supplierCompanyId), {
-    type: 'SubmitQuote',
-    data: {
-      standing: {
-        facts: {
-          rfqId,
-          supplierCompanyId,
-          buyerCompanyId: newId(),
-          secondaryId: 100_001,
-          ndaRequired: false,
-          startDate: service.now(),
-          endDate,
-          processorUserId: null,
-        },
-        visibility: 'VISIBLE',
-        rfqActive: true,
-        endDate,
-        blocked: false,
-        generalNda: false,
-      },
-      quote: {
-        quoteId: newId(),
-        quoteNo: '',
-        daysValid: 30,
-        incoterm: 'EXW',
-        deliveryCondition: '',
-        paymentCondition: '',
-        description: '',
-        attachmentKey,
-        useToolCost: false,
-        scales: [{ positionId, scaleId, deliveryAt: '2 weeks', unitCost: '3', fixedCost: null }],
-      },
-      unit: 'PCE',
-      hasFixedCost: false,
-      positions: [{ positionId, scales: [{ scaleId, quantity: 10 }] }],
-    },
-    meta: metaOf(service),
+const statusOf = async (attachmentKey: string) =>
+  (await service.execution.load(attachment, attachmentKey)).state.status;
+
+/** What the projections would have made of the events. */
+const project = async (name: 'rfqs' | 'participations', document: object): Promise<void> => {
+  const models = service.documents.collection<{ readonly _id: string }>(`${name}@1`);
+  await models.insertOne({ _id: newId(), ...document });
+};
+
+it('deletes nothing while it cannot be told what refers to it', async () => {
+  const attachmentKey = await uploaded('MessageDocument');
+  await expect(remove(attachmentKey)).rejects.toMatchObject({ status: 503 });
+  expect(await statusOf(attachmentKey)).toBe('stored');
+});
+
+describe('with the read models', () => {
+  beforeAll(async () => {
+    const aliases = service.documents.collection<Alias>(aliasCollection);
+    for (const name of ['rfqs', 'participations'])
+      await aliases.insertOne({ _id: name, collection: `${name}@1`, version: 1, previous: null });
   });
-  await expect(remove(attachmentKey)).rejects.toMatchObject({ code: 'attachment.in-use' });
-  const unsent = await uploaded();
-  await remove(unsent);
-  expect((await service.execution.load(attachment, unsent)).state.status).toBe('deleted');
+
+  it.each([
+    [
+      'NDA that was signed',
+      'NdaSigned',
+      'participations',
+      (key: string) => ({ ndaRequest: { signedAttachmentKey: key } }),
+    ],
+    ['file of a message', 'MessageDocument', 'rfqs', (key: string) => ({ attachmentKeys: ['other', key] })],
+  ] as const)(
+    'keeps the %s before files knew what they were sent with (QUOTE-64)',
+    async (_what, type, name, holding) => {
+      const attachmentKey = await uploaded(type);
+      await project(name, holding(attachmentKey));
+      await expect(remove(attachmentKey)).rejects.toMatchObject({ code: 'attachment.in-use' });
+      expect(await statusOf(attachmentKey)).toBe('stored');
+      const unsent = await uploaded(type);
+      await remove(unsent);
+      expect(await statusOf(unsent)).toBe('deleted');
+    },
+  );
+
+  it('keeps the file of a quote that was sent before files knew what they were sent with (QUOTE-64)', async () => {
+    const attachmentKey = await uploaded();
+    const endDate = '2026-04-03T21:59:59.000Z';
+    const [positionId, scaleId] = [newId(), newId()];
+    await service.execution.execute(participation, participationId(rfqId, supplierCompanyId), {
+      type: 'SubmitQuote',
+      data: {
+        standing: {
+          facts: {
+            rfqId,
+            supplierCompanyId,
+            buyerCompanyId: newId(),
+            secondaryId: 100_001,
+            ndaRequired: false,
+            startDate: service.now(),
+            endDate,
+            processorUserId: null,
+          },
+          visibility: 'VISIBLE',
+          rfqActive: true,
+          endDate,
+          blocked: false,
+          generalNda: false,
+        },
+        quote: {
+          quoteId: newId(),
+          quoteNo: '',
+          daysValid: 30,
+          incoterm: 'EXW',
+          deliveryCondition: '',
+          paymentCondition: '',
+          description: '',
+          attachmentKey,
+          useToolCost: false,
+          scales: [{ positionId, scaleId, deliveryAt: '2 weeks', unitCost: '3', fixedCost: null }],
+        },
+        unit: 'PCE',
+        hasFixedCost: false,
+        positions: [{ positionId, scales: [{ scaleId, quantity: 10 }] }],
+      },
+      meta: metaOf(service),
+    });
+    await expect(remove(attachmentKey)).rejects.toMatchObject({ code: 'attachment.in-use' });
+    const unsent = await uploaded();
+    await remove(unsent);
+    expect(await statusOf(unsent)).toBe('deleted');
+  });
 });

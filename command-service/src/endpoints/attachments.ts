@@ -28,7 +28,7 @@ export const referenceOf = (file: ReceivedFile): FileReference => ({
 export const attachmentHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'uploadAttachment' | 'uploadContextless' | 'deleteAttachment' | 'quoteAttachment'> => {
-  const { execution, files } = context;
+  const { execution, files, references } = context;
 
   const record = (
     file: ReceivedFile,
@@ -152,6 +152,8 @@ export const attachmentHandlers = (
         const owner = await execution.load(rfq, state.rfqId);
         if (exists(owner.state)) return detachFrom(state.rfqId);
       }
+      // So do signed NDAs, messages and copies of an RFQ that is gone.
+      if (await references.isReferenced(attachmentKey)) throw new DomainError('attachment.in-use');
       const { position } = await execution.execute(attachment, attachmentKey, {
         type: 'DeleteAttachment',
         data: { companyId },

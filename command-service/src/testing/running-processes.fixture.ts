@@ -18,9 +18,11 @@ import {
   incarnate,
   personalVault,
   silentLog,
+  type Documents,
   type StoredDocument,
 } from '@torno/platform';
 import { createNumbers } from '../account/numbers.js';
+import { createFileReferences } from '../attachment/file-references.js';
 import { createExecution, type Execution } from '../execution/execute.js';
 import { followEvents } from '../execution/follow-events.js';
 import { isLetterJob, type LetterJob } from '../letters/letter-job.js';
@@ -44,6 +46,8 @@ export type TestProcesses = {
   readonly roster: ProcessContext['roster'];
   readonly held: ProcessContext['held'];
   readonly files: ProcessContext['files'];
+  readonly references: ProcessContext['references'];
+  readonly documents: Documents;
   /** The events of a stream. */
   readonly historyOf: (stream: string) => Promise<readonly TornoEvent[]>;
   readonly stop: () => Promise<void>;
@@ -72,6 +76,7 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     execution,
     numbers: createNumbers(execution, 'test', clock),
     files: createFiles(documents.gridFsBucket('files')),
+    references: createFileReferences(documents),
     clock,
     log: silentLog,
     jwtSecret: 'a secret of the tests with enough characters',
@@ -122,6 +127,8 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     roster,
     held: context.held,
     files: context.files,
+    references: context.references,
+    documents,
     // What the catalogue decodes are its events.
     historyOf: async (stream) => (await eventStore.readStream(stream)) as readonly TornoEvent[],
     stop: async () => {
