@@ -109,9 +109,7 @@ it.each<[string, Buffer]>([
       const outcome = await startOver(overwritten(page, bytes));
       if (outcome.kind === 'refused') {
         kinds.add('refused');
-        expect(outcome.message).toContain(
-          `page ${page}, from byte ${page * pageSize} on, is not what was written there`,
-        );
+        expect(outcome.message).toContain(`is damaged: page ${page} (byte ${page * pageSize}), of `);
         expect(outcome.message).toContain(fileIn(directory));
         continue;
       }
@@ -128,8 +126,8 @@ it.each<[string, Buffer]>([
         kinds.add('cut off');
         const isHead = page < 2;
         expect([old, ...(isHead ? [old + last] : [])]).toContain(outcome.found);
-        const told = isHead ? 'is lost if that was its head' : 'the last transaction was cut off';
-        expect(outcome.said.join()).toMatch(new RegExp(`page ${page}\\b.*${told}`));
+        const told = isHead ? 'has a head that is damaged' : 'The last commit was cut off';
+        expect(outcome.said.join()).toMatch(new RegExp(`${told}.*page ${page} \\(byte`));
       }
     }
     expect([...kinds].toSorted()).toEqual(['cut off', 'document', 'refused', 'unharmed']);
@@ -141,11 +139,11 @@ it('refuses a file that was cut in the middle, and one that is something else', 
   const half = Math.floor(readFileSync(fileIn(sound)).length / 2);
   expect(await startOver((file) => truncateSync(file, half))).toMatchObject({
     kind: 'refused',
-    message: expect.stringContaining('is not what was written there'),
+    message: expect.stringContaining('lies beyond the end of the file'),
   });
   expect(await startOver((file) => writeFileSync(file, 'something else'))).toMatchObject({
     kind: 'refused',
-    message: expect.stringContaining('it is no file of documents'),
+    message: expect.stringContaining('is no file of the document store'),
   });
 });
 

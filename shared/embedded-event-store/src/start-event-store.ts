@@ -35,7 +35,7 @@ export interface EventStore {
 
 /**
  * Starts a store that speaks the EventStoreDB protocol.
- * @throws Error when the data directory is in use, no event log or damaged, or the port is taken.
+ * @throws Error when the data directory is in use, holds no event log or a damaged one, or the port is taken.
  */
 export const startEventStore = async (options: EventStoreOptions): Promise<EventStore> => {
   const { dataDir, port = 0, host = '127.0.0.1', durability = 'power', log = () => undefined } = options;

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { StoreError, unsupported } from '../errors.js';
-import { isOutOfBounds } from '../system-error.js';
+import { isOutOfBounds } from './out-of-bounds.js';
 import { deepest } from './encode.js';
 import { double, maxKey, minKey, undefinedValue } from './value.js';
 import type { Doc, Value } from './value.js';

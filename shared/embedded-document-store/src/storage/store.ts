@@ -1,9 +1,11 @@
+import { join } from 'node:path';
+import { claim } from '@torno/lmdb-file';
 import { openCatalog } from './catalog.js';
 import type { Catalog, Collection } from './catalog.js';
-import { lockDirectory } from './data-lock.js';
-import { checkFile } from './file-check.js';
+import { makeDocumentsSound } from './data-file.js';
 import { openRecords } from './records.js';
 import type { Records } from './records.js';
+import { documentsFile } from './store-file.js';
 import { openTables } from './tables.js';
 import type { Durability, Tables } from './tables.js';
 import { openUpkeep } from './upkeep.js';
@@ -29,9 +31,11 @@ export interface StoreOptions {
 
 /** Opens a data directory; throws an Error naming the owner if another process has it, or the place that is damaged. */
 export const openStore = async ({ dataDir, durability, expiryInterval, failed }: StoreOptions): Promise<Store> => {
-  const lock = lockDirectory(dataDir);
+  const owner = claim(join(dataDir, 'owner.lmdb'), 'the document store');
   try {
-    checkFile(dataDir, lock.afterCrash, (message) => failed('the data directory was repaired', new Error(message)));
+    makeDocumentsSound(join(dataDir, documentsFile), owner.afterCrash, (message) =>
+      failed('the data directory was repaired', new Error(message)),
+    );
     const tables = openTables(dataDir, durability, () => catalog.reload());
     const catalog = openCatalog(tables);
     const records = openRecords(tables, catalog);
@@ -46,11 +50,11 @@ export const openStore = async ({ dataDir, durability, expiryInterval, failed }:
       close: async () => {
         await upkeep.stop();
         await tables.close();
-        lock.release();
+        await owner.release();
       },
     };
   } catch (error) {
-    lock.release();
+    await owner.release();
     throw error;
   }
 };

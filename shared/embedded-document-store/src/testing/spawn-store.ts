@@ -32,6 +32,7 @@ export const bundleProgram = (): Program => {
     platform: 'node',
     format: 'esm',
     packages: 'external',
+    alias: { '@torno/lmdb-file': require.resolve('@torno/lmdb-file') },
     outfile: file,
   });
   return {

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
+import { systemErrorCode } from '@torno/lmdb-file';
 import type { Reply } from '../command/command.js';
 import { errorReply } from '../command/commands.js';
 import { maxMessageBytes } from '../command/handshake.js';
 import type { Doc } from '../bson/value.js';
-import { systemErrorCode } from '../system-error.js';
 import type { Envelope } from './message.js';
 import { ProtocolError, readCommand, readEnvelope, writeReply } from './message.js';
 import { smallMessageBytes } from './traffic.js';

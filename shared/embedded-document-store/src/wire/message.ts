@@ -1,10 +1,10 @@
 import { decode } from '../bson/decode.js';
+import { isOutOfBounds } from '../bson/out-of-bounds.js';
 import { encodeAfter } from '../bson/encode.js';
 import type { EncodableDoc } from '../bson/encode.js';
 import type { Doc } from '../bson/value.js';
 import { pacer } from '../query/pace.js';
 import { StoreError } from '../errors.js';
-import { isOutOfBounds } from '../system-error.js';
 import { checksum } from './checksum.js';
 import { smallMessageBytes } from './traffic.js';
 

@@ -35,6 +35,7 @@ export const buildStore = (): StoreProgram => {
     platform: 'node',
     format: 'esm',
     packages: 'external',
+    alias: { '@torno/lmdb-file': require.resolve('@torno/lmdb-file') },
   });
   return {
     run: async (env) => {

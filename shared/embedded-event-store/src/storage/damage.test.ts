@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readHead } from '@torno/lmdb-file';
 import { open as openEnvironment } from 'lmdb';
 import { startEventStore } from '../start-event-store.js';
-import { makeSound } from './data-file.js';
+import { makeLogSound } from './data-file.js';
 import { openEventLog, type EventLog } from './event-log.js';
-import { readHead } from './page.js';
 import type { ProposedEvent } from './recorded-event.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'event-log-'));
@@ -98,7 +98,7 @@ it.each([
   ['something else', Buffer.alloc(100_000, 0x5a)],
   ['a few bytes', Buffer.from('short')],
 ])('refuses a file of %s', async (_what, bytes) => {
-  await expect(open(damaged(() => bytes))).rejects.toThrow('data.mdb is no event log');
+  await expect(open(damaged(() => bytes))).rejects.toThrow('data.mdb is no file of the event store');
 });
 
 it('ignores what lies behind the end', async () => {
@@ -167,7 +167,7 @@ it('never shows anything else than what was written, whatever is damaged', async
       else expect([all(), allButLast()]).toContainEqual(found);
       outcomes[reports.length === 0 ? 'whole' : 'cut']++;
     } catch (error) {
-      if (!/is damaged|no event log|its file is damaged/.test(String(error)))
+      if (!/is damaged|no file of|its file is damaged/.test(String(error)))
         throw new Error(`seed ${seed}`, { cause: error });
       outcomes.refused++;
     }
@@ -188,7 +188,7 @@ it('leaves the file as it was when it refuses it', async () => {
 describe('of a file that is too large to be read at the start', () => {
   const whatIsSaid = (path: string): string[] => {
     const reports: string[] = [];
-    makeSound(path, (message) => reports.push(message), 0);
+    makeLogSound(path, (message) => reports.push(message), 0);
     return reports;
   };
 

@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { claim } from '@torno/lmdb-file';
 import { append, stateOf, type AppendOutcome, type AppendRequest } from './append.js';
 import { startAudit } from './audit.js';
-import { makeSound, type Report } from './data-file.js';
+import { makeLogSound, type Report } from './data-file.js';
 import { deleteSoftly, tombstone, type DeletionRequest } from './deletion.js';
 import { initialise } from './format.js';
 import { startGroupCommit } from './group-commit.js';
 import { lastPosition } from './log-end.js';
-import { claim } from './ownership.js';
 import {
   isLink,
   linkTarget,
@@ -40,7 +40,7 @@ export interface EventLog {
 }
 
 const openOwned = async (dataDir: string, durability: Durability, report: Report): Promise<Tables> => {
-  makeSound(dataDir, report);
+  makeLogSound(dataDir, report);
   const tables = openTables(dataDir, durability);
   try {
     initialise(tables, dataDir);
@@ -67,10 +67,9 @@ export const openEventLog = async (
   durability: Durability,
   { report, damaged }: Listeners,
 ): Promise<EventLog> => {
-  mkdirSync(dataDir, { recursive: true });
-  const release = claim(dataDir);
+  const owner = claim(join(dataDir, 'owner'), 'the event store');
   const tables = await openOwned(dataDir, durability, report).catch(async (error: unknown) => {
-    await release();
+    await owner.release();
     throw error;
   });
   const stopAudit = startAudit(tables, damaged);
@@ -78,7 +77,7 @@ export const openEventLog = async (
   const tellAll = (): void => {
     for (const listener of listeners) listener();
   };
-  const commits = startGroupCommit(tables, tellAll, report);
+  const commits = startGroupCommit(tables, dataDir, tellAll, report);
   return {
     append: (request) => commits.submit((end) => append(tables, end, request, Date.now())),
     delete: (request) => commits.submit((end) => deleteSoftly(tables, end, request, Date.now())),
@@ -97,7 +96,7 @@ export const openEventLog = async (
       stopAudit();
       await commits.idle();
       await tables.env.close();
-      await release();
+      await owner.release();
     },
   };
 };

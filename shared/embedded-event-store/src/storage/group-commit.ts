@@ -1,3 +1,4 @@
+import { causeOf } from '@torno/lmdb-file';
 import { readLogEnd, saveLogEnd, type LogEnd } from './log-end.js';
 import type { Tables } from './tables.js';
 import { writeFailureOf } from './write-failure.js';
@@ -28,6 +29,7 @@ interface Waiting {
  */
 export const startGroupCommit = (
   tables: Tables,
+  dataDir: string,
   committed: () => void,
   report: (message: string) => void,
 ): GroupCommit => {
@@ -53,7 +55,7 @@ export const startGroupCommit = (
       await commit(group);
     } catch (error) {
       const reason = await causeOf(error);
-      const failure = writeFailureOf(reason);
+      const failure = writeFailureOf(reason, dataDir);
       if (failure) note(failure);
       if (failure ?? group.length === 1) for (const work of group) work.fail(failure ?? reason);
       else for (const work of group) await attempt([work]);
@@ -87,15 +89,4 @@ export const startGroupCommit = (
       await draining;
     },
   };
-};
-
-/** lmdb rejects a failed commit with an error whose `commitError` promise holds the reason. */
-const causeOf = async (error: unknown): Promise<unknown> => {
-  if (typeof error !== 'object' || error === null || !('commitError' in error)) return error;
-  try {
-    await error.commitError;
-    return error;
-  } catch (cause) {
-    return cause;
-  }
 };

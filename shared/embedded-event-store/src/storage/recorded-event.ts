@@ -1,4 +1,4 @@
-import { checksum } from './checksum.js';
+import { checksum } from '@torno/lmdb-file';
 
 /** An event as it lies in the log. `position` orders all events, `revision` those of one stream; `created` is in ms. */
 export interface RecordedEvent {

@@ -1,3 +1,5 @@
+import { isDiskFull, lmdbErrorNumber } from '@torno/lmdb-file';
+
 /** The log could not be written, for a reason that is the machine's; what was to be written is not there. */
 export class WriteFailure extends Error {
   constructor(
@@ -15,11 +17,6 @@ export class WriteFailure extends Error {
   }
 }
 
-/** EIO is what lmdb makes of a write that the system has cut short, EFBIG comes of a limit on files. */
-const FULL = new Set([5, 27, 28, 122]);
-
-/** lmdb's errors bear the number of the system's, or one of its own. */
-export const writeFailureOf = (error: unknown): WriteFailure | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
-    ? new WriteFailure(FULL.has(error.code), error)
-    : undefined;
+/** What the reason of a failed commit means for the log in `dataDir`; undefined when it does not come from the disk. */
+export const writeFailureOf = (cause: unknown, dataDir: string): WriteFailure | undefined =>
+  lmdbErrorNumber(cause) === undefined ? undefined : new WriteFailure(isDiskFull(cause, dataDir), cause);

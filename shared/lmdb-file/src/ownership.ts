@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { open } from 'lmdb';
+import { dirname } from 'node:path';
 import { systemErrorCode } from './system-error.js';
 
-/** The process that has the data directory open; `started` tells it from a later one with the same number. */
+/** The process that has a data directory open; `started` tells it from a later one with the same number. */
 interface Owner {
   pid: number;
   started: string;
   token: string;
+}
+
+/** Held by the one opener of a data directory. */
+export interface Claim {
+  /** The owner before did not give it back. */
+  readonly afterCrash: boolean;
+  release(): Promise<void>;
 }
 
 const OWNER = 'owner';
@@ -41,14 +48,16 @@ const isOwner = (value: unknown): value is Owner =>
   typeof value === 'object' && value !== null && 'pid' in value && 'started' in value && 'token' in value;
 
 /**
- * Claims the data directory for one opener, also against this same process; returns how to give it back. The claim lies
- * in a small lmdb file of its own, so that the log's file is looked at by its owner alone, and it is made inside a write
- * transaction, which lmdb serialises across processes, so two can never both succeed.
+ * Claims a data directory of `whom` (`the event store`) for one opener, also against this same process, and makes it
+ * when it is missing. The claim lies at `path` within it, in a small lmdb file of its own, so that the data are looked
+ * at by their owner alone, and it is made inside a write transaction, which lmdb serialises across processes, so two
+ * can never both succeed.
  * @throws Error naming the process that holds it.
  */
-export const claim = (dataDir: string): (() => Promise<void>) => {
+export const claim = (path: string, whom: string): Claim => {
+  const directory = dirname(path);
+  mkdirSync(directory, { recursive: true });
   const mine: Owner = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
-  const path = join(dataDir, 'owner');
   const isNew = !existsSync(path);
   const env = open<unknown, string>({ path, encoding: 'json', overlappingSync: false });
   if (isNew) {
@@ -56,24 +65,26 @@ export const claim = (dataDir: string): (() => Promise<void>) => {
     env.putSync(ROOM, Buffer.alloc(ROOM_BYTES).toString('hex'));
     env.removeSync(ROOM);
   }
-  const refusal = env.transactionSync(() => {
+  const { before, isTaken } = env.transactionSync(() => {
     const owner = env.get(OWNER);
-    if (isOwner(owner) && isAlive(owner)) {
-      return new Error(`The event store's data directory ${dataDir} is in use by process ${owner.pid}`);
-    }
-    env.putSync(OWNER, mine);
-    return undefined;
+    const found = isOwner(owner) ? owner : undefined;
+    const taken = found !== undefined && isAlive(found);
+    if (!taken) env.putSync(OWNER, mine);
+    return { before: found, isTaken: taken };
   });
-  if (refusal) {
+  if (isTaken) {
     void env.close();
-    throw refusal;
+    throw new Error(`The data directory ${directory} of ${whom} is in use by process ${before?.pid}`);
   }
-  return async () => {
-    const owner = env.get(OWNER);
-    try {
-      if (isOwner(owner) && owner.token === mine.token) env.removeSync(OWNER);
-    } finally {
-      await env.close();
-    }
+  return {
+    afterCrash: before !== undefined,
+    release: async () => {
+      const owner = env.get(OWNER);
+      try {
+        if (isOwner(owner) && owner.token === mine.token) env.removeSync(OWNER);
+      } finally {
+        await env.close();
+      }
+    },
   };
 };

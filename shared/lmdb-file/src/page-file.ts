@@ -1,5 +1,5 @@
 import { fstatSync, readSync } from 'node:fs';
-import { checkPage, Damage, overflowPages, PAGE_HEADER } from './page.js';
+import { Damage } from './page.js';
 
 /** An open lmdb file, read without lmdb. */
 export interface PageFile {
@@ -8,8 +8,8 @@ export interface PageFile {
   pages: number;
   /** Visits pages in the order of their numbers. The page's bytes are valid during the visit. @throws Damage. */
   visit(numbers: number[], look: (page: Buffer, number: number) => void): void;
-  /** The data that begins on an overflow page. @throws Damage. */
-  overflow(number: number, size: number): Buffer;
+  /** As many bytes from the beginning of a page on, which may go on in the pages behind it. @throws Damage. */
+  read(number: number, bytes: number): Buffer;
 }
 
 /** Pages that lie close together are read at once. */
@@ -53,14 +53,11 @@ export const pageFile = (file: number, pageSize: number): PageFile => {
         }
       }
     },
-    overflow: (number, size) => {
-      const pages = Math.ceil((PAGE_HEADER + size) / pageSize);
-      requireInside(number, pages);
-      const bytes = Buffer.allocUnsafe(pages * pageSize);
-      readSync(file, bytes, 0, bytes.length, number * pageSize);
-      checkPage(bytes, number, 'overflow');
-      if (overflowPages(bytes) !== pages) throw new Damage(number, 'is of another length than the entry says');
-      return bytes.subarray(PAGE_HEADER, PAGE_HEADER + size);
+    read: (number, bytes) => {
+      requireInside(number, Math.ceil(bytes / pageSize));
+      const read = Buffer.allocUnsafe(bytes);
+      readSync(file, read, 0, bytes, number * pageSize);
+      return read;
     },
   };
 };

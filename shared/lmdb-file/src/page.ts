@@ -107,17 +107,18 @@ export const renumber = (page: Buffer, number: number): void => {
   page.writeBigUInt64LE(BigInt(number), NUMBER_AT);
 };
 
-/** @throws Damage when the page is not the one, or of the kind, that it should be. */
-export const checkPage = (page: Buffer, number: number, kind: Kind): void => {
-  const found = readNumber(page, NUMBER_AT);
-  if (found !== number) throw new Damage(number, `calls itself page ${found}`);
-  if ((page.readUInt16LE(FLAGS_AT) & 0x0f) !== KINDS[kind]) throw new Damage(number, `is no ${kind} page`);
-};
-
 const COMMIT_AT = 8;
 
 /** The transaction that wrote a page. */
 export const transactionOf = (page: Buffer): number => readNumber(page, COMMIT_AT);
+
+/** @throws Damage when the page is not the one, or of the kind, that a head of this transaction leads to. */
+export const checkPage = (page: Buffer, number: number, kind: Kind, transaction: number): void => {
+  const found = readNumber(page, NUMBER_AT);
+  if (found !== number) throw new Damage(number, `calls itself page ${found}`);
+  if ((page.readUInt16LE(FLAGS_AT) & 0x0f) !== KINDS[kind]) throw new Damage(number, `is no ${kind} page`);
+  if (transactionOf(page) > transaction) throw new Damage(number, 'was written by a later commit');
+};
 
 export const overflowPages = (page: Buffer): number => page.readUInt32LE(OVERFLOW_PAGES_AT);
 
@@ -134,12 +135,16 @@ export interface Node {
   size: number;
 }
 
-/** The entries of a page, one after the other, in the same object. @throws Damage when one lies outside of the page. */
+/**
+ * The entries of a page, one after the other, in the same object; returns how many they are.
+ * @throws Damage when there is none, or one lies outside of the page.
+ */
 export const eachNode = (page: Buffer, number: number, isBranch: boolean, visit: (node: Node) => void): number => {
   const room = page.length - PAGE_HEADER;
   const lower = page.readUInt16LE(LOWER_AT);
   const upper = page.readUInt16LE(UPPER_AT);
   if (lower > upper || upper > room || lower % 2 !== 0) throw new Damage(number, 'has impossible bounds');
+  if (lower === 0) throw new Damage(number, 'holds no entries');
   const node: Node = { flags: 0, keyAt: 0, keySize: 0, at: 0, size: 0 };
   for (let index = 0; index < lower; index += 2) {
     const at = page.readUInt16LE(PAGE_HEADER + index);

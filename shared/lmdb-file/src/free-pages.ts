@@ -5,8 +5,10 @@ export interface PageUse {
   use(page: number, pages?: number): void;
   /** Takes a list of free pages as lmdb keeps it; it lies on page `at`. @throws Damage. */
   free(list: Buffer, at: number): void;
-  /** @throws Damage when a page is both, or pages that the file does not have are not free. */
-  settle(): void;
+  /** @throws Damage when pages that the file does not have are not free. */
+  requireMissingToBeFree(): void;
+  /** @throws Damage when a page is both. Every page in use must have been named. */
+  requireNoneToBeBoth(): void;
 }
 
 const NUMBER = 8;
@@ -39,11 +41,14 @@ export const pageUse = (pagesOfFile: number, lastPage: number): PageUse => {
         freed.fill(1, first, first + count);
       }
     },
-    settle: () => {
+    requireMissingToBeFree: () => {
+      for (let page = pagesOfFile; page <= lastPage; page++) {
+        if (!freed[page]) throw new Damage(page, 'lies beyond the end of the file');
+      }
+    },
+    requireNoneToBeBoth: () => {
       for (let page = FIRST_PAGE; page < used.length; page++) {
         if (used[page] && freed[page]) throw new Damage(page, 'is in use, and called free too');
-        if (used[page] && page > lastPage) throw new Damage(page, 'is in use, and beyond the last page');
-        if (page >= pagesOfFile && !freed[page]) throw new Damage(page, 'lies beyond the end of the file');
       }
     },
   };

@@ -1,0 +1,17 @@
+import { tmpdir } from 'node:os';
+import { writeFailureOf } from './write-failure.js';
+
+const failed = (code: number): Error => Object.assign(new Error('the disk does not write'), { code });
+
+it('calls the disk full only where it is', () => {
+  expect(writeFailureOf(failed(28), tmpdir())).toMatchObject({
+    isFull: true,
+    message: expect.stringContaining('full'),
+  });
+  const broken = writeFailureOf(failed(5), tmpdir());
+  expect(broken).toMatchObject({ isFull: false, message: 'Nothing was written: Error: the disk does not write' });
+});
+
+it('leaves alone what does not come from the disk', () => {
+  expect(writeFailureOf(new Error('a defect'), tmpdir())).toBeUndefined();
+});

@@ -1,0 +1,190 @@
+import {
+  checkPage,
+  Damage,
+  eachNode,
+  FREE_TREE,
+  isOnOverflow,
+  isTree,
+  MAIN_TREE,
+  overflowPages,
+  overflowStart,
+  PAGE_HEADER,
+  pageBelow,
+  readTree,
+  transactionOf,
+  type Head,
+  type Node,
+  type Tree,
+} from './page.js';
+import { pageUse, type PageUse } from './free-pages.js';
+import type { PageFile } from './page-file.js';
+
+/** The first two pages are the heads. */
+const FIRST_PAGE = 2;
+
+/** More than a process can map. */
+const LARGEST_MAP = 2 ** 46;
+
+/** Deeper than any tree of pages that fits on a disk. */
+const DEEPEST = 32;
+
+/**
+ * What is wrong with an entry, whose data lies at `at` in `bytes`; undefined when nothing is. Millions of entries are
+ * judged before the first request is answered, hence no slices of the page but where they are needed.
+ */
+export type Judge = (bytes: Buffer, at: number, node: Node) => string | undefined;
+
+/**
+ * How much is looked at: trees of up to `wholeTrees` leaf pages in full. Of larger ones the pages that the last commit
+ * wrote, whose way from the root it has written too, and, if `branches` are `all`, every page above the leaves.
+ */
+export interface Extent {
+  readonly wholeTrees: number;
+  readonly branches: 'all' | 'last';
+}
+
+export const EVERYTHING: Extent = { wholeTrees: Infinity, branches: 'all' };
+
+/** What is wrong with the tables as one of the heads has them, and where. */
+export interface Fault {
+  table: string;
+  page: number;
+  what: string;
+}
+
+interface Inspection {
+  readonly file: PageFile;
+  readonly head: Head;
+  readonly extent: Extent;
+  readonly pages: PageUse;
+  readonly judges: Readonly<Record<string, Judge>>;
+}
+
+/** Is the key at `at` greater than the one at `before`? */
+const isAfter = (page: Buffer, before: number, beforeSize: number, at: number, size: number): boolean => {
+  const common = Math.min(beforeSize, size);
+  for (let index = 0; index < common; index++) {
+    const difference = (page[at + index] ?? 0) - (page[before + index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return size > beforeSize;
+};
+
+/** lmdb keeps the names of tables with a zero at their end. */
+const nameOf = (page: Buffer, { keyAt, at }: Node): string => page.toString('utf8', keyAt, at).replace(/\0$/, '');
+
+/** The data that lies on pages of its own; when nobody `wants` it, only their beginning is looked at. */
+const overflowOf = ({ file, head, pages }: Inspection, number: number, size: number, wanted: boolean): Buffer => {
+  const bytes = file.read(number, PAGE_HEADER + (wanted ? size : 0));
+  const count = Math.ceil((PAGE_HEADER + size) / file.pageSize);
+  checkPage(bytes, number, 'overflow', head.transaction);
+  if (overflowPages(bytes) !== count) throw new Damage(number, 'is of another length than the entry says');
+  if (number + count - 1 > head.lastPage) throw new Damage(number, 'goes on beyond the last page');
+  pages.use(number, count);
+  return bytes.subarray(PAGE_HEADER);
+};
+
+/** Looks at the entries of a leaf; `found` hears of the trees that they describe. @throws Damage. */
+const inspectLeaf = (
+  inspection: Inspection,
+  { name }: Tree,
+  page: Buffer,
+  number: number,
+  found: (tree: Tree) => void,
+): number => {
+  const judge = inspection.judges[name];
+  const isFreeList = name === FREE_TREE;
+  let before = 0;
+  let beforeSize = 0;
+  return eachNode(page, number, false, (node) => {
+    const { keyAt, keySize, at, size } = node;
+    if (keySize === 0) throw new Damage(number, 'holds an entry without a key');
+    if (judge && !isAfter(page, before, beforeSize, keyAt, keySize)) {
+      throw new Damage(number, 'holds entries out of order');
+    }
+    before = keyAt;
+    beforeSize = keySize;
+    if (isTree(node)) return found(readTree(nameOf(page, node), page, at));
+    const elsewhere = isOnOverflow(node)
+      ? overflowOf(inspection, overflowStart(page, node), size, isFreeList || judge !== undefined)
+      : undefined;
+    const fault = judge?.(elsewhere ?? page, elsewhere ? 0 : at, node);
+    if (fault) throw new Damage(number, fault);
+    if (isFreeList) inspection.pages.free(elsewhere ?? page.subarray(at, at + size), number);
+  });
+};
+
+/** Looks at the pages of a tree, level by level; returns the trees that its entries describe. @throws Damage. */
+const inspectTree = (inspection: Inspection, tree: Tree): Tree[] => {
+  const { file, head, extent, pages } = inspection;
+  if (tree.root === undefined) return [];
+  if (tree.root < FIRST_PAGE || tree.root > head.lastPage) throw new Damage(tree.root, 'cannot be the top of a table');
+  if (tree.depth < 1 || tree.depth > DEEPEST) throw new Damage(tree.root, `has an impossible depth, ${tree.depth}`);
+  const isWhole = [FREE_TREE, MAIN_TREE].includes(tree.name) || tree.leafPages <= extent.wholeTrees;
+  const isLooked = (page: Buffer): boolean => isWhole || transactionOf(page) === head.transaction;
+  const trees: Tree[] = [];
+  let entries = 0;
+  let branchPages = 0;
+  let level = [tree.root];
+  for (let depth = 1; depth < tree.depth; depth++) {
+    const below: number[] = [];
+    const isAboveBranches = extent.branches === 'all' && depth + 1 < tree.depth;
+    branchPages += level.length;
+    file.visit(level, (page, number) => {
+      checkPage(page, number, 'branch', head.transaction);
+      pages.use(number);
+      const goesOn = isAboveBranches || isLooked(page);
+      if (!goesOn && extent.branches === 'last') return;
+      eachNode(page, number, true, (node) => {
+        const child = pageBelow(node);
+        if (child < FIRST_PAGE || child > head.lastPage) {
+          throw new Damage(number, `names page ${child} as one of its own`);
+        }
+        if (goesOn) below.push(child);
+      });
+    });
+    level = below;
+  }
+  file.visit(level, (page, number) => {
+    checkPage(page, number, 'leaf', head.transaction);
+    pages.use(number);
+    if (isLooked(page)) entries += inspectLeaf(inspection, tree, page, number, (found) => trees.push(found));
+  });
+  if (isWhole) {
+    const found = `${entries} entries on ${branchPages} + ${level.length} pages`;
+    const named = `${tree.entries} entries on ${tree.branchPages} + ${tree.leafPages} pages`;
+    if (found !== named) throw new Damage(tree.root, `leads to ${found} instead of ${named}`);
+  }
+  return trees;
+};
+
+/** Reads the tables as a head has them: pages, and entries by the judge of their table, whose keys must be in order. */
+export const inspect = (
+  file: PageFile,
+  head: Head,
+  extent: Extent,
+  judges: Readonly<Record<string, Judge>>,
+): Fault | undefined => {
+  let table = 'the head';
+  try {
+    if (head.mapBytes > LARGEST_MAP) throw new Damage(0, 'names an impossible size');
+    const pages = pageUse(file.pages, head.lastPage);
+    const inspection = { file, head, extent, pages, judges };
+    const look = (tree: Tree): Tree[] => {
+      table = tree.name;
+      return inspectTree(inspection, tree);
+    };
+    look(head.free);
+    for (const tree of look(head.main)) {
+      if (tree.flags !== 0) throw new Damage(head.main.root ?? 0, `gives ${tree.name} flags that it never had`);
+      look(tree);
+    }
+    table = FREE_TREE;
+    pages.requireMissingToBeFree();
+    if (extent.wholeTrees === Infinity) pages.requireNoneToBeBoth();
+  } catch (error) {
+    if (error instanceof Damage) return { table, page: error.page, what: error.message };
+    throw error;
+  }
+  return undefined;
+};
