@@ -1,16 +1,20 @@
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
-import type { RecordedEvent } from '../storage/recorded-event.js';
+import { TOMBSTONE_REVISION, type RecordedEvent } from '../storage/recorded-event.js';
+import { eventBytes } from './event-bytes.js';
 import { eventAnswer } from './read-answer.js';
 import type { ReadRequest } from './read-request.js';
 
-export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+/** An answer as an object, or as the bytes that such a one would become. */
+export type ReadAnswer = ReadResp | Buffer;
+
+export type ReadCall = ServerWritableStream<ReadReq, ReadAnswer>;
 
 /** The reader's end of a read. Writing waits while the reader is slow. */
 export interface Outlet {
   isOpen(): boolean;
-  send(answer: ReadResp): Promise<void>;
+  send(answer: ReadAnswer): Promise<void>;
   sendEvent(event: RecordedEvent): Promise<void>;
 }
 
@@ -26,7 +30,7 @@ const drained = (call: ReadCall): Promise<void> =>
 
 export const outletTo = (call: ReadCall, log: EventLog, request: ReadRequest): Outlet => {
   const isOpen = (): boolean => !call.cancelled && call.writable;
-  const send = async (answer: ReadResp): Promise<void> => {
+  const send = async (answer: ReadAnswer): Promise<void> => {
     if (isOpen() && !call.write(answer) && isOpen()) await drained(call);
   };
   return {
@@ -34,6 +38,7 @@ export const outletTo = (call: ReadCall, log: EventLog, request: ReadRequest): O
     send,
     sendEvent: (event) => {
       const isLink = request.resolveLinks && log.isLink(event);
+      if (!isLink && request.idForm === 'text' && event.revision !== TOMBSTONE_REVISION) return send(eventBytes(event));
       const resolved = isLink ? log.linkTarget(event) : event;
       return send(eventAnswer(resolved, isLink ? event : undefined, request.idForm));
     },

@@ -1,11 +1,12 @@
-import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { status, type handleServerStreamingCall } from '@grpc/grpc-js';
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { status, type MethodDefinition, type handleServerStreamingCall } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
 import { hangBell } from './bell.js';
 import { statusOf } from './failure.js';
 import { readOnce } from './finite-read.js';
 import type { Log } from './log.js';
-import { outletTo, type ReadCall } from './outlet.js';
+import { outletTo, type ReadAnswer, type ReadCall } from './outlet.js';
+import { StreamsService } from './protocol.js';
 import { readRequest } from './read-request.js';
 import { Refusal, shuttingDown } from './refusal.js';
 import type { Shutdown } from './shutdown.js';
@@ -27,9 +28,15 @@ const follow = async (log: EventLog, shutdown: Shutdown, call: ReadCall): Promis
   if (shutdown.begun()) throw shuttingDown();
 };
 
+/** Streams.Read as the protocol declares it, but for answers that are bytes already. */
+export const readMethod: MethodDefinition<ReadReq, ReadAnswer> = {
+  ...StreamsService.read,
+  responseSerialize: (answer) => (Buffer.isBuffer(answer) ? answer : StreamsService.read.responseSerialize(answer)),
+};
+
 /** Streams.Read: reads with a count, and subscriptions, which never end by themselves. */
 export const readHandler =
-  (log: EventLog, shutdown: Shutdown, report: Log): handleServerStreamingCall<ReadReq, ReadResp> =>
+  (log: EventLog, shutdown: Shutdown, report: Log): handleServerStreamingCall<ReadReq, ReadAnswer> =>
   (call) => {
     follow(log, shutdown, call).then(
       () => call.end(),

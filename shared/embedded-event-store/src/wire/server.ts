@@ -12,7 +12,7 @@ import { limitIntake } from './intake.js';
 import type { Log } from './log.js';
 import { HTTP_1_REFUSAL, refuseTheRest } from './not-implemented.js';
 import { GossipService, ServerFeaturesService, StreamsService } from './protocol.js';
-import { readHandler } from './read.js';
+import { readHandler, readMethod } from './read.js';
 import { awaitShutdown } from './shutdown.js';
 
 export interface Door {
@@ -80,13 +80,16 @@ export const serve = async (log: EventLog, door: Door, report: Log): Promise<Pro
   const shutdown = awaitShutdown();
   const intake = limitIntake();
   let actualPort = port;
-  grpc.addService(StreamsService, {
-    read: readHandler(log, shutdown, report),
-    append: appendHandler(log, intake, report),
-    batchAppend: batchAppendHandler(log, intake, shutdown, report),
-    delete: deleteHandler(log, report),
-    tombstone: tombstoneHandler(log, report),
-  });
+  grpc.addService(
+    { ...StreamsService, read: readMethod },
+    {
+      read: readHandler(log, shutdown, report),
+      append: appendHandler(log, intake, report),
+      batchAppend: batchAppendHandler(log, intake, shutdown, report),
+      delete: deleteHandler(log, report),
+      tombstone: tombstoneHandler(log, report),
+    },
+  );
   grpc.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods });
   grpc.addService(GossipService, { read: gossip(host, () => actualPort) });
   refuseTheRest(grpc);
