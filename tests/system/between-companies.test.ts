@@ -105,6 +105,78 @@ describe('several RFQs at once', () => {
   });
 });
 
+describe('a program that knows no more than the documented fields', () => {
+  const scalesOf = (positions: DraftedRfq['positions']) =>
+    positions.flatMap(({ positionId, scaleIds }) =>
+      scaleIds.map((scaleId) => ({ scaleId, positionId, deliveryAt: '2 weeks', unitCost: 2, fixedCost: 7 })),
+    );
+  const publishWithToolCost = async (): Promise<DraftedRfq> => {
+    const drafted = await draftRfq(api, buyer);
+    await api.call('changeRfq', {
+      token: buyer.token,
+      params: { rfqId: drafted.rfqId },
+      body: { hasFixedCost: true },
+    });
+    await publishRfq(api, buyer, drafted.rfqId, [supplier]);
+    return drafted;
+  };
+
+  it('saves a draft, reads it by the same fields, and saves what it has read (QUOTE-10, QUOTE-11)', async () => {
+    const { token } = supplier;
+    const asked = await publishWithToolCost();
+    const { rfqId, secondaryId } = asked;
+    const file = { name: 'offer.pdf', bytes: pdf };
+    const { attachmentId } = await api.upload('quoteAttachment', {}, file, { token, query: { rfqId } });
+    const [first] = asked.positions;
+    const header = { quoteNo: 'D-1', daysValid: 30, incoterm: 'EXW' as const, paymentCondition: '30 days net' };
+    await api.call('saveDraft', {
+      token,
+      body: {
+        // By its number as a number, as lists name it (C-21).
+        rfqId: secondaryId,
+        header,
+        positions: [{ positionId: first!.positionId, selected: true, scales: scalesOf([first!]) }],
+        attachment: { attachmentId },
+      },
+    });
+    const read = async () => {
+      const draft = await api.call('getDraft', { token, body: { rfqId } });
+      if ('error' in draft) throw new Error('There is no draft');
+      return draft;
+    };
+    const draft = await read();
+    expect(draft).toMatchObject({
+      rfqId,
+      ...header,
+      daysValid: '30',
+      deliveryCondition: '',
+      description: '',
+      useToolCost: true,
+      positions: [
+        { scales: [{ positionId: first!.positionId, unitCost: '2', fixedCost: '7', positionCost: '20' }, {}, {}] },
+      ],
+      attachment: { attachmentId, label: 'offer.pdf' },
+    });
+    await api.call('saveDraft', { token, body: draft });
+    const { createdAt: _, ...again } = await read();
+    expect(draft).toMatchObject(again);
+  });
+
+  it('quotes with the tool cost that it names (QUOTE-19, QUOTE-27)', async () => {
+    const { token } = supplier;
+    const { rfqId, positions } = await publishWithToolCost();
+    const { scales: _, ...header } = quoteBody({ rfqId, secondaryId: 0, positions, ndaDocumentId: null }, '0');
+    const quoted = async (change: object) => {
+      await api.call('submitQuote', { token, body: { ...header, scales: scalesOf(positions), ...change } });
+      const [latest] = (await api.call('listMyQuotes', { token, body: { rfqId } })).quotes;
+      return [latest?.useToolCost, latest?.totalprice];
+    };
+    // 2 × (10 + 100 + 1000) for each of two positions, and 7 for each of six scales.
+    expect(await quoted({})).toEqual([true, '4482']);
+    expect(await quoted({ useToolCost: false })).toEqual([false, '4440']);
+  });
+});
+
 describe('files that were sent (QUOTE-64)', () => {
   const file = (name: string) => ({ name, bytes: pdf });
   const remove = ({ token }: Person, attachmentKey: string) =>
@@ -135,7 +207,7 @@ describe('files that were sent (QUOTE-64)', () => {
         },
         useToolCost: false,
         positions: [],
-        attachmentId: drafted,
+        attachment: { attachmentId: drafted },
       },
     });
     await remove(supplier, drafted);

@@ -9,6 +9,10 @@ import { rfqIdOf } from '../rfq/own-rfq.js';
 import { commandMeta } from './command-meta.js';
 import type { CommandHandlers } from './handlers.js';
 
+/** Who names a tool cost and does not say that it is left out means it. */
+const namesToolCost = (scales: readonly { readonly fixedCost: string | number | null }[]): boolean =>
+  scales.some(({ fixedCost }) => fixedCost !== null && fixedCost !== '');
+
 export const supplierQuoteHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'saveDraft' | 'deleteDraft' | 'submitQuote'> => {
@@ -22,14 +26,16 @@ export const supplierQuoteHandlers = (
 
   return {
     saveDraft: async (request) => {
-      const { rfqId: key, header, useToolCost, positions, attachmentId } = request.body;
+      const { rfqId: key, header, positions, attachment } = request.body;
+      const useToolCost = request.body.useToolCost ?? namesToolCost(positions.flatMap(({ scales }) => scales));
+      const attachmentKey = attachment?.attachmentId ?? null;
       const { companyId } = request.caller;
       const { streamId, standing } = await viewOf(key, companyId);
-      await checkAttachment(attachmentId, companyId, standing.facts.rfqId);
+      await checkAttachment(attachmentKey, companyId, standing.facts.rfqId);
       const meta = commandMeta('saveDraft', request, 'supplier', context);
       const { position } = await execution.execute(participation, streamId, {
         type: 'SaveQuoteDraft',
-        data: { standing, header, useToolCost, positions, attachmentKey: attachmentId },
+        data: { standing, header, useToolCost, positions, attachmentKey },
         meta,
       });
       return { body: { createdAt: meta.at, position } };
@@ -46,7 +52,8 @@ export const supplierQuoteHandlers = (
     },
 
     submitQuote: async (request) => {
-      const { rfqId: key, attachmentId, ...quote } = request.body;
+      const { rfqId: key, attachmentId, ...sentBody } = request.body;
+      const quote = { ...sentBody, useToolCost: sentBody.useToolCost ?? namesToolCost(sentBody.scales) };
       const { companyId } = request.caller;
       const { streamId, standing, rfq } = await viewOf(key, companyId);
       await checkAttachment(attachmentId, companyId, standing.facts.rfqId);

@@ -378,6 +378,10 @@ describe('the buyer decides', () => {
     command('AcceptPositions', { quoteId, positionIds, rfqActive });
   const reject = (rfqActive = true) => command('RejectQuote', { quoteId: 'q1', reason: '', rfqActive });
   const dealing = [opened, invited, quoted()];
+  it('finds nothing where the two have not met', () =>
+    given()
+      .when(command('ViewQuote', { quoteId: 'q1' }))
+      .thenRefused('participation.not-found'));
   it('marks a quote as seen once', () => {
     const view = command('ViewQuote', { quoteId: 'q1' });
     const seen: ParticipationEvent = { type: 'QuoteViewedByBuyer', data: { quoteId: 'q1', userId: 'u-buyer' } };

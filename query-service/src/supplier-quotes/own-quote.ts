@@ -1,6 +1,6 @@
 import type { OwnQuote, QuoteDraft } from '@torno/contract';
-import type { InteractionStatus } from '@torno/domain';
-import type { ParticipationReadModel, QuoteDraftReadModel, QuoteReadModel } from '@torno/read-models';
+import { plainAmount, positionCost, type InteractionStatus } from '@torno/domain';
+import type { ParticipationReadModel, QuoteDraftReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import type { FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 
@@ -47,6 +47,7 @@ export const ownQuote = (quote: QuoteReadModel, rfqId: string, people: People, f
       positionId,
       scales: scales.map(({ scaleId, quantity, deliveryAt, unitCost, fixedCost, positionCost }) => ({
         scaleId,
+        positionId,
         quantity,
         deliveryAt,
         unitCost,
@@ -57,20 +58,31 @@ export const ownQuote = (quote: QuoteReadModel, rfqId: string, people: People, f
   };
 };
 
-export const quoteDraft = (draft: QuoteDraftReadModel, files: FileReferences): QuoteDraft => {
+/** Unit cost × quantity ÷ divisor of what is typed so far; null where that is no number, or nothing that is asked for. */
+const costOf = (rfq: RfqReadModel, scaleId: string, unitCost: string): string | null => {
+  const asked = rfq.positions.flatMap(({ quantities }) => quantities).find((scale) => scale.scaleId === scaleId);
+  const typed = plainAmount(unitCost);
+  return asked && typed !== undefined ? positionCost(typed, asked.quantity, rfq.unit) : null;
+};
+
+export const quoteDraft = (draft: QuoteDraftReadModel, rfq: RfqReadModel, files: FileReferences): QuoteDraft => {
   const { quoteNo, daysValid, incoterm, deliveryCondition, paymentCondition, description } = draft.header;
+  const header = { quoteNo, daysValid, incoterm, deliveryCondition, paymentCondition, description };
   return {
     rfqId: draft.rfqId,
-    header: { quoteNo, daysValid, incoterm, deliveryCondition, paymentCondition, description },
+    ...header,
+    header,
     useToolCost: draft.useToolCost,
     positions: draft.positions.map(({ positionId, selected, scales }) => ({
       positionId,
       selected,
       scales: scales.map(({ scaleId, deliveryAt, unitCost, fixedCost }) => ({
         scaleId,
+        positionId,
         deliveryAt,
         unitCost,
         fixedCost,
+        positionCost: costOf(rfq, scaleId, unitCost),
       })),
     })),
     createdAt: draft.savedAt,

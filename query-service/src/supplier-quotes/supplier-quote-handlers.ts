@@ -56,6 +56,6 @@ export const supplierQuoteHandlers = ({
     const { rfq } = await supplierView(models, body.rfqId, caller.companyId);
     const draft = await present(models['quote-drafts'], participationId(rfq.rfqId, caller.companyId));
     if (!draft) return { body: { error: 'OK' as const } };
-    return { body: quoteDraft(draft, await filesOf(models, [draft.attachmentKey])) };
+    return { body: quoteDraft(draft, rfq, await filesOf(models, [draft.attachmentKey])) };
   },
 });

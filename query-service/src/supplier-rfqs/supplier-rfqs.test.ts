@@ -169,6 +169,7 @@ describe('all active RFQs', () => {
     ['orderQuantities', { orderQuantities: { from: 101 } }, 0],
     ['dimensions', { dimensions: { diameter: { from: 10, to: 20 } } }, 2],
     ['dimensions', { dimensions: { diameter: { from: 10, to: 19 } } }, 0],
+    ['dimensions', { dimensions: { diameter: { to: 9_999_999 } } }, 2],
     ['dimensions', { dimensions: { length: { from: 1, to: 1000 } } }, 0],
     ['radius', { radius: 200 }, 2],
     ['radius', { radius: 50 }, 0],
@@ -187,6 +188,7 @@ describe('all active RFQs', () => {
     [{ sortBy: 'PRICE' }],
     [{ orderQuantities: { from: 10, to: 10 } }],
     [{ orderQuantities: { to: 9_999_999 } }],
+    [{ dimensions: { diameter: { to: 10_000_000 } } }],
     [{ radius: 70 }],
     [{ limit: 101 }],
   ])('refuses %j', async (body) => expect((await post('supplier', 'supplier/rfq', body)).status).toBe(400));

@@ -34,14 +34,14 @@ export const deleteAttachment = command('POST', '/v1/attachment/delete', {
 export const attachmentRendition = query('GET', '/v1/attachment/:attachmentKey/:rendition', {
   who: 'any',
   params: z.object({ attachmentKey: id, rendition: z.enum(['preview', 'thumbnail', 'model']) }),
-  reads: ['attachments', 'rfqs', 'participations'],
+  reads: ['attachments', 'rfqs', 'participations', 'companies', 'directory'],
   reply: z.unknown(),
   binary: true,
 });
 export const attachmentFile = query('GET', '/v1/attachment/:attachmentKey', {
   who: 'any',
   params: z.object({ attachmentKey: id }),
-  reads: ['attachments', 'rfqs', 'participations'],
+  reads: ['attachments', 'rfqs', 'participations', 'companies', 'directory'],
   reply: z.unknown(),
   binary: true,
 });

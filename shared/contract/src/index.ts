@@ -11,7 +11,7 @@ export type { ClusterPlace, CompanyPlace } from './map.js';
 export type { MatchedCompany, PartFitRow } from './matching.js';
 export type { HistoryEvent, OperatorRfq, ProjectionState } from './operator.js';
 export type { BuyerPosition, BuyerRfq, BuyerRfqRow, PositionInput, RfqAction, RfqInput } from './rfq.js';
-export type { DraftInput, OwnQuote, QuoteDraft, SupplierRfqDetails } from './supplier-quote.js';
+export type { OwnQuote, QuoteDraft, SupplierRfqDetails } from './supplier-quote.js';
 export type { SupplierSummary } from './supplier.js';
 export type { SupplierRfqRow } from './supplier-rfq.js';
 export type { DocumentReference, FileReference } from './wire.js';

@@ -146,6 +146,7 @@ export const ownQuote = z.object({
       scales: z.array(
         z.object({
           scaleId: id,
+          positionId: id,
           quantity: z.number(),
           deliveryAt: z.string(),
           unitCost: amount,
@@ -161,40 +162,77 @@ export type OwnQuote = z.infer<typeof ownQuote>;
 export const listMyQuotes = query('POST', '/v1/supplier/quote/listMyQuotes', {
   who,
   body: z.object({ rfqId: rfqKey }),
-  reads: ['rfqs', 'participations', 'users', 'attachments'],
+  reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
   reply: z.object({ quotes: z.array(ownQuote) }),
 });
 
 /** Amounts of a draft are what was typed, with a point as separator; they may be empty or wrong. */
-const typed = z.string().max(20);
+const typed = z.union([z.string().max(20), z.number().transform(String)]);
+const noAmount = z.null().transform(() => '');
 export const draftInput = z.object({
   rfqId: rfqKey,
   header: z.object({
-    quoteNo: text(100),
+    quoteNo: text(100).default(''),
     daysValid: typed,
     incoterm: z.enum(incoterms),
-    deliveryCondition: text(1000),
-    paymentCondition: text(1000),
-    description: text(quoteLimits.description * 4),
+    deliveryCondition: text(1000).default(''),
+    paymentCondition: text(1000).default(''),
+    description: text(quoteLimits.description * 4).default(''),
   }),
-  useToolCost: z.boolean(),
+  /** Where it is not said, tool cost is used if a scale has one. */
+  useToolCost: z.boolean().optional(),
   positions: z
     .array(
       z.object({
         positionId: id,
         selected: z.boolean(),
         scales: z
-          .array(z.object({ scaleId: id, deliveryAt: text(100), unitCost: typed, fixedCost: typed }))
+          .array(
+            z.object({
+              scaleId: id,
+              deliveryAt: text(100).default(''),
+              unitCost: z.union([typed, noAmount]),
+              fixedCost: z.union([typed, noAmount]).default(''),
+            }),
+          )
           .max(rfqLimits.scales),
       }),
     )
     .max(rfqLimits.positions),
-  attachmentId: id.nullable().default(null),
+  attachment: z.object({ attachmentId: id }).nullable().default(null),
 });
-export type DraftInput = z.infer<typeof draftInput>;
 
-export const quoteDraft = draftInput.omit({ attachmentId: true }).extend({
+const draftHeader = z.object({
+  quoteNo: z.string(),
+  daysValid: z.string(),
+  incoterm: z.enum(incoterms),
+  deliveryCondition: z.string(),
+  paymentCondition: z.string(),
+  description: z.string(),
+});
+
+/** A saved draft: its header both among its fields, as the entity has them (2 §3), and as it is saved. */
+export const quoteDraft = draftHeader.extend({
   rfqId: id,
+  header: draftHeader,
+  useToolCost: z.boolean(),
+  positions: z.array(
+    z.object({
+      positionId: id,
+      selected: z.boolean(),
+      scales: z.array(
+        z.object({
+          scaleId: id,
+          positionId: id,
+          deliveryAt: z.string(),
+          unitCost: z.string(),
+          fixedCost: z.string(),
+          /** Null while the unit cost is no number. */
+          positionCost: amount.nullable(),
+        }),
+      ),
+    }),
+  ),
   createdAt: instant,
   attachment: z.object({ attachmentId: id, label: z.string(), url: z.string() }).nullable(),
 });
@@ -204,7 +242,7 @@ export type QuoteDraft = z.infer<typeof quoteDraft>;
 export const getDraft = query('POST', '/v1/supplier/quote/draft/get', {
   who,
   body: z.object({ rfqId: rfqKey }),
-  reads: ['rfqs', 'participations', 'quote-drafts', 'attachments'],
+  reads: ['rfqs', 'participations', 'quote-drafts', 'companies', 'directory', 'attachments'],
   reply: z.union([z.object({ error: z.literal('OK') }), quoteDraft]),
 });
 export const saveDraft = command('POST', '/v1/supplier/quote/draft/save', {
@@ -230,7 +268,8 @@ export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
     paymentCondition: z.string().max(10_000).default(''),
     description: z.string().max(20_000).default(''),
     attachmentId: id.nullable().default(null),
-    useToolCost: z.boolean().default(false),
+    /** Where it is not said, tool cost is used if a scale has one. */
+    useToolCost: z.boolean().optional(),
     scales: z
       .array(
         z.object({

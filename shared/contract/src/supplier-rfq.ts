@@ -18,14 +18,18 @@ import { done, id, instant, paging, position, rfqKey, rfqParams, text } from './
 const who = 'supplier';
 const ids = z.array(z.number().int()).max(300).default([]);
 const rfqIDs = z.array(rfqKey).min(1).max(100);
-const bound = z
-  .number()
-  .min(0)
-  .max(numericInput.maximum - 1)
-  .optional();
-const range = z
-  .object({ from: bound, to: bound })
-  .refine(({ from, to }) => from === undefined || to === undefined || from < to, { message: 'range', path: ['from'] });
+const rangeUpTo = (maximum: number) => {
+  const bound = z.number().min(0).max(maximum).optional();
+  return z
+    .object({ from: bound, to: bound })
+    .refine(({ from, to }) => from === undefined || to === undefined || from < to, {
+      message: 'range',
+      path: ['from'],
+    });
+};
+/** Quantities end below the highest number, sizes with it (C-16). */
+const quantityRange = rangeUpTo(numericInput.maximum - 1);
+const sizeRange = rangeUpTo(numericInput.maximum);
 
 export const supplierRfqRow = z.object({
   id,
@@ -86,9 +90,16 @@ export const supplierRfqs = query('POST', '/v1/supplier/rfq', {
     materialGroupIDs: ids,
     industryIDs: ids,
     noOfEmployeesID: ids,
-    orderQuantities: range.optional(),
+    orderQuantities: quantityRange.optional(),
     dimensions: z
-      .object({ length: range, width: range, height: range, thickness: range, diameter: range, weight: range })
+      .object({
+        length: sizeRange,
+        width: sizeRange,
+        height: sizeRange,
+        thickness: sizeRange,
+        diameter: sizeRange,
+        weight: sizeRange,
+      })
       .partial()
       .optional(),
     radius: z
@@ -108,7 +119,7 @@ export const supplierRfqs = query('POST', '/v1/supplier/rfq', {
 
 export const supplierRfqCounter = query('POST', '/v1/supplier/rfq/counter', {
   who,
-  reads: ['participations'],
+  reads: ['participations', 'companies', 'directory'],
   body: z.object({ listLevel: z.enum(listLevels).default('COMPANY') }).default({ listLevel: 'COMPANY' }),
   reply: z.object({
     newRfqs: z.number(),
@@ -143,7 +154,7 @@ export const requestNdaAccess = command('POST', '/v1/supplier/rfq/requestNdaAcce
 export const supplierAssignees = query('POST', '/v1/supplier/rfq/assignees', {
   who,
   body: z.object({ rfqIDs }),
-  reads: ['participations', 'users'],
+  reads: ['rfqs', 'participations', 'users', 'companies'],
   reply: z.array(assignee),
 });
 export const assignForSupplier = command('POST', '/v1/supplier/rfq/assign', {
@@ -154,7 +165,7 @@ export const assignForSupplier = command('POST', '/v1/supplier/rfq/assign', {
 export const supplierRevisions = query('GET', '/v1/supplier/rfq/revisions', {
   who,
   query: z.object({ rfqId: rfqKey }),
-  reads: ['rfqs', 'participations', 'users', 'attachments'],
+  reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
   reply: z.array(revision),
 });
 export const hasAccess = query('GET', '/v1/supplier/rfq/has-access', {
@@ -178,7 +189,7 @@ export const readRfq = command('POST', '/v1/supplier/rfq/:rfqId/read', {
 export const allAttachments = query('GET', '/v1/supplier/rfq/:rfqId/attachments.zip', {
   who,
   params: rfqParams,
-  reads: ['rfqs', 'participations', 'attachments'],
+  reads: ['rfqs', 'participations', 'companies', 'directory', 'attachments'],
   reply: z.unknown(),
   binary: true,
 });

@@ -9,8 +9,11 @@ export const done = z.object({ position });
 
 export const id = z.uuid();
 
-/** An RFQ's id: its UUID, or its number that people read (C-21). */
-export const rfqKey = z.string().regex(/^(\d{1,12}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/);
+/** An RFQ's id: its UUID, or its number that people read, also as the number that answers give (C-21). */
+export const rfqKey = z.union([
+  z.string().regex(/^(\d{1,12}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/),
+  z.number().int().nonnegative().max(999_999_999_999).transform(String),
+]);
 
 export const rfqParams = z.object({ rfqId: rfqKey });
 

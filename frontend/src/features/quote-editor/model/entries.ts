@@ -1,8 +1,8 @@
-import type { DraftInput, OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
+import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import { type Incoterm, quoteLimits, type ScaleField } from '@torno/domain';
 
 export type QuotedPosition = SupplierRfqDetails['positions'][number];
-export type QuoteHeader = DraftInput['header'];
+export type QuoteHeader = QuoteDraft['header'];
 export type HeaderField = keyof QuoteHeader;
 export const headerFields: readonly HeaderField[] = [
   'quoteNo',
@@ -65,7 +65,9 @@ export const draftEntries = (draft: QuoteDraft): QuoteEntries => ({
   useToolCost: draft.useToolCost,
   selected: Object.fromEntries(draft.positions.map(({ positionId, selected }) => [positionId, selected])),
   scales: Object.fromEntries(
-    draft.positions.flatMap(({ scales }) => scales.map(({ scaleId, ...entry }) => [scaleId, entry])),
+    draft.positions.flatMap(({ scales }) =>
+      scales.map(({ scaleId, deliveryAt, unitCost, fixedCost }) => [scaleId, { deliveryAt, unitCost, fixedCost }]),
+    ),
   ),
   attachment: draft.attachment,
 });

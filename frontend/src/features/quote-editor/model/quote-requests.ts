@@ -12,7 +12,7 @@ export const draftRequest = (rfqId: string, positions: readonly QuotedPosition[]
     selected: entries.selected[positionId] ?? false,
     scales: quantities.map(({ scaleId }) => ({ scaleId, ...(entries.scales[scaleId] ?? emptyScale) })),
   })),
-  attachmentId: entries.attachment?.attachmentId ?? null,
+  attachment: entries.attachment && { attachmentId: entries.attachment.attachmentId },
 });
 
 /** Body of the call that sends the quote: the quoted positions, amounts rounded to 6 decimals (QUOTE-49). */

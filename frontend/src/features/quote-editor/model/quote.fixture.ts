@@ -109,31 +109,40 @@ export const details: SupplierRfqDetails = {
 export const labelOf: IncotermLabel = (incoterm) =>
   ({ EXW: 'EXW – Ex Works', FCA: 'FCA – Free Carrier', OTH: 'OTH – Other' })[String(incoterm)] ?? '';
 
+const draftHeader: QuoteDraft['header'] = {
+  quoteNo: 'D-1',
+  daysValid: '14',
+  incoterm: 'EXW',
+  deliveryCondition: 'EXW – Ex Works',
+  paymentCondition: '',
+  description: '',
+};
+
+const draftScale = (position: number, scale: number, deliveryAt: string, unitCost: string) => ({
+  scaleId: scaleOf(position, scale),
+  positionId: positionOf(position),
+  deliveryAt,
+  unitCost,
+  fixedCost: '',
+  positionCost: null,
+});
+
 export const draft: QuoteDraft = {
   rfqId,
   createdAt: '2026-02-02T10:00:00.000Z',
-  header: {
-    quoteNo: 'D-1',
-    daysValid: '14',
-    incoterm: 'EXW',
-    deliveryCondition: 'EXW – Ex Works',
-    paymentCondition: '',
-    description: '',
-  },
+  ...draftHeader,
+  header: draftHeader,
   useToolCost: false,
   positions: [
     {
       positionId: positionOf(1),
       selected: true,
-      scales: [{ scaleId: scaleOf(1, 1), deliveryAt: '4 weeks', unitCost: '12.5', fixedCost: '' }],
+      scales: [draftScale(1, 1, '4 weeks', '12.5')],
     },
     {
       positionId: positionOf(2),
       selected: false,
-      scales: [
-        { scaleId: scaleOf(2, 1), deliveryAt: '', unitCost: 'abc', fixedCost: '' },
-        { scaleId: scaleOf(2, 2), deliveryAt: '', unitCost: '', fixedCost: '' },
-      ],
+      scales: [draftScale(2, 1, '', 'abc'), draftScale(2, 2, '', '')],
     },
   ],
   attachment: null,
@@ -166,6 +175,7 @@ export const sentQuote = (quoteNumber: number, createdAt: string): OwnQuote => (
       scales: [
         {
           scaleId: scaleOf(1, 1),
+          positionId: positionOf(1),
           quantity: 300,
           deliveryAt: '3 weeks',
           unitCost: '12.5',

@@ -54,8 +54,16 @@ describe('entries', () => {
       rfqId,
       header,
       useToolCost,
-      positions: saved,
-      attachmentId: null,
+      positions: saved.map(({ scales, ...position }) => ({
+        ...position,
+        scales: scales.map(({ scaleId, deliveryAt, unitCost, fixedCost }) => ({
+          scaleId,
+          deliveryAt,
+          unitCost,
+          fixedCost,
+        })),
+      })),
+      attachment: null,
     });
   });
   it('of a sent quote hold its prices', () =>

@@ -21,7 +21,7 @@ export const useRfqVerbs = (addressOf: (path: string) => string) => {
     },
   });
   const { mutate: toDraft, isPending: returning } = useCommand('backToDraft', {
-    onSuccess: (_, { params }) => openWizard(params.rfqId),
+    onSuccess: (_, { params }) => openWizard(String(params.rfqId)),
   });
   const { mutate: discard, isPending: discarding } = useCommand('discardDraft', {
     onSuccess: () => void showAlert({ type: 'success', title: t('done.discarded') }),

@@ -16,11 +16,14 @@ const patterns: Readonly<Record<RangeKind, RegExp>> = { whole: /^\d+$/, decimal:
 
 const bound = (typed: string, kind: RangeKind): number | null => (patterns[kind].test(typed) ? Number(typed) : null);
 
-/** What is wrong with a range (SRFQ-28, SRFQ-30): bounds are numbers of 0 to below 9,999,999, from below to. */
+/** Quantities end below the highest number, sizes with it (C-16). */
+const highest: Readonly<Record<RangeKind, number>> = { whole: numericInput.maximum - 1, decimal: numericInput.maximum };
+
+/** What is wrong with a range (SRFQ-28, SRFQ-30): bounds are numbers from 0 on, from below to. */
 export const rangeProblem = ({ from, to }: TypedRange, kind: RangeKind): RangeProblem | undefined => {
   const typed = [from, to].filter((text) => text !== '');
   if (typed.some((text) => bound(text, kind) === null)) return 'not-a-number';
-  if (typed.some((text) => (bound(text, kind) ?? 0) > numericInput.maximum - 1)) return 'too-large';
+  if (typed.some((text) => (bound(text, kind) ?? 0) > highest[kind])) return 'too-large';
   const [lower, upper] = [bound(from, kind), bound(to, kind)];
   return lower !== null && upper !== null && lower >= upper ? 'order' : undefined;
 };
