@@ -3,6 +3,7 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { CatalogueLoader } from './catalogue-loader.js';
 import { isLanguage, rememberLanguage } from './language.js';
+import { oneFullStop } from './one-full-stop.js';
 
 /** Namespaces that are there before the first page shows; those of features load with their pages. */
 export const startNamespaces = ['app', 'shared'] as const;
@@ -26,6 +27,7 @@ export const startI18n = async (language: Language, load: CatalogueLoader): Prom
   await i18next
     .use(backend(load))
     .use(initReactI18next)
+    .use(oneFullStop)
     .init({
       lng: language,
       supportedLngs: languages,
@@ -34,6 +36,7 @@ export const startI18n = async (language: Language, load: CatalogueLoader): Prom
       ns: startNamespaces,
       defaultNS: 'app',
       interpolation: { escapeValue: false },
+      postProcess: oneFullStop.name,
       react: { useSuspense: true },
     });
 };
