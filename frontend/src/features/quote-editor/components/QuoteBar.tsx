@@ -1,3 +1,5 @@
+import Close from '@mui/icons-material/Close';
+import Delete from '@mui/icons-material/DeleteOutlined';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
@@ -12,6 +14,10 @@ type Props = {
   readonly undo: Pick<ReturnType<typeof useUndo>, 'travel' | 'canUndo' | 'canRedo'>;
   readonly onReview: () => void;
 };
+
+/** A phone has room for the signs of the ways back only, beside the words of the ways on. */
+const onPhone = { display: { sm: 'none' } } as const;
+const offPhone = { display: { xs: 'none', sm: 'inline' } } as const;
 
 /** Stays at the bottom while a quote is edited: the total, what is missing, and the next step. */
 export const QuoteBar = ({ quote, undo, onReview }: Props) => {
@@ -73,15 +79,23 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
           justifyContent: 'flex-end',
           gap: { xs: 0.5, sm: 1 },
           ml: 'auto',
-          '& > button': { px: { xs: 1, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+          '& > button': { minWidth: 0, px: { xs: 1, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
         }}
       >
         {source.kind === 'draft' && (
-          <Button color="error" onClick={() => void quote.deleteDraft()}>
-            {t('delete.action')}
+          <Button color="error" aria-label={t('delete.action')} onClick={() => void quote.deleteDraft()}>
+            <Delete fontSize="small" sx={onPhone} />
+            <Box component="span" sx={offPhone}>
+              {t('delete.action')}
+            </Box>
           </Button>
         )}
-        <Button onClick={() => void quote.cancel()}>{t('cancel.action')}</Button>
+        <Button aria-label={t('cancel.action')} onClick={() => void quote.cancel()}>
+          <Close fontSize="small" sx={onPhone} />
+          <Box component="span" sx={offPhone}>
+            {t('cancel.action')}
+          </Box>
+        </Button>
         <Button variant="outlined" disabled={!canSave} loading={saving} onClick={quote.save}>
           {t(dirty || saving ? 'save.action' : 'save.unchanged')}
         </Button>

@@ -78,7 +78,12 @@ export const QuotePositions = ({ quote, shown }: Props) => {
         dispatch={dispatch}
       />
       {editing && (
-        <Typography variant="body2" color="text.secondary" className="no-print" sx={{ mb: 1 }}>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          className="no-print"
+          sx={{ mb: 1, '@media (pointer: coarse)': { display: 'none' } }}
+        >
           {t('positions.keys')}
         </Typography>
       )}

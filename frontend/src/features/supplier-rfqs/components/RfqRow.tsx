@@ -25,10 +25,13 @@ type Props = {
 };
 
 const areas = {
-  xs: '"select head mark" "facts facts facts" "standing standing standing"',
+  xs: '"select image head mark" "facts facts facts facts" "standing standing standing standing"',
   sm: '"select image head mark" "select image facts facts" "select image standing standing"',
   md: '"select image head mark" "select image head standing" "select image facts facts"',
 };
+
+/** Pixels. */
+const pictureSize = { xs: 72, sm: 112 };
 
 /** One RFQ of a list (SRFQ-11). */
 export const RfqRow = memo(({ row, labels, here, selected, selectable = true, onSelect }: Props) => {
@@ -39,15 +42,12 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true, on
       sx={{
         display: 'grid',
         gridTemplateAreas: areas,
-        gridTemplateColumns: {
-          xs: 'auto minmax(0, 1fr) auto',
-          sm: 'auto auto minmax(0, 1fr) auto',
-          md: 'auto auto minmax(0, 1fr) auto',
-        },
+        gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
         gridTemplateRows: { md: 'auto 1fr auto' },
         rowGap: { xs: 1, md: 0.5 },
         alignItems: 'start',
-        alignContent: 'start',
+        // Rows of a phone are of one height (SRFQ-32): what a short one leaves lies between its parts.
+        alignContent: { xs: 'space-between', sm: 'start' },
         px: 2,
         py: { xs: 2, md: 1.625 },
         minHeight: rowHeights,
@@ -67,8 +67,14 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true, on
           />
         </Box>
       )}
-      <Box sx={{ gridArea: 'image', display: { xs: 'none', sm: 'block' }, mr: 2 }}>
-        <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={112} height={112} />
+      <Box sx={{ gridArea: 'image', mr: { xs: 1.5, sm: 2 }, '&& > *': { width: pictureSize, height: pictureSize } }}>
+        <FileImage
+          url={row.previewImageUrl}
+          fileName={row.previewImageName}
+          alt=""
+          width={pictureSize.sm}
+          height={pictureSize.sm}
+        />
       </Box>
       <Box sx={{ gridArea: 'head', minWidth: 0, display: 'grid', gap: 1, pr: 1, pb: { md: 0.5 } }}>
         <Box sx={{ minWidth: 0 }}>

@@ -13,7 +13,7 @@ const longestComment = 1000;
 
 /** Hands RFQs to a colleague, with a comment if one likes (SDET-41, SRFQ-25). */
 const AssignDialog = ({ rfqIDs, onClose, onDone }: Props) => {
-  const { t } = useTranslation('supplier-rfqs');
+  const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const [receiver, setReceiver] = useState('');
   const [comment, setComment] = useState('');
   const query = useQueryCall('supplierAssignees', { body: { rfqIDs: [...rfqIDs] } });
@@ -32,9 +32,12 @@ const AssignDialog = ({ rfqIDs, onClose, onDone }: Props) => {
       onClose={onClose}
       onSubmit={() => receiver !== '' && mutate({ body: { rfqIDs: [...rfqIDs], receiver, comment } })}
       actions={
-        <Button type="submit" variant="contained" disabled={receiver === ''} loading={isPending}>
-          {t('assign.submit')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('shared:cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={receiver === ''} loading={isPending}>
+            {t('assign.submit')}
+          </Button>
+        </>
       }
     >
       <QueryState

@@ -11,7 +11,7 @@ const longestReason = 1000;
 
 /** Tells the buyers that one will not quote (SDET-64). */
 const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
-  const { t } = useTranslation('supplier-rfqs');
+  const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useCommand('declineRfqs', {
     onSuccess: () => {
@@ -27,9 +27,12 @@ const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
       onClose={onClose}
       onSubmit={() => mutate({ body: { rfqIDs: [...rfqIDs], reason } })}
       actions={
-        <Button type="submit" variant="contained" color="error" loading={isPending}>
-          {t('decline.submit')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('shared:cancel')}</Button>
+          <Button type="submit" variant="contained" color="error" loading={isPending}>
+            {t('decline.submit')}
+          </Button>
+        </>
       }
     >
       <Typography sx={{ mb: 2 }}>{t('decline.text')}</Typography>

@@ -13,7 +13,7 @@ type Signed = { readonly attachmentKey: string; readonly label: string };
 
 /** Asks for access: the NDA to read, the consent, and a signed copy if one likes (NDA-09). */
 const NdaDialog = ({ rfq, onClose }: Props) => {
-  const { t } = useTranslation('supplier-rfqs');
+  const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const [consent, setConsent] = useState(false);
   const [signed, setSigned] = useState<Signed | null>(null);
   const [sending, setSending] = useState(false);
@@ -40,14 +40,17 @@ const NdaDialog = ({ rfq, onClose }: Props) => {
       onClose={onClose}
       onSubmit={submit}
       actions={
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!consent || document === undefined || sending}
-          loading={isPending}
-        >
-          {t('nda.submit')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('shared:cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!consent || document === undefined || sending}
+            loading={isPending}
+          >
+            {t('nda.submit')}
+          </Button>
+        </>
       }
     >
       <Typography sx={{ mb: 2 }}>{t('nda.text')}</Typography>
