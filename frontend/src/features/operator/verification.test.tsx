@@ -62,7 +62,7 @@ describe('the verification of RFQs (RFQ-10)', () => {
         return { body: [] };
       },
     });
-    expect(await screen.findByText('Nothing waits for its release')).toBeInTheDocument();
+    expect(await screen.findByText('No RFQ waits for its release')).toBeInTheDocument();
     expect(asked?.get('filter')).toBe('{"status":"ToBeVerified"}');
     expect(asked?.get('sort')).toBe('["createdAt","ASC"]');
   });

@@ -173,6 +173,6 @@ describe("one supplier's quotes", () => {
 
   it('say that they could not be loaded', async () => {
     await show({ [`GET ${rfqPath}`]: { body: rfqOf('Active') } });
-    expect(await screen.findByText("This supplier's quotes could not be loaded.")).toBeInTheDocument();
+    expect(await screen.findByText('This supplier’s quotes could not be loaded.')).toBeInTheDocument();
   });
 });

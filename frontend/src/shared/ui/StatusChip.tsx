@@ -13,7 +13,17 @@ const colours: Readonly<Record<Tone, { color: string; bgcolor: string; borderCol
   strongError: { color: '#ffffff', bgcolor: '#8c1d18', borderColor: 'transparent' },
 };
 
-/** A status in one word. */
+/** A status in a word or two; a long one takes a second line before it takes the room of others. */
 export const StatusChip = ({ label, tone }: { readonly label: string; readonly tone: Tone }) => (
-  <Chip size="small" label={label} sx={{ border: '1px solid', ...colours[tone] }} />
+  <Chip
+    size="small"
+    label={label}
+    sx={{
+      border: '1px solid',
+      height: 'auto',
+      minHeight: 24,
+      '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      ...colours[tone],
+    }}
+  />
 );

@@ -56,7 +56,7 @@ export const HistoryView = ({ events, names }: Props) => {
           gap: 2,
           alignItems: 'center',
           mb: 2,
-          '& .MuiTextField-root': { width: 260 },
+          '& .MuiTextField-root': { width: { xs: '100%', sm: 260 } },
         }}
       >
         <OptionSelect

@@ -13,10 +13,11 @@ import { RfqStatusChip } from './RfqStatusChip.js';
 /** Sizes that every paged table offers (SHELL-22). */
 const pageSizes = [5, 10, 25];
 
-/** Columns that a phone has no room for; the history tells them too. */
-const onlyWide = ['createdAt', 'endDate', 'supplierCount', 'quoteCount']
-  .map((source) => `& .column-${source}`)
-  .join(', ');
+const cellsOf = (sources: readonly string[]): string => sources.map((source) => `& .column-${source}`).join(', ');
+
+/** Columns that a phone, or a tablet, has no room for; the history tells them too. */
+const notOnPhones = cellsOf(['createdAt', 'endDate']);
+const notOnTablets = cellsOf(['supplierCount', 'quoteCount']);
 
 const Column = DataTable.Col<OperatorRfq & { readonly id: string }>;
 const NumberColumn = DataTable.NumberCol<OperatorRfq & { readonly id: string }>;
@@ -31,7 +32,12 @@ const Rows = () => {
         bulkActionButtons={false}
         size="small"
         hover
-        sx={{ [onlyWide]: { display: { xs: 'none', sm: 'table-cell' } } }}
+        sx={{
+          [notOnPhones]: { display: { xs: 'none', sm: 'table-cell' } },
+          [notOnTablets]: { display: { xs: 'none', md: 'table-cell' } },
+          '& td.column-label': { width: '50%' },
+          '& td.column-createdAt, & td.column-endDate': { whiteSpace: 'nowrap' },
+        }}
       >
         <Column source="secondaryId" label={t('column.secondaryId')} />
         <Column

@@ -28,7 +28,13 @@ export const QuoteOverview = ({ rfq, quotes }: Props) => {
       <Typography variant="h2" component="h3" sx={{ mb: 1 }}>
         {t('overview.title')}
       </Typography>
-      <Table size="small">
+      <Table
+        size="small"
+        sx={{
+          '& th, & td': { px: { xs: 1, sm: 1.25 } },
+          '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{t('overview.supplier')}</TableCell>

@@ -22,7 +22,10 @@ export const QuotedPositions = ({ quote, positions }: Props) => {
       tabIndex={0}
       sx={{ '@media print': { overflow: 'visible' } }}
     >
-      <Table size="small">
+      <Table
+        size="small"
+        sx={{ '& th, & td': { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{t('column.quantity')}</TableCell>
