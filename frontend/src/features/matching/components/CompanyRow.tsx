@@ -68,7 +68,7 @@ export const CompanyRow = memo(
             {facts.join(' · ')}
           </Typography>
         </Box>
-        <Box sx={{ py: { sm: 1 }, gridColumn: { xs: '2', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } }}>
+        <Box sx={{ py: { sm: 1 }, gridColumn: { xs: '2 / -1', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
             {matchingPartCount > 0 ? (
               <Typography variant="body2">

@@ -21,7 +21,10 @@ export const ParticipationOverview = ({ rfq, onShow }: Props) => {
       aria-label={t('participation.heading')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, px: 2, py: 1.5 }}
     >
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, flex: '1 1 260px' }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2, sm: 4 }, rowGap: 1, flex: '1 1 260px' }}
+      >
         {names.map((name) => (
           <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
             <Typography component="dt" variant="caption" color="text.secondary">

@@ -45,7 +45,17 @@ export const StepForm = ({ step, children, action, bare = false }: Props) => {
         {t(`step.${step}`)}
       </Typography>
       {bare ? children : <Paper sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>{children}</Paper>}
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 3 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap-reverse',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          rowGap: 1,
+          mt: 3,
+        }}
+      >
         {before ? (
           <Button
             component={Link}

@@ -61,7 +61,14 @@ const SupplierChoice = () => {
       step="matching"
       bare
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        <Box
+          sx={{
+            display: { xs: 'grid', sm: 'flex' },
+            flexBasis: { xs: '100%', sm: 'auto' },
+            justifyContent: { sm: 'flex-end' },
+            gap: 1,
+          }}
+        >
           <Button size="large" startIcon={<Visibility />} aria-haspopup="dialog" onClick={preview.open}>
             {t('publish.preview')}
           </Button>

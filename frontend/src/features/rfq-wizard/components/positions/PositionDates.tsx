@@ -12,7 +12,7 @@ export const PositionDates = ({ today }: { readonly today: string }) => {
   if (state.positions.length < 2) return null;
   if (!open)
     return (
-      <Button onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
+      <Button onClick={() => setOpen(true)} sx={{ justifySelf: 'start', textAlign: 'left' }}>
         {t('dates.perPosition')}
       </Button>
     );
