@@ -19,8 +19,9 @@ import { user } from './account/user.js';
 import { company } from './company/company.js';
 import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
-import { isLetterJob } from './letters/letter-job.js';
-import { writeLetter } from './letters/letter-texts.js';
+import { isLetterJob, isResetLetterJob } from './letters/letter-job.js';
+import { writeLetter, type Receiver } from './letters/letter-texts.js';
+import { writeResetLetter } from './letters/reset-letter.js';
 import { givingWay } from './previews/giving-way.js';
 import { makePreviews } from './previews/make-previews.js';
 import { awaitedPreviewQueue, previewQueue } from './previews/preview-job.js';
@@ -56,14 +57,17 @@ export const startWorker = async (
   const letters = await engines.queue.consume(
     letterQueue,
     async ({ id, payload }) => {
-      if (!isLetterJob(payload)) throw new Error(`Job ${id} is no letter`);
+      if (!isLetterJob(payload) && !isResetLetterJob(payload)) throw new Error(`Job ${id} is no letter`);
       const { state: receiver } = await execution.load(user, payload.receiverUserId);
       // Deleted since: there is nobody to write to.
       if (!receiver.exists) return;
       const { firstName, lastName, email, lngCode, companyId } = receiver;
       const { timeZone } = (await execution.load(company, companyId)).state;
       const name = `${firstName} ${lastName}`;
-      const letter = writeLetter(payload, { name, language: lngCode, timeZone }, config.PUBLIC_URL);
+      const reader: Receiver = { name, language: lngCode, timeZone };
+      const letter = isResetLetterJob(payload)
+        ? writeResetLetter(payload, reader, config.PUBLIC_URL)
+        : writeLetter(payload, reader, config.PUBLIC_URL);
       await mail.send({ id, to: email, ...letter });
       sent.add({ kind: payload.kind });
     },

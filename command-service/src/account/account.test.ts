@@ -48,6 +48,46 @@ describe('a user', () => {
   });
 });
 
+describe('a forgotten password (AUTH-24)', () => {
+  const { given } = specify(user, expect);
+  const command = commandOf<UserCommand>();
+  const asked = (tokenHash: string, expiresAt = '2026-12-21T10:00:00.000Z') => ({
+    requestId: 'r1',
+    tokenHash,
+    expiresAt,
+  });
+  const requested = (tokenHash: string, expiresAt?: string): UserEvent => ({
+    type: 'PasswordResetRequested',
+    data: asked(tokenHash, expiresAt),
+  });
+  const changed: UserEvent = { type: 'UserPasswordChanged', data: { passwordHash: 'new', via: 'reset' } };
+  const reset = (tokenHash: string, passwordHash: string | null = 'new') =>
+    command('ResetPassword', { tokenHash, passwordHash }, metaAt('2026-12-20T10:00:00.000Z'));
+  it('is asked for by users only', () => {
+    given(created, credentials)
+      .when(command('RequestPasswordReset', asked('t1')))
+      .thenEvents(requested('t1'));
+    given()
+      .when(command('RequestPasswordReset', asked('t1')))
+      .thenRefused('user.not-found');
+  });
+  it('is replaced by the token of the letter, once', () => {
+    given(created, credentials, requested('t1')).when(reset('t1')).thenEvents(changed);
+    given(created, credentials, requested('t1'), changed).when(reset('t1')).thenRefused('auth.reset-link-ended');
+  });
+  it.each([
+    ['another token', [requested('t1')], reset('t2')],
+    ['a token that a later request has replaced', [requested('t1'), requested('t2')], reset('t1')],
+    ['a token at the end of its time', [requested('t1', '2026-12-20T10:00:00.000Z')], reset('t1')],
+    ['no token that was ever asked for', [], reset('t1')],
+    ['a token that was found to be none', [requested('t1')], reset('t1', null)],
+  ])('is kept against %s', (_what, history, attempt) =>
+    given(created, credentials, ...history)
+      .when(attempt)
+      .thenRefused('auth.reset-link-ended'),
+  );
+});
+
 describe('a session (AUTH-26)', () => {
   const { given } = specify(session, expect);
   const command = commandOf<SessionCommand>();
@@ -57,6 +97,16 @@ describe('a session (AUTH-26)', () => {
   const refreshed: SessionEvent = { type: 'SessionRefreshed', data: { sessionId: 's1', refreshHash: 'h2', expiresAt } };
   const refresh = (presentedHash: string, meta = metaAt()) =>
     command('Refresh', { sessionId: 's1', presentedHash, refreshHash: 'h2', expiresAt }, meta);
+  it('ends with all others when the password changes', () => {
+    const second: SessionEvent = { type: 'UserLoggedIn', data: { ...login, sessionId: 's2' } };
+    const revoked = (sessionId: string): SessionEvent => ({
+      type: 'SessionRevoked',
+      data: { sessionId, reason: 'password' },
+    });
+    const revokeAll = command('RevokeAll', { reason: 'password' });
+    given(loggedIn, second).when(revokeAll).thenEvents(revoked('s1'), revoked('s2'));
+    given(loggedIn, revoked('s1')).when(revokeAll).thenNothing();
+  });
   it('begins with a login and rotates its token', () => {
     given().when(command('LogIn', login)).thenEvents(loggedIn);
     given(loggedIn).when(refresh('h1')).thenEvents(refreshed);

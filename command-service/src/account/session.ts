@@ -37,7 +37,8 @@ export type SessionCommand =
         /** Of the refresh token by which the session was named; absent where an access token did. */
         readonly presentedHash?: string;
       }
-    >;
+    >
+  | Command<'RevokeAll', { readonly reason: 'password' }>;
 
 const rememberedHashes = 20;
 
@@ -83,6 +84,11 @@ export const session: Decider<SessionsState, SessionCommand, SessionEvent> = {
         return refresh(command.data, state, command.meta.at);
       case 'LogOut':
         return logOut(command.data, state);
+      case 'RevokeAll':
+        return Object.keys(state).map((sessionId) => ({
+          type: 'SessionRevoked',
+          data: { sessionId, ...command.data },
+        }));
       default:
         return unreachable(command);
     }

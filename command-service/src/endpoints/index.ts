@@ -9,6 +9,7 @@ import { directoryHandlers } from './directory.js';
 import type { CommandHandlers } from './handlers.js';
 import { matchingHandlers } from './matching.js';
 import { operatorHandlers } from './operator.js';
+import { passwordResetHandlers } from './password-reset.js';
 import { supplierQuoteHandlers } from './supplier-quotes.js';
 import { supplierRfqHandlers } from './supplier-rfqs.js';
 import { syncHandlers } from './sync.js';
@@ -16,6 +17,7 @@ import { syncHandlers } from './sync.js';
 /** One handler for each command of the contract. */
 export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...authenticationHandlers(context),
+  ...passwordResetHandlers(context),
   ...draftHandlers(context),
   ...buyerRfqHandlers(context),
   ...buyerQuoteHandlers(context),

@@ -42,3 +42,15 @@ export type LetterJob = {
 
 export const isLetterJob = (payload: unknown): payload is LetterJob =>
   typeof payload === 'object' && payload !== null && 'kind' in payload && String(payload.kind) in letterKinds;
+
+/** A letter with the link to a new password. */
+export type ResetLetterJob = {
+  readonly kind: 'password-reset';
+  readonly receiverUserId: string;
+  readonly token: string;
+  /** ISO instant until which the link can be used. */
+  readonly expiresAt: string;
+};
+
+export const isResetLetterJob = (payload: unknown): payload is ResetLetterJob =>
+  typeof payload === 'object' && payload !== null && 'kind' in payload && payload.kind === 'password-reset';

@@ -141,16 +141,17 @@ const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
   },
 };
 
-const greetings: Readonly<Record<Language, (name: string) => string>> = {
+export const greetings: Readonly<Record<Language, (name: string) => string>> = {
   de: (name) => `Guten Tag ${name},`,
   en: (name) => `Hello ${name},`,
   it: (name) => `Buongiorno ${name},`,
 };
 
+export type Receiver = { readonly name: string; readonly language: Language; readonly timeZone: string };
 export type WrittenLetter = { readonly subject: string; readonly text: string };
 
 /** Day and time as the receiver's clock shows them, and which clock that is: the other side may live by another. */
-const deadlineIn = (instant: string, language: Language, timeZone: string): string =>
+export const instantIn = (instant: string, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',
     month: 'long',
@@ -162,16 +163,12 @@ const deadlineIn = (instant: string, language: Language, timeZone: string): stri
   }).format(new Date(instant));
 
 /** Subject and text of a letter in its receiver's language; the link leads to the RFQ on his side. */
-export const writeLetter = (
-  letter: LetterJob,
-  receiver: { readonly name: string; readonly language: Language; readonly timeZone: string },
-  publicUrl: string,
-): WrittenLetter => {
+export const writeLetter = (letter: LetterJob, receiver: Receiver, publicUrl: string): WrittenLetter => {
   const { subject, body } = texts[letter.kind][receiver.language];
   const words: Readonly<Record<string, string>> = {
     rfq: `${letter.secondaryId} ${letter.rfqLabel}`,
     company: letter.company,
-    end: deadlineIn(letter.endDate, receiver.language, receiver.timeZone),
+    end: instantIn(letter.endDate, receiver.language, receiver.timeZone),
     quotes: String(letter.quotes ?? 0),
     comment: letter.comment ?? '',
     file: letter.fileName ?? '',

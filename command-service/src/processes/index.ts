@@ -3,6 +3,7 @@ import { deadlineReachesParticipants } from './deadlines.js';
 import { generalNdaOpensRunningRfqs } from './general-nda.js';
 import { chosenSuppliersAreInvited } from './invitations.js';
 import { lettersAreWritten } from './letters.js';
+import { passwordChangeEndsSessions, resetLinksAreSent } from './password-change.js';
 import { previewsAreMade } from './previews.js';
 import type { Process } from './process.js';
 import { publicationIsVerified } from './verification.js';
@@ -14,5 +15,7 @@ export const processes: readonly Process[] = [
   closingReachesParticipants,
   generalNdaOpensRunningRfqs,
   lettersAreWritten,
+  resetLinksAreSent,
+  passwordChangeEndsSessions,
   previewsAreMade,
 ];

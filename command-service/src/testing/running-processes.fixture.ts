@@ -25,7 +25,7 @@ import { createNumbers } from '../account/numbers.js';
 import { createFileReferences } from '../attachment/file-references.js';
 import { createExecution, type Execution } from '../execution/execute.js';
 import { followEvents } from '../execution/follow-events.js';
-import { isLetterJob, type LetterJob } from '../letters/letter-job.js';
+import { isLetterJob, isResetLetterJob, type LetterJob, type ResetLetterJob } from '../letters/letter-job.js';
 import { awaitedPreviewQueue, isPreviewJob } from '../previews/preview-job.js';
 import { strikeDeadlines } from '../processes/clock-process.js';
 import { letterQueue } from '../processes/letters.js';
@@ -38,6 +38,7 @@ export type TestProcesses = {
   readonly execution: Execution;
   /** Letters as they come out of the queue. */
   readonly letters: readonly LetterJob[];
+  readonly resetLetters: readonly ResetLetterJob[];
   /** Keys of the files that were asked to be looked into before others. */
   readonly lookedInto: readonly string[];
   readonly now: () => string;
@@ -99,10 +100,12 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     log: silentLog,
   });
   const letters: LetterJob[] = [];
+  const resetLetters: ResetLetterJob[] = [];
   const consumer = await queue.consume(
     letterQueue,
     async ({ payload }) => {
       if (isLetterJob(payload)) letters.push(payload);
+      if (isResetLetterJob(payload)) resetLetters.push(payload);
     },
     { concurrency: 1 },
   );
@@ -117,6 +120,7 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
   return {
     execution,
     letters,
+    resetLetters,
     lookedInto,
     now: clock,
     itIs: async (instant) => {

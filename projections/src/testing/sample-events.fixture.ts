@@ -246,6 +246,8 @@ export const samples: Samples = {
     isOperator: false,
   },
   UserCredentialsSet: { passwordHash: 'hash' },
+  PasswordResetRequested: { requestId: ids.session, tokenHash: 'hash', expiresAt: '2026-03-02T10:00:00.000Z' },
+  UserPasswordChanged: { passwordHash: 'hash', via: 'reset' },
   UserLanguageChanged: { lngCode: 'it' },
   UserLoggedIn: {
     sessionId: ids.session,

@@ -24,6 +24,24 @@ export const refresh = command('POST', '/v1/auth/refresh', {
   reply: z.object({ role: signedInRole, accessToken: z.string() }),
 });
 
+/** Sends a link to whom the name or address belongs; the answer is the same where it belongs to nobody (AUTH-18). */
+export const forgotPassword = command('POST', '/v1/user/forgot-password', {
+  who: 'public',
+  body: z.object({ username: z.string().trim().min(1).max(200) }),
+  reply: z.object({}),
+});
+
+/** Sets a new password by the link of a letter and ends all sessions of the user. */
+export const resetPassword = command('POST', '/v1/user/reset-password', {
+  who: 'public',
+  body: z.object({
+    newPassword: z.string().max(200),
+    passwordConfirmation: z.string().max(200),
+    token: z.string().min(1).max(200),
+  }),
+  reply: z.object({}),
+});
+
 export const profile = query('GET', '/v1/profile', {
   who: 'any',
   reads: ['users', 'companies'],

@@ -24,6 +24,12 @@ export type UserEvent =
       }
     >
   | DomainEvent<'UserCredentialsSet', { readonly passwordHash: string }>
+  /** A later request takes the place of an earlier one. Of the link's secret only the hash is stored. */
+  | DomainEvent<
+      'PasswordResetRequested',
+      { readonly requestId: string; readonly tokenHash: string; readonly expiresAt: string }
+    >
+  | DomainEvent<'UserPasswordChanged', { readonly passwordHash: string; readonly via: 'self' | 'reset' }>
   | DomainEvent<'UserLanguageChanged', { readonly lngCode: Language }>;
 
 /** Stream `session-<userId>`. Refresh tokens are stored as hashes only. */
@@ -64,6 +70,8 @@ export const accountEventDeclarations: readonly EventDeclaration[] = [
     personal: { subject: 'userId', fields: ['logName', 'email', 'firstName', 'lastName', 'phone'] },
   },
   { type: 'UserCredentialsSet', schema: 1 },
+  { type: 'PasswordResetRequested', schema: 1 },
+  { type: 'UserPasswordChanged', schema: 1 },
   { type: 'UserLanguageChanged', schema: 1 },
   { type: 'UserLoggedIn', schema: 1 },
   { type: 'SessionRefreshed', schema: 1 },

@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import { hashToken } from '@torno/platform';
+
+/** Hours for which the link of a letter can be used (AUTH-24). */
+export const resetHours = 24;
+
+/** What a reset link carries. The secret is known to nobody but the receiver of the letter. */
+export type ResetToken = { readonly userId: string; readonly secret: string };
+
+/**
+ * The secret of a request: it follows from the request and the key of the services, so that the letter can be written
+ * from the event, which holds only the hash.
+ */
+export const resetSecret = (userId: string, requestId: string, key: string): string =>
+  createHmac('sha256', key).update(`password-reset:${userId}:${requestId}`).digest('base64url');
+
+export const resetHash = ({ secret }: Pick<ResetToken, 'secret'>): string => hashToken(secret);
+
+export const writeResetToken = ({ userId, secret }: ResetToken): string => `${userId}.${secret}`;
+
+/** Undefined for what cannot be one. */
+export const readResetToken = (token: string): ResetToken | undefined => {
+  const [userId, secret, ...more] = token.split('.');
+  return userId && secret && more.length === 0 ? { userId, secret } : undefined;
+};

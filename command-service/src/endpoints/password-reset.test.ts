@@ -1,0 +1,130 @@
+import { addDays, newId } from '@torno/kernel';
+import { resetHash, readResetToken } from '../account/password-reset.js';
+import { members } from '../company/members.js';
+import type { CommandContext } from '../context.js';
+import { metaOf, settlePerson } from '../testing/people.fixture.js';
+import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { authenticationHandlers } from './authentication.js';
+import { passwordResetHandlers } from './password-reset.js';
+
+jest.setTimeout(60_000);
+
+let service: TestProcesses;
+let handlers: ReturnType<typeof passwordResetHandlers> & ReturnType<typeof authenticationHandlers>;
+beforeAll(async () => {
+  service = await startTestProcesses('2026-03-20T12:00:00.000Z');
+});
+beforeEach(() => {
+  const context: Pick<CommandContext, 'execution' | 'clock' | 'jwtSecret' | 'secureCookies' | 'trustedProxies'> = {
+    execution: service.execution,
+    clock: service.now,
+    jwtSecret: 'a secret of the tests with enough characters',
+    trustedProxies: 1,
+    secureCookies: false,
+  };
+  handlers = {
+    ...passwordResetHandlers(context as CommandContext),
+    ...authenticationHandlers(context as CommandContext),
+  };
+});
+afterAll(() => service?.stop());
+
+const asking = (body: object, cookie?: string) => ({
+  body,
+  cookies: cookie === undefined ? {} : { torno_refresh: cookie },
+  headers: { 'x-forwarded-for': '10.0.0.1, 10.1.1.1' },
+  raw: { socket: { remoteAddress: '127.0.0.1' } },
+  correlationId: newId(),
+});
+type Of<Name extends keyof typeof handlers> = Parameters<(typeof handlers)[Name]>[0];
+const forget = (username: string) => handlers.forgotPassword(asking({ username }) as unknown as Of<'forgotPassword'>);
+const reset = (token: string, newPassword: string, passwordConfirmation = newPassword) =>
+  handlers.resetPassword(asking({ token, newPassword, passwordConfirmation }) as unknown as Of<'resetPassword'>);
+const login = (username: string, password: string) =>
+  handlers.login(asking({ username, password, realm: 'app' }) as unknown as Of<'login'>);
+
+const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
+  const patience = Date.now() + 20_000;
+  while (!(await holds())) {
+    if (Date.now() > patience) throw new Error(`Waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+const lettersTo = (userId: string) => service.resetLetters.filter(({ receiverUserId }) => receiverUserId === userId);
+/** The token of the letter that a request brings. */
+const tokenFor = async (username: string, userId: string): Promise<string> => {
+  const before = lettersTo(userId).length;
+  expect(await forget(username)).toEqual({ body: {} });
+  await until('the letter is written', () => lettersTo(userId).length > before);
+  return lettersTo(userId).at(-1)?.token ?? '';
+};
+const person = (name: string) => settlePerson(service, name, { isBuyer: true, isSupplier: false });
+const ended = { code: 'auth.reset-link-ended' };
+
+it('is sent by letter, sets a new password once and ends all sessions (AUTH-17, AUTH-20, AUTH-23)', async () => {
+  const { userId } = await person('ada');
+  const { cookies = [] } = await login('ada', 'right-password');
+  const token = await tokenFor('ada@example.com', userId);
+  await reset(token, 'new-password');
+  await expect(login('ada', 'right-password')).rejects.toMatchObject({ code: 'auth.invalid-login-data' });
+  expect(await login('ada', 'new-password')).toMatchObject({ body: { role: 'Buyer' } });
+  await until('the session is ended', async () =>
+    (await service.historyOf(`session-${userId}`)).some(({ type }) => type === 'SessionRevoked'),
+  );
+  const refreshed = handlers.refresh(asking({}, cookies[0]?.value) as unknown as Of<'refresh'>);
+  await expect(refreshed).rejects.toMatchObject({ code: 'auth.session-ended' });
+  await expect(reset(token, 'another-password')).rejects.toMatchObject(ended);
+});
+
+it('stores only the hash of the link’s secret (AUTH-44)', async () => {
+  const { userId } = await person('sam');
+  const token = await tokenFor('sam', userId);
+  const { secret = '' } = readResetToken(token) ?? {};
+  const stored = JSON.stringify(await service.historyOf(`user-${userId}`));
+  expect(stored).not.toContain(secret);
+  expect(stored).toContain(resetHash({ secret }));
+});
+
+it('answers the same where nobody or nobody active has the name, and writes to nobody (AUTH-18)', async () => {
+  const { userId, companyId } = await person('lock');
+  await service.execution.execute(members, companyId, { type: 'LockMember', data: { userId }, meta: metaOf(service) });
+  expect(await forget('lock')).toEqual({ body: {} });
+  expect(await forget('nobody@example.com')).toEqual({ body: {} });
+  // Once a later request has been answered by letter, the processes have passed these.
+  const { userId: later } = await person('later');
+  await tokenFor('later', later);
+  expect(lettersTo(userId)).toEqual([]);
+});
+
+it('goes by the latest letter, for a day (AUTH-24)', async () => {
+  const { userId } = await person('eve');
+  const first = await tokenFor('eve', userId);
+  const second = await tokenFor('eve', userId);
+  await expect(reset(first, 'new-password')).rejects.toMatchObject(ended);
+  await service.itIs(addDays(service.now(), 1));
+  await expect(reset(second, 'new-password')).rejects.toMatchObject(ended);
+  expect(await login('eve', 'right-password')).toMatchObject({ body: { role: 'Buyer' } });
+});
+
+it.each([
+  ['short', 'abcde', 'abcde', 'newPassword', 'password-too-short'],
+  ['unequal', 'abcdef', 'abcdeg', 'passwordConfirmation', 'not-equal'],
+])('refuses %s passwords (AUTH-21)', async (_what, password, repeated, field, code) => {
+  const { userId } = await person(`pat-${code}`);
+  const token = await tokenFor(`pat-${code}`, userId);
+  await expect(reset(token, password, repeated)).rejects.toMatchObject({ errors: [{ field, code }] });
+  await reset(token, 'abcdef');
+});
+
+it.each(['', 'x', 'a.b.c', `${newId()}.secret`])('refuses the token %j', (token) =>
+  expect(reset(token, 'new-password')).rejects.toMatchObject(ended),
+);
+
+it('writes three letters an hour to one person, and counts unknown names alike', async () => {
+  await person('lou');
+  for (const name of ['lou', 'unknown']) {
+    for (let times = 0; times < 3; times++) await forget(name);
+    await expect(forget(name)).rejects.toMatchObject({ status: 429 });
+  }
+});
