@@ -40,6 +40,8 @@ type RunnerOptions = {
 
 const checkpointName = 'processes';
 const batchSize = 200;
+/** A place moved past events of no concern is written at most this often, in milliseconds; a crash reads them again. */
+const idleSaveMs = 1_000;
 const tries = 5;
 const storeErrors = new Set(['StoreUnavailable', 'QueueUnavailable']);
 
@@ -51,8 +53,9 @@ const reactionTo = (process: Process, event: RecordedEvent): AnyReaction | undef
 
 /**
  * Runs the processes over the feed until the signal aborts or the lease is lost. The checkpoint moves after the
- * reactions, so a crash repeats them, and their command ids make the repeat harmless. A refusal by a rule is an answer;
- * an error of a store waits for the store; anything else is tried again and parked in the end.
+ * reactions, so a crash repeats them, and their command ids make the repeat harmless; past what concerns no process it
+ * moves only now and then. A refusal by a rule is an answer; an error of a store waits for the store; anything else is
+ * tried again and parked in the end.
  */
 export const runProcesses = async (options: RunnerOptions): Promise<void> => {
   const { context, processes, feed, checkpoints, lease, parked, log } = options;
@@ -88,31 +91,39 @@ export const runProcesses = async (options: RunnerOptions): Promise<void> => {
     }
   };
 
-  const take = async (items: readonly FeedItem[]): Promise<void> => {
+  /** Answers whether any of it concerned the roster or a process. */
+  const take = async (items: readonly FeedItem[]): Promise<boolean> => {
     const events = items.flatMap((item) => (isReadable(item) ? [item.event] : []));
-    const { failures } = await foldBatch(options.rosterDocuments, rfqRoster, events);
+    const { applied, failures } = await foldBatch(options.rosterDocuments, rfqRoster, events);
     const [failure] = failures;
     if (failure) throw failure.error;
+    let concerned = applied > 0;
     for (const event of events) {
       for (const process of processes) {
         const reaction = reactionTo(process, event);
-        if (reaction) await react(process, reaction, event);
+        if (!reaction) continue;
+        concerned = true;
+        await react(process, reaction, event);
       }
     }
+    return concerned;
   };
 
   const claimed = await checkpoints.claim(checkpointName, lease.token);
   if (claimed === 'refused') return;
   let after = claimed.position ?? -1;
+  let savedAt = performance.now();
   while (!signal.aborted) {
     const items = await feed.next(after, batchSize, { signal });
     const last = items.at(-1);
     if (!last || signal.aborted) continue;
     try {
-      await take(items);
+      const concerned = await take(items);
       if (signal.aborted) return;
       after = last.position;
+      if (!concerned && performance.now() - savedAt < idleSaveMs) continue;
       if (!(await checkpoints.save(checkpointName, lease.token, after))) return;
+      savedAt = performance.now();
     } catch (error) {
       log.warn({ err: error, after }, 'processes stopped for a moment');
       await pause(500, signal);
