@@ -36,8 +36,8 @@ export type FeedOptions = {
 
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
-/** What is appended this soon after other events reaches the readers together with more like it. */
-const gatherMs = 10;
+/** What is appended this soon after other events, in milliseconds, reaches the readers together with more like it. */
+const gatherMs = { least: 10, most: 25 } as const;
 const cachedPages = 8;
 const pageLifeMs = 10_000;
 
@@ -58,6 +58,10 @@ export const createFeed = async (
     for (const wake of waiters) wake();
   };
 
+  /** The more came together, the longer the next wait: what a batch costs is then shared by more of them. */
+  const gathering = (came: number): Promise<void> =>
+    pause(Math.min(gatherMs.least + came - 1, gatherMs.most), closing.signal);
+
   const follow = async (): Promise<void> => {
     let pauseMs = firstPauseMs;
     while (!closing.signal.aborted) {
@@ -66,7 +70,7 @@ export const createFeed = async (
           ring.push(items.filter(({ position }) => position > ring.head()));
           pauseMs = firstPauseMs;
           wakeAll();
-          await pause(gatherMs, closing.signal);
+          await gathering(items.length);
         }
       } catch (error) {
         log.warn({ err: error, position: ring.head() }, 'The feed of events was interrupted and starts again');
