@@ -6,6 +6,8 @@ const narrow: Partial<Record<CommandName, readonly string[]>> = {
   login: [],
   logout: [],
   refresh: [],
+  forgotPassword: [],
+  resetPassword: [],
   changeLanguage: ['users'],
   bookmarkRfq: ['participations'],
   preselectRfqs: ['participations'],

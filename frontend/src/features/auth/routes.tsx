@@ -4,4 +4,8 @@ import { page } from '../../shared/routing/page.js';
 export const routes: readonly RouteObject[] = [
   { path: '/login', lazy: page(() => import('./pages/LoginPage.js')) },
   { path: '/logout', lazy: page(() => import('./pages/LogoutPage.js')) },
+  { path: '/forgot-password', lazy: page(() => import('./pages/ForgotPasswordPage.js')) },
+  { path: '/forgot-password/confirm', lazy: page(() => import('./pages/ForgotPasswordSentPage.js')) },
+  { path: '/reset-password', lazy: page(() => import('./pages/ResetPasswordPage.js')) },
+  { path: '/reset-password/confirm', lazy: page(() => import('./pages/ResetPasswordDonePage.js')) },
 ];

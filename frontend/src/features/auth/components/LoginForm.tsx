@@ -1,12 +1,14 @@
-import { Alert, Box, Button } from '@mui/material';
-import i18next from 'i18next';
+import { Button } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { session } from '../../../app/providers/client.js';
 import { type ApiProblem, problemTitle, useCommand, useQueryCall } from '../../../app/providers/index.js';
 import { TextInput } from '../../../shared/inputs/TextInput.js';
+import { useRefusal } from '../hooks/use-refusal.js';
 import { MaintenanceOverlay } from './MaintenanceOverlay.js';
 import { PasswordField } from './PasswordField.js';
+import { PublicForm } from './PublicForm.js';
 
 /** A wrong login gets the form's own words, everything else the text of its code (AUTH-12). */
 const wordsFor = (problem: ApiProblem, wrongLogin: string): string =>
@@ -20,22 +22,14 @@ export const LoginForm = () => {
   const { t } = useTranslation('auth');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, tell, forget } = useRefusal((problem) => wordsFor(problem, t('login.wrong')));
   const first = useRef<HTMLInputElement>(null);
   const { data: config } = useQueryCall('publicConfig', {});
   const maintenance = config?.maintenance ?? false;
   const { mutate: login, isPending } = useCommand('login', {
     onSuccess: ({ accessToken, role }) => session.signIn(accessToken, role),
-    onProblem: (problem) => {
-      void tell(problem);
-      return true;
-    },
+    onProblem: tell,
   });
-  // The words of refusals are not needed by those who sign in without one.
-  const tell = async (problem: ApiProblem): Promise<void> => {
-    await i18next.loadNamespaces('errors');
-    setRefusal(wordsFor(problem, t('login.wrong')));
-  };
   const complete = username.trim() !== '' && password !== '';
 
   useEffect(() => first.current?.focus(), []);
@@ -43,17 +37,12 @@ export const LoginForm = () => {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!complete || maintenance || isPending) return;
-    setRefusal(undefined);
+    forget();
     login({ body: { username: username.trim(), password, realm: 'app' } });
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      {refusal !== undefined && (
-        <Alert severity="error" role="alert">
-          {refusal}
-        </Alert>
-      )}
+    <PublicForm onSubmit={submit} refusal={refusal}>
       <TextInput
         inputRef={first}
         name="username"
@@ -75,7 +64,10 @@ export const LoginForm = () => {
       <Button type="submit" variant="contained" size="large" disabled={!complete || maintenance} loading={isPending}>
         {t('login.submit')}
       </Button>
+      <Button component={Link} to="/forgot-password" fullWidth>
+        {t('login.forgot')}
+      </Button>
       {maintenance && <MaintenanceOverlay message={config?.message ?? ''} />}
-    </Box>
+    </PublicForm>
   );
 };

@@ -1,0 +1,53 @@
+import { Button, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../../../app/providers/index.js';
+import { TextInput } from '../../../shared/inputs/TextInput.js';
+import { PublicForm } from '../components/PublicForm.js';
+import { PublicFrame } from '../components/PublicFrame.js';
+import { ToLogin } from '../components/ToLogin.js';
+import { useRefusal } from '../hooks/use-refusal.js';
+
+/** Asks for the letter with the link to a new password (AUTH-16, AUTH-19). */
+const ForgotPasswordPage = () => {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const [username, setUsername] = useState('');
+  const { refusal, tell, forget } = useRefusal();
+  const { mutate: ask, isPending } = useCommand('forgotPassword', {
+    onSuccess: () => void navigate('/forgot-password/confirm'),
+    onProblem: tell,
+  });
+  const complete = username.trim() !== '';
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!complete || isPending) return;
+    forget();
+    ask({ body: { username: username.trim() } });
+  };
+
+  return (
+    <PublicFrame title={t('forgot.title')}>
+      <PublicForm onSubmit={submit} refusal={refusal}>
+        <Typography>{t('forgot.text')}</Typography>
+        <TextInput
+          name="username"
+          type="email"
+          label={t('forgot.email')}
+          autoComplete="username"
+          value={username}
+          onChange={({ target }) => setUsername(target.value)}
+          inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 200 }}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={!complete} loading={isPending}>
+          {t('forgot.submit')}
+        </Button>
+        <ToLogin />
+      </PublicForm>
+    </PublicFrame>
+  );
+};
+
+export default ForgotPasswordPage;

@@ -1,0 +1,20 @@
+import { Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { PublicFrame } from '../components/PublicFrame.js';
+import { ToLogin } from '../components/ToLogin.js';
+
+/** Says the same whether somebody has the address or nobody (AUTH-16, AUTH-18). */
+const ForgotPasswordSentPage = () => {
+  const { t } = useTranslation('auth');
+  return (
+    <PublicFrame title={t('forgot.sentTitle')}>
+      <Typography sx={{ mb: 2 }}>{t('forgot.sentText')}</Typography>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {t('forgot.sentHint')}
+      </Typography>
+      <ToLogin />
+    </PublicFrame>
+  );
+};
+
+export default ForgotPasswordSentPage;

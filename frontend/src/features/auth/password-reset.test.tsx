@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import ForgotPasswordPage from './pages/ForgotPasswordPage.js';
+import ForgotPasswordSentPage from './pages/ForgotPasswordSentPage.js';
+import LoginPage from './pages/LoginPage.js';
+import ResetPasswordDonePage from './pages/ResetPasswordDonePage.js';
+import ResetPasswordPage from './pages/ResetPasswordPage.js';
+
+const forgot = 'POST /api/v1/user/forgot-password';
+const reset = 'POST /api/v1/user/reset-password';
+
+const show = async (path: string, answers: Answers = {}) => {
+  const api = fakeApi({
+    'GET /api/v1/public/data/config': { body: { maintenance: false, message: '', languages: [] } },
+    ...answers,
+  });
+  const view = await renderPage(
+    [
+      { path: '/login', Component: LoginPage },
+      { path: '/forgot-password', Component: ForgotPasswordPage },
+      { path: '/forgot-password/confirm', Component: ForgotPasswordSentPage },
+      { path: '/reset-password', Component: ResetPasswordPage },
+      { path: '/reset-password/confirm', Component: ResetPasswordDonePage },
+    ],
+    { path, namespaces: ['auth'] },
+  );
+  return { ...view, ...api, user: userEvent.setup() };
+};
+
+describe('a forgotten password', () => {
+  it('begins at the login and ends at the word about the letter (AUTH-05, AUTH-16, AUTH-17)', async () => {
+    const { user, bodies, router } = await show('/login', { [forgot]: { body: {} } });
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await user.type(await screen.findByLabelText('E-mail'), ' bea@example.com {Enter}');
+    expect(await screen.findByText(/If the address belongs to an account/)).toBeInTheDocument();
+    expect(bodies).toContainEqual({ username: 'bea@example.com' });
+    expect(router.state.location.pathname).toBe('/forgot-password/confirm');
+    await user.click(screen.getByRole('link', { name: 'Back to the sign-in' }));
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+  });
+
+  it('needs an address (AUTH-19)', async () => {
+    const { user } = await show('/forgot-password');
+    const button = screen.getByRole('button', { name: 'Send the link' });
+    expect(button).toBeDisabled();
+    await user.type(screen.getByLabelText('E-mail'), '  ');
+    expect(button).toBeDisabled();
+    await user.type(screen.getByLabelText('E-mail'), 'bea@example.com');
+    expect(button).toBeEnabled();
+  });
+
+  it('says so when it was asked for too often', async () => {
+    const problem = { status: 429, body: { status: 429, code: 'too-many-requests', message: 'Too many tries' } };
+    const { user } = await show('/forgot-password', { [forgot]: problem });
+    await user.type(screen.getByLabelText('E-mail'), 'bea@example.com{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/too many/i);
+  });
+});
+
+describe('a new password', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>, password: string, repeated: string) => {
+    await user.type(screen.getByLabelText('New password'), password);
+    await user.type(screen.getByLabelText('Repeat the new password'), repeated);
+    await user.tab();
+  };
+
+  it('is set by the token of the link, which nobody comes back to (AUTH-20, AUTH-23)', async () => {
+    const { user, bodies, router } = await show('/reset-password?token=u1.secret', { [reset]: { body: {} } });
+    await fill(user, 'abcdef', 'abcdef');
+    await user.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect(await screen.findByText('The new password is set')).toBeInTheDocument();
+    expect(bodies).toContainEqual({ newPassword: 'abcdef', passwordConfirmation: 'abcdef', token: 'u1.secret' });
+    expect(router.state.location).toMatchObject({ pathname: '/reset-password/confirm', search: '' });
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each([
+    ['short', 'abcde', 'abcde', 'New password'],
+    ['unequal', 'abcdef', 'abcdeg', 'Repeat the new password'],
+  ])('cannot be %s (AUTH-21)', async (_what, password, repeated, field) => {
+    const { user, asked } = await show('/reset-password?token=u1.secret', { [reset]: { body: {} } });
+    await fill(user, password, repeated);
+    await waitFor(() => expect(screen.getByLabelText(field)).toBeInvalid());
+    expect(screen.getByRole('button', { name: 'Set the password' })).toBeDisabled();
+    expect(asked).not.toContain(reset);
+  });
+
+  it('needs a link (AUTH-22)', async () => {
+    await show('/reset-password');
+    expect(screen.getByRole('alert')).toHaveTextContent('A part of this address is missing.');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  it('is refused for a link that is over, with the way to another (AUTH-24)', async () => {
+    const problem = { status: 400, body: { status: 400, code: 'auth.reset-link-ended', message: 'over', errors: [] } };
+    const { user } = await show('/reset-password?token=u1.secret', { [reset]: problem });
+    await fill(user, 'abcdef', 'abcdef');
+    await user.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeInTheDocument();
+  });
+});
