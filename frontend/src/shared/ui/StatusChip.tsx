@@ -22,7 +22,7 @@ export const StatusChip = ({ label, tone }: { readonly label: string; readonly t
       border: '1px solid',
       height: 'auto',
       minHeight: 24,
-      '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      '& .MuiChip-label': { whiteSpace: 'normal' },
       ...colours[tone],
     }}
   />

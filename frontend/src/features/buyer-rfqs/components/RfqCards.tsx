@@ -18,7 +18,7 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
   </Box>
 );
 
-/** RFQs one below the other, for a phone. */
+/** RFQs one below the other, for screens that a table does not fit. */
 export const RfqCards = ({ rows, here, selected, onSelect, onAction }: RfqRowsProps) => {
   const { t } = useTranslation('buyer-rfqs');
   return (
@@ -44,7 +44,10 @@ export const RfqCards = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
               <Box sx={{ my: 1 }}>
                 <RfqStatusChip status={row.status} endDate={row.endDate} />
               </Box>
-              <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+              <Box
+                component="dl"
+                sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, gap: 1 }}
+              >
                 <Figure label={t('column.deadline')}>
                   <DeadlineText row={row} />
                 </Figure>

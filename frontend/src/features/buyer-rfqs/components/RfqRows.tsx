@@ -13,8 +13,8 @@ export type RfqRowsProps = {
   readonly onAction: (action: RowAction, row: BuyerRfqRow) => void;
 };
 
-/** The rows of a list: a table, or cards on a phone. */
+/** The rows of a list: a table, or cards where it does not fit. */
 export const RfqRows = (props: RfqRowsProps) => {
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  return phone ? <RfqCards {...props} /> : <RfqTable {...props} />;
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  return narrow ? <RfqCards {...props} /> : <RfqTable {...props} />;
 };

@@ -26,7 +26,7 @@ export const ComparisonTools = ({ hint, sort, onSort, quantities, onQuantities, 
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 220px' }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 140px' }}>
           {hint}
         </Typography>
         {quantities !== null && (

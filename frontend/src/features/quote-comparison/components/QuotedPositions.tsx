@@ -24,7 +24,10 @@ export const QuotedPositions = ({ quote, positions }: Props) => {
     >
       <Table
         size="small"
-        sx={{ '& th, & td': { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } } }}
+        sx={{
+          '& th, & td': { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+          'thead th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+        }}
       >
         <TableHead>
           <TableRow>

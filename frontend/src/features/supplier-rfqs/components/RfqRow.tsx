@@ -31,7 +31,7 @@ const areas = {
 };
 
 /** Pixels. */
-const pictureSize = { xs: 72, sm: 112 };
+const pictureSize = { xs: 72, sm: 160, md: 112 };
 
 /** One RFQ of a list (SRFQ-11). */
 export const RfqRow = memo(({ row, labels, here, selected, selectable = true, onSelect }: Props) => {
@@ -46,8 +46,8 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true, on
         gridTemplateRows: { md: 'auto 1fr auto' },
         rowGap: { xs: 1, md: 0.5 },
         alignItems: 'start',
-        // Rows of a phone are of one height (SRFQ-32): what a short one leaves lies between its parts.
-        alignContent: { xs: 'space-between', sm: 'start' },
+        // Rows are of one height (SRFQ-32): what a short one leaves lies between its parts.
+        alignContent: { xs: 'space-between', md: 'start' },
         px: 2,
         py: { xs: 2, md: 1.625 },
         minHeight: rowHeights,
@@ -67,7 +67,14 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true, on
           />
         </Box>
       )}
-      <Box sx={{ gridArea: 'image', mr: { xs: 1.5, sm: 2 }, '&& > *': { width: pictureSize, height: pictureSize } }}>
+      <Box
+        sx={{
+          gridArea: 'image',
+          display: { xs: selected === undefined ? 'block' : 'none', sm: 'block' },
+          mr: { xs: 1.5, sm: 2 },
+          '&& > *': { width: pictureSize, height: pictureSize },
+        }}
+      >
         <FileImage
           url={row.previewImageUrl}
           fileName={row.previewImageName}

@@ -50,7 +50,7 @@ export const RfqRowFacts = ({ row, labels }: Props) => {
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
         columnGap: 2,
-        rowGap: { xs: 1.75, sm: 1 },
+        rowGap: { xs: 1.75, sm: 2.5, md: 1 },
       }}
     >
       <Fact label={t('row.deadline')}>

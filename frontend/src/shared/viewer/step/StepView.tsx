@@ -104,53 +104,65 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
-      <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 40, px: 1 }}>
-        <Typography variant="caption" aria-live="polite" sx={{ flex: 1 }}>
+      <Box
+        className="no-print"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          minHeight: 40,
+          px: 1,
+        }}
+      >
+        <Typography variant="caption" aria-live="polite" sx={{ flex: '1 1 200px' }}>
           {meshes === undefined ? (flat ? '' : t('viewer.reading')) : measures.join(' · ')}
         </Typography>
-        <IconButton
-          size="small"
-          aria-label={t('viewer.turnLeft')}
-          disabled={off}
-          onClick={() => scene.current?.turn(-turnStep, 0)}
-        >
-          <RotateLeft fontSize="small" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={t('viewer.turnRight')}
-          disabled={off}
-          onClick={() => scene.current?.turn(turnStep, 0)}
-        >
-          <RotateRight fontSize="small" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={t('viewer.turnUp')}
-          disabled={off}
-          onClick={() => scene.current?.turn(0, -turnStep)}
-        >
-          <RotateLeft fontSize="small" sx={{ transform: 'rotate(90deg)' }} />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={t('viewer.smaller')}
-          disabled={off}
-          onClick={() => scene.current?.zoom(1.25)}
-        >
-          <Remove fontSize="small" />
-        </IconButton>
-        <IconButton size="small" aria-label={t('viewer.fit')} disabled={off} onClick={() => scene.current?.reset()}>
-          <CenterFocusStrong fontSize="small" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={t('viewer.larger')}
-          disabled={off}
-          onClick={() => scene.current?.zoom(0.8)}
-        >
-          <Add fontSize="small" />
-        </IconButton>
+        <Box sx={{ display: 'flex', gap: 0.5 }}>
+          <IconButton
+            size="small"
+            aria-label={t('viewer.turnLeft')}
+            disabled={off}
+            onClick={() => scene.current?.turn(-turnStep, 0)}
+          >
+            <RotateLeft fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={t('viewer.turnRight')}
+            disabled={off}
+            onClick={() => scene.current?.turn(turnStep, 0)}
+          >
+            <RotateRight fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={t('viewer.turnUp')}
+            disabled={off}
+            onClick={() => scene.current?.turn(0, -turnStep)}
+          >
+            <RotateLeft fontSize="small" sx={{ transform: 'rotate(90deg)' }} />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={t('viewer.smaller')}
+            disabled={off}
+            onClick={() => scene.current?.zoom(1.25)}
+          >
+            <Remove fontSize="small" />
+          </IconButton>
+          <IconButton size="small" aria-label={t('viewer.fit')} disabled={off} onClick={() => scene.current?.reset()}>
+            <CenterFocusStrong fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={t('viewer.larger')}
+            disabled={off}
+            onClick={() => scene.current?.zoom(0.8)}
+          >
+            <Add fontSize="small" />
+          </IconButton>
+        </Box>
       </Box>
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, bgcolor: '#e9edf0', display: 'grid' }}>
         {meshes === undefined && !flat && <CircularProgress size={28} aria-label={t('loading')} sx={{ m: 'auto' }} />}

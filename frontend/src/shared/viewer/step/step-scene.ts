@@ -18,6 +18,7 @@ import {
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import type { ModelMesh } from '@torno/domain';
+import { fitDistance } from './fit-distance.js';
 
 /** Degrees between two faces from which on their border is drawn. */
 const edgeAngle = 25;
@@ -60,6 +61,7 @@ export const showStep = (host: HTMLElement, meshes: readonly ModelMesh[]): StepS
 
   const scene = new Scene();
   const camera = new PerspectiveCamera(35, 1, sphere.radius / 100, sphere.radius * 40);
+  const distance = (): number => fitDistance(sphere.radius, camera.fov, camera.aspect);
   const light = new DirectionalLight(0xffffff, 2.2);
   light.position.set(1, 1.5, 2);
   camera.add(light);
@@ -73,7 +75,7 @@ export const showStep = (host: HTMLElement, meshes: readonly ModelMesh[]): StepS
   renderer.domElement.style.touchAction = 'pan-y';
 
   const reset = (): void => {
-    camera.position.set(1, 0.8, 1.4).setLength(sphere.radius * 3.5);
+    camera.position.set(1, 0.8, 1.4).setLength(distance());
     controls.target.set(0, 0, 0);
     controls.update();
     draw();
@@ -83,7 +85,9 @@ export const showStep = (host: HTMLElement, meshes: readonly ModelMesh[]): StepS
     const { clientWidth, clientHeight } = host;
     if (clientWidth === 0 || clientHeight === 0) return;
     renderer.setSize(clientWidth, clientHeight);
+    const before = distance();
     camera.aspect = clientWidth / clientHeight;
+    camera.position.multiplyScalar(distance() / before);
     camera.updateProjectionMatrix();
     draw();
   });
