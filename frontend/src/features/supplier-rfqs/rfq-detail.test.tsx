@@ -28,6 +28,17 @@ const open = async (item: string): Promise<void> => {
 };
 
 describe('header of an RFQ', () => {
+  it('drops the lists and their counts on the way back (SDET-03)', async () => {
+    const { queryClient, router } = await show();
+    const lists = [['supplierRfqs', { body: { listType: 'ALL' } }], ['supplierRfqCounter']];
+    for (const key of lists) queryClient.setQueryData(key, {});
+    const others = ['profile'];
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the list' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supplier/rfqs/all'));
+    for (const key of lists) expect(queryClient.getQueryData(key)).toBeUndefined();
+    expect(queryClient.getQueriesData({ queryKey: others }).length).toBeGreaterThan(0);
+  });
+
   it('names what is special, and the processor if he is another (SDET-07, SDET-08, SDET-42)', async () => {
     const first = await show({
       [ask.details]: {
@@ -90,9 +101,12 @@ describe('header of an RFQ', () => {
 
   it('hands the RFQ to a colleague, with a comment or without (SDET-41, SRFQ-25)', async () => {
     const { sent } = await show({
+      [ask.details]: { body: withMetadata({ interactionStatus: null }) },
+      [ask.read]: { status: 503, body: { status: 503, code: 'unavailable' } },
       [paths.assignees]: { body: [{ usrID: rfqId, name: 'Tess Turner', department: 'Sales', currentAssignee: false }] },
       [paths.assign]: done,
     });
+    // Also what the company has only just come across can be handed on.
     await open('Assign to a colleague');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('radio', { name: 'Tess Turner · Sales' }));
@@ -186,6 +200,59 @@ describe('buyer of an RFQ', () => {
 });
 
 describe('body of an RFQ', () => {
+  it('sums up deadline, number of quotes, value band and conditions beside the picture (SDET-15, SDET-53)', async () => {
+    const file = `/api/v1/attachment/${rfqId}`;
+    URL.createObjectURL = () => 'blob:bracket';
+    URL.revokeObjectURL = () => undefined;
+    const rfq = {
+      ...details.rfq,
+      status: 'Ended' as const,
+      endDate: '2026-01-20T22:59:59.000Z',
+      endedAt: '2026-01-15T10:00:00.000Z',
+      previewImageUrl: `${file}/thumbnail`,
+      previewImageName: 'bracket.pdf',
+      listData: { processor: '', rfqPrice: '10000' },
+    };
+    await show({
+      [ask.details]: { body: { ...withMetadata({ rfqQuoteCount: 3 }), rfq } },
+      [`GET ${file}/thumbnail`]: { body: 'picture' },
+    });
+    const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+    expect(await summary.findByRole('img', { name: /Brackets/ })).toHaveAttribute('src', 'blob:bracket');
+    const fact = (name: string) => summary.getByText(name).nextElementSibling;
+    expect(fact('Deadline')).toHaveTextContent('1/15/2026');
+    expect(fact('Suppliers that have quoted')).toHaveTextContent('3');
+    expect(fact('Estimated value')).toHaveTextContent('€10,000 to €100,000');
+    expect(fact('Estimated value')?.querySelectorAll('svg')).toHaveLength(2);
+    expect(fact('Payment')).toHaveTextContent('30 days net');
+  });
+
+  it('shows each position with its drawing, what is to be made, quantities and description (SDET-19)', async () => {
+    const drawing = {
+      attachmentID: rfqId,
+      label: 'bracket.pdf',
+      url: '/file',
+      documentUrl: '/file',
+      previewUrl: null,
+      glbPreviewUrl: null,
+      mime: 'application/pdf',
+    };
+    const first = position(1, [300, 600], {
+      description: 'Deburr all edges',
+      dimensions: { length: 120 },
+      attachments: [drawing, { ...drawing, attachmentID: details.contactData.companyId, label: 'bracket.step' }],
+    });
+    await show({ [ask.details]: { body: { ...details, positions: [first, position(2, [10])] } } });
+    const card = within(await screen.findByRole('region', { name: 'Position 1' }));
+    expect(await card.findByRole('tab', { name: 'bracket.pdf', selected: true })).toBeInTheDocument();
+    expect(card.getByRole('tab', { name: 'bracket.step' })).toBeInTheDocument();
+    for (const text of [/Part 1/, 'Deburr all edges', /120/, /300 \/ 600/])
+      expect(card.getByText(text)).toBeInTheDocument();
+    const other = within(screen.getByRole('region', { name: 'Position 2' }));
+    expect(other.queryByRole('tab')).not.toBeInTheDocument();
+    expect(other.queryByText('Deburr all edges')).not.toBeInTheDocument();
+  });
+
   it('hints at messages only once a quote was sent (SDET-18)', async () => {
     const before = await show();
     await screen.findByText('Buyer AG');

@@ -83,9 +83,7 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
         </IconButton>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem disabled={interactionStatus === null} onClick={() => choose(() => onAction('reassign'))}>
-          {t('detail.reassign')}
-        </MenuItem>
+        <MenuItem onClick={() => choose(() => onAction('reassign'))}>{t('detail.reassign')}</MenuItem>
         <MenuItem
           disabled={interactionStatus === 'SupplierArchivedRfq' || editing}
           onClick={() => choose(() => onAction('archive'))}
