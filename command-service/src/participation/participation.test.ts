@@ -428,7 +428,11 @@ describe('the buyer decides', () => {
       .when(reject(false))
       .thenRefused('rfq.not-active');
   });
-  it('keeps a note', () => {
+  it('keeps a note, but of nobody whom the buyer does not know of', () => {
+    const marked: ParticipationEvent = { type: 'RfqBookmarked', data: { userId: 'u-supplier' } };
+    given(opened, marked)
+      .when(command('SaveNote', { text: 'good' }))
+      .thenRefused('participation.not-found');
     const note: ParticipationEvent = { type: 'BuyerNoteSaved', data: { text: 'good', userId: 'u-buyer' } };
     given(...dealing)
       .when(command('SaveNote', { text: 'good' }))

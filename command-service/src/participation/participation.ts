@@ -14,6 +14,15 @@ const requireOpened = (state: ParticipationState): OpenParticipation => {
   return state;
 };
 
+/** A supplier that has only a bookmark or a draft is nobody whom the buyer knows of. */
+const requireKnown = (state: ParticipationState): OpenParticipation => {
+  const opened = requireOpened(state);
+  const { invited, read, quotes, nda } = opened;
+  if (!invited && !read && quotes.length === 0 && nda !== 'Pending' && nda !== 'Rejected')
+    throw new DomainError('participation.not-found', 'not-found');
+  return opened;
+};
+
 /** Only who sees the RFQ can do anything with it. */
 const requireVisible = ({ visibility }: Standing): void => {
   if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
@@ -138,7 +147,7 @@ const decide = (command: ParticipationCommand, state: ParticipationState): reado
     case 'CloseParticipation':
       return closeUndecided(requireOpened(state));
     case 'SaveNote': {
-      const { note } = requireOpened(state);
+      const { note } = requireKnown(state);
       const { text } = command.data;
       return text === note ? [] : [{ type: 'BuyerNoteSaved', data: { text, userId: actor.userId } }];
     }

@@ -20,15 +20,22 @@ const active = <E extends ParticipationEvent>(
 const ndaDecided = <E extends ParticipationEvent>() =>
   active<E>(({ openNdas }, companyId) => ({ openNdas: without(openNdas, companyId) }));
 
-/** What the RFQ's suppliers do, counted once per company (RFQ-41, SDET-67). */
+/**
+ * What the RFQ's suppliers do, counted once per company (RFQ-41, SDET-67). A supplier that has only a bookmark or a
+ * draft is none of them: that is its own affair.
+ */
 export const supplierActivity = {
-  ParticipationOpened: active<Extract<ParticipationEvent, { type: 'ParticipationOpened' }>>(
+  SupplierInvitedToRfq: active<Extract<ParticipationEvent, { type: 'SupplierInvitedToRfq' }>>(
     ({ suppliers }, companyId) => ({ suppliers: including(suppliers, companyId) }),
   ),
-  RfqReadBySupplier: active<Extract<ParticipationEvent, { type: 'RfqReadBySupplier' }>>(({ viewedBy }, companyId) => ({
-    viewedBy: including(viewedBy, companyId),
-  })),
+  RfqReadBySupplier: active<Extract<ParticipationEvent, { type: 'RfqReadBySupplier' }>>(
+    ({ suppliers, viewedBy }, companyId) => ({
+      suppliers: including(suppliers, companyId),
+      viewedBy: including(viewedBy, companyId),
+    }),
+  ),
   QuoteSubmitted: active<Extract<ParticipationEvent, { type: 'QuoteSubmitted' }>>((activity, companyId, { data }) => ({
+    suppliers: including(activity.suppliers, companyId),
     quotedBy: including(activity.quotedBy, companyId),
     newQuotes: [
       ...activity.newQuotes.filter((quote) => quote.companyId !== companyId),
@@ -41,7 +48,10 @@ export const supplierActivity = {
     }),
   ),
   NdaAccessRequested: active<Extract<ParticipationEvent, { type: 'NdaAccessRequested' }>>(
-    ({ openNdas }, companyId) => ({ openNdas: including(openNdas, companyId) }),
+    ({ suppliers, openNdas }, companyId) => ({
+      suppliers: including(suppliers, companyId),
+      openNdas: including(openNdas, companyId),
+    }),
   ),
   NdaAccessGranted: ndaDecided<Extract<ParticipationEvent, { type: 'NdaAccessGranted' }>>(),
   NdaAccessRejected: ndaDecided<Extract<ParticipationEvent, { type: 'NdaAccessRejected' }>>(),

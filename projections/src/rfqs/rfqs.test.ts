@@ -78,6 +78,19 @@ describe('rfqs', () => {
     expect(rfqAfter(...quotedTwice, sample('QuoteViewedByBuyer', again))).toMatchObject({ newQuoteCount: 0 });
   });
 
+  it('counts no supplier that keeps to itself what it does (RFQ-40)', () => {
+    const silent = [
+      ...active,
+      sample('ParticipationOpened'),
+      sample('RfqBookmarked'),
+      sample('QuoteDraftSaved'),
+      sample('RfqArchivedBySupplier'),
+    ];
+    expect(rfqAfter(...silent)?.supplierCount).toBe(0);
+    for (const seen of ['SupplierInvitedToRfq', 'RfqReadBySupplier', 'NdaAccessRequested', 'QuoteSubmitted'] as const)
+      expect([seen, rfqAfter(...silent, sample(seen), sample(seen))?.supplierCount]).toEqual([seen, 1]);
+  });
+
   it('counts NDA requests until they are decided', () => {
     const asked = [...active, sample('NdaAccessRequested')];
     expect(rfqAfter(...asked)?.openNdaCount).toBe(1);

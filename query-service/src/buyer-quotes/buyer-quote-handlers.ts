@@ -3,6 +3,7 @@ import { DomainError, isUuid } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel } from '@torno/read-models';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { filesOf } from '../joins/files.js';
+import { knownToBuyer } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { present, presentAll } from '../read-models/present.js';
@@ -76,7 +77,7 @@ export const buyerQuoteHandlers = ({
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const company = await companyByKey(models, params.companyKey);
     const participation = await present(models.participations, participationId(rfq.rfqId, company.companyId));
-    if (!participation) throw new DomainError('participation.not-found', 'not-found');
+    if (!participation || !knownToBuyer(participation)) throw new DomainError('participation.not-found', 'not-found');
     const [entry, joined] = await Promise.all([
       present(models.directory, directoryId(caller.companyId, company.companyId)),
       joins(models, [participation]),

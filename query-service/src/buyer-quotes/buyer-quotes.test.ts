@@ -96,5 +96,13 @@ describe('NDA requests', () => {
     expect(await count({ status: 'Granted' })).toBe(1);
     expect(await count({ status: 'Pending' })).toBe(0);
     expect(await count({ rfqId: ids.market })).toBe(0);
+    expect(await count({ rfqId: ids.closedRound })).toBe(1);
+  });
+
+  it('takes the number of the RFQ as well as its id, of an own one only (C-21)', async () => {
+    const ask = (name: 'buyer' | 'otherBuyer', rfqId: string) => get(name, 'buyer/directory/ndas').query({ rfqId });
+    expect((await ask('buyer', '100001')).body).toEqual((await ask('buyer', ids.closedRound)).body);
+    expect((await ask('otherBuyer', '100001')).status).toBe(404);
+    expect((await ask('buyer', 'none')).status).toBe(400);
   });
 });

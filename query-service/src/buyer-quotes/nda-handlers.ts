@@ -3,6 +3,7 @@ import { participationId } from '@torno/domain';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { filesOf, fileUrl } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
+import { ownRfq } from '../joins/rfq-key.js';
 import { presentAll } from '../read-models/present.js';
 
 /** Requests that the page lists at most, newest first. */
@@ -12,12 +13,13 @@ const mostRequests = 500;
 export const ndaHandlers = ({ readModels }: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'ndaRequests'> => ({
   ndaRequests: async ({ caller, query: { status, rfqId } }) => {
     const models = await readModels.models();
+    const rfq = rfqId === undefined ? undefined : await ownRfq(models, rfqId, caller.companyId);
     const found = await models.participations.find(
       {
         buyerCompanyId: caller.companyId,
         'ndaRequest.requestedAt': { $gt: '' },
         ...(status === undefined ? {} : { ndaStatus: status }),
-        ...(rfqId === undefined ? {} : { rfqId }),
+        ...(rfq && { rfqId: rfq.rfqId }),
       },
       {
         sort: { 'ndaRequest.requestedAt': -1 },

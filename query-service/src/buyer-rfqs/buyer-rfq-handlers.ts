@@ -1,11 +1,13 @@
 import { participationId, rfqLimits } from '@torno/domain';
+import { DomainError } from '@torno/kernel';
 import { profileLink } from '../account/account-handlers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { assigneesOf } from '../joins/assignees.js';
 import { filesOf, pictureKeys } from '../joins/files.js';
+import { contactFields, knownToBuyer } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
 import { revisionsOf } from '../joins/revisions.js';
-import { ownRfq, ownRfqs } from '../joins/rfq-key.js';
+import { ownRfq, ownRfqs, rfqByKey } from '../joins/rfq-key.js';
 import { presentAll } from '../read-models/present.js';
 import { rfqDetails } from './rfq-details.js';
 import { listFilter, listSorts } from './rfq-lists.js';
@@ -70,7 +72,9 @@ export const buyerRfqHandlers = ({
   },
 
   canSavePosition: async ({ caller, params, query: { positionId } }) => {
-    const rfq = await ownRfq(await readModels.models(), params.rfqId, caller.companyId);
+    const rfq = await rfqByKey(await readModels.models(), params.rfqId);
+    // The one call that is about rights says that there are none, instead of knowing no such RFQ.
+    if (rfq.buyerCompanyId !== caller.companyId) throw new DomainError('forbidden', 'forbidden');
     const fits =
       positionId === undefined
         ? rfq.positions.length < rfqLimits.positions
@@ -92,10 +96,14 @@ export const buyerRfqHandlers = ({
   invitedSuppliers: async ({ caller, params }) => {
     const models = await readModels.models();
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
-    const met = await models.participations.find(
+    const known = await models.participations.find(
       { rfqId: rfq.rfqId },
-      { limit: mostSuppliers, projection: { _id: 1, supplierCompanyId: 1, interactionStatus: 1, ndaStatus: 1 } },
+      {
+        limit: mostSuppliers,
+        projection: { _id: 1, supplierCompanyId: 1, interactionStatus: 1, ndaStatus: 1, ...contactFields },
+      },
     );
+    const met = known.filter(knownToBuyer);
     const byId = new Map(met.map((each) => [participationId(rfq.rfqId, each.supplierCompanyId), each]));
     // A supplier that was just chosen is on the list before its invitation has gone out.
     const published = rfq.startDate !== null;

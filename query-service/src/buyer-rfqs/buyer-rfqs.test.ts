@@ -1,6 +1,6 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { ids, position, rfq } from '../testing/world.fixture.js';
+import { ids, participation, participationIdOf, position, rfq } from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
 
@@ -116,13 +116,15 @@ describe('buyer details', () => {
     await service().remove('rfqs', id);
   });
 
-  it('says what may be saved', async () => {
+  it('says what may be saved, and that a stranger may not (CREATE-31)', async () => {
     const canSave = async (rfqId: string, positionId?: string) =>
       (await get('buyer', `buyer/rfq/${rfqId}/position/can-save`).query(positionId ? { positionId } : {})).body.canSave;
     expect(await canSave(ids.draft)).toBe(true);
     expect(await canSave(ids.draft, ids.position)).toBe(true);
     expect(await canSave(ids.draft, ids.secondPosition)).toBe(false);
     expect(await canSave(ids.market)).toBe(false);
+    expect((await get('otherBuyer', `buyer/rfq/${ids.draft}/position/can-save`)).status).toBe(403);
+    expect((await get('otherBuyer', `buyer/rfq/${ids.nobody}/position/can-save`)).status).toBe(404);
   });
 
   it('marks the deadline that has passed', async () => {
@@ -156,6 +158,26 @@ describe('buyer dialogs', () => {
       expect.objectContaining({ companyId: ids.supplier, status: 'SupplierQuoted', ndaStatus: 'Granted' }),
       expect.objectContaining({ companyId: ids.otherSupplier, profileLink: `/profile-overview/${ids.otherSupplier}` }),
     ]);
+  });
+
+  it('is silent about suppliers that keep to themselves what they do, here and on their page', async () => {
+    const silent = { invited: false, isRead: false, hasQuote: false, ndaRequest: null, quotes: [] };
+    const bookmarked = { ...silent, bookmarked: true, hasDraft: true, archived: true, interactionStatus: null };
+    const tell = async (change: object): Promise<readonly [string[], number]> => {
+      const met = participation(ids.market, ids.freeSupplier, change);
+      const id = participationIdOf(met);
+      await service().put('participations', id, met);
+      const listed: { companyId: string }[] = (await get('buyer', `buyer/rfq/${ids.market}/suppliers`)).body;
+      const page = await get('buyer', `buyer/rfq/${ids.market}/suppliers/${ids.freeSupplier}`);
+      await service().remove('participations', id);
+      return [listed.map(({ companyId }) => companyId).filter((each) => each === ids.freeSupplier), page.status];
+    };
+    expect(await tell(bookmarked)).toEqual([[], 404]);
+    // Its status is that of its RFQ once that is over.
+    expect(await tell({ ...bookmarked, interactionStatus: 'BuyerClosedRfq' })).toEqual([[], 404]);
+    const asked = participation(ids.market, ids.freeSupplier).ndaRequest;
+    for (const contact of [{ invited: true }, { isRead: true }, { hasQuote: true }, { ndaRequest: asked }])
+      expect([contact, await tell({ ...silent, ...contact })]).toEqual([contact, [[ids.freeSupplier], 200]]);
   });
 
   it('shows the messages to all (RFQ-38)', async () =>

@@ -1,7 +1,7 @@
 import type { RfqReadModel } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
 
-/** Earlier RFQs that are looked at, newest first. */
+/** Earlier RFQs that are looked at; of more it is left open which. */
 const mostRfqs = 300;
 
 type Parts = readonly { readonly posNumber: number; readonly technologyIds: ReadonlySet<number> }[];

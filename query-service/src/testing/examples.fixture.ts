@@ -10,7 +10,7 @@ export type Example = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   /** 200: the stranger gets an answer of his own, with nothing of ours in it. */
-  readonly stranger: 200 | 404;
+  readonly stranger: 200 | 403 | 404;
 };
 
 const own: Example = { stranger: 200 };
@@ -56,7 +56,8 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   buyerRfqs: own,
   buyerRfqCounter: own,
   buyerRfqDetails: ofRfq,
-  canSavePosition: ofRfq,
+  // Asks for rights, and is told that there are none (CREATE-31).
+  canSavePosition: { ...ofRfq, stranger: 403 },
   buyerRevisions: ofRfq,
   buyerAssignees: { body: { rfqIDs: [ids.closedRound] }, stranger: 404 },
   invitedSuppliers: ofRfq,

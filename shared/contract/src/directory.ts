@@ -2,7 +2,7 @@ import { ndaStatuses } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { supplierSummary } from './supplier.js';
-import { done, id, instant, paging, position } from './wire.js';
+import { done, id, instant, paging, position, rfqKey } from './wire.js';
 
 const who = 'buyer';
 const companyParams = z.object({ companyID: id });
@@ -77,7 +77,7 @@ export type NdaRequest = z.infer<typeof ndaRequest>;
 
 export const ndaRequests = query('GET', '/v1/buyer/directory/ndas', {
   who,
-  query: z.object({ status: z.enum(ndaStatuses).optional(), rfqId: id.optional() }),
+  query: z.object({ status: z.enum(ndaStatuses).optional(), rfqId: rfqKey.optional() }),
   reads: ['participations', 'rfqs', 'companies', 'users'],
   reply: z.array(ndaRequest),
 });
