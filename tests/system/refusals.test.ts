@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@torno/contract';
 import { createApi, refusal, type Api } from '../house/api.js';
 import { startHouse, type House } from '../house/house.js';
 import { password, settle, settleOperator, type Person } from '../house/people.js';
-import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+import { draftRfq, inDays, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
 
 jest.setTimeout(120_000);
 
@@ -135,7 +135,8 @@ describe('the wrong company', () => {
     expect(ofRfq.length).toBeGreaterThan(20);
     for (const [name, row] of ofRfq) {
       const { status } = await request(row, otherBuyer.token, bodies[name] ?? {}, values());
-      expect([name, status]).toEqual([name, 404]);
+      // The one call that asks for rights answers that there are none (CREATE-31).
+      expect([name, status]).toEqual([name, name === 'canSavePosition' ? 403 : 404]);
     }
     for (const path of ['grant', 'reject'])
       expect(
@@ -267,6 +268,93 @@ describe('the wrong moment or partner', () => {
     await api.call('discardDraft', { token: buyer.token, params: { rfqId } });
   });
 
+  it('asks nobody behind a block, at publication or later (BRFQ-18)', async () => {
+    const { token } = buyer;
+    const blocks = [
+      [token, { blockCID: uninvited.companyId, role: 'BUYER' }],
+      [uninvited.token, { blockCID: buyer.companyId, role: 'SUPPLIER' }],
+    ] as const;
+    for (const [blocker, body] of blocks) {
+      await api.call('blockCompany', { token: blocker, body });
+      const companyIDs = [supplier.companyId, uninvited.companyId];
+      for (const refused of [
+        api.call('inviteSuppliers', { token, params: { rfqId: rfq.rfqId }, body: { companyIDs } }),
+        api.call('publishRfq', { token, params: { rfqId: draft.rfqId }, body: { companyIDs, marketplace: false } }),
+      ])
+        expect(await refusal(refused)).toMatchObject({
+          status: 400,
+          errors: [{ field: 'companyIDs', code: 'unknown' }],
+        });
+      await api.call('unblockCompany', { token: blocker, body });
+    }
+    const listed = await api.call('invitedSuppliers', { token, params: { rfqId: rfq.rfqId } });
+    expect(listed.map(({ companyId }) => companyId)).toEqual([supplier.companyId]);
+  });
+
+  it('archives and assigns all of the chosen RFQs or none, and the same again with the same key (RFQ-16, RFQ-21)', async () => {
+    const { token, userId } = buyer;
+    const [first, second] = [await draftRfq(api, buyer), await draftRfq(api, buyer)];
+    for (const { rfqId } of [first, second]) await publishRfq(api, buyer, rfqId, [supplier]);
+    const close = (rfqId: string) =>
+      api.call('closeRfq', {
+        token,
+        params: { rfqId },
+        body: { outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_INFO' },
+      });
+    const archive = (rfqIDs: string[], key?: string) =>
+      api.call('archiveRfqs', { token, body: { rfqIDs }, ...(key ? { key } : {}) });
+    const statuses = () => Promise.all([first, second].map(({ rfqId }) => statusOf(api, buyer, rfqId)));
+
+    await close(first.rfqId);
+    const body = { rfqIDs: [second.rfqId, first.rfqId], receiver: userId };
+    expect(await refusal(api.call('assignRfqs', { token, body }))).toMatchObject({ code: 'rfq.not-active' });
+    expect(await refusal(archive([first.rfqId, second.rfqId]))).toMatchObject({ status: 409, code: 'rfq.not-ended' });
+    expect(await statuses()).toEqual(['Ended', 'Active']);
+
+    await archive([first.rfqId]);
+    await close(second.rfqId);
+    expect(await refusal(archive([second.rfqId, first.rfqId]))).toMatchObject({ status: 409, code: 'rfq.not-ended' });
+    expect(await statuses()).toEqual(['Archived', 'Ended']);
+
+    // One RFQ by its id and its number is one RFQ.
+    const both = [second.rfqId, String(second.secondaryId)];
+    const { position } = await archive(both, 'once');
+    expect(await archive(both, 'once')).toEqual({ position });
+    expect(await statuses()).toEqual(['Archived', 'Archived']);
+  });
+
+  it('rates nobody who has not quoted, and nobody twice (CLOSE-07)', async () => {
+    const winner = { companyId: supplier.companyId, awarded: true, ratings: ['RATING_PRICE' as const] };
+    for (const [companyId, code] of [
+      [uninvited.companyId, 'no-quote'],
+      [uuid, 'no-quote'],
+      [supplier.companyId, 'twice'],
+    ] as const) {
+      const suppliers = [winner, { ...winner, companyId, awarded: false }];
+      const closed = api.call('closeRfq', {
+        token: buyer.token,
+        params: { rfqId: rfq.rfqId },
+        body: { outcome: 'AWARD', suppliers },
+      });
+      expect(await refusal(closed)).toMatchObject({ status: 400, errors: [{ field: 'suppliers', code }] });
+    }
+    expect(await statusOf(api, buyer, rfq.rfqId)).toBe('Active');
+  });
+
+  it('discards a draft once, and says so again to the same command only (CREATE-34)', async () => {
+    const { token } = buyer;
+    const { rfqId } = await api.call('createDraft', { token, body: {} });
+    const discard = (key: string, by = token) =>
+      api.call('discardDraft', { token: by, params: { rfqId }, key }).then(
+        () => 204,
+        ({ status }: { status: number }) => status,
+      );
+    expect(await discard('mine', otherBuyer.token)).toBe(404);
+    expect([await discard('one'), await discard('one'), await discard('two')]).toEqual([204, 204, 404]);
+    expect(await discard('one', otherBuyer.token)).toBe(404);
+    expect(await refusal(api.call('buyerRfqDetails', { token, params: { rfqId } }))).toMatchObject({ status: 404 });
+  });
+
   it('keeps no company as a favourite that does not exist', async () =>
     expect(
       await refusal(
@@ -371,6 +459,17 @@ describe('bad input', () => {
         { dimensions: { length: 10_000_000 } },
       ],
       [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { targetPrice: '1e3' }],
+      [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { targetPrice: '-0.01' }],
+      [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { targetPrice: '9999999.01' }],
+      [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { deliveryDate: inDays(-2) }],
+      [
+        `/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`,
+        { technologies: [{ technologyId: 10_101, technologyGroupId: 102 }] },
+      ],
+      [
+        `/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`,
+        { quantities: [{ scaleId: draft.positions[1]!.scaleIds[0], quantity: 1 }] },
+      ],
       [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { dimensions: { depth: 3 } }],
     ];
     for (const [path, body] of attempts) {

@@ -1,14 +1,14 @@
 import type { BuyerPosition, PositionInput } from '@torno/contract';
 import { headerFlags, positionFlags, type PositionContent } from '@torno/domain';
-import { derivedId, DomainError, roundAmount, type FieldError } from '@torno/kernel';
+import { dateIn, derivedId, DomainError, roundAmount, type FieldError } from '@torno/kernel';
 import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
 import { templateOf } from '../rfq/draft.js';
-import { ownRfq } from '../rfq/own-rfq.js';
+import { onceOwnRfq, ownRfq } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
 import { headerFacts, type RfqState } from '../rfq/rfq-state.js';
 import type { RfqTemplate } from '../rfq/rfq-commands.js';
-import { lookup } from '../lookups/lookup.js';
+import { entryOf, lookup } from '../lookups/lookup.js';
 import { commandMeta } from './command-meta.js';
 import type { CommandHandlers } from './handlers.js';
 
@@ -62,17 +62,21 @@ export const draftHandlers = (
   const timeZoneOf = async (companyId: string): Promise<string> =>
     (await execution.load(company, companyId)).state.timeZone;
 
-  /** Refuses ids that are not in the catalogues (CREATE-38). */
-  const checkLookups = async (input: PositionInput): Promise<void> => {
+  /** Refuses ids that are not in the catalogues (CREATE-38), technologies outside of their group and days gone by. */
+  const checkPosition = async (input: PositionInput, companyId: string, now: string): Promise<void> => {
     const errors: FieldError[] = [];
+    if (input.deliveryDate && input.deliveryDate < dateIn(now, await timeZoneOf(companyId)))
+      errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
     if (input.materialId !== undefined && input.materialId !== null) {
       const { state } = await execution.load(lookup, 'material');
       if (!state.has(String(input.materialId))) errors.push({ field: 'materialId', code: 'unknown' });
     }
     if (input.technologies && input.technologies.length > 0) {
       const { state } = await execution.load(lookup, 'technology');
-      if (input.technologies.some(({ technologyId }) => !state.has(String(technologyId))))
-        errors.push({ field: 'technologies', code: 'unknown' });
+      const inGroup = input.technologies.every(
+        ({ technologyId, technologyGroupId }) => entryOf(state, technologyId)?.data['groupId'] === technologyGroupId,
+      );
+      if (!inGroup) errors.push({ field: 'technologies', code: 'unknown' });
     }
     if (errors.length > 0) throw new DomainError('validation', 'invalid', errors);
   };
@@ -138,7 +142,8 @@ export const draftHandlers = (
     },
 
     discardDraft: async (request) => {
-      const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
+      // A discarded draft is still the caller's: the same command again is no refusal.
+      const { rfqId } = await onceOwnRfq(request.params.rfqId, request.caller.companyId, context);
       const { position } = await execution.execute(rfq, rfqId, {
         type: 'DiscardDraft',
         data: {},
@@ -149,8 +154,8 @@ export const draftHandlers = (
 
     addPosition: async (request) => {
       const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
-      await checkLookups(request.body);
       const meta = commandMeta('addPosition', request, 'buyer', context);
+      await checkPosition(request.body, request.caller.companyId, meta.at);
       const positionId = derivedId('position', meta.id);
       const { state, position } = await execution.execute(rfq, rfqId, {
         type: 'AddPosition',
@@ -162,9 +167,9 @@ export const draftHandlers = (
 
     changePosition: async (request) => {
       const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
-      await checkLookups(request.body);
       const { positionId } = request.params;
       const meta = commandMeta('changePosition', request, 'buyer', context);
+      await checkPosition(request.body, request.caller.companyId, meta.at);
       const { state, position } = await execution.execute(rfq, rfqId, {
         type: 'ChangePosition',
         data: { positionId, content: contentOf(request.body, meta.id) },

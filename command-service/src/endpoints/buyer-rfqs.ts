@@ -1,10 +1,13 @@
-import { participationId } from '@torno/domain';
+import { participationId, type RfqStatus } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
+import { isBlocked } from '../directory/is-blocked.js';
+import type { OpenParticipation } from '../participation/participation-state.js';
 import { participation } from '../participation/participation.js';
 import { ownRfq } from '../rfq/own-rfq.js';
+import type { RfqCommand } from '../rfq/rfq-commands.js';
 import { rfq } from '../rfq/rfq.js';
 import { linkFile } from '../attachment/link-file.js';
 import { commandMeta } from './command-meta.js';
@@ -31,27 +34,55 @@ export const buyerRfqHandlers = (
   const timeZoneOf = async (companyId: string): Promise<string> =>
     (await execution.load(company, companyId)).state.timeZone;
 
-  /** Only suppliers that exist and are active can be asked; the buyer's own company never. */
+  const canBeAsked = async (companyId: string, buyerCompanyId: string): Promise<boolean> => {
+    const [{ state }, blocked] = await Promise.all([
+      execution.load(company, companyId),
+      isBlocked(buyerCompanyId, companyId, context),
+    ]);
+    return companyId !== buyerCompanyId && state.exists && state.isSupplier && state.state === 'Active' && !blocked;
+  };
+
+  /** Only suppliers that exist, are active and stand behind no block can be asked (BRFQ-18); the own company never. */
   const checkSuppliers = async (companyIds: readonly string[], buyerCompanyId: string): Promise<void> => {
-    const found = await Promise.all(companyIds.map((companyId) => execution.load(company, companyId)));
-    const wrong = found.some(({ state }) => !state.exists || !state.isSupplier || state.state !== 'Active');
-    if (wrong || companyIds.includes(buyerCompanyId))
+    const found = await Promise.all(companyIds.map((companyId) => canBeAsked(companyId, buyerCompanyId)));
+    if (found.includes(false))
       throw new DomainError('validation', 'invalid', [{ field: 'companyIDs', code: 'unknown' }]);
   };
 
-  /** Companies among the named ones whose quote can be awarded or negotiated. */
-  const quotedAmong = async (rfqId: string, companyIds: readonly string[]): Promise<readonly string[]> => {
+  /** Companies among the named ones whose quote can be awarded or negotiated, and those that have quoted at all. */
+  const quotedAmong = async (rfqId: string, companyIds: readonly string[]) => {
     const found = await Promise.all(
       companyIds.map(async (companyId) => ({
         companyId,
         state: (await execution.load(participation, participationId(rfqId, companyId))).state,
       })),
     );
-    return found
-      .filter(
-        ({ state }) => state.opened && (state.status === 'SupplierQuoted' || state.status === 'BuyerAcceptedQuote'),
-      )
-      .map(({ companyId }) => companyId);
+    const those = (fits: (state: OpenParticipation) => boolean): readonly string[] =>
+      found.filter(({ state }) => state.opened && fits(state)).map(({ companyId }) => companyId);
+    return {
+      quotedCompanyIds: those(({ status }) => status === 'SupplierQuoted' || status === 'BuyerAcceptedQuote'),
+      ratableCompanyIds: those(({ quotes }) => quotes.length > 0),
+    };
+  };
+
+  /**
+   * One command for several RFQs of the caller, all or none: those that are not in the right status go first and refuse
+   * before anything is changed, unless this very command has changed them before.
+   */
+  const changeAll = async (
+    keys: readonly string[],
+    companyId: string,
+    right: RfqStatus,
+    command: RfqCommand,
+  ): Promise<{ readonly body: { readonly position: number } }> => {
+    const owned = await Promise.all(keys.map((key) => ownRfq(key, companyId, context)));
+    const inStatus = (is: boolean): readonly string[] => [
+      ...new Set(owned.filter(({ state }) => (state.status === right) === is).map(({ rfqId }) => rfqId)),
+    ];
+    const change = (rfqIds: readonly string[]): Promise<readonly number[]> =>
+      Promise.all(rfqIds.map(async (rfqId) => (await execution.execute(rfq, rfqId, command)).position));
+    const refusing = await change(inStatus(false));
+    return { body: { position: latest([...refusing, ...(await change(inStatus(true)))]) } };
   };
 
   return {
@@ -79,17 +110,12 @@ export const buyerRfqHandlers = (
       return { body: { status: 'InWork', position } };
     },
 
-    archiveRfqs: async (request) => {
-      const meta = commandMeta('archiveRfqs', request, 'buyer', context);
-      const owned = await Promise.all(request.body.rfqIDs.map((key) => ownRfq(key, request.caller.companyId, context)));
-      // All or none: one that was never closed stops the others before anything is changed.
-      if (owned.some(({ state }) => state.status !== 'Ended' && state.status !== 'Archived'))
-        throw new DomainError('rfq.not-ended');
-      const results = await Promise.all(
-        owned.map(({ rfqId }) => execution.execute(rfq, rfqId, { type: 'Archive', data: {}, meta })),
-      );
-      return { body: { position: latest(results.map(({ position }) => position)) } };
-    },
+    archiveRfqs: (request) =>
+      changeAll(request.body.rfqIDs, request.caller.companyId, 'Ended', {
+        type: 'Archive',
+        data: {},
+        meta: commandMeta('archiveRfqs', request, 'buyer', context),
+      }),
 
     changeDueDate: async (request) => {
       const { companyId } = request.caller;
@@ -128,15 +154,11 @@ export const buyerRfqHandlers = (
       const colleague = staff.find(({ userId }) => userId === receiver);
       const buys = !employer.isSupplier || colleague?.roles.includes('buyer');
       if (!colleague?.isActive || !buys) throw new DomainError('rfq.not-assignable', 'forbidden');
-      const owned = await Promise.all(rfqIDs.map((key) => ownRfq(key, companyId, context)));
-      if (owned.some(({ state }) => state.status !== 'Active')) throw new DomainError('rfq.not-active');
-      const meta = commandMeta('assignRfqs', request, 'buyer', context);
-      const results = await Promise.all(
-        owned.map(({ rfqId }) =>
-          execution.execute(rfq, rfqId, { type: 'Reassign', data: { toUserId: receiver, comment }, meta }),
-        ),
-      );
-      return { body: { position: latest(results.map(({ position }) => position)) } };
+      return changeAll(rfqIDs, companyId, 'Active', {
+        type: 'Reassign',
+        data: { toUserId: receiver, comment },
+        meta: commandMeta('assignRfqs', request, 'buyer', context),
+      });
     },
 
     inviteSuppliers: async (request) => {
@@ -154,9 +176,7 @@ export const buyerRfqHandlers = (
     closeRfq: async (request) => {
       const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
       const { outcome, suppliers, negotiationCompanyIDs, noAwardReason } = request.body;
-      const named = [
-        ...new Set([...suppliers.filter(({ awarded }) => awarded).map((s) => s.companyId), ...negotiationCompanyIDs]),
-      ];
+      const named = [...new Set([...suppliers.map((supplier) => supplier.companyId), ...negotiationCompanyIDs])];
       const { state, position } = await execution.execute(rfq, rfqId, {
         type: 'Close',
         data: {
@@ -164,7 +184,7 @@ export const buyerRfqHandlers = (
           suppliers,
           negotiationCompanyIds: negotiationCompanyIDs,
           noAwardReason: noAwardReason ?? null,
-          quotedCompanyIds: await quotedAmong(rfqId, named),
+          ...(await quotedAmong(rfqId, named)),
         },
         meta: commandMeta('closeRfq', request, 'buyer', context),
       });

@@ -16,6 +16,12 @@ export type LookupCommand = Command<'LoadEntries', { readonly entries: readonly 
 const asJson = ({ id, labels, ordering, data }: LookupContent): string =>
   JSON.stringify({ id, labels, ordering, data });
 
+/** What a table holds under an id; undefined where it has no such entry. */
+export const entryOf = (state: LookupState, id: number | string): LookupContent | undefined => {
+  const json = state.get(String(id));
+  return json === undefined ? undefined : JSON.parse(json);
+};
+
 /** One table of reference data (event model 15). */
 export const lookup: Decider<LookupState, LookupCommand, LookupEvent> = {
   category: 'lookup',

@@ -15,7 +15,7 @@ const requireOpened = (state: ParticipationState): OpenParticipation => {
 };
 
 /** A supplier that has only a bookmark or a draft is nobody whom the buyer knows of. */
-const requireKnown = (state: ParticipationState): OpenParticipation => {
+const requireKnownToBuyer = (state: ParticipationState): OpenParticipation => {
   const opened = requireOpened(state);
   const { invited, read, quotes, nda } = opened;
   if (!invited && !read && quotes.length === 0 && nda !== 'Pending' && nda !== 'Rejected')
@@ -147,7 +147,7 @@ const decide = (command: ParticipationCommand, state: ParticipationState): reado
     case 'CloseParticipation':
       return closeUndecided(requireOpened(state));
     case 'SaveNote': {
-      const { note } = requireKnown(state);
+      const { note } = requireKnownToBuyer(state);
       const { text } = command.data;
       return text === note ? [] : [{ type: 'BuyerNoteSaved', data: { text, userId: actor.userId } }];
     }

@@ -6,6 +6,7 @@ import { members } from '../company/members.js';
 import { technologies } from '../company/technologies.js';
 import type { CommandContext } from '../context.js';
 import { directory } from '../directory/directory.js';
+import { isBlocked } from '../directory/is-blocked.js';
 import { exists } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqState } from '../rfq/rfq-state.js';
@@ -32,15 +33,14 @@ export const supplierView = async (
   if (!exists(rfqState) || status === 'none' || status === 'discarded' || startDate === null || endDate === null)
     throw new DomainError('rfq.not-found', 'not-found');
   const streamId = participationId(rfqId, supplierCompanyId);
-  const [known, supplier, offered, staff, buyersEntry, suppliersEntry] = await Promise.all([
+  const [known, supplier, offered, staff, buyersEntry, blocked] = await Promise.all([
     execution.load(participation, streamId),
     execution.load(company, supplierCompanyId),
     execution.load(technologies, supplierCompanyId),
     execution.load(members, supplierCompanyId),
     execution.load(directory, directoryId(buyerCompanyId, supplierCompanyId)),
-    execution.load(directory, directoryId(supplierCompanyId, buyerCompanyId)),
+    isBlocked(buyerCompanyId, supplierCompanyId, { execution }),
   ]);
-  const blocked = buyersEntry.state.blockedAs.includes('Buyer') || suppliersEntry.state.blockedAs.includes('Supplier');
   const standing: Standing = {
     facts: {
       rfqId,

@@ -82,6 +82,7 @@ it('opens what runs between the two companies, and nothing else (NDA-10)', async
     negotiationCompanyIds: [],
     noAwardReason: 'NO_AWARD_CANCEL',
     quotedCompanyIds: [],
+    ratableCompanyIds: [],
   });
   await until('it has ended for the supplier too', async () => {
     const { state } = await service.execution.load(participation, participationId(over.rfqId, supplier));

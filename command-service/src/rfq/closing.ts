@@ -12,9 +12,11 @@ const refuse = (...errors: readonly FieldError[]): never => {
 
 const checkRating = (
   { companyId, awarded, ratings, freeText }: SupplierRating,
-  buyer: string,
+  { buyerCompanyId }: RfqState,
+  { ratableCompanyIds }: Close,
 ): readonly FieldError[] => [
-  ...(companyId === buyer ? [{ field: 'suppliers', code: 'own-company' }] : []),
+  ...(companyId === buyerCompanyId ? [{ field: 'suppliers', code: 'own-company' }] : []),
+  ...(ratings.length > 0 && !ratableCompanyIds.includes(companyId) ? [{ field: 'suppliers', code: 'no-quote' }] : []),
   ...(awarded && ratings.length === 0 ? [{ field: 'ratings', code: 'required' }] : []),
   ...(ratings.includes('OTHERS') && freeText.trim() === '' ? [{ field: 'freeText', code: 'required' }] : []),
 ];
@@ -28,7 +30,9 @@ const award = (data: Close, state: RfqState): RfqEvent[] => {
   const winners = data.suppliers.filter(({ awarded }) => awarded);
   const [winner] = winners;
   if (!winner || winners.length > 1) return refuse({ field: 'suppliers', code: 'one-winner' });
-  const errors = data.suppliers.flatMap((supplier) => checkRating(supplier, state.buyerCompanyId));
+  const errors = data.suppliers.flatMap((supplier) => checkRating(supplier, state, data));
+  if (new Set(data.suppliers.map(({ companyId }) => companyId)).size < data.suppliers.length)
+    errors.push({ field: 'suppliers', code: 'twice' });
   if (errors.length > 0) return refuse(...errors);
   if (!data.quotedCompanyIds.includes(winner.companyId)) return refuse({ field: 'suppliers', code: 'no-quote' });
   return [

@@ -101,10 +101,24 @@ const merged = (content: PositionContent, change: Partial<PositionContent>): Pos
   return next.arbitraryMaterialNumber ? { ...next, materialId: null } : next;
 };
 
+/** A scale's id names it in every quote, so no two scales of an RFQ share one (CREATE-20). */
+const requireOwnScales = (positionId: string, { quantities }: Partial<PositionContent>, state: RfqState): void => {
+  if (!quantities) return;
+  const taken = new Set(
+    state.positions
+      .filter((position) => position.positionId !== positionId)
+      .flatMap(({ content }) => content.quantities.map(({ scaleId }) => scaleId)),
+  );
+  const own = new Set(quantities.map(({ scaleId }) => scaleId));
+  if (own.size < quantities.length || [...own].some((scaleId) => taken.has(scaleId)))
+    throw new DomainError('validation', 'invalid', [{ field: 'quantities', code: 'twice' }]);
+};
+
 export const addPosition = ({ positionId, content }: DataOf<'AddPosition'>, state: RfqState): RfqEvent[] => {
   requireDraft(state);
   if (state.positions.some((position) => position.positionId === positionId)) return [];
   if (state.positions.length >= rfqLimits.positions) throw new DomainError('rfq.too-many-positions');
+  requireOwnScales(positionId, content, state);
   const added: RfqEvent = { type: 'RfqPositionAdded', data: { positionId, posNumber: state.positions.length + 1 } };
   const next = merged(emptyPosition, content);
   return same(next, emptyPosition) ? [added] : [added, { type: 'RfqPositionChanged', data: { positionId, ...next } }];
@@ -113,6 +127,7 @@ export const addPosition = ({ positionId, content }: DataOf<'AddPosition'>, stat
 export const changePosition = ({ positionId, content }: DataOf<'ChangePosition'>, state: RfqState): RfqEvent[] => {
   requireDraft(state);
   const position = findPosition(state, positionId);
+  requireOwnScales(positionId, content, state);
   const next = merged(position.content, content);
   return same(next, position.content) ? [] : [{ type: 'RfqPositionChanged', data: { positionId, ...next } }];
 };
@@ -169,9 +184,12 @@ export const detachFile = ({ attachmentKey }: DataOf<'DetachFile'>, state: RfqSt
   return events;
 };
 
+/** A label that is too long for its mark is cut before it, so that a copy can always be told from what it was made of. */
+const marked = (label: string, suffix: string): string => `${label.slice(0, rfqLimits.label - suffix.length)}${suffix}`;
+
 /** What a duplicate takes over (RFQ-24): no dates, no suppliers; every id is derived anew from the command. */
 export const templateOf = (state: RfqState, commandId: string, labelSuffix: string) => ({
-  header: { ...state.header, label: `${state.header.label}${labelSuffix}`.slice(0, rfqLimits.label) },
+  header: { ...state.header, label: marked(state.header.label, labelSuffix) },
   conditions: state.conditions,
   duration: state.duration,
   documents: state.documents.map((document) => ({

@@ -15,14 +15,20 @@ export const rfqIdOf = async (key: string, { numbers }: Pick<Context, 'numbers'>
 
 export const exists = (state: RfqState): boolean => state.status !== 'none' && state.status !== 'discarded';
 
-/** The caller's own RFQ; one of another company does not exist for him. */
-export const ownRfq = async (
-  key: string,
-  companyId: string,
-  context: Context,
-): Promise<{ readonly rfqId: string; readonly state: RfqState }> => {
+type OwnRfq = { readonly rfqId: string; readonly state: RfqState };
+
+/** The caller's own RFQ, also one that he has discarded; one of another company does not exist for him. */
+export const onceOwnRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq> => {
   const rfqId = await rfqIdOf(key, context);
   const { state } = await context.execution.load(rfq, rfqId);
-  if (!exists(state) || state.buyerCompanyId !== companyId) throw new DomainError('rfq.not-found', 'not-found');
+  if (state.status === 'none' || state.buyerCompanyId !== companyId)
+    throw new DomainError('rfq.not-found', 'not-found');
   return { rfqId, state };
+};
+
+/** The caller's own RFQ; one of another company does not exist for him. */
+export const ownRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq> => {
+  const owned = await onceOwnRfq(key, companyId, context);
+  if (!exists(owned.state)) throw new DomainError('rfq.not-found', 'not-found');
+  return owned;
 };

@@ -101,6 +101,8 @@ export type RfqCommand =
         readonly noAwardReason: NoAwardReason | null;
         /** Companies among the named ones whose quote can be awarded. */
         readonly quotedCompanyIds: readonly string[];
+        /** Companies among the named ones that have ever quoted, whatever became of it. */
+        readonly ratableCompanyIds: readonly string[];
       }
     >
   | Command<'Archive', Record<string, never>>

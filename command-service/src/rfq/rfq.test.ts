@@ -1,4 +1,4 @@
-import { rfqStatuses, type RfqEvent } from '@torno/domain';
+import { newRfqHeader, rfqStatuses, type RfqEvent } from '@torno/domain';
 import { DomainError, fold, specify } from '@torno/kernel';
 import { commandOf, metaAt } from '../testing/commands.js';
 import {
@@ -15,6 +15,7 @@ import {
   requested,
 } from '../testing/rfq-history.js';
 import type { RfqCommand } from './rfq-commands.js';
+import { templateOf } from './draft.js';
 import { rfq } from './rfq.js';
 
 const { given } = specify(rfq, expect);
@@ -117,6 +118,17 @@ describe('a draft', () => {
     given(...active)
       .when(command('DiscardDraft', {}))
       .thenRefused('rfq.not-a-draft');
+    given(created, { type: 'RfqDraftDiscarded', data: {} })
+      .when(command('DiscardDraft', {}))
+      .thenRefused('rfq.not-found');
+  });
+  it('is copied with a mark that no length of the label pushes out (RFQ-24)', () => {
+    const labelOf = (label: string) =>
+      templateOf(fold(rfq, [created, { type: 'RfqHeaderChanged', data: { ...newRfqHeader, label } }]), 'c', ' (copy)')
+        .header.label;
+    expect(labelOf('Shafts')).toBe('Shafts (copy)');
+    expect(labelOf('x'.repeat(193))).toBe(`${'x'.repeat(193)} (copy)`);
+    expect(labelOf('x'.repeat(200))).toBe(`${'x'.repeat(193)} (copy)`);
   });
 });
 
@@ -149,6 +161,25 @@ describe('positions', () => {
         type: 'RfqPositionChanged',
         data: { positionId: 'p1', ...content, materialId: null, arbitraryMaterialNumber: true },
       }));
+  it('names every scale of the RFQ once (CREATE-20)', () => {
+    const scales = (...ids: readonly string[]) => ids.map((scaleId, index) => ({ scaleId, quantity: index + 1 }));
+    const two: RfqEvent[] = [
+      created,
+      ...positionAdded('p1'),
+      { type: 'RfqPositionAdded', data: { positionId: 'p2', posNumber: 2 } },
+    ];
+    const setting = (positionId: string, ...ids: readonly string[]) =>
+      given(...two).when(command('ChangePosition', { positionId, content: { quantities: scales(...ids) } }));
+    setting('p2', 'a', 'b', 'a').thenRefused('validation');
+    setting('p2', 'a', 's10').thenRefused('validation');
+    setting('p1', 's100', 's10').thenEvents({
+      type: 'RfqPositionChanged',
+      data: { positionId: 'p1', ...content, quantities: scales('s100', 's10') },
+    });
+    given(created, ...positionAdded('p1'))
+      .when(command('AddPosition', { positionId: 'p2', content: { quantities: scales('s10') } }))
+      .thenRefused('validation');
+  });
   it('refuses unknown ones and any after publication', () => {
     given(created)
       .when(command('ChangePosition', { positionId: 'x', content: {} }))
@@ -367,6 +398,7 @@ describe('closing', () => {
       negotiationCompanyIds: [],
       noAwardReason: null,
       quotedCompanyIds: ['c-supplier', 'c-other'],
+      ratableCompanyIds: ['c-supplier', 'c-other', 'c-rejected'],
       ...data,
     });
   it('awards one rated supplier who has quoted', () =>
@@ -377,6 +409,17 @@ describe('closing', () => {
         { type: 'SupplierRated', data: rating },
         { type: 'RfqEnded', data: { result: 'Awarded' } },
       ));
+  it('rates whoever has quoted besides, also when his quote was rejected (CLOSE-06)', () => {
+    const other = { ...rating, companyId: 'c-rejected', awarded: false };
+    given(...active)
+      .when(close({ suppliers: [rating, other, { ...other, companyId: 'c-third', ratings: [] }] }))
+      .thenEvents(
+        { type: 'RfqAwarded', data: { companyId: 'c-supplier' } },
+        { type: 'SupplierRated', data: rating },
+        { type: 'SupplierRated', data: other },
+        { type: 'RfqEnded', data: { result: 'Awarded' } },
+      );
+  });
   it.each([
     ['nobody', []],
     ['two winners', [rating, { ...rating, companyId: 'c-other' }]],
@@ -384,6 +427,8 @@ describe('closing', () => {
     ['OTHERS without a text', [{ ...rating, ratings: ['OTHERS' as const] }]],
     ['one who has not quoted', [{ ...rating, companyId: 'c-third' }]],
     ['the own company', [rating, { ...rating, companyId: 'c-buyer', awarded: false }]],
+    ['and to rate one who has not quoted', [rating, { ...rating, companyId: 'c-third', awarded: false }]],
+    ['and to rate one twice', [rating, { ...rating, awarded: false }]],
   ])('refuses to award %s', (_, suppliers) =>
     given(...active)
       .when(close({ suppliers }))

@@ -92,6 +92,7 @@ const decide = (command: RfqCommand, state: RfqState): readonly RfqEvent[] => {
     case 'Archive':
       return archive(state);
     case 'DiscardDraft':
+      if (state.status === 'discarded') throw new DomainError('rfq.not-found', 'not-found');
       requireDraft(state);
       return [{ type: 'RfqDraftDiscarded', data: {} }];
     default:

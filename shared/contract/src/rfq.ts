@@ -36,6 +36,9 @@ export const dimensions = z.strictObject({
   weight: measure.optional(),
 } satisfies Record<DimensionName, z.ZodType>);
 
+/** An amount within the bounds of a numeric input (2 §9). */
+const price = amount.refine((typed) => Number(typed) >= 0 && Number(typed) <= numericInput.maximum, 'out-of-range');
+
 export const technologyChoice = z.object({
   technologyId: z.number().int(),
   technologyGroupId: z.number().int(),
@@ -59,7 +62,7 @@ export const positionInput = z
       .max(rfqLimits.scales),
     serialQuantity: z.number().int().min(0).max(numericInput.maximum).nullable(),
     seriesDurationYears: z.number().int().min(0).max(100).nullable(),
-    targetPrice: amount.nullable(),
+    targetPrice: price.nullable(),
     technologies: z.array(technologyChoice).max(20),
   })
   .partial();
