@@ -206,3 +206,39 @@ it('plans without running when only the plan is asked for', async () => {
   expect(plan['queryPlanner'].winningPlan).toMatchObject({ stage: 'COLLSCAN' });
   expect(plan['executionStats']).toBeUndefined();
 });
+
+describe('of several conditions on an array', () => {
+  let words: Collection;
+  beforeAll(async () => {
+    const documents = Array.from({ length: 3000 }, (_, n) => ({
+      n,
+      owner: n % 2,
+      words: ['shaft', n % 3 === 0 ? 'steel' : 'brass', `number${n}`, n === 1234 ? 'rare' : 'usual'],
+    }));
+    words = await collectionWith(store, documents);
+  });
+
+  const wanted = [
+    { $and: [{ words: /^sh/ }, { words: /^ra/ }, { words: /^b/ }] },
+    { $and: [{ words: /^ra/ }, { words: /^sh/ }, { words: /^b/ }] },
+    { words: { $all: [/^b/, /^sh/, /^ra/] } },
+    { words: { $all: ['shaft', 'rare'] } },
+    { $and: [{ words: { $in: [/^sh/, /^st/] } }, { words: { $in: [/^ra/, /^xy/] } }] },
+  ];
+
+  it.each([
+    [{ words: 1 }, {}],
+    [{ owner: 1, words: 1, n: -1 }, { owner: 0 }],
+    [{ owner: 1, words: 1, n: -1 }, { owner: { $in: [0, 1] } }],
+  ] as const)('the rarest is looked for: in %o, with %o', async (key, beside) => {
+    const index = await words.createIndex(key);
+    for (const filter of wanted) {
+      const query = { ...filter, ...beside };
+      const found = await explained({ find: words.collectionName, filter: query });
+      expect(found).toMatchObject({ index, keys: 1, documents: 1 });
+      expect(await words.distinct('n', query)).toEqual([1234]);
+      expect(await words.updateOne(query, { $set: { seen: true } })).toMatchObject({ matchedCount: 1 });
+    }
+    await words.dropIndex(index);
+  });
+});

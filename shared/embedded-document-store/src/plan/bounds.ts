@@ -24,43 +24,51 @@ export interface Bounds {
   readonly element?: Conjunct['element'] | undefined;
 }
 
-/** The bounds that the conjuncts put on a field; undefined: none. A multikey field can use one condition only. */
+/**
+ * The bounds that the conjuncts put on a field: none, one, or, for a multikey field, of which each entry need fulfil
+ * one condition only, one for each that binds it in the best way there is.
+ */
 export const boundsFor = (
   name: string,
   descending: boolean,
   multikey: boolean,
   conjuncts: readonly Conjunct[],
-): Bounds | undefined => {
+): readonly Bounds[] => {
   const here = conjuncts.filter((one) => one.name === name);
   const inElement = here.some((one) => one.inElement);
   const exact = (used: readonly Condition[]): readonly Condition[] => (multikey || inElement ? [] : used);
 
-  for (const { condition, element } of here) {
-    if (condition.op !== 'eq') continue;
+  const usable = (bounds: readonly Bounds[]): readonly Bounds[] => (multikey ? bounds : bounds.slice(0, 1));
+  const equalities = here.flatMap(({ condition, element }): Bounds[] => {
+    if (condition.op !== 'eq') return [];
     const intervals = points([condition.value], descending);
     // An array has the value exactly where it has an entry for it, unless the entry stands for what is no document.
     const isExact = plain([condition.value]) && !inElement && !(multikey && condition.value === null);
-    return { intervals, points: true, exactly: isExact ? [condition] : [], element };
-  }
-  for (const { condition, element } of here) {
-    if (condition.op !== 'in') continue;
+    return [{ intervals, points: true, exactly: isExact ? [condition] : [], element }];
+  });
+  if (equalities.length > 0) return usable(equalities);
+  const lists = here.flatMap(({ condition, element }): Bounds[] => {
+    if (condition.op !== 'in') return [];
     const prefixes = prefixIntervals(condition.patterns, descending);
-    if (prefixes === undefined) continue;
+    if (prefixes === undefined) return [];
     const intervals = merged([...points(condition.values, descending), ...prefixes]);
     const exactly = exact(plain(condition.values) && prefixes.length === 0 ? [condition] : []);
-    return { intervals, points: prefixes.length === 0, exactly, element };
-  }
+    return [{ intervals, points: prefixes.length === 0, exactly, element }];
+  });
+  if (lists.length > 0) return usable(lists);
   const ranges = here.flatMap(({ condition, element }) => {
     const interval = rangeInterval(condition, descending);
     return interval === undefined ? [] : [{ condition, interval, element }];
   });
   const [first, ...more] = ranges;
-  if (first === undefined) return undefined;
-  if (multikey) return { intervals: [first.interval], points: false, exactly: [], element: first.element };
+  if (first === undefined) return [];
+  if (multikey) {
+    return ranges.map(({ interval, element }) => ({ intervals: [interval], points: false, exactly: [], element }));
+  }
   const common = more.reduce((narrow, { interval }) => intersection(narrow, interval), first.interval);
   const isEmpty = Buffer.compare(common.from, common.to) >= 0;
   const used = ranges.map((one) => one.condition).filter((condition) => condition.op !== 'regex');
-  return { intervals: isEmpty ? [] : [common], points: false, exactly: exact(used) };
+  return [{ intervals: isEmpty ? [] : [common], points: false, exactly: exact(used) }];
 };
 
 /** An array is looked for among keys of its first element too, which hold more than asked for. */

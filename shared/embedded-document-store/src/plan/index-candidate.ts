@@ -1,18 +1,13 @@
-import { comparablePart } from '../bson/order-key.js';
 import type { Condition } from '../match/filter.js';
 import type { Index } from '../storage/catalog.js';
-import { afterPrefix, tableKey } from '../storage/layout.js';
-import { boundsFor } from './bounds.js';
-import type { Bounds, Interval } from './bounds.js';
+import type { Bounds } from './bounds.js';
 import { implies, impliesPresence } from './conjuncts.js';
 import type { Conjunct } from './conjuncts.js';
+import { fieldBounds, leadingPoints } from './field-bounds.js';
+import type { CountEntries } from './field-bounds.js';
 import type { SortField } from './planner.js';
-
-/** Ranges of an index, in key order, whose entries after `skip` bytes are in the order of the sort. */
-export interface Stream {
-  readonly skip: number;
-  readonly ranges: readonly Interval[];
-}
+import { streams } from './streams.js';
+import type { Stream } from './streams.js';
 
 export interface IndexPlan {
   readonly kind: 'index';
@@ -30,14 +25,12 @@ export interface IndexPlan {
   readonly score: number;
 }
 
-/** More combinations of listed values than this are not opened as ranges of their own. */
-const mostCombinations = 2000;
-
 /** What an index can do for a query; undefined: nothing, or it lacks documents that the query may ask for. */
 export const indexCandidate = (
   index: Index,
   conjuncts: readonly Conjunct[],
   sort: readonly SortField[],
+  count: CountEntries,
   hinted = false,
 ): IndexPlan | undefined => {
   const { spec } = index;
@@ -45,7 +38,7 @@ export const indexCandidate = (
   const names = new Set(spec.fields.map((field) => field.name));
   if (spec.sparse && !conjuncts.some((one) => names.has(one.name) && impliesPresence(one))) return undefined;
 
-  const bounds = fieldBounds(index, conjuncts);
+  const bounds = fieldBounds(index, conjuncts, count);
   const pointFields = leadingPoints(bounds);
   const range = bounds[pointFields];
   const usable = bounds.slice(0, pointFields + (range === undefined ? 0 : 1));
@@ -67,48 +60,6 @@ export const indexCandidate = (
     }),
     score: score(index, bounds, pointFields, range !== undefined, sorts),
   };
-};
-
-const fieldBounds = (index: Index, conjuncts: readonly Conjunct[]): (Bounds | undefined)[] => {
-  const openArrays = new Map<string, Conjunct['element']>();
-  return index.spec.fields.map(({ name, path, descending }, at) => {
-    const multikey = index.multikey[at] === true;
-    const array = path[0] ?? '';
-    // Two paths into one array: their conditions may be met by different elements, so only the first can bind,
-    // or both where one $elemMatch asks both of the same element.
-    const usable =
-      multikey && openArrays.has(array)
-        ? conjuncts.filter(({ element }) => areTogether(element, openArrays.get(array), index, name))
-        : conjuncts;
-    const bounds = boundsFor(name, descending, multikey, usable);
-    if (multikey && bounds !== undefined && !openArrays.has(array)) openArrays.set(array, bounds.element);
-    return bounds;
-  });
-};
-
-/** Both conditions are asked of the same element, whose fields themselves the index holds. */
-const areTogether = (
-  element: Conjunct['element'],
-  other: Conjunct['element'],
-  { spec }: Index,
-  name: string,
-): boolean => {
-  if (element === undefined || other === undefined || element.of !== other.of) return false;
-  const isField = (full: string): boolean => full.lastIndexOf('.') === element.path.length;
-  const within = spec.fields.filter((field) => field.path[0] === name.split('.', 1)[0]);
-  return within.every((field) => isField(field.name) && field.name.startsWith(`${element.path}.`));
-};
-
-const leadingPoints = (bounds: readonly (Bounds | undefined)[]): number => {
-  let combinations = 1;
-  let count = 0;
-  for (const bound of bounds) {
-    if (bound === undefined || !bound.points) break;
-    combinations *= bound.intervals.length;
-    if (combinations > mostCombinations && count > 0) break;
-    count++;
-  }
-  return count;
 };
 
 /** The score of an index that leads to one document at most. */
@@ -179,44 +130,3 @@ const hasBoundArray = (index: Index, bounds: readonly (Bounds | undefined)[], ar
   index.spec.fields.some(
     ({ path }, at) => path[0] === array && index.multikey[at] === true && bounds[at] !== undefined,
   );
-
-const streams = (table: number, bounds: readonly (Bounds | undefined)[], split: number): Stream[] => {
-  const heads = extended([tableKey(table)], bounds.slice(0, split));
-  const last = bounds.at(-1);
-  const hasRange = last !== undefined && !last.points;
-  const inner = bounds.slice(split, hasRange ? -1 : undefined);
-  return heads.map((head) => {
-    const prefixes = extended([head], inner);
-    const ranges = prefixes.flatMap((prefix) =>
-      hasRange ? last.intervals.map((interval) => stretch(prefix, interval)) : [whole(prefix)],
-    );
-    return { skip: head.length, ranges };
-  });
-};
-
-const extended = (prefixes: Buffer[], bounds: readonly (Bounds | undefined)[]): Buffer[] =>
-  bounds.reduce<Buffer[]>(
-    (heads, bound) =>
-      heads.flatMap((head) => (bound?.intervals ?? []).map((interval) => Buffer.concat([head, interval.from]))),
-    prefixes,
-  );
-
-const tableBytes = 4;
-
-/** Keys beyond the stored length are compared by their beginning; the filter sorts out the rest. */
-const stored = (edge: Buffer): { part: Buffer; cut: boolean } => {
-  const part = comparablePart(edge.subarray(tableBytes));
-  const cut = part.length < edge.length - tableBytes;
-  return { part: cut ? edge.subarray(0, tableBytes + part.length) : edge, cut };
-};
-
-const whole = (prefix: Buffer): Interval => {
-  const { part } = stored(prefix);
-  return { from: part, to: afterPrefix(part) };
-};
-
-const stretch = (prefix: Buffer, interval: Interval): Interval => {
-  const from = stored(Buffer.concat([prefix, interval.from]));
-  const to = stored(Buffer.concat([prefix, interval.to]));
-  return { from: from.part, to: to.cut ? afterPrefix(to.part) : to.part };
-};

@@ -4,10 +4,14 @@ import { isDoc } from '../bson/value.js';
 import type { Doc } from '../bson/value.js';
 import type { Filter } from '../match/filter.js';
 import type { Collection, Index } from '../storage/catalog.js';
+import type { Tables } from '../storage/tables.js';
 import { keyPattern } from '../storage/index-spec.js';
+import type { Interval } from './bounds.js';
 import { conjunctsOf } from './conjuncts.js';
+import type { CountEntries } from './field-bounds.js';
 import { indexCandidate, leadsToOne } from './index-candidate.js';
 import type { IndexPlan } from './index-candidate.js';
+import { countUpTo } from './scan.js';
 
 /** One field of a sort. */
 export interface SortField {
@@ -27,28 +31,36 @@ export const isOrdered = (plan: Plan, sort: readonly SortField[]): boolean =>
   sort.length === 0 || plan.kind === 'none' || (plan.kind === 'index' && plan.ordered);
 
 /**
- * Chooses an index: most fields bound by equality first, then the sort, then a range. `hint` is the name or the key of
- * the index to use; throws BadValue if there is none such.
+ * Chooses an index: most fields bound by equality first, then the sort, then a range. Where several conditions could
+ * bind a multikey field, the one with the fewest entries does. `hint` is the name or the key of the index to use; throws
+ * BadValue if there is none such.
  */
 export const choosePlan = (
+  tables: Tables,
   collection: Collection | undefined,
   filter: Filter,
   sort: readonly SortField[],
   hint?: string | Doc,
 ): Plan => {
   if (collection === undefined) return { kind: 'none' };
+  const count = (ranges: readonly Interval[], limit: number): number => countUpTo(tables, ranges, limit);
   const indexes = collection.indexes.filter((index) => !index.building);
-  if (hint !== undefined) return hintedPlan(indexes, filter, sort, hint);
-  const best = bestIndex(indexes, filter, sort);
+  if (hint !== undefined) return hintedPlan(indexes, filter, sort, hint, count);
+  const best = bestIndex(indexes, filter, sort, count);
   if (best !== undefined && best.bounded > 0) return best;
-  return unionPlan(indexes, filter) ?? best ?? { kind: 'collection' };
+  return unionPlan(indexes, filter, count) ?? best ?? { kind: 'collection' };
 };
 
-const bestIndex = (indexes: readonly Index[], filter: Filter, sort: readonly SortField[]): IndexPlan | undefined => {
+const bestIndex = (
+  indexes: readonly Index[],
+  filter: Filter,
+  sort: readonly SortField[],
+  count: CountEntries,
+): IndexPlan | undefined => {
   const conjuncts = conjunctsOf(filter);
   let best: IndexPlan | undefined;
   for (const index of indexes) {
-    const candidate = indexCandidate(index, conjuncts, sort);
+    const candidate = indexCandidate(index, conjuncts, sort, count);
     if (candidate !== undefined && candidate.score > (best?.score ?? 0)) best = candidate;
     if (best !== undefined && best.score >= leadsToOne) break;
   }
@@ -56,13 +68,13 @@ const bestIndex = (indexes: readonly Index[], filter: Filter, sort: readonly Sor
 };
 
 /** A disjunction whose every branch has an index: each is run, documents met twice are dropped. */
-const unionPlan = (indexes: readonly Index[], filter: Filter): Plan | undefined => {
+const unionPlan = (indexes: readonly Index[], filter: Filter, count: CountEntries): Plan | undefined => {
   const alternatives = filter.op === 'and' ? filter.parts : [filter];
   for (const part of alternatives) {
     if (part.op !== 'or') continue;
     const plans: IndexPlan[] = [];
     for (const branch of part.parts) {
-      const plan = bestIndex(indexes, branch, []);
+      const plan = bestIndex(indexes, branch, [], count);
       if (plan !== undefined && plan.bounded > 0) plans.push(plan);
     }
     if (plans.length === part.parts.length) return { kind: 'union', plans };
@@ -75,10 +87,11 @@ const hintedPlan = (
   filter: Filter,
   sort: readonly SortField[],
   hint: string | Doc,
+  count: CountEntries,
 ): Plan => {
   if (isDoc(hint) && hint.has('$natural')) return { kind: 'collection' };
   const index = indexes.find(({ spec }) => (isDoc(hint) ? equal(keyPattern(spec), hint) : spec.name === hint));
-  const plan = index && indexCandidate(index, conjunctsOf(filter), sort, true);
+  const plan = index && indexCandidate(index, conjunctsOf(filter), sort, count, true);
   if (plan === undefined) {
     throw new StoreError(
       'BadValue',

@@ -2,8 +2,9 @@ import { recordOf, tableKey, afterPrefix } from '../storage/layout.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Table, Tables } from '../storage/tables.js';
 import type { Interval } from './bounds.js';
-import type { IndexPlan, Stream } from './index-candidate.js';
+import type { IndexPlan } from './index-candidate.js';
 import type { Plan } from './planner.js';
+import type { Stream } from './streams.js';
 
 const firstChunk = 16;
 const largestChunk = 256;
@@ -68,6 +69,20 @@ export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan): Gener
     for (const { from, to } of ranges) yield indexes.getKeysCount({ start: from, end: to });
   }
 }
+
+/** Of more ranges than this each is expected to hold something. */
+const manyRanges = 32;
+
+/** How many entries ranges of an index hold, counted up to a limit. */
+export const countUpTo = ({ indexes }: Tables, ranges: readonly Interval[], limit: number): number => {
+  if (ranges.length > manyRanges) return limit;
+  let found = 0;
+  for (const { from, to } of ranges) {
+    for (const _ of indexes.getKeys({ start: from, end: to, limit: limit - found })) found++;
+    if (found >= limit) break;
+  }
+  return found;
+};
 
 /** The record numbers that a plan leads to, each once. */
 export function* recordsOf(tables: Tables, collection: Collection, plan: Plan): Generator<number> {

@@ -28,7 +28,7 @@ export const planCount = (tables: Tables, collection: Collection | undefined, qu
     const plan: Plan = { kind: collection === undefined ? 'none' : 'collection' };
     return { plan, by: 'all', effort, run: () => Promise.resolve(total) };
   }
-  const plan = choosePlan(collection, filter, [], query.hint);
+  const plan = choosePlan(tables, collection, filter, [], query.hint);
   if (!isCovered(plan, filter)) {
     const { steps, effort: touched } = runQuery(tables, collection, query);
     return { plan, by: 'documents', effort: touched, run: (deadline) => counted(steps, deadline) };

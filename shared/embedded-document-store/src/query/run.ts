@@ -42,7 +42,7 @@ export interface Run {
 /** Plans and prepares a query over one collection; nothing is read before the first step is asked for. */
 export const runQuery = (tables: Tables, collection: Collection | undefined, query: Query): Run => {
   const sort = query.sort ?? [];
-  const plan = choosePlan(collection, query.filter, sort, query.hint);
+  const plan = choosePlan(tables, collection, query.filter, sort, query.hint);
   const effort: Effort = { keys: 0, documents: 0 };
   if (collection === undefined) return { plan, effort, steps: nothing() };
   const found = examine(tables, collection, plan, query.filter, effort);

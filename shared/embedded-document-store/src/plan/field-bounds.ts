@@ -1,0 +1,82 @@
+import type { Index } from '../storage/catalog.js';
+import { boundsFor } from './bounds.js';
+import type { Bounds, Interval } from './bounds.js';
+import type { Conjunct } from './conjuncts.js';
+import { streams } from './streams.js';
+
+/** More combinations of listed values than this are not opened as ranges of their own. */
+const mostCombinations = 2000;
+
+/** How many entries lie in ranges of an index, counted up to a limit. */
+export type CountEntries = (ranges: readonly Interval[], limit: number) => number;
+
+/** What the conditions say about each field of an index. */
+export const fieldBounds = (
+  index: Index,
+  conjuncts: readonly Conjunct[],
+  count: CountEntries,
+): readonly (Bounds | undefined)[] => {
+  const openArrays = new Map<string, Conjunct['element']>();
+  const chosen: (Bounds | undefined)[] = [];
+  index.spec.fields.forEach(({ name, path, descending }, at) => {
+    const multikey = index.multikey[at] === true;
+    const array = path[0] ?? '';
+    // Two paths into one array: their conditions may be met by different elements, so only the first can bind,
+    // or both where one $elemMatch asks both of the same element.
+    const usable =
+      multikey && openArrays.has(array)
+        ? conjuncts.filter(({ element }) => areTogether(element, openArrays.get(array), index, name))
+        : conjuncts;
+    const bounds = rarest(index, chosen, boundsFor(name, descending, multikey, usable), count);
+    if (multikey && bounds !== undefined && !openArrays.has(array)) openArrays.set(array, bounds.element);
+    chosen.push(bounds);
+  });
+  return chosen;
+};
+
+/** Of several conditions, each of which could bind the next field, the one that leads to the fewest entries. */
+const rarest = (
+  index: Index,
+  before: readonly (Bounds | undefined)[],
+  alternatives: readonly Bounds[],
+  count: CountEntries,
+): Bounds | undefined => {
+  const [first] = alternatives;
+  if (alternatives.length < 2 || leadingPoints(before) < before.length) return first;
+  const ranges = alternatives.map((bounds) => streams(index.id, [...before, bounds], 0).flatMap((one) => one.ranges));
+  for (const limit of countedUpTo) {
+    const entries = ranges.map((one) => count(one, limit));
+    const fewest = Math.min(...entries);
+    if (fewest < limit) return alternatives[entries.indexOf(fewest)];
+  }
+  return first;
+};
+
+/** Where one condition has few entries, those of the others need not be counted further; where all have many, it matters little. */
+const countedUpTo = [16, 128, 1024];
+
+/** Both conditions are asked of the same element, whose fields themselves the index holds. */
+const areTogether = (
+  element: Conjunct['element'],
+  other: Conjunct['element'],
+  { spec }: Index,
+  name: string,
+): boolean => {
+  if (element === undefined || other === undefined || element.of !== other.of) return false;
+  const isField = (full: string): boolean => full.lastIndexOf('.') === element.path.length;
+  const within = spec.fields.filter((field) => field.path[0] === name.split('.', 1)[0]);
+  return within.every((field) => isField(field.name) && field.name.startsWith(`${element.path}.`));
+};
+
+/** How many fields at the beginning are bound to single values. */
+export const leadingPoints = (bounds: readonly (Bounds | undefined)[]): number => {
+  let combinations = 1;
+  let count = 0;
+  for (const bound of bounds) {
+    if (bound === undefined || !bound.points) break;
+    combinations *= bound.intervals.length;
+    if (combinations > mostCombinations && count > 0) break;
+    count++;
+  }
+  return count;
+};
