@@ -22,6 +22,23 @@ describe.each(projectionCatalogue.map((projection) => [projection.name, projecti
         }),
       ));
 
+    it('derives the same whether after each event or once at the end, and again from what it has derived', () =>
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...types), { minLength: 1, maxLength: 60 }), (order) => {
+          const events = record(order.map((type) => sample(type)));
+          const eager = {
+            ...projection,
+            fold: (...args: Parameters<typeof projection.fold>) => {
+              const document = projection.fold(...args);
+              return document && projection.derive(document);
+            },
+          };
+          const documents = project(projection, events);
+          expect(project(eager, events)).toEqual(documents);
+          for (const document of documents.values()) expect(projection.derive(document)).toEqual(document);
+        }),
+      ));
+
     it('never changes a document that it was given', () =>
       fc.assert(
         fc.property(fc.array(fc.constantFrom(...types), { minLength: 1, maxLength: 40 }), (order) => {
@@ -31,8 +48,12 @@ describe.each(projectionCatalogue.map((projection) => [projection.name, projecti
             for (const id of projection.keys(event)) {
               const before = frozen.get(id) ?? null;
               const text = JSON.stringify(before);
-              frozen.set(id, projection.fold(before, event, id));
+              const after = projection.fold(before, event, id);
               expect(JSON.stringify(before)).toBe(text);
+              const folded = JSON.stringify(after);
+              if (after) projection.derive(after);
+              expect(JSON.stringify(after)).toBe(folded);
+              frozen.set(id, after);
             }
           }
         }),

@@ -54,6 +54,6 @@ export const foldFromScratch = (events: readonly RecordedEvent[]): Map<string, M
           else documents.delete(id);
         }
       }
-      return [projection.name, documents];
+      return [projection.name, new Map([...documents].map(([id, document]) => [id, projection.derive(document)]))];
     }),
   );

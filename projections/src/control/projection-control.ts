@@ -38,20 +38,28 @@ export const createProjectionControl = ({
   const leases = createLeases(documents);
   const parking = parkingIn(documents);
 
-  const stateOf = async (target: Target, owners: ReadonlyMap<string, string>): Promise<ProjectionState> => ({
-    name: target.name,
-    version: target.version,
-    collection: target.collection,
-    state: target.state,
-    position: (await checkpoints.read(target.collection)) ?? beforeFirst,
-    head: feed.head(),
-    parked: (await parking.of(target.collection)).length,
-    error: target.error,
-    owner: owners.get(leaseOf(target.collection)) ?? null,
-  });
-
-  const ownersNow = async (): Promise<ReadonlyMap<string, string>> =>
-    new Map((await leases.held()).map(({ name, owner }) => [name, owner]));
+  /** However many builds there are, three queries. */
+  const statesOf = async (builds: readonly Target[]): Promise<ProjectionState[]> => {
+    const collections = builds.map(({ collection }) => collection);
+    const [positions, parked, held] = await Promise.all([
+      checkpoints.readAll(collections),
+      parking.count(collections),
+      leases.held(),
+    ]);
+    const owners = new Map(held.map(({ name, owner }) => [name, owner]));
+    const head = feed.head();
+    return builds.map(({ name, version, collection, state, error }) => ({
+      name,
+      version,
+      collection,
+      state,
+      position: positions.get(collection) ?? beforeFirst,
+      head,
+      parked: parked.get(collection) ?? 0,
+      error,
+      owner: owners.get(leaseOf(collection)) ?? null,
+    }));
+  };
 
   const live = async (name: string): Promise<Target> => {
     const alias = await aliases.findOne({ _id: name });
@@ -67,7 +75,10 @@ export const createProjectionControl = ({
     for (;;) {
       const target = await targets.findOne({ _id: collection });
       if (!target) throw notFound('projection.unknown');
-      if (reached(target) || performance.now() > until) return stateOf(target, await ownersNow());
+      if (reached(target) || performance.now() > until) {
+        const [state] = await statesOf([target]);
+        if (state) return state;
+      }
       await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     }
   };
@@ -80,7 +91,7 @@ export const createProjectionControl = ({
 
   return {
     states: async () => {
-      const [all, aliased, owners] = await Promise.all([targets.find({}), aliases.find({}), ownersNow()]);
+      const [all, aliased] = await Promise.all([targets.find({}), aliases.find({})]);
       const isLive = new Set(aliased.map(({ collection }) => collection));
       const ordered = all.sort(
         (a, b) =>
@@ -89,7 +100,7 @@ export const createProjectionControl = ({
           b.version - a.version ||
           b.build - a.build,
       );
-      return Promise.all(ordered.map((target) => stateOf(target, owners)));
+      return statesOf(ordered);
     },
 
     pause: async (name) => when((await setPaused(name, true)).collection, ({ state }) => state === 'paused'),

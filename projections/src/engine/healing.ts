@@ -2,6 +2,7 @@ import type { AnyProjection, ReadDocument, RecordedEvent } from '@torno/kernel';
 import {
   beforeFirst,
   isReadable,
+  storedDocument,
   type DocumentCollection,
   type EventStore,
   type Feed,
@@ -65,7 +66,7 @@ export const heal = async (
     [...rebuilt].map(([_id, { position: _pos, document }]) => ({
       replaceOne: {
         filter: { _id },
-        replacement: document === null ? { _id, _pos, _deleted: true } : { ...document, _id, _pos },
+        replacement: storedDocument(projection, _id, _pos, document),
         upsert: true,
       },
     })),

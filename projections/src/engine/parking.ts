@@ -19,6 +19,8 @@ export type Parking = {
   readonly park: (collection: string, failures: readonly Failure[], at: string) => Promise<void>;
   /** The parked streams of a build, oldest failure first. */
   readonly of: (collection: string) => Promise<readonly ParkedStream[]>;
+  /** How many streams are parked of each of several builds, those that have any. */
+  readonly count: (collections: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly release: (collection: string, stream: string) => Promise<void>;
   /** Notes why healing failed. */
   readonly fail: (collection: string, stream: string, error: string, at: string) => Promise<void>;
@@ -38,6 +40,12 @@ export const parkingIn = (documents: Documents): Parking => {
         await parked.insertOne({ _id: idOf(collection, failure.stream), collection, at, ...failure });
     },
     of: (collection) => parked.find({ collection }, { sort: { position: 1 } }),
+    count: async (collections) => {
+      const found = await parked.find({ collection: { $in: collections } }, { projection: { collection: 1 } });
+      const counts = new Map<string, number>();
+      for (const { collection } of found) counts.set(collection, (counts.get(collection) ?? 0) + 1);
+      return counts;
+    },
     release: async (collection, stream) => void (await parked.deleteOne({ _id: idOf(collection, stream) })),
     fail: async (collection, stream, error, at) =>
       void (await parked.updateOne({ _id: idOf(collection, stream) }, { $set: { error, at } })),

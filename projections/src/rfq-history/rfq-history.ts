@@ -27,4 +27,5 @@ export const rfqHistory: AnyProjection = {
   handles,
   keys: (event) => (handles.has(event.type) ? [event.id] : []),
   fold: (_entry, event) => entry(event),
+  derive: (document) => document,
 };

@@ -1,7 +1,6 @@
 import { parseParticipationId, type ParticipationEvent } from '@torno/domain';
 import type { RecordedEvent } from '@torno/kernel';
 import type { RfqActivity, RfqReadModel } from '@torno/read-models';
-import { derived } from './derived.js';
 
 const including = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids : [...ids, id]);
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((each) => each !== id);
@@ -13,7 +12,7 @@ const active = <E extends ParticipationEvent>(
   fold: (rfq: RfqReadModel | null, event: RecordedEvent<E>): RfqReadModel | null => {
     if (!rfq) return null;
     const { supplierCompanyId } = parseParticipationId(event.streamId);
-    return derived({ ...rfq, activity: { ...rfq.activity, ...change(rfq.activity, supplierCompanyId, event) } });
+    return { ...rfq, activity: { ...rfq.activity, ...change(rfq.activity, supplierCompanyId, event) } };
   },
 });
 

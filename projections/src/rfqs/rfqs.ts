@@ -12,7 +12,7 @@ const changed = <E extends RfqEvent>(
 ) => ({
   key: (event: RecordedEvent<E>) => event.streamId,
   fold: (rfq: RfqReadModel | null, event: RecordedEvent<E>): RfqReadModel | null =>
-    rfq && derived({ ...rfq, ...change(rfq, event) }),
+    rfq && { ...rfq, ...change(rfq, event) },
 });
 
 const withPosition = (
@@ -36,12 +36,17 @@ export const rfqs = projection<RfqReadModel, RfqEvent | ParticipationEvent>({
   name: 'rfqs',
   version: 3,
   indexes: readModelIndexes.rfqs,
+  derive: derived,
   on: {
     ...supplierActivity,
     RfqDraftCreated: {
       key: (event) => event.streamId,
-      fold: (_rfq, { data, streamId, metadata }) =>
-        derived({ ...emptyRfq, ...data, rfqId: streamId, createdAt: metadata.at }),
+      fold: (_rfq, { data, streamId, metadata }) => ({
+        ...emptyRfq,
+        ...data,
+        rfqId: streamId,
+        createdAt: metadata.at,
+      }),
     },
     RfqHeaderChanged: changed<Of<'RfqHeaderChanged'>>((_rfq, { data }) => data),
     RfqDurationSet: changed<Of<'RfqDurationSet'>>((_rfq, { data }) => ({ duration: data.days, customEndDate: null })),

@@ -104,7 +104,7 @@ export const project = (
       documents.set(id, { position: event.position, document });
     }
   }
-  return new Map([...documents].flatMap(([id, { document }]) => (document ? [[id, document]] : [])));
+  return new Map([...documents].flatMap(([id, { document }]) => (document ? [[id, projection.derive(document)]] : [])));
 };
 
 /** `given(projection, …events).document(id)` is the document after these sample events, undefined for none. */

@@ -27,6 +27,12 @@ export type Projection<Document extends ReadDocument = ReadDocument, E extends D
   readonly version: number;
   readonly indexes: readonly IndexSpecification[];
   readonly on: ProjectionHandlers<Document, E>;
+  /**
+   * Fills in the fields that follow from the document's other fields alone, whichever event came last: computed once
+   * before a document is stored, not once for each event. Pure, and takes every document that `fold` can give; no
+   * `fold` looks at what it fills in.
+   */
+  readonly derive?: (document: Document) => Document;
 };
 
 /** A projection as the engine runs it, its types erased. */
@@ -36,14 +42,19 @@ export type AnyProjection = {
   readonly indexes: readonly IndexSpecification[];
   readonly handles: ReadonlySet<string>;
   readonly keys: (event: RecordedEvent) => readonly string[];
+  /** The document after an event, not to be shown before `derive`. */
   readonly fold: (document: ReadDocument | null, event: RecordedEvent, id: string) => ReadDocument | null;
+  /** The document as it is stored. */
+  readonly derive: (document: ReadDocument) => ReadDocument;
 };
 
 /** Declares a projection with the handlers checked against the event union, and erases its types for the engine. */
 export const projection = <Document extends ReadDocument, E extends DomainEvent>(
   definition: Projection<Document, E>,
 ): AnyProjection => {
-  // The one place where the discriminated union meets a table by type name: the key of the table proves the event's type.
+  // The one place where the discriminated union meets a table by type name: the key of the table proves the event's type,
+  // and no document reaches the projection but its own.
+  const { derive = (document: ReadDocument) => document } = definition as unknown as Pick<Projection, 'derive'>;
   const table = definition.on as unknown as Readonly<Record<string, Handler<ReadDocument, DomainEvent> | undefined>>;
   return {
     name: definition.name,
@@ -58,5 +69,6 @@ export const projection = <Document extends ReadDocument, E extends DomainEvent>
       const handler = table[event.type];
       return handler ? handler.fold(document, event, id) : document;
     },
+    derive,
   };
 };

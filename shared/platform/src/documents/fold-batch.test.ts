@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newId, projection, type RecordedEvent } from '@torno/kernel';
+import { newId, projection, type AnyProjection, type RecordedEvent } from '@torno/kernel';
 import type { DocumentCollection } from './document-collection.js';
 import { startTestDocuments, type TestDocuments } from './documents.fixture.js';
 import { foldBatch, type FoldFailure, type StoredDocument } from './fold-batch.js';
@@ -9,13 +9,20 @@ type Emptied = { type: 'Emptied'; data: { of: string } };
 type Ignored = { type: 'Ignored'; data: object };
 type StockEvent = Moved | Emptied | Ignored;
 
-type Stock = { total: number; seen: readonly number[] };
+type Stock = { total: number; seen: readonly number[]; times?: number };
 
-/** Documents fed by several streams, created and removed again; a negative amount breaks the fold. */
+/**
+ * Documents fed by several streams, created and removed again; a negative amount breaks the fold, a hundred thousand
+ * what is derived from it.
+ */
 const stock = projection<Stock, Moved | Emptied>({
   name: 'stock',
   version: 1,
   indexes: [],
+  derive: (document) => {
+    if (document.total >= 100_000) throw new Error('too much');
+    return { ...document, times: document.seen.length };
+  },
   on: {
     Moved: {
       key: ({ data }) => data.to,
@@ -152,7 +159,7 @@ describe('foldBatch', () => {
     await foldBatch(collection, stock, events.slice(0, 3));
     expect(await collection.find({})).toEqual([{ _id: 'a', _pos: 14, _deleted: true }]);
     await foldBatch(collection, stock, events);
-    expect(await contents(collection)).toEqual([{ _id: 'a', _pos: 21, total: 4, seen: [21] }]);
+    expect(await contents(collection)).toEqual([{ _id: 'a', _pos: 21, total: 4, seen: [21], times: 1 }]);
   });
 
   it('parks a stream at its first failure, before anything is written, and goes on with the others', async () => {
@@ -175,8 +182,37 @@ describe('foldBatch', () => {
     expect(result).toEqual({ applied: 3, failures: [{ event: events[1], error: new Error('poison') }] });
     expect(parked).toEqual(result.failures);
     expect(await contents(collection)).toEqual([
-      { _id: 'a', _pos: 21, total: 4, seen: [0, 21] },
-      { _id: 'b', _pos: 14, total: 2, seen: [14] },
+      { _id: 'a', _pos: 21, total: 4, seen: [0, 21], times: 2 },
+      { _id: 'b', _pos: 14, total: 2, seen: [14], times: 1 },
+    ]);
+  });
+
+  it('derives once for each document of a batch', async () => {
+    let derived = 0;
+    const counting: AnyProjection = {
+      ...stock,
+      derive: (document) => {
+        derived += 1;
+        return stock.derive(document);
+      },
+    };
+    const events = recorded(Array.from({ length: 9 }, () => ({ type: 'Moved', data: { to: ['a', 'b'], by: 1 } })));
+    await foldBatch(fresh(), counting, events);
+    expect(derived).toBe(2);
+  });
+
+  it('parks the stream after whose event nothing can be derived, and no other', async () => {
+    const collection = fresh();
+    const events = recorded([
+      { type: 'Moved', data: { to: ['a'], by: 1 } },
+      { type: 'Moved', data: { to: ['a'], by: 100_000 } },
+      { type: 'Moved', data: { to: ['a', 'b'], by: 2 } },
+    ]);
+    const { failures } = await foldBatch(collection, stock, events);
+    expect(failures).toEqual([{ event: events[1], error: new Error('too much') }]);
+    expect(await contents(collection)).toEqual([
+      { _id: 'a', _pos: 14, total: 3, seen: [0, 14], times: 2 },
+      { _id: 'b', _pos: 14, total: 2, seen: [14], times: 1 },
     ]);
   });
 

@@ -21,7 +21,13 @@ export type FoldResult = {
   readonly failures: readonly FoldFailure[];
 };
 
-type Entry = { position: number; document: ReadDocument | null; changed: boolean };
+type Entry = {
+  readonly position: number;
+  readonly document: ReadDocument | null;
+  /** Whether the collection had it, a removed one too, when it was looked up. */
+  readonly stored: boolean;
+  readonly changed: boolean;
+};
 
 /** The document as `fold` sees it: without the engine's fields, null for none or a removed one. */
 export const readDocument = (stored: StoredDocument | null): ReadDocument | null => {
@@ -29,6 +35,15 @@ export const readDocument = (stored: StoredDocument | null): ReadDocument | null
   const { _id, _pos, _deleted, ...document } = stored;
   return _deleted ? null : document;
 };
+
+/** What is stored of a document that was folded, null for a removed one. */
+export const storedDocument = (
+  projection: Pick<AnyProjection, 'derive'>,
+  _id: string,
+  _pos: number,
+  document: ReadDocument | null,
+): StoredDocument =>
+  document === null ? { _id, _pos, _deleted: true } : { ...projection.derive(document), _id, _pos };
 
 const idsPerQuery = 1_000;
 
@@ -41,26 +56,29 @@ const load = async (
     const found = await collection.find({ _id: { $in: ids.slice(from, from + idsPerQuery) } });
     for (const stored of found) {
       const { _id, _pos } = stored;
-      entries.set(_id, { position: _pos, document: readDocument(stored), changed: false });
+      entries.set(_id, { position: _pos, document: readDocument(stored), stored: true, changed: false });
     }
   }
   return entries;
 };
 
-/** Writes each document unless the stored one is as new; a refusal by a lost race of two inserts is tried again. */
-const write = async (
-  collection: DocumentCollection<StoredDocument>,
-  documents: readonly StoredDocument[],
-): Promise<void> => {
+type Written = { readonly document: StoredDocument; readonly stored: boolean };
+
+/**
+ * Inserts what was not there and replaces the others unless the stored one is as new; where another engine has inserted
+ * meanwhile, the later of the two stands.
+ */
+const write = async (collection: DocumentCollection<StoredDocument>, documents: readonly Written[]): Promise<void> => {
   const { duplicates } = await collection.bulk(
-    documents.map((replacement) => {
-      const { _id, _pos } = replacement;
-      return { replaceOne: { filter: { _id, _pos: { $lt: _pos } }, replacement, upsert: true } };
+    documents.map(({ document, stored }) => {
+      const { _id, _pos } = document;
+      if (!stored) return { insertOne: { document } };
+      return { replaceOne: { filter: { _id, _pos: { $lt: _pos } }, replacement: document, upsert: true } };
     }),
   );
   const foreign = duplicates.find(({ index }) => index !== '_id_');
   if (foreign) throw new Error(`A unique index refuses a document of ${collection.name}: ${foreign.index}`);
-  const refused = duplicates.flatMap(({ operation }) => documents[operation] ?? []);
+  const refused = duplicates.flatMap(({ operation }) => documents[operation]?.document ?? []);
   if (refused.length === 0) return;
   const stored = await collection.find(
     { _id: { $in: refused.map(({ _id }) => _id) } },
@@ -68,7 +86,71 @@ const write = async (
   );
   const positions = new Map(stored.map(({ _id, _pos }) => [_id, _pos]));
   const behind = refused.filter(({ _id, _pos }) => (positions.get(_id) ?? -1) < _pos);
-  if (behind.length > 0) await write(collection, behind);
+  if (behind.length > 0)
+    await write(
+      collection,
+      behind.map((document) => ({ document, stored: true })),
+    );
+};
+
+type Planned = { readonly event: RecordedEvent; readonly ids: readonly string[] };
+
+type Folded = {
+  readonly documents: readonly Written[];
+  readonly applied: number;
+  readonly failures: ReadonlyMap<string, FoldFailure>;
+};
+
+const foldInto = (
+  projection: AnyProjection,
+  planned: readonly Planned[],
+  loaded: ReadonlyMap<string, Entry>,
+  unplanned: ReadonlyMap<string, FoldFailure>,
+): Folded => {
+  const entries = new Map(loaded);
+  const failures = new Map(unplanned);
+  let applied = 0;
+  for (const { event, ids } of planned) {
+    const failure = failures.get(event.stream);
+    if (failure && failure.event.position <= event.position) continue;
+    try {
+      const next = ids.flatMap((id) => {
+        const entry = entries.get(id);
+        if (entry && event.position <= entry.position) return [];
+        return [{ id, document: projection.fold(entry?.document ?? null, event, id), entry }];
+      });
+      for (const { id, document, entry } of next) {
+        // What never existed and still does not needs no tombstone.
+        if (document === null && !entry) continue;
+        entries.set(id, { position: event.position, document, stored: entry?.stored ?? false, changed: true });
+      }
+      applied += 1;
+    } catch (error) {
+      failures.set(event.stream, { event, error });
+    }
+  }
+  const documents = [...entries].flatMap(([_id, { position, document, stored, changed }]): Written[] =>
+    changed ? [{ document: storedDocument(projection, _id, position, document), stored }] : [],
+  );
+  return { documents, applied, failures };
+};
+
+/** Derives once for each document; when that fails, once for each event, so that the one is found that is to blame. */
+const foldAll = (
+  projection: AnyProjection,
+  planned: readonly Planned[],
+  loaded: ReadonlyMap<string, Entry>,
+  unplanned: ReadonlyMap<string, FoldFailure>,
+): Folded => {
+  try {
+    return foldInto(projection, planned, loaded, unplanned);
+  } catch {
+    const fold: AnyProjection['fold'] = (...args) => {
+      const document = projection.fold(...args);
+      return document && projection.derive(document);
+    };
+    return foldInto({ ...projection, fold }, planned, loaded, unplanned);
+  }
 };
 
 /**
@@ -86,43 +168,19 @@ export const foldBatch = async (
   events: readonly RecordedEvent[],
   { park }: { readonly park?: (failures: readonly FoldFailure[]) => Promise<void> } = {},
 ): Promise<FoldResult> => {
-  const failures = new Map<string, FoldFailure>();
-  const planned: { event: RecordedEvent; ids: readonly string[] }[] = [];
+  const unplanned = new Map<string, FoldFailure>();
+  const planned: Planned[] = [];
   for (const event of events) {
-    if (!projection.handles.has(event.type) || failures.has(event.stream)) continue;
+    if (!projection.handles.has(event.type) || unplanned.has(event.stream)) continue;
     try {
       planned.push({ event, ids: [...new Set(projection.keys(event))] });
     } catch (error) {
-      failures.set(event.stream, { event, error });
+      unplanned.set(event.stream, { event, error });
     }
   }
 
-  const entries = await load(collection, [...new Set(planned.flatMap(({ ids }) => ids))]);
-  let applied = 0;
-  for (const { event, ids } of planned) {
-    const failure = failures.get(event.stream);
-    if (failure && failure.event.position <= event.position) continue;
-    try {
-      const next = ids.flatMap((id) => {
-        const entry = entries.get(id);
-        if (entry && event.position <= entry.position) return [];
-        return [{ id, document: projection.fold(entry?.document ?? null, event, id), known: entry !== undefined }];
-      });
-      for (const { id, document, known } of next) {
-        // What never existed and still does not needs no tombstone.
-        if (document === null && !known) continue;
-        entries.set(id, { position: event.position, document, changed: true });
-      }
-      applied += 1;
-    } catch (error) {
-      failures.set(event.stream, { event, error });
-    }
-  }
-
-  const documents = [...entries].flatMap(([_id, { position, document, changed }]): StoredDocument[] => {
-    if (!changed) return [];
-    return [document === null ? { _id, _pos: position, _deleted: true } : { ...document, _id, _pos: position }];
-  });
+  const loaded = await load(collection, [...new Set(planned.flatMap(({ ids }) => ids))]);
+  const { documents, applied, failures } = foldAll(projection, planned, loaded, unplanned);
   const failed = [...failures.values()].sort((a, b) => a.event.position - b.event.position);
   if (failed.length > 0) await park?.(failed);
   await write(collection, documents);

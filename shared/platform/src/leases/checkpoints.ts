@@ -8,6 +8,8 @@ export type Checkpoints = {
   readonly save: (name: string, token: number, position: number) => Promise<boolean>;
   /** The stored position without claiming it. */
   readonly read: (name: string) => Promise<number | undefined>;
+  /** The stored positions of several, those that have one. */
+  readonly readAll: (names: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly remove: (name: string) => Promise<void>;
 };
 
@@ -34,6 +36,10 @@ export const createCheckpoints = (documents: Documents, collectionName = 'checkp
       return (await update()).matched > 0;
     },
     read: async (name) => (await checkpoints.findOne({ _id: name }))?.position,
+    readAll: async (names) => {
+      const found = await checkpoints.find({ _id: { $in: names } });
+      return new Map(found.flatMap(({ _id, position }) => (position === undefined ? [] : [[_id, position]])));
+    },
     remove: async (name) => {
       await checkpoints.deleteOne({ _id: name });
     },
