@@ -26,11 +26,12 @@ type Kind = {
   readonly tier?: 'A' | 'B' | 'C';
   readonly lngCode?: 'de' | 'en' | 'it';
   readonly roles?: ('admin' | 'buyer' | 'supplier')[];
+  readonly timeZone?: string;
 };
 
 /** A company with one user who is signed in. */
 export const settle = async (api: Api, name: string, kind: Kind): Promise<Person> => {
-  const { isBuyer = false, isSupplier = false, tier, lngCode = 'en', roles = ['admin'] } = kind;
+  const { isBuyer = false, isSupplier = false, tier, lngCode = 'en', roles = ['admin'], timeZone } = kind;
   const { companyId, secondaryCompanyId } = await api.call('syncCompany', {
     body: {
       externalId: name,
@@ -38,6 +39,7 @@ export const settle = async (api: Api, name: string, kind: Kind): Promise<Person
       isBuyer,
       isSupplier,
       ...(tier ? { tier } : {}),
+      ...(timeZone ? { timeZone } : {}),
       companySize: 134,
       annualTurnover: 108,
       address: { street: 'Werkstraße 1', postalCode: '80331', city: 'München', countryCode: 'DE' },

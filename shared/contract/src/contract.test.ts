@@ -54,6 +54,39 @@ describe('texts that come from other programs', () => {
   });
 });
 
+describe('the choices of an RFQ', () => {
+  const header = (body: object): boolean => contract.changeRfq.body.safeParse(body).success;
+  const around = (perimeter: object): boolean => contract.matching.body.safeParse({ perimeter }).success;
+
+  it.each<[string, (value: unknown) => boolean, readonly unknown[], readonly unknown[]]>([
+    ['demand types (RFQ-03)', (demandType) => header({ demandType }), ['OneTime', 'Series'], ['Weekly', '', null]],
+    [
+      'reasons (RFQ-29)',
+      (reason) => header({ reason }),
+      ['NewProduct', 'SecondSource', 'SupplierFailure', 'Benchmarking', 'Other', null],
+      ['other', ''],
+    ],
+    ['currencies (RFQ-30)', (currency) => header({ currency }), ['EUR', 'USD'], ['CHF', 'eur', null]],
+    [
+      'incoterms (RFQ-31)',
+      (incoterm) => header({ incoterm }),
+      ['EXW', 'FAS', 'FCA', 'FOB', 'CFR', 'CIF', 'CIP', 'CPT', 'DAP', 'DAT', 'DDP', 'DPU', 'OTH'],
+      ['DEQ', 'exw', null],
+    ],
+    [
+      'units (RFQ-32)',
+      (unit) => header({ unit }),
+      ['GRM', 'KGM', 'PCE', 'PCE100', 'PCE1000', 'MM', 'CMT', 'MTR'],
+      ['PCE10', 'pce', null],
+    ],
+    ['regions (MATCH-08)', (region) => around({ region }), ['none', 'D-A-CH', 'Europe'], ['World', 'europe', null]],
+    ['radii (MATCH-30)', (radius) => around({ radius }), [0, 50, 100, 200, 500], [-50, 51, 1000, '50', null]],
+  ])('are the named %s and no others', (_, takes, offered, others) => {
+    expect(offered.filter((value) => !takes(value))).toEqual([]);
+    expect(others.filter((value) => takes(value))).toEqual([]);
+  });
+});
+
 describe('closing an RFQ', () => {
   const takes = (body: object): boolean => contract.closeRfq.body.safeParse(body).success;
   const rated = (...ratings: string[]) => ({

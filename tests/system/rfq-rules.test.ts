@@ -1,0 +1,233 @@
+import type { BuyerRfq } from '@torno/contract';
+import { createApi, refusal, type Api } from '../house/api.js';
+import { startHouse, until, type House } from '../house/house.js';
+import { enter, password, settle, turning, type Person } from '../house/people.js';
+import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+
+jest.setTimeout(120_000);
+
+let house: House;
+let api: Api;
+let buyer: Person;
+let first: Person;
+let second: Person;
+
+beforeAll(async () => {
+  house = await startHouse();
+  api = createApi(house.url, house.syncKey);
+  buyer = await settle(api, 'buyer', { isBuyer: true });
+  first = await settle(api, 'first', { isSupplier: true, tier: 'A' });
+  second = await settle(api, 'second', { isSupplier: true, tier: 'A' });
+}, 240_000);
+
+afterAll(() => house?.stop());
+
+const details = (rfqId: string, by = buyer): Promise<BuyerRfq> =>
+  api.call('buyerRfqDetails', { token: by.token, params: { rfqId } });
+const seenBy = async ({ token }: { readonly token: string }, rfqId: string) =>
+  (await api.call('getRfqDetails', { token, body: { id: rfqId } })).metadata;
+const quote = ({ token }: Person, rfq: DraftedRfq) => api.call('submitQuote', { token, body: quoteBody(rfq, '3') });
+
+describe('a draft', () => {
+  it('has all fields of an RFQ and of its creation (RFQ-01, CREATE-04)', async () => {
+    const { rfqId } = await api.call('createDraft', { token: buyer.token, body: {} });
+    expect(Object.keys(await details(rfqId))).toEqual(
+      expect.arrayContaining(
+        [
+          'rfqId secondaryId label internalCode status currency unit incoterm demandType duration startDate endDate',
+          'deliveryCondition paymentCondition ndaRequired ndaDocuments termsDocuments reason reasonComment hasFixedCost',
+          'ownerFirstName ownerLastName viewedCount previewImageUrl result platformScope positions bookmarked',
+          'rfqLabel internalRfqLabel isNdaRequired endDateCustomized isToolCostSeparated deliveryConditionRadioSelect',
+          'deliveryDate errors',
+        ].flatMap((names) => names.split(' ')),
+      ),
+    );
+  });
+
+  it('raises exactly the flag of what is missing (CREATE-06 to CREATE-13)', async () => {
+    const { rfqId } = await draftRfq(api, buyer, { positions: 0 });
+    const flagsOf = async (body: object): Promise<string[]> => {
+      const { errors } = await api.call('changeRfq', { token: buyer.token, params: { rfqId }, body });
+      expect((await details(rfqId)).errors).toEqual(errors);
+      return Object.entries(errors).flatMap(([flag, set]) => (set ? [flag] : []));
+    };
+    expect(await flagsOf({})).toEqual([]);
+    for (const [flag, missing, given] of [
+      ['rfqLabel', { label: ' ' }, { label: 'Shafts' }],
+      ['ndaDocument', { ndaRequired: true }, { ndaRequired: false }],
+      ['termsDocument', { ownTerms: true }, { ownTerms: false }],
+      ['deliveryCondition', { deliveryConditionRadioSelect: 'freeText' }, { deliveryCondition: 'by boat' }],
+      ['deliveryDate', { deliveryDate: null }, { deliveryDate: inDays(30) }],
+      ['reason', { reason: 'Other' }, { reasonComment: 'the old one is gone' }],
+      ['reason', { reason: null }, { reason: 'Benchmarking' }],
+    ] as const)
+      expect([flag, await flagsOf(missing), await flagsOf(given)]).toEqual([flag, [flag], []]);
+  });
+
+  it('gives back a position as it was put, numbered without gaps (RFQ-34, CREATE-18, CREATE-19)', async () => {
+    const { token } = buyer;
+    const { rfqId, positions } = await draftRfq(api, buyer, { positions: 3 });
+    const [one, two, three] = positions.map(({ positionId }) => positionId);
+    const body = {
+      label: 'Flange',
+      internalCode: 'F-7',
+      description: 'turned',
+      deliveryDate: inDays(40),
+      materialId: null,
+      materialDescription: 'bronze',
+      materialNumber: 'CuSn8',
+      arbitraryMaterialNumber: true,
+      isUnknownPosition: true,
+      dimensions: { diameter: 1.5, height: 2, length: 3, thickness: 4, weight: 5, width: 6 },
+      serialQuantity: 1000,
+      seriesDurationYears: 3,
+      targetPrice: '12.34',
+      technologies: [turning],
+    };
+    const quantities = [{ quantity: 5 }, { quantity: 50 }];
+    const params = { rfqId, positionId: two! };
+    await api.call('changePosition', { token, params, body: { ...body, quantities } });
+    const [, put] = (await details(rfqId)).positions;
+    expect(put).toMatchObject({ ...body, quantities, positionId: two, rfqId, posNumber: 2, attachments: [] });
+    await api.call('swapPositions', { token, params, body: { positionIdA: one!, positionIdB: three! } });
+    await api.call('removePosition', { token, params });
+    const left = (await details(rfqId)).positions.map(({ positionId, posNumber }) => [positionId, posNumber]);
+    expect(left).toEqual([
+      [three, 1],
+      [one, 2],
+    ]);
+  });
+});
+
+describe('time', () => {
+  /** Published so long ago that its deadline of fourteen days lies where it is wanted. */
+  const publishedDaysAgo = async (days: number): Promise<DraftedRfq> => {
+    const rfq = await draftRfq(api, buyer);
+    await api.call('publishRfq', {
+      token: buyer.token,
+      params: { rfqId: rfq.rfqId },
+      body: { companyIDs: [first.companyId], marketplace: false },
+      headers: { 'X-Occurred-At': new Date(Date.now() - days * 86_400_000).toISOString() },
+    });
+    return rfq;
+  };
+
+  it('ends the day of the buyer, wherever he is (RFQ-43)', async () => {
+    const far = await settle(api, 'far', { isBuyer: true, timeZone: 'America/New_York' });
+    const { rfqId } = await draftRfq(api, far);
+    await publishRfq(api, far, rfqId, [], true);
+    const { endDate } = await details(rfqId, far);
+    const local = new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York', timeStyle: 'medium' });
+    expect(local.format(new Date(endDate!))).toBe('23:59:59');
+  });
+
+  it('stops quotes at the deadline, and a later deadline opens them again (RFQ-14, RFQ-48)', async () => {
+    const rfq = await publishedDaysAgo(20);
+    const stands = async (status: string) => (await seenBy(first, rfq.rfqId)).interactionStatus === status;
+    await until('the supplier has missed the deadline', () => stands('TimedOut').catch(() => false));
+    const late = await details(rfq.rfqId);
+    expect(late).toMatchObject({
+      status: 'Active',
+      deadlinePassed: true,
+      allowedActions: expect.arrayContaining(['close']),
+    });
+    expect(await refusal(quote(first, rfq))).toMatchObject({ status: 409, code: 'quote.deadline-passed' });
+
+    const moved = { token: buyer.token, params: { rfqId: rfq.rfqId }, body: { endDate: inDays(3) } };
+    await api.call('changeDueDate', moved);
+    await until('the supplier is back', () => stands('SupplierInvitedToRfq'));
+    expect((await details(rfq.rfqId)).deadlinePassed).toBe(false);
+    await quote(first, rfq);
+  });
+
+  it('ends what nobody has closed for sixty days, and not before (RFQ-15)', async () => {
+    const [over, waiting] = [await publishedDaysAgo(14 + 61), await publishedDaysAgo(14 + 58)];
+    await until('the RFQ has expired', async () => (await details(over.rfqId)).status === 'Ended');
+    expect((await details(over.rfqId)).result).toBe('Expired');
+    await until('the other has passed its deadline', async () => (await details(waiting.rfqId)).deadlinePassed);
+    expect(await details(waiting.rfqId)).toMatchObject({ status: 'Active', result: null });
+  });
+});
+
+describe('suppliers', () => {
+  it('count once per company, share a bookmark, and keep it to themselves (RFQ-40, RFQ-41, RFQ-44)', async () => {
+    await api.call('syncUser', {
+      body: {
+        externalId: 'colleague',
+        companyExternalId: 'first',
+        logName: 'colleague@example.com',
+        email: 'colleague@example.com',
+        password,
+        firstName: 'Carl',
+        lastName: 'Colleague',
+        roles: ['admin'],
+      },
+    });
+    const colleague = await enter(api, 'colleague@example.com');
+    const { rfqId } = await draftRfq(api, buyer);
+    await publishRfq(api, buyer, rfqId, [], true);
+    const suppliers = () => api.call('invitedSuppliers', { token: buyer.token, params: { rfqId } });
+
+    await api.call('bookmarkRfq', { token: first.token, body: { rfqId, isBookmarked: true } });
+    expect((await seenBy(colleague, rfqId)).bookmarked).toBe(true);
+    expect((await seenBy(second, rfqId)).bookmarked).toBe(false);
+    expect([await suppliers(), (await details(rfqId)).supplierCount]).toEqual([[], 0]);
+
+    for (const { token } of [first, colleague]) await api.call('readRfq', { token, params: { rfqId } });
+    expect(await details(rfqId)).toMatchObject({ viewedCount: 1, supplierCount: 1 });
+    expect(await suppliers()).toMatchObject([
+      {
+        companyId: first.companyId,
+        label: 'first GmbH',
+        profileLink: `/profile-overview/${first.companyId}`,
+        postalCode: '80331',
+        country: 'DE',
+        status: 'SupplierReadRfq',
+      },
+    ]);
+  });
+
+  it('start under an NDA locked or, with a general release, open; a refusal holds until the buyer grants (NDA-10, NDA-12)', async () => {
+    const { token } = buyer;
+    await api.call('setGeneralNda', { token, params: { companyID: second.companyId }, body: { ndaEnabled: true } });
+    const rfq = await draftRfq(api, buyer, { nda: true });
+    await publishRfq(api, buyer, rfq.rfqId, [first, second]);
+    const ndaOf = async (person: Person) => (await seenBy(person, rfq.rfqId)).ndaStatus;
+    expect([await ndaOf(first), await ndaOf(second)]).toEqual(['Restricted', 'Granted']);
+    const ask = () =>
+      api.call('requestNdaAccess', {
+        token: first.token,
+        body: { rfqId: rfq.rfqId, documentId: rfq.ndaDocumentId! },
+      });
+    const params = { id: `${rfq.rfqId}_${first.companyId}` };
+    expect(await refusal(api.call('grantNda', { token, params }))).toMatchObject({ code: 'nda.not-requested' });
+    await ask();
+    expect(await api.call('rejectNda', { token, params })).toMatchObject({ status: 'Rejected' });
+    expect(await refusal(ask())).toMatchObject({ status: 409, code: 'nda.not-restricted' });
+    expect(await refusal(quote(first, rfq))).toMatchObject({ status: 403, code: 'quote.nda-missing' });
+    expect(await api.call('grantNda', { token, params })).toMatchObject({ status: 'Granted' });
+    await quote(first, rfq);
+    expect(await refusal(api.call('rejectNda', { token, params }))).toMatchObject({ code: 'nda.not-pending' });
+  });
+});
+
+describe('closing', () => {
+  it('happens once, and leaves those of a negotiation as they are (CLOSE-14, CLOSE-15)', async () => {
+    const rfq = await draftRfq(api, buyer);
+    await publishRfq(api, buyer, rfq.rfqId, [first, second]);
+    for (const person of [first, second]) await quote(person, rfq);
+    const close = () =>
+      api.call('closeRfq', {
+        token: buyer.token,
+        params: { rfqId: rfq.rfqId },
+        body: { outcome: 'NEGOTIATION', negotiationCompanyIDs: [first.companyId] },
+      });
+    const answers = await Promise.allSettled([close(), close()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusal(close())).toMatchObject({ status: 409, code: 'rfq.not-active' });
+    expect(await details(rfq.rfqId)).toMatchObject({ status: 'Ended', result: 'Negotiation' });
+    const statusOf = async (person: Person) => (await seenBy(person, rfq.rfqId)).interactionStatus;
+    await until('the other is told', async () => (await statusOf(second)) === 'BuyerClosedRfq');
+    expect(await statusOf(first)).toBe('SupplierQuoted');
+  });
+});
