@@ -1,0 +1,188 @@
+import type { Reply } from '../house/api.js';
+import { createApi, refusal, type Api } from '../house/api.js';
+import { startHouse, until, type House } from '../house/house.js';
+import { settle, type Person } from '../house/people.js';
+import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+
+jest.setTimeout(120_000);
+
+let house: House;
+let api: Api;
+let buyer: Person;
+let supplier: Person;
+
+const listTypes = ['ALL', 'INBOX', 'PRESELECTED', 'INPROGRESS', 'ENDED', 'ARCHIVED'] as const;
+type ListType = (typeof listTypes)[number];
+
+const rowsOf = async (listType: ListType): Promise<Reply<'supplierRfqs'>['rfqs']> => {
+  const body = { listType, listLevel: 'COMPANY' as const };
+  const { rfqs, total } = await api.call('supplierRfqs', { token: supplier.token, body });
+  expect(rfqs).toHaveLength(total);
+  return rfqs;
+};
+
+/** The lists in which an RFQ stands; the counts agree with the lists whenever this is asked. */
+const listsOf = async ({ rfqId }: DraftedRfq): Promise<readonly ListType[]> => {
+  const rows = new Map<ListType, Reply<'supplierRfqs'>['rfqs']>();
+  for (const listType of listTypes) rows.set(listType, await rowsOf(listType));
+  const size = (listType: ListType) => rows.get(listType)?.length;
+  expect(await api.call('supplierRfqCounter', { token: supplier.token, body: {} })).toEqual({
+    newRfqs: size('INBOX'),
+    inbox: size('INBOX'),
+    preselect: size('PRESELECTED'),
+    inProgress: size('INPROGRESS'),
+    ended: size('ENDED'),
+    archived: size('ARCHIVED'),
+  });
+  return listTypes.filter((listType) => rows.get(listType)?.some(({ id }) => id === rfqId));
+};
+
+const details = ({ rfqId }: DraftedRfq) => api.call('getRfqDetails', { token: supplier.token, body: { id: rfqId } });
+const standing = async (rfq: DraftedRfq) => (await details(rfq)).metadata.interactionStatus;
+
+/** Published to the supplier, whose invitation has arrived. */
+const invite = async (): Promise<DraftedRfq> => {
+  const rfq = await draftRfq(api, buyer);
+  await publishRfq(api, buyer, rfq.rfqId, [supplier]);
+  await until('the invitation has arrived', async () => (await standing(rfq)) === 'SupplierInvitedToRfq');
+  return rfq;
+};
+
+const close = async (rfq: DraftedRfq): Promise<void> => {
+  const body = { outcome: 'NO_AWARD' as const, noAwardReason: 'NO_AWARD_CANCEL' as const };
+  await api.call('closeRfq', { token: buyer.token, params: { rfqId: rfq.rfqId }, body });
+};
+
+beforeAll(async () => {
+  house = await startHouse();
+  api = createApi(house.url, house.syncKey);
+  buyer = await settle(api, 'buyer', { isBuyer: true });
+  supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
+}, 240_000);
+
+afterAll(() => house?.stop());
+
+it('leads an RFQ from list to list as it is read, drafted, quoted, closed and put away (SRFQ-34, SRFQ-35)', async () => {
+  const { token } = supplier;
+  const rfq = await invite();
+  const { rfqId } = rfq;
+  const params = { rfqId };
+  expect(await listsOf(rfq)).toEqual(['ALL', 'INBOX']);
+  expect((await rowsOf('INBOX'))[0]).toMatchObject({ isNew: true, interactionStatus: 'SupplierInvitedToRfq' });
+
+  expect(await api.call('readRfq', { token, params })).toMatchObject({ interactionStatus: 'SupplierReadRfq' });
+  expect(await listsOf(rfq)).toEqual(['ALL']);
+  const seen = await api.call('buyerRfqs', { token: buyer.token, body: {} });
+  expect(seen.rfqs.find((row) => row.rfqId === rfqId)).toMatchObject({ viewedCount: 1 });
+
+  const header = { daysValid: 30, incoterm: 'EXW' as const };
+  await api.call('saveDraft', { token, body: { rfqId, header, positions: [] } });
+  expect(await listsOf(rfq)).toEqual(['ALL', 'INPROGRESS']);
+  await api.call('deleteDraft', { token, body: { rfqId } });
+  expect(await listsOf(rfq)).toEqual(['ALL']);
+
+  await api.call('submitQuote', { token, body: quoteBody(rfq, '3') });
+  expect(await listsOf(rfq)).toEqual(['ALL', 'INPROGRESS']);
+  await close(rfq);
+  await until('the end has arrived', async () => (await standing(rfq)) === 'BuyerClosedRfq');
+  expect(await listsOf(rfq)).toEqual(['ENDED']);
+
+  await api.call('archiveForSupplier', { token, body: { rfqIDs: [rfqId] } });
+  expect(await listsOf(rfq)).toEqual(['ARCHIVED']);
+  expect(await standing(rfq)).toBe('SupplierArchivedRfq');
+  // The buyer keeps what the quote came to (SDET-63).
+  const [quote] = await api.call('rfqQuotes', { token: buyer.token, params });
+  expect(quote).toMatchObject({ metadata: { interactionStatus: 'Closed' } });
+});
+
+it('keeps in sight what was only found on the marketplace and worked on, when it ends (SRFQ-34)', async () => {
+  const { token } = supplier;
+  const found = await draftRfq(api, buyer);
+  const passedBy = await draftRfq(api, buyer);
+  for (const { rfqId } of [found, passedBy]) await publishRfq(api, buyer, rfqId, [], true);
+  await api.call('readRfq', { token, params: { rfqId: found.rfqId } });
+  expect(await listsOf(found)).toEqual(['ALL']);
+  for (const rfq of [found, passedBy]) await close(rfq);
+  await until('the end has arrived', async () => (await listsOf(found)).includes('ENDED'));
+  expect(await listsOf(found)).toEqual(['ENDED']);
+  expect((await details(found)).rfq.status).toBe('Ended');
+  expect(await refusal(details(passedBy))).toMatchObject({ status: 404 });
+});
+
+it('marks and puts away several at once, by id or number (SRFQ-21 to SRFQ-23, QUOTE-20)', async () => {
+  const { token } = supplier;
+  const [one, two] = [await invite(), await invite()];
+  const both = [one.rfqId, String(two.secondaryId)];
+  const marked = async () => (await rowsOf('PRESELECTED')).map(({ id, bookmarked }) => [id, bookmarked]).sort();
+  await api.call('preselectRfqs', { token, body: { rfqIDs: both, selected: true } });
+  expect(await marked()).toEqual(
+    [
+      [one.rfqId, true],
+      [two.rfqId, true],
+    ].sort(),
+  );
+  await api.call('preselectRfqs', { token, body: { rfqIDs: [one.rfqId], selected: false } });
+  expect(await marked()).toEqual([[two.rfqId, true]]);
+  await api.call('bookmarkRfq', { token, body: { rfqId: one.rfqId, isBookmarked: true } });
+  expect((await details(one)).metadata.bookmarked).toBe(true);
+  await api.call('bookmarkRfq', { token, body: { rfqId: one.rfqId, isBookmarked: false } });
+  expect((await details(one)).metadata.bookmarked).toBe(false);
+
+  // One that does not exist leaves all as they are.
+  const archive = (rfqIDs: string[]) => api.call('archiveForSupplier', { token, body: { rfqIDs } });
+  expect(await refusal(archive([one.rfqId, '999999']))).toMatchObject({ status: 404 });
+  expect(await standing(one)).toBe('SupplierInvitedToRfq');
+  await archive(both);
+  for (const rfq of [one, two]) expect(await listsOf(rfq)).toEqual(['ARCHIVED']);
+});
+
+it('tells both sides what the other has done (SDET-64, SRFQ-26, QVIEW-08, QVIEW-15)', async () => {
+  const { token } = supplier;
+  const declined = await invite();
+  const reason = 'No capacity';
+  await api.call('declineRfqs', { token, body: { rfqIDs: [declined.rfqId], reason } });
+  const asked = await api.call('invitedSuppliers', { token: buyer.token, params: { rfqId: declined.rfqId } });
+  expect(asked).toMatchObject([{ companyId: supplier.companyId, status: 'SupplierRejectedRfq' }]);
+  expect(await refusal(api.call('submitQuote', { token, body: quoteBody(declined, '3') }))).toMatchObject({
+    status: 409,
+    code: 'quote.not-open',
+  });
+
+  const rfq = await invite();
+  const params = { rfqId: rfq.rfqId };
+  await api.call('messageAll', { token: buyer.token, params, body: { message: 'New drawing' } });
+  expect(await api.call('supplierRevisions', { token, query: params })).toMatchObject([
+    { message: 'New drawing', name: 'buyer Tester', attachment: null },
+  ]);
+  const first = await api.call('submitQuote', { token, body: quoteBody(rfq, '3') });
+  await api.call('viewQuote', { token: buyer.token, params: { ...params, quoteId: first.quoteId } });
+  const second = await api.call('submitQuote', { token, body: quoteBody(rfq, '2') });
+  expect([first.quoteNumber, second.quoteNumber]).toEqual([1, 2]);
+  const { quotes } = await api.call('listMyQuotes', { token, body: params });
+  expect(quotes.map(({ quoteNumber, viewedByBuyer }) => [quoteNumber, viewedByBuyer])).toEqual([
+    [2, false],
+    [1, true],
+  ]);
+  const { history, quotes: received } = await api.call('supplierQuotes', {
+    token: buyer.token,
+    params: { ...params, companyKey: supplier.companyKey },
+  });
+  expect(received.map(({ quoteNumber, latest }) => [quoteNumber, latest])).toEqual([
+    [2, true],
+    [1, false],
+  ]);
+  expect(history.filter(({ type }) => type === 'QuoteSubmitted').map(({ quoteNumber }) => quoteNumber)).toEqual([2, 1]);
+  // Only the newest can be decided on.
+  const reject = (quoteId: string) =>
+    api.call('rejectQuote', { token: buyer.token, params: { ...params, quoteId }, body: {} });
+  expect(await refusal(reject(first.quoteId))).toMatchObject({ status: 409, code: 'quote.superseded' });
+  expect(await reject(second.quoteId)).toMatchObject({ interactionStatus: 'Rejected' });
+  expect(await standing(rfq)).toBe('BuyerRejectedQuote');
+  // After a rejection another one may come.
+  await api.call('submitQuote', { token, body: quoteBody(rfq, '1') });
+  expect(await standing(rfq)).toBe('SupplierQuoted');
+  expect(await refusal(api.call('declineRfqs', { token, body: { rfqIDs: [rfq.rfqId] } }))).toMatchObject({
+    status: 409,
+    code: 'participation.not-declinable',
+  });
+});
