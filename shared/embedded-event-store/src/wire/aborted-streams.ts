@@ -8,9 +8,10 @@ interface Inner {
 
 /**
  * The library answers a call of a method or content type that it does not know without looking whether the stream still
- * stands; when the client has taken the call back in the same breath, that ends the process. Such streams end here.
+ * stands; when the client has taken the call back in the same breath, that ends the process. Such streams end here;
+ * `accepted` hears of the others.
  */
-export const passOverAborted = (grpc: Server): void => {
+export const passOverAborted = (grpc: Server, accepted: (stream: ServerHttp2Stream) => void): void => {
   for (const server of (grpc as unknown as Inner).http2Servers.keys()) {
     const listeners = server.listeners('stream');
     server.removeAllListeners('stream');
@@ -19,6 +20,7 @@ export const passOverAborted = (grpc: Server): void => {
       stream.on('error', () => undefined);
       if (stream.destroyed || stream.closed) return;
       for (const listener of listeners) listener.call(server, stream, ...rest);
+      accepted(stream);
     });
   }
 };

@@ -14,6 +14,7 @@ import { HTTP_1_REFUSAL, refuseTheRest } from './not-implemented.js';
 import { GossipService, ServerFeaturesService, StreamsService } from './protocol.js';
 import { readHandler, readMethod } from './read.js';
 import { awaitShutdown } from './shutdown.js';
+import { boundUnfinished } from './unfinished-messages.js';
 
 export interface Door {
   host: string;
@@ -99,7 +100,7 @@ export const serve = async (log: EventLog, door: Door, report: Log): Promise<Pro
       ? ServerCredentials.createSsl(null, [{ cert_chain: tls.certificate, private_key: tls.key }])
       : ServerCredentials.createInsecure(),
   );
-  passOverAborted(grpc);
+  passOverAborted(grpc, boundUnfinished());
   const accept = (socket: Socket): void => connections.injectConnection(socket);
   // Small answers must not wait for the peer's acknowledgement of earlier ones.
   const tcp = createServer({ noDelay: true }, tls ? accept : onlyHttp2(accept));

@@ -1,0 +1,82 @@
+/** Clients that begin large messages and never end them. */
+import { constants, type ClientHttp2Stream } from 'node:http2';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { connectRaw, readByServer, type RawConnection } from './append-frames.js';
+import { buildStore, memoryOf, type RunningStore, type StoreProgram } from './store-process.js';
+import { collect, describeEmbedded, event, eventually, newName, temporaryDirectory } from './store-under-test.js';
+
+const MEBIBYTE = 1024 * 1024;
+const CALLS = 100;
+const SENT = 8 * MEBIBYTE;
+
+/** What one connection may hold, in calls that have sent all that they want to. */
+const MOST_HELD = (128 * MEBIBYTE) / SENT;
+
+/** The first half of a message of 16 MiB. */
+const beginning = Buffer.alloc(5 + SENT);
+beginning.writeUInt32BE(16 * MEBIBYTE, 1);
+
+const isRefused = (call: ClientHttp2Stream): boolean =>
+  call.closed && call.rstCode === constants.NGHTTP2_ENHANCE_YOUR_CALM;
+
+describeEmbedded('unfinished messages', () => {
+  const directory = temporaryDirectory();
+  let program: StoreProgram;
+  let store: RunningStore;
+  let client: EventStoreDBClient;
+  beforeAll(async () => {
+    program = buildStore();
+    store = await program.run({ EVENT_STORE_DATA: directory.path, EVENT_STORE_PORT: '0', DURABILITY: 'process' });
+    client = EventStoreDBClient.connectionString(store.url);
+  });
+  afterAll(async () => {
+    await client.dispose();
+    program.remove();
+    directory.remove();
+  });
+
+  /** Begins a message in each of a hundred calls; resolves when each has been taken in or refused. */
+  const besiege = async (): Promise<{ connection: RawConnection; held: number }> => {
+    const connection = connectRaw(`http://127.0.0.1:${store.port}`);
+    const sent = new Set<ClientHttp2Stream>();
+    const calls = Array.from({ length: CALLS }, (_, index) => {
+      const path = `/event_store.client.streams.Streams/${index % 2 === 0 ? 'Append' : 'BatchAppend'}`;
+      const call = connection.session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc' });
+      call.on('error', () => undefined);
+      call.write(beginning, () => sent.add(call));
+      return call;
+    });
+    await eventually(() => calls.every((call) => call.closed || sent.has(call)), 60);
+    await readByServer(connection);
+    return { connection, held: calls.filter((call) => !isRefused(call)).length };
+  };
+
+  it('are held within a bound for each connection and for all, while others are served', async () => {
+    const before = memoryOf(store.process);
+    const one = await besiege();
+    expect(one.held).toBeLessThanOrEqual(MOST_HELD);
+    const two = await besiege();
+    const three = await besiege();
+    expect(one.held + two.held + three.held).toBeLessThanOrEqual(2 * MOST_HELD);
+    const stream = newName();
+    await client.appendToStream(stream, event());
+    expect(await collect(client.readStream(stream))).toHaveLength(1);
+    expect(memoryOf(store.process, 'VmHWM') - before).toBeLessThan(500);
+
+    for (const { connection } of [one, two, three]) connection.session.destroy();
+    await eventually(async () => {
+      const again = await besiege();
+      again.connection.session.destroy();
+      return again.held > 0;
+    });
+  }, 60_000);
+
+  it('of a client within its rights are not refused: a hundred appends of nearly 1 MiB at once', async () => {
+    const large = 'x'.repeat(MEBIBYTE - 10_000);
+    const credentials = { username: 'a', password: 'b' };
+    const appended = Array.from({ length: CALLS }, () =>
+      client.appendToStream(newName(), event('Large', { large }), { credentials }),
+    );
+    for (const result of await Promise.all(appended)) expect(result.success).toBe(true);
+  }, 60_000);
+});
