@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MatchedCompany } from '@torno/contract';
+import { sent, show } from './testing/show-step.js';
+
+const company: MatchedCompany = {
+  companyId: 'a',
+  secondaryCompanyId: '10001',
+  label: 'Alpha',
+  postalCode: '70173',
+  city: 'Stuttgart',
+  countryCode: 'DE',
+  latitude: null,
+  longitude: null,
+  distance: 12.3,
+  companySize: 134,
+  annualTurnover: 108,
+  yearOfFoundation: null,
+  certificateIds: [],
+  industryIds: [],
+  premiumSupplier: true,
+  favorite: false,
+  profilePercentage: 80,
+  notMatchingProfile: false,
+  selectedInMatching: true,
+  fromDirectory: false,
+  matchingQualifier: 100,
+  matchingPartCount: 2,
+  matchingItemsWithBidsCount: 0,
+  matchedPositions: [1, 2],
+};
+const matching = 'POST /api/v1/buyer/rfq/r1/matching';
+const heart = 'PUT /api/v1/buyer/directory/a/favorite';
+const entries = (...labels: readonly (readonly [number, string])[]) => ({
+  body: labels.map(([id, label]) => ({ id, label })),
+});
+
+const showCriteria = () =>
+  show(
+    'matching',
+    {},
+    {
+      [matching]: {
+        body: {
+          basicResult: [],
+          premiumResult: [company],
+          matchingResult: [company],
+          nearMisses: [],
+          initialized: true,
+          truncated: false,
+        },
+      },
+      'PUT /api/v1/buyer/rfq/r1/matching/selection': { body: { position: 3 } },
+      [heart]: { body: { position: 4 } },
+      'GET /api/v1/countries': { body: [] },
+      'GET /api/v1/companySize': entries([131, '1'], [139, '1000+']),
+      'GET /api/v1/annualTurnover': entries([106, 'under 0.5'], [114, 'over 500']),
+      'GET /api/v1/certificates': { body: [] },
+      'GET /api/v1/industries': { body: [] },
+    },
+  );
+type View = Awaited<ReturnType<typeof showCriteria>>;
+const lastAsked = (view: View): unknown => sent(view, matching).at(-1);
+
+it('sends the chosen region, radius and ids of sizes and turnovers (MATCH-02, MATCH-03, MATCH-12, MATCH-13)', async () => {
+  const view = await showCriteria();
+  const choose = async (list: string, option: string): Promise<void> => {
+    await view.user.click(await screen.findByRole('combobox', { name: list }));
+    await view.user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Region', 'D-A-CH');
+  await choose('Radius', '200 km around me');
+  await view.user.click(screen.getByRole('button', { name: /More filters/ }));
+  await choose('Employees', '1000+');
+  await choose('Annual turnover', 'over 500');
+  await waitFor(() =>
+    expect(lastAsked(view)).toEqual({
+      perimeter: { region: 'D-A-CH', radius: 200 },
+      filter: { countryCodes: [], companySizeIDs: [139], turnoverIDs: [114], certificateIDs: [], industryIDs: [] },
+      subset: 'ALL',
+    }),
+  );
+});
+
+it('narrows the premium suppliers to favourites, and marks one from its row (MATCH-18, MATCH-19)', async () => {
+  const view = await showCriteria();
+  const row = (await screen.findByRole('checkbox', { name: 'Select Alpha' })).closest('li');
+  expect(row).not.toBeNull();
+  if (row) await view.user.click(within(row).getByRole('button', { name: 'Favourite: Alpha' }));
+  await waitFor(() => expect(sent(view, heart)).toEqual([{ favorite: true }]));
+
+  await view.user.click(screen.getByRole('tab', { name: /^Premium/ }));
+  const subset = await screen.findByRole('group', { name: 'Premium suppliers' });
+  await view.user.click(within(subset).getByRole('button', { name: 'Favourites' }));
+  await waitFor(() => expect(lastAsked(view)).toMatchObject({ subset: 'FAVORITES' }));
+});
