@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { LiveMessage } from '@torno/contract';
 import { useEffect } from 'react';
 import { addressOf } from '../providers/address.js';
 import { client } from '../providers/client.js';
 import { endpointTable } from '../providers/endpoint-table.static.js';
 import { useSession } from '../providers/use-session.js';
 import { isOldAfter } from './changed-by-message.js';
+import { inRounds } from './in-rounds.js';
 import { openLiveConnection } from './live-connection.js';
 import { liveState } from './live-state.js';
 
 /** Milliseconds after which a tab that nobody looks at gives its connection back: a browser has only six for a site. */
 const hiddenFor = 30_000;
+
+/** Milliseconds for which one answer that does not come may keep what came later waiting. */
+const longestRound = 5_000;
 
 const openStream = (lastEventId: string | undefined, signal: AbortSignal): Promise<Response> =>
   client.send(
@@ -30,15 +35,23 @@ export const useLiveUpdates = (): void => {
   const signedIn = useSession().token !== null;
   useEffect(() => {
     if (!signedIn) return undefined;
+    const refresh = inRounds<LiveMessage>((messages) =>
+      Promise.race([
+        queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => messages.some((message) => isOldAfter(message, queryKey, client.seen(queryKey))),
+        }),
+        new Promise<void>((resolve) => {
+          setTimeout(resolve, longestRound);
+        }),
+      ]),
+    );
     const connection = openLiveConnection({
       open: openStream,
       onConnected: liveState.setConnected,
       onMessage: async (message) => {
         // The message may overtake the answer to an own command, which asks for what it changed by itself.
         await client.settled();
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => isOldAfter(message, queryKey, client.seen(queryKey)),
-        });
+        refresh(message);
         liveState.publish(message);
       },
     });
