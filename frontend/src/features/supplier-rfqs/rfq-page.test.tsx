@@ -74,6 +74,17 @@ describe('RFQ of a supplier', () => {
   });
 });
 
+describe('focus', () => {
+  it('goes on at the positions when a quote is begun, and at its heading when it is put away', async () => {
+    await show();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Make a quote' }));
+    expect(screen.getByRole('heading', { name: /^\d+ positions?$/ })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { name: 'Your quote' })).toHaveFocus();
+  });
+});
+
 describe('NDA', () => {
   const document = {
     attachmentID: rfqId,

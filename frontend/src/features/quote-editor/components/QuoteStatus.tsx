@@ -51,7 +51,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         {locked && <Lock titleAccess={t('nda.locked')} sx={{ color: 'text.secondary' }} />}
         <Box sx={{ mr: 'auto', minWidth: 0 }}>
-          <Typography variant="h2" id="quote-status">
+          <Typography variant="h2" id="quote-status" tabIndex={-1}>
             {t(`source.${source.kind}.title`, { number: source.number })}
           </Typography>
           <Typography variant="body2" color="text.secondary">

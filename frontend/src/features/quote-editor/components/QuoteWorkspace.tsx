@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
+import { focusInstead } from '../../../shared/ui/focus-instead.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { useShownProblems } from '../hooks/use-shown-problems.js';
 import { useUndo } from '../hooks/use-undo.js';
@@ -20,6 +22,13 @@ export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
   useLeaveGuard(editing && dirty);
   const shown = useShownProblems(problems, state);
   const undo = useUndo(quote);
+  const wasEditing = useRef(editing);
+  useEffect(() => {
+    if (wasEditing.current === editing) return;
+    wasEditing.current = editing;
+    // The button that began or ended it has gone.
+    focusInstead(document.getElementById(editing ? 'quote-positions' : 'quote-status'));
+  }, [editing]);
   return (
     <Box
       role="presentation"

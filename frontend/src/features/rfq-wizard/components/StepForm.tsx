@@ -1,9 +1,10 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { focusInstead } from '../../../shared/ui/focus-instead.js';
 import { useWizard } from '../hooks/wizard-context.js';
 import { type Step, stepAddress, stepAfter, stepBefore } from '../model/steps.js';
 
@@ -23,8 +24,12 @@ export const StepForm = ({ step, children, action, bare = false }: Props) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const form = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const before = stepBefore(step);
   const after = stepAfter(step);
+
+  // The button that led here has gone with its step.
+  useEffect(() => focusInstead(heading.current), []);
 
   const goOn = (): void => {
     void saving.flush();
@@ -41,7 +46,7 @@ export const StepForm = ({ step, children, action, bare = false }: Props) => {
 
   return (
     <Box ref={form} onBlur={() => void saving.flush()}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
+      <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ mb: 2 }}>
         {t(`step.${step}`)}
       </Typography>
       {bare ? children : <Paper sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>{children}</Paper>}

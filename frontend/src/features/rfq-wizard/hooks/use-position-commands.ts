@@ -7,6 +7,7 @@ import { showAlert } from '../../../shared/ui/alerts.js';
 import { confirm } from '../../../shared/ui/confirmation.js';
 import { type DraftPosition, draftPositionOf, positionInputOf } from '../model/draft.js';
 import { groupFiles, positionFor } from '../model/file-groups.js';
+import { positionNameId } from '../model/position-name-id.js';
 import { useWizard } from './wizard-context.js';
 
 /** Adds, copies, removes and reorders positions; dropped files become positions of their own. */
@@ -19,7 +20,11 @@ export const usePositionCommands = () => {
   const added = (rfqPosition: Parameters<typeof draftPositionOf>[0]): void =>
     dispatch({ type: 'positionAdded', position: draftPositionOf(rfqPosition, rfq.deliveryDate) });
   const { mutate: add, isPending: adding } = useCommand('addPosition', {
-    onSuccess: ({ rfqPosition }) => added(rfqPosition),
+    onSuccess: ({ rfqPosition }) => {
+      added(rfqPosition);
+      // Its form is drawn first.
+      requestAnimationFrame(() => document.getElementById(positionNameId(rfqPosition.positionId))?.focus());
+    },
   });
   const { mutate: remove } = useCommand('removePosition', {
     onSuccess: (_, { params: { positionId } }) => dispatch({ type: 'positionRemoved', positionId }),

@@ -6,6 +6,7 @@ import { NumberField } from '../../../../shared/inputs/NumberField.js';
 import { useWizard } from '../../hooks/wizard-context.js';
 import type { DraftPosition } from '../../model/draft.js';
 import { flagsOfPosition } from '../../model/missing.js';
+import { positionNameId } from '../../model/position-name-id.js';
 import { Documents } from '../documents/Documents.js';
 import { FormSection } from '../FormSection.js';
 import { MaterialFields } from './MaterialFields.js';
@@ -33,6 +34,7 @@ export const PositionForm = ({ position }: Props) => {
       <FormSection title={t('parts.part')}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
           <TextField
+            id={positionNameId(positionId)}
             label={t('parts.label')}
             required
             value={position.label}
