@@ -1,21 +1,12 @@
 import { convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import streamServices, { type StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import streamServices from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams, { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import type { CallOptions, ClientReadableStream, Metadata } from '@grpc/grpc-js';
+import type { ClientReadableStream } from '@grpc/grpc-js';
+import { connectionOf } from './client-connection.js';
 import { decodeEventMessage } from './event-message.js';
 import { within } from './event-store-client.js';
 import type { RawRecord } from './raw-events.js';
-
-/** The client's own way to its connection, with discovery, credentials and reconnection; it shows it to heirs only. */
-type Connection = {
-  readonly GRPCStreamCreator: <Stream>(
-    service: typeof StreamsClient,
-    name: string,
-    create: (client: StreamsClient) => Stream,
-  ) => () => Promise<Stream>;
-  readonly callArguments: (options: object, callOptions: CallOptions) => [Metadata, CallOptions];
-};
 
 const { read } = streamServices.StreamsService;
 
@@ -53,7 +44,7 @@ export const readAllPage = (
   count: number,
   timeoutMs: number,
 ): Promise<RawRecord[]> => {
-  const connection = client as unknown as Connection;
+  const connection = connectionOf(client);
   let free = (): void => undefined;
   return within(
     timeoutMs,

@@ -7,9 +7,9 @@ let taken = false;
 /**
  * The only client of this process; a second one is refused until the first was released.
  *
- * Every append is a call of its own. The client's batch append shares one stream and one table of pending answers: an
- * error there rejects every append of the process, a late answer throws where nothing can catch it, and it knows no
- * deadline. A call of its own has none of these faults.
+ * Its own way of appending by one call for all is off: all appends of the process share a table of pending answers, a
+ * late answer throws where nothing can catch it, and there is no time limit. `shared-appends.ts` does it without these
+ * faults, and what does not go well there is repeated by a call of its own.
  */
 export const takeClient = (url: string): { use: () => EventStoreDBClient; release: () => Promise<void> } => {
   if (taken) throw new Error('This process has an event store client already');
@@ -31,12 +31,9 @@ export const takeClient = (url: string): { use: () => EventStoreDBClient; releas
   };
 };
 
-/** The store did not answer in the time given to a call. */
-class TimedOut extends Error {
-  constructor(timeoutMs: number) {
-    super(`no answer within ${timeoutMs} ms`);
-    this.name = 'TimedOut';
-  }
+/** The store did not answer in the time given to a call, or ended it before it had answered. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
 }
 
 const refusals = new Set<ErrorType>([
@@ -56,7 +53,7 @@ const refusals = new Set<ErrorType>([
 /** Whether the call may have failed for the connection's or the server's sake, so that the same call may succeed later. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error instanceof TimedOut) return true;
+  if (error instanceof NoAnswer) return true;
   if (isCommandError(error)) return !refusals.has(error.type);
   // Errors of the transport that the client lets through, and of its search for a node of the cluster.
   return ('code' in error && 'details' in error) || error.message.startsWith('Failed to discover');
@@ -73,7 +70,7 @@ export const within = async <Result>(
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const reason = new TimedOut(timeoutMs);
+      const reason = new NoAnswer(`no answer within ${timeoutMs} ms`);
       stop?.(reason);
       reject(reason);
     }, timeoutMs);
@@ -87,11 +84,11 @@ export const within = async <Result>(
 
 const tries = 3;
 
-/** Repeats a call that may be repeated while the store is away, three times in all; then `StoreUnavailable`. */
-export const repeated = async <Result>(log: StoreLog, run: () => Promise<Result>): Promise<Result> => {
+/** Repeats a call that may be repeated while the store is away, three times in all, counted from 1; then `StoreUnavailable`. */
+export const repeated = async <Result>(log: StoreLog, run: (attempt: number) => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await run();
+      return await run(attempt);
     } catch (error) {
       if (!isAway(error)) throw error;
       if (attempt === tries) throw new StoreUnavailable('event store', error);

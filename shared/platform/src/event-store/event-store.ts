@@ -21,6 +21,7 @@ import { isAway, repeated, takeClient, within } from './event-store-client.js';
 import { gather } from './gather.js';
 import { isReadable, type FeedItem } from './feed-item.js';
 import { ignoreLateErrors, readRaw, toRaw, type RawRecord } from './raw-events.js';
+import { sharedAppends, type AppendAnswer } from './shared-appends.js';
 import { WrongRevision } from './wrong-revision.js';
 
 /** The revision that the stream must have, or that it must not exist, or no matter. */
@@ -92,6 +93,7 @@ export const connectEventStore = ({
 }: EventStoreOptions): EventStore => {
   const { use, release } = takeClient(url);
   const codec = createEventCodec(catalogue, vault);
+  const shared = sharedAppends(use, timeoutMs);
 
   const readStreamRaw = (stream: string, fromRevision: number, maxCount?: number): Promise<RawEvent[]> =>
     repeated(log, async () => {
@@ -113,16 +115,24 @@ export const connectEventStore = ({
   return {
     append: async (stream, expected, events) => {
       if (events.length === 0) throw new Error(`Nothing to append to ${stream}`);
-      const encoded = (await codec.encode(events)).map((event) => jsonEvent({ ...event }));
+      const encoded = await codec.encode(events);
+      const byItself = (): Promise<AppendAnswer> =>
+        within(timeoutMs, async () => {
+          const { success, nextExpectedRevision, position } = await use().appendToStream(
+            stream,
+            encoded.map((event) => jsonEvent({ ...event })),
+            { expectedRevision: expectation(expected), deadline: timeoutMs },
+          );
+          const revision = Number(nextExpectedRevision);
+          if (!success) throw new WrongRevision(stream, revision < 0 ? 'no-stream' : revision);
+          return { revision, ...(position && { position: Number(position.commit) }) };
+        });
       try {
-        const result = await repeated(log, () =>
-          within(timeoutMs, () =>
-            use().appendToStream(stream, encoded, { expectedRevision: expectation(expected), deadline: timeoutMs }),
-          ),
+        const { revision, position } = await repeated(
+          log,
+          async (attempt) => (attempt === 1 ? await shared.append(stream, expected, encoded) : undefined) ?? byItself(),
         );
-        const revision = Number(result.nextExpectedRevision);
-        if (!result.success) throw new WrongRevision(stream, revision < 0 ? 'no-stream' : revision);
-        if (result.position) return { revision, position: Number(result.position.commit) };
+        if (position !== undefined) return { revision, position };
         // A repeat that the store recognised may come without its position.
         const [last] = await readStreamRaw(stream, revision, 1);
         if (!last) throw new Error(`Revision ${revision} of ${stream} was appended but cannot be read`);

@@ -10,12 +10,12 @@ export type LossyProxy = {
 };
 
 const frameHeader = 9;
-const headersFrame = 0x1;
+const dataFrame = 0x0;
 
-/** Whether a run of whole HTTP/2 frames holds a HEADERS frame: the server sends one only when it answers a call. */
+/** Whether a run of whole HTTP/2 frames holds a DATA frame: the server sends one only when it answers. */
 const holdsAnswer = (bytes: Buffer): boolean => {
   for (let at = 0; at + frameHeader <= bytes.length; at += frameHeader + bytes.readUIntBE(at, 3))
-    if (bytes[at + 3] === headersFrame) return true;
+    if (bytes[at + 3] === dataFrame) return true;
   return false;
 };
 

@@ -1,0 +1,98 @@
+import { status, type ServiceError } from '@grpc/grpc-js';
+import { memoryKeys } from '../vault/memory-keys.fixture.js';
+import { createVault } from '../vault/vault.js';
+import { connectEventStore, type EventStore } from './event-store.js';
+import { refuse, startMoodyStore, succeed, type MoodyStore, type Mood } from './moody-store.fixture.js';
+import { counted, freshStream, quietLog, testEvents } from './store.fixture.js';
+
+let server: MoodyStore;
+let store: EventStore;
+
+beforeEach(async () => {
+  server = await startMoodyStore();
+  const vault = createVault({ keys: memoryKeys() });
+  store = connectEventStore({ url: server.url, catalogue: testEvents, vault, log: quietLog, timeoutMs: 300 });
+});
+
+afterEach(async () => {
+  await store.close();
+  server.stop();
+});
+
+const byShared = { revision: 0, position: 7 };
+const bySingle = { revision: 0, position: 9 };
+
+/** Silent to one stream, kind to all others. */
+const silentTo =
+  (silent: string): Mood =>
+  (call, append, stream) => {
+    if (stream !== silent) succeed(call, append, stream);
+  };
+
+describe('appends of a process', () => {
+  it('go by one call, each answered by itself', async () => {
+    const appends = Array.from({ length: 20 }, (_, n) => store.append(freshStream(), 'any', [counted(n)]));
+    expect(await Promise.all(appends)).toEqual(appends.map(() => byShared));
+    expect(server.sharedCalls()).toBe(1);
+    expect(server.bySingle).toEqual([]);
+  });
+
+  it('have a time limit each: one without an answer is repeated by itself, the others go on', async () => {
+    const silent = freshStream();
+    server.mood(silentTo(silent));
+    const event = counted(1);
+    const waiting = store.append(silent, 'any', [event]);
+    expect(await store.append(freshStream(), 'any', [counted(2)])).toEqual(byShared);
+    expect(await waiting).toEqual(bySingle);
+    expect(server.bySingle).toEqual([event.id]);
+    expect(await store.append(freshStream(), 'any', [counted(3)])).toEqual(byShared);
+    expect(server.sharedCalls()).toBe(2);
+  });
+
+  it('are all repeated with their ids when the call breaks off, and the next go by another', async () => {
+    const events = Array.from({ length: 5 }, (_, n) => counted(n));
+    let came = 0;
+    server.mood((call) => {
+      came += 1;
+      if (came < events.length) return;
+      call.emit('error', { code: status.UNAVAILABLE, details: 'going' } satisfies Partial<ServiceError>);
+    });
+    const appended = await Promise.all(events.map((event) => store.append(freshStream(), 'any', [event])));
+    expect(appended).toEqual(events.map(() => bySingle));
+    expect(new Set(server.bySingle)).toEqual(new Set(events.map(({ id }) => id)));
+    expect(server.bySingle).toHaveLength(events.length);
+    server.mood(succeed);
+    expect(await store.append(freshStream(), 'any', [counted(6)])).toEqual(byShared);
+    expect(server.sharedCalls()).toBe(2);
+  });
+
+  it('are repeated when the store ends the call without an answer', async () => {
+    server.mood((call) => void call.end());
+    expect(await store.append(freshStream(), 'any', [counted(1)])).toEqual(bySingle);
+  });
+
+  it('hear nothing of answers that come late, twice or to nobody', async () => {
+    const silent = freshStream();
+    let answerLate = (): void => undefined;
+    server.mood((call, append, stream) => {
+      if (stream === silent) answerLate = () => [1, 2].forEach(() => succeed(call, append, stream));
+      else [1, 2].forEach(() => succeed(call, append, stream));
+    });
+    const [late, other] = [store.append(silent, 'any', [counted(1)]), store.append(freshStream(), 'any', [counted(2)])];
+    expect(await other).toEqual(byShared);
+    expect(await late).toEqual(bySingle);
+    answerLate();
+    expect(await store.append(freshStream(), 'any', [counted(3)])).toEqual(byShared);
+  });
+
+  it('are asked again by themselves where the shared call refuses, for it says less well why', async () => {
+    server.mood(refuse);
+    expect(await store.append(freshStream(), 'any', [counted(1)])).toEqual(bySingle);
+  });
+
+  it('go by themselves when they are large', async () => {
+    const large = { ...counted(1), data: { text: 'x'.repeat(300_000) } };
+    expect(await store.append(freshStream(), 'any', [large])).toEqual(bySingle);
+    expect(server.byShared).toEqual([]);
+  });
+});
