@@ -29,6 +29,8 @@ const node = {
 };
 
 export default {
+  // So that a busy machine fails no test: what hangs is found a little later.
+  testTimeout: 60_000,
   projects: [
     {
       ...node,

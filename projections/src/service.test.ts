@@ -2,8 +2,6 @@ import request from 'supertest';
 import { startTestStores } from './testing/engines.fixture.js';
 import { startProjections } from './service.js';
 
-jest.setTimeout(30_000);
-
 it('starts on empty stores, reports ready and closes', async () => {
   const stores = await startTestStores();
   const service = await startProjections({

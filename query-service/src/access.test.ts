@@ -5,7 +5,6 @@ import { startTestQueryService, type TestQueryService } from './testing/query-se
 import { ids, secrets } from './testing/world.fixture.js';
 
 // The machine that runs the tests may be busy.
-jest.setTimeout(30_000);
 
 let service: TestQueryService;
 beforeAll(async () => {

@@ -2,8 +2,6 @@ import request from 'supertest';
 import { startQueryService } from './service.js';
 import { startTestStore } from './testing/query-service.fixture.js';
 
-jest.setTimeout(30_000);
-
 it('starts, is not ready before there is anything to read, and closes', async () => {
   const store = await startTestStore();
   const service = await startQueryService({

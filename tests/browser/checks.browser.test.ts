@@ -2,8 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { watch } from './checks.js';
 import { openBrowser } from './open-browser.js';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 
 beforeAll(async () => {

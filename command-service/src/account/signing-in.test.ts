@@ -4,8 +4,6 @@ import { startTestProcesses, type TestProcesses } from '../testing/running-proce
 import { accountOf, authenticate, hashOfPassword, userNamed } from './signing-in.js';
 import { user } from './user.js';
 
-jest.setTimeout(60_000);
-
 let service: TestProcesses;
 beforeAll(async () => {
   service = await startTestProcesses('2026-03-20T12:00:00.000Z');

@@ -8,8 +8,6 @@ import { metaOf } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 import { attachmentHandlers } from './attachments.js';
 
-jest.setTimeout(60_000);
-
 let service: TestProcesses;
 let handlers: ReturnType<typeof attachmentHandlers>;
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import { settlePerson } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 import { authenticationHandlers } from './authentication.js';
 
-jest.setTimeout(60_000);
-
 let service: TestProcesses;
 let handlers: ReturnType<typeof authenticationHandlers>;
 beforeAll(async () => {

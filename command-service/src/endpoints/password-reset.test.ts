@@ -7,8 +7,6 @@ import { startTestProcesses, type TestProcesses } from '../testing/running-proce
 import { authenticationHandlers } from './authentication.js';
 import { passwordResetHandlers } from './password-reset.js';
 
-jest.setTimeout(60_000);
-
 let service: TestProcesses;
 let handlers: ReturnType<typeof passwordResetHandlers> & ReturnType<typeof authenticationHandlers>;
 beforeAll(async () => {

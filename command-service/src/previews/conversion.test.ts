@@ -22,7 +22,6 @@ const models = join(dirname(createRequire(__filename).resolve('occt-import-js/pa
 const cube = (): Buffer => readFileSync(join(models, 'simple-basic-cube/cube.stp'));
 
 // A process starts, loads its engines and converts: seconds, on a machine that is busy with other tests.
-jest.setTimeout(60_000);
 
 describe('a file becomes pictures', () => {
   it('a drawing: its first page, 800 pixels wide, and a thumbnail of it', async () => {

@@ -89,8 +89,6 @@ const make = async (attachmentKey: string, options: Partial<PreviewMaker> = {}):
 const story = async (key: string) =>
   (await eventStore.readStream(`attachment-${key}`)).slice(1).map(({ type, data }) => [type, data] as const);
 
-jest.setTimeout(60_000);
-
 it('stores the pictures of an uploaded file and says so, once however often the job comes', async () => {
   const key = await upload(pdfOf('0 0 100 100 re f'));
   expect(await make(key)).toEqual(['pdf made']);

@@ -10,8 +10,6 @@ import type { RfqCommand } from '../rfq/rfq-commands.js';
 import { profileOf } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 
-jest.setTimeout(60_000);
-
 /** Noon in London, where the buyer lives, in winter time. */
 const start = '2026-03-20T12:00:00.000Z';
 /** Fourteen days later the clocks of London have gone forward. */

@@ -12,8 +12,6 @@ import { settlePerson } from '../testing/people.fixture.js';
 import { content } from '../testing/rfq-history.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 
-jest.setTimeout(60_000);
-
 let service: TestProcesses;
 beforeAll(async () => {
   service = await startTestProcesses('2026-03-20T12:00:00.000Z');

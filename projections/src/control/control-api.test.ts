@@ -11,7 +11,6 @@ import { controlHandlers } from './handlers.js';
 import { createProjectionControl } from './projection-control.js';
 
 // The machine that runs the tests may be busy.
-jest.setTimeout(60_000);
 
 const secret = 'a secret of the tests with enough characters';
 

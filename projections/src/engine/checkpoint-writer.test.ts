@@ -3,8 +3,6 @@ import { startTestEngines, type TestEngines } from '../testing/engines.fixture.j
 import { withFault } from '../testing/faults.fixture.js';
 import { createCheckpointWriter } from './checkpoint-writer.js';
 
-jest.setTimeout(30_000);
-
 let engines: TestEngines;
 beforeAll(async () => {
   engines = await startTestEngines();

@@ -20,7 +20,7 @@ beforeAll(async () => {
       }),
     );
   }
-}, 60_000);
+});
 
 type Row = { readonly id: number | string; readonly label: string; readonly ordering: number };
 const rows = async (path: string, query: object = {}): Promise<Row[]> => (await get('buyer', path).query(query)).body;

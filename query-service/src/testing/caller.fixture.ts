@@ -14,7 +14,6 @@ const signedIn = {
 export type Name = keyof typeof signedIn;
 
 // The machine that runs the tests may be busy.
-jest.setTimeout(30_000);
 
 /** The query service for a test file, started before its tests and stopped after them. */
 export const useQueryService = () => {

@@ -109,4 +109,4 @@ it('refuses writes while the disk is full, reads on, loses and invents nothing, 
   await expectExactly(second.rows, ids);
   await second.client.close();
   expect(await again.stop('SIGTERM')).toBe(0);
-}, 60_000);
+});

@@ -58,7 +58,7 @@ it('finds everything again after an orderly stop, indexes included', async () =>
   await expect(same.insertOne({ _id: 'c', email: 'a@example.com' })).rejects.toMatchObject({ code: 11000 });
   await again.close();
   expect(await second.stop('SIGINT')).toBe(0);
-}, 30_000);
+});
 
 it('makes writes of many clients durable in common transactions', async () => {
   const running = await start('power');
@@ -73,7 +73,7 @@ it('makes writes of many clients durable in common transactions', async () => {
   expect(await rows.countDocuments()).toBe(5 * 64 + 1);
   await client.close();
   await running.stop('SIGTERM');
-}, 30_000);
+});
 
 it('says who owns the data directory when it is taken', async () => {
   const first = await start('power');
@@ -85,7 +85,7 @@ it('says who owns the data directory when it is taken', async () => {
   const own = await startDocumentStore({ dataDir });
   await expect(startDocumentStore({ dataDir })).rejects.toThrow(`is in use by process ${process.pid}`);
   await own.close();
-}, 30_000);
+});
 
 it('refuses to start with settings it does not understand', async () => {
   const refused = await program.start({ DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_PORT: 'high' });

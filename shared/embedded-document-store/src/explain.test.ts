@@ -2,8 +2,6 @@ import type { Collection, Document } from 'mongodb';
 import { collectionWith, isRealServer, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
-jest.setTimeout(20_000);
-
 let store: TestStore;
 let rows: Collection;
 

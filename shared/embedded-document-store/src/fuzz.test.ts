@@ -40,7 +40,7 @@ beforeAll(async () => {
     if (chunk.includes('a command failed')) complaints.push(chunk.toString());
   });
   client = await new MongoClient(String(running.first.url)).connect();
-}, 30_000);
+});
 afterAll(async () => {
   await client.close();
   await running.stop('SIGTERM');

@@ -5,8 +5,6 @@ import { GridFSBucket } from 'mongodb';
 import { openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
-jest.setTimeout(20_000);
-
 let store: TestStore;
 
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { checksum } from './wire/checksum.js';
 import { collectionWith, isRealServer, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
-jest.setTimeout(20_000);
-
 let store: TestStore;
 
 beforeAll(async () => {

@@ -14,8 +14,6 @@ interface Options {
   readonly refused: Document;
 }
 
-jest.setTimeout(20_000);
-
 let store: TestStore;
 let rows: string;
 

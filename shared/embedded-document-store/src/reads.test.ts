@@ -3,8 +3,6 @@ import type { Collection, Document } from 'mongodb';
 import { collectionWith, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
-jest.setTimeout(20_000);
-
 let store: TestStore;
 let next = 0;
 
@@ -221,7 +219,7 @@ describe('a scan of many documents', () => {
   beforeAll(async () => {
     many = store.db.collection('many');
     await many.insertMany(Array.from({ length: 40_000 }, (_, n) => ({ n, text: 'x'.repeat(100) })));
-  }, 60_000);
+  });
 
   it('stops when it takes longer than the client allows', async () => {
     await expect(many.find({ text: /y$/ }, { maxTimeMS: 5 }).toArray()).rejects.toMatchObject({ code: 50 });

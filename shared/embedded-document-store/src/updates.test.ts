@@ -3,8 +3,6 @@ import type { Document, UpdateFilter } from 'mongodb';
 import { openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
-jest.setTimeout(20_000);
-
 let store: TestStore;
 let next = 0;
 

@@ -7,8 +7,6 @@ interface Row extends Document {
   _id: string;
 }
 
-jest.setTimeout(20_000);
-
 let store: TestStore;
 let next = 0;
 const rows = () => store.db.collection<Row>(`rows@${next++}`);

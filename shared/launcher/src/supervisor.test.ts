@@ -16,8 +16,6 @@ import { join } from 'node:path';
 import { buildProgram } from './build/build-program.js';
 import { freePorts } from './supervisor/ports.js';
 
-jest.setTimeout(60_000);
-
 const repository = join(__dirname, '..', '..', '..');
 const engines = ['embedded-event-store', 'embedded-document-store'];
 const services = ['command-service', 'worker', 'projections', 'query-service'];

@@ -83,7 +83,7 @@ it('cuts off what the last commit wrote, refuses what is older, and says which p
     kinds.add(isLast ? 'last' : 'older');
   }
   expect([...kinds].toSorted()).toEqual(['last', 'older']);
-}, 30_000);
+});
 
 it('looks at every branch, but at leaves of large tables only where the last commit wrote them', () => {
   const older = pagesOfTrees().filter(({ isLast }) => !isLast);

@@ -9,8 +9,6 @@ import type { Doc } from '../bson/value.js';
 import { openTestStore } from '../testing/open-test-store.js';
 import type { TestStore } from '../testing/open-test-store.js';
 
-jest.setTimeout(20_000);
-
 let store: TestStore;
 
 beforeAll(async () => {

@@ -50,4 +50,4 @@ it('never leaves open whether a repeat of what came too late appends once more',
   for (const { stream, events } of appends) {
     expect(idsOf(await collect(client().readStream(stream)))).toEqual(events.map(({ id }) => id));
   }
-}, 30_000);
+});

@@ -132,7 +132,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
     await expect(startEventStore({ dataDir: other })).rejects.toThrow(`is in use by process ${running.process.pid}`);
     expect(await endProcess(running.process, 'SIGTERM')).toBe(0);
     await (await startEventStore({ dataDir: other })).close();
-  }, 30_000);
+  });
 
   it('takes over from a process that is gone, even when its number is in use again', async () => {
     const path = newDirectory();

@@ -82,5 +82,5 @@ if (!mounted) process.stdout.write('full-disk.test.ts is skipped: this user may 
     await stop();
     await start();
     expect(said.filter((message) => message.includes('damaged') || message.includes('cut off'))).toEqual([]);
-  }, 30_000);
+  });
 });

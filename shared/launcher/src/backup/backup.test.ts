@@ -7,8 +7,6 @@ import { openStores, remove, temporaryDirectory, type Stores } from '../stores.f
 import { takeBackup } from './take-backup.js';
 import { hasUnfinishedRestore } from './unfinished-restore.js';
 
-jest.setTimeout(60_000);
-
 const quiet = (): void => undefined;
 
 describe('backup and restore', () => {

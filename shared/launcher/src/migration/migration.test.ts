@@ -8,8 +8,6 @@ import { readSides } from './read-sides.js';
 import type { MovedEvent } from './moved-event.js';
 import { refuseGap } from './write-events.js';
 
-jest.setTimeout(20_000);
-
 const quiet = (): void => undefined;
 const files = 6;
 

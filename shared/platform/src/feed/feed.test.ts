@@ -14,8 +14,6 @@ import { memoryKeys } from '../vault/memory-keys.fixture.js';
 import { createVault } from '../vault/vault.js';
 import { beforeFirst, createFeed, type Feed } from './feed.js';
 
-jest.setTimeout(60_000);
-
 let engine: TestEngine;
 let store: EventStore;
 let feed: Feed;

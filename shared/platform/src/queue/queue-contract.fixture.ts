@@ -265,7 +265,7 @@ export const describeQueue = (open: OpenQueue, startWorker: StartWorker): void =
     await (await openQueue({ leaseMs: 300 })).consume(name, note, { concurrency: 1 });
     await until(() => handled.length === 1);
     expect(await queue.failed(name)).toEqual([]);
-  }, 20_000);
+  });
 
   it('gives the job of a killed worker at once to the same instance, and to no other', async () => {
     await queue.publish(name, { id: 'j1', payload: 1 });
@@ -281,7 +281,7 @@ export const describeQueue = (open: OpenQueue, startWorker: StartWorker): void =
     await (await openQueue({ incarnation: incarnate('worker') })).consume(name, note, { concurrency: 1 });
     await until(() => handled.length === 1);
     expect([passedBy, ids()]).toEqual([['j2'], ['j1']]);
-  }, 20_000);
+  });
 
   it('parks a job that kills every worker', async () => {
     await queue.publish(name, { id: 'deadly', payload: 1 });
