@@ -8,10 +8,27 @@ import { counted, freshStream, quietLog, testEvents } from './store.fixture.js';
 let server: MoodyStore;
 let store: EventStore;
 
+const connect = (timeoutMs?: number): EventStore => {
+  const vault = createVault({ keys: memoryKeys() });
+  return connectEventStore({
+    url: server.url,
+    catalogue: testEvents,
+    vault,
+    log: quietLog,
+    ...(timeoutMs && { timeoutMs }),
+  });
+};
+
+/** Waits for an answer much shorter, with the connection made. */
+const impatient = async (): Promise<void> => {
+  await store.close();
+  store = connect(1_500);
+  await store.append(freshStream(), 'any', [counted(0)]);
+};
+
 beforeEach(async () => {
   server = await startMoodyStore();
-  const vault = createVault({ keys: memoryKeys() });
-  store = connectEventStore({ url: server.url, catalogue: testEvents, vault, log: quietLog, timeoutMs: 300 });
+  store = connect();
 });
 
 afterEach(async () => {
@@ -38,6 +55,7 @@ describe('appends of a process', () => {
   });
 
   it('have a time limit each: one without an answer is repeated by itself, the others go on', async () => {
+    await impatient();
     const silent = freshStream();
     server.mood(silentTo(silent));
     const event = counted(1);
@@ -72,6 +90,7 @@ describe('appends of a process', () => {
   });
 
   it('hear nothing of answers that come late, twice or to nobody', async () => {
+    await impatient();
     const silent = freshStream();
     let answerLate = (): void => undefined;
     server.mood((call, append, stream) => {
