@@ -158,6 +158,10 @@ describe('lists of a supplier', () => {
       await waitFor(() => expect(requests().length).toBeGreaterThan(before));
       expect(requests()[before]).toMatchObject({ offset: 0, ...expected });
     }
+    const before = requests().length;
+    await userEvent.type(screen.getByRole('searchbox'), 'bolt{Enter}');
+    await waitFor(() => expect(requests().length).toBeGreaterThan(before));
+    expect(requests()[before]).toMatchObject({ offset: 0, searchTerm: 'bolt' });
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
     height.mockRestore();
     place.mockRestore();

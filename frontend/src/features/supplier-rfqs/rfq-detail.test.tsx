@@ -227,6 +227,31 @@ describe('body of an RFQ', () => {
     expect(fact('Payment')).toHaveTextContent('30 days net');
   });
 
+  it.each([
+    [4, 4],
+    [5, 0],
+  ])('loads the drawings of %d positions out of view: %d (SDET-48)', async (count, loaded) => {
+    const observer = globalThis.IntersectionObserver;
+    globalThis.IntersectionObserver = class {
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    } as unknown as typeof IntersectionObserver;
+    const drawn = Array.from({ length: count }, (_, index) => {
+      const url = `/api/v1/attachment/${index}`;
+      const file = { attachmentID: `${index}`, label: `${index}.png`, mime: 'image/png', url, documentUrl: url };
+      return position(index + 1, [10], { attachments: [{ ...file, previewUrl: null, glbPreviewUrl: null }] });
+    });
+    try {
+      const { asked } = await show({ [ask.details]: { body: { ...details, positions: drawn } } });
+      const waiting = 'The document loads when it comes into view.';
+      if (loaded === 0) await waitFor(() => expect(screen.getAllByText(waiting)).toHaveLength(count));
+      const files = () => asked.filter((name) => name.startsWith('GET /api/v1/attachment/'));
+      await waitFor(() => expect(new Set(files()).size).toBe(loaded));
+    } finally {
+      globalThis.IntersectionObserver = observer;
+    }
+  });
+
   it('shows each position with its drawing, what is to be made, quantities and description (SDET-19)', async () => {
     const drawing = {
       attachmentID: rfqId,

@@ -193,6 +193,34 @@ describe('quote', () => {
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
   });
 
+  it('is neither saved nor sent while a field of its header is wrong (QUOTE-35, QUOTE-39)', async () => {
+    await show({ [ask.draft]: { body: draft } });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const next = ['Save draft', 'Review and send'] as const;
+    const days = screen.getByRole('textbox', { name: 'Valid for (days)' });
+    await user.clear(days);
+    await user.type(days, '30');
+    for (const name of next) expect(screen.getByRole('button', { name })).toBeEnabled();
+    await user.type(days, 'x');
+    for (const name of next) expect(screen.getByRole('button', { name })).toBeDisabled();
+    await user.type(days, '{Backspace}');
+    for (const name of next) expect(screen.getByRole('button', { name })).toBeEnabled();
+  });
+
+  it('that is new shows a lock for every RFQ that is not public (QUOTE-06)', async () => {
+    for (const [ndaStatus, locks] of [
+      ['Public', 0],
+      ['Restricted', 1],
+      ['Granted', 1],
+    ] as const) {
+      const { unmount } = await show({ [ask.details]: { body: withMetadata({ ndaStatus }) } });
+      const status = within(await screen.findByRole('region', { name: 'Your quote' }));
+      expect([ndaStatus, status.queryAllByTitle('Documents are locked').length]).toEqual([ndaStatus, locks]);
+      unmount();
+    }
+  });
+
   it('lists what is missing and jumps to it', async () => {
     await show();
     const user = await edit();

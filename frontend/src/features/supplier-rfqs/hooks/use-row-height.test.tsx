@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../shared/testing/render-page.js';
+import { useRowHeight } from './use-row-height.js';
+
+const Height = () => <p>{useRowHeight()} px</p>;
+const { matchMedia } = window;
+
+/** A screen of a width, which answers the queries of the theme's breakpoints. */
+const screenOf = (width: number): void => {
+  window.matchMedia = (query: string) =>
+    ({
+      matches: width >= Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? 0),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as unknown as MediaQueryList;
+};
+
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
+it.each([
+  [390, 401],
+  [800, 359],
+  [1100, 212],
+  [1400, 212],
+  [1700, 180],
+])('is on a screen of %d px a row of %d px (SRFQ-32)', async (width, height) => {
+  screenOf(width);
+  await renderPage([{ path: '/', element: <Height /> }]);
+  expect(await screen.findByText(`${height} px`)).toBeInTheDocument();
+});
