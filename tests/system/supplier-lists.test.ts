@@ -1,7 +1,7 @@
 import type { Reply } from '../house/api.js';
 import { createApi, refusal, type Api } from '../house/api.js';
 import { startHouse, until, type House } from '../house/house.js';
-import { settle, type Person } from '../house/people.js';
+import { enter, password, settle, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 
 jest.setTimeout(120_000);
@@ -134,6 +134,44 @@ it('marks and puts away several at once, by id or number (SRFQ-21 to SRFQ-23, QU
   expect(await standing(one)).toBe('SupplierInvitedToRfq');
   await archive(both);
   for (const rfq of [one, two]) expect(await listsOf(rfq)).toEqual(['ARCHIVED']);
+});
+
+it('goes to the responsible contact first, and to whom it is assigned then (SRFQ-24, SRFQ-25, SRFQ-41, SRFQ-42)', async () => {
+  const address = { street: '', postalCode: '80331', city: 'München', countryCode: 'DE' };
+  const { companyId } = await api.call('syncCompany', {
+    body: { externalId: 'firm', label: 'Firm', isBuyer: false, isSupplier: true, address },
+  });
+  const join = async (name: string, isResponsibleContact: boolean) => {
+    const email = `${name}@example.com`;
+    const person = { externalId: name, companyExternalId: 'firm', logName: email, email, password };
+    await api.call('syncUser', { body: { ...person, firstName: name, lastName: 'Tester', isResponsibleContact } });
+    return enter(api, email);
+  };
+  const colleague = await join('colleague', false);
+  const contact = await join('contact', true);
+  const rfq = await draftRfq(api, buyer);
+  const rfqIDs = [rfq.rfqId];
+  await publishRfq(api, buyer, rfq.rfqId, [{ ...supplier, companyId }]);
+  const inbox = async ({ token }: { token: string }, listLevel: 'USER' | 'COMPANY') =>
+    (await api.call('supplierRfqs', { token, body: { listType: 'INBOX', listLevel } })).rfqs;
+  await until('the invitation has arrived', async () => (await inbox(contact, 'COMPANY')).length > 0);
+  const processor = async () => (await inbox(contact, 'COMPANY')).map(({ employee }) => employee);
+  expect(await processor()).toEqual(['contact Tester']);
+  expect([(await inbox(contact, 'USER')).length, (await inbox(colleague, 'USER')).length]).toEqual([1, 0]);
+
+  const assignees = await api.call('supplierAssignees', { token: contact.token, body: { rfqIDs } });
+  expect(assignees.map(({ name, currentAssignee }) => [name, currentAssignee])).toEqual([
+    ['colleague Tester', false],
+    ['contact Tester', true],
+  ]);
+  const receiver = assignees[0]?.usrID ?? '';
+  await api.call('assignForSupplier', { token: contact.token, body: { rfqIDs, receiver, comment: 'Your steel' } });
+  expect(await processor()).toEqual(['colleague Tester']);
+  expect([(await inbox(contact, 'USER')).length, (await inbox(colleague, 'USER')).length]).toEqual([0, 1]);
+  const handoverFor = async ({ token }: { token: string }) =>
+    (await api.call('getRfqDetails', { token, body: { id: rfq.rfqId } })).metadata.handover;
+  expect(await handoverFor(colleague)).toMatchObject({ name: 'contact Tester', comment: 'Your steel' });
+  expect(await handoverFor(contact)).toBeNull();
 });
 
 it('tells both sides what the other has done (SDET-64, SRFQ-26, QVIEW-08, QVIEW-15)', async () => {
