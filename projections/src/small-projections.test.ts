@@ -29,6 +29,28 @@ describe('companies', () => {
       ).profilePercentage,
     ).toMatchObject({ percentage: 70, certificatPercentage: 5, materialPercentage: 10, urlPercentage: 5 });
   });
+  it('counts logo and cover as long as they are shown (COMP-24)', () => {
+    const after = (...events: Parameters<typeof given>[1][]) =>
+      given(companies, ...supplier, ...events).document(ids.supplier) as {
+        profilePercentage: { percentage: number };
+        logoKey: string | null;
+        coverKey: string | null;
+      };
+    const both = after(sample('CompanyLogoChanged'), sample('CompanyPictureChanged'));
+    expect(both).toMatchObject({ logoKey: ids.file, coverKey: ids.file });
+    expect(both.profilePercentage).toMatchObject({
+      percentage: 50,
+      logoPercentage: 5,
+      companyPicturePercentage: 5,
+    });
+    const none = after(
+      sample('CompanyLogoChanged'),
+      sample('CompanyPictureChanged'),
+      sample('CompanyLogoRemoved'),
+      sample('CompanyPictureRemoved'),
+    );
+    expect(none).toMatchObject({ logoKey: null, coverKey: null, profilePercentage: { percentage: 40 } });
+  });
   it('counts quarters for a company that only buys', () =>
     expect(
       given(

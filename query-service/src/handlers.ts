@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/account-handlers.js';
+import { companyAccountHandlers } from './account/company-account-handlers.js';
 import { buyerQuoteHandlers } from './buyer-quotes/buyer-quote-handlers.js';
 import { ndaHandlers } from './buyer-quotes/nda-handlers.js';
 import { buyerRfqHandlers } from './buyer-rfqs/buyer-rfq-handlers.js';
@@ -20,6 +21,7 @@ import { supplierRfqHandlers } from './supplier-rfqs/supplier-rfq-handlers.js';
 export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...lookupHandlers(context),
   ...accountHandlers(context),
+  ...companyAccountHandlers(context),
   ...buyerRfqHandlers(context),
   ...buyerQuoteHandlers(context),
   ...exportHandlers(context),

@@ -15,6 +15,7 @@ let buyer: Person;
 let otherBuyer: Person;
 let supplier: Person;
 let uninvited: Person;
+let clerk: Person;
 let operator: string;
 let draft: DraftedRfq;
 let rfq: DraftedRfq;
@@ -47,6 +48,7 @@ beforeAll(async () => {
   otherBuyer = await settle(api, 'other-buyer', { isBuyer: true });
   supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
   uninvited = await settle(api, 'uninvited', { isSupplier: true, tier: 'A' });
+  clerk = await settle(api, 'clerk', { isBuyer: true, roles: ['buyer'] });
   operator = await settleOperator(api);
   draft = await draftRfq(api, buyer);
   rfq = await draftRfq(api, buyer);
@@ -71,8 +73,10 @@ describe('who may call', () => {
       const who = whoOf(row);
       if (who.includes('public') || who.includes('any')) continue;
       const wrong = [
-        ...(who.includes('buyer') ? [] : [buyer.token]),
-        ...(who.includes('supplier') ? [] : [supplier.token]),
+        // Those who were settled first administer their companies.
+        ...(who.includes('companyAdmin') ? [clerk.token] : []),
+        ...(who.includes('buyer') || who.includes('companyAdmin') ? [] : [buyer.token]),
+        ...(who.includes('supplier') || who.includes('companyAdmin') ? [] : [supplier.token]),
         ...(who.includes('operator') ? [] : [operator]),
       ];
       for (const token of wrong) {

@@ -7,7 +7,7 @@ type Previews = {
   /** Why the last attempt to make a picture came to nothing. */
   readonly previewFailure: PreviewFailure | null;
 };
-/** What the file was sent with: `quote-<id>`, `nda-<participation>` or `message-<id>`. */
+/** What holds the file: what it was sent with, the documents or the pictures of a company. */
 type Links = { readonly links: readonly string[] };
 type Known = { readonly status: 'stored' | 'deleted' } & Uploaded & Previews & Links;
 export type AttachmentState = { readonly status: 'none' } | Known;

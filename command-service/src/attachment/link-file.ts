@@ -4,7 +4,8 @@ import { attachment } from './attachment.js';
 
 /**
  * Holds a company's file before it is sent with something, so that it cannot go away meanwhile or afterwards (QUOTE-64).
- * `to`: `quote-<id>`, `nda-<participation>`, `message-<id>` or `documents-<company>`. 404 for a file that is not there or another company's.
+ * `to`: `quote-<id>`, `nda-<participation>`, `message-<id>`, `documents-<company>`, `logo-<company>` or
+ * `cover-<company>`. 404 for a file that is not there or another company's.
  * What is refused after all leaves the file held; nobody but its owner ever sees it.
  */
 export const linkFile = async (

@@ -58,6 +58,26 @@ describe('a company', () => {
         { type: 'SupplierTierChanged', data: { from: 'A', to: 'B', validUntil: null, reason: 'sync' } },
       );
   });
+  describe.each([
+    ['logo', 'CompanyLogoChanged', 'CompanyLogoRemoved'],
+    ['cover', 'CompanyPictureChanged', 'CompanyPictureRemoved'],
+  ] as const)('its %s (COMP-24)', (kind, changedType, removedType) => {
+    const shown = (attachmentKey: string): CompanyEvent => ({ type: changedType, data: { attachmentKey } });
+    const removed: CompanyEvent = { type: removedType, data: {} };
+    const show = (attachmentKey: string) => command('ShowPicture', { kind, attachmentKey });
+    const remove = command('RemovePicture', { kind });
+    it('is shown until another takes its place', () => {
+      given(...history).when(show('a')).thenEvents(shown('a'));
+      given(...history, shown('a')).when(show('a')).thenNothing();
+      given(...history, shown('a')).when(show('b')).thenEvents(shown('b'));
+      given().when(show('a')).thenRefused('company.not-found');
+    });
+    it('is removed once, and can be shown again', () => {
+      given(...history, shown('a')).when(remove).thenEvents(removed);
+      given(...history, shown('a'), removed).when(remove).thenNothing();
+      given(...history, shown('a'), removed).when(show('a')).thenEvents(shown('a'));
+    });
+  });
   it('changes its state once', () => {
     const inactive: CompanyEvent = { type: 'CompanyStateChanged', data: { state: 'Inactive', reason: 'x' } };
     const change = command('ChangeCompanyState', { state: 'Inactive', reason: 'x' });

@@ -1,5 +1,13 @@
-import type { CompanyAccount, CompanyAddress, CompanyContact, CompanyEvent, CompanyState, Tier } from '@torno/domain';
-import { unreachable, type Command, type Decider } from '@torno/kernel';
+import type {
+  CompanyAccount,
+  CompanyAddress,
+  CompanyContact,
+  CompanyEvent,
+  CompanyPicture,
+  CompanyState,
+  Tier,
+} from '@torno/domain';
+import { DomainError, unreachable, type Command, type Decider } from '@torno/kernel';
 
 export type CompanyProfile = {
   readonly isBuyer: boolean;
@@ -30,6 +38,8 @@ export type CompanyData = {
   readonly state: CompanyState;
   readonly tier: Tier | null;
   readonly address: CompanyAddress | null;
+  /** Keys of the files that are shown. */
+  readonly pictures: Readonly<Record<CompanyPicture, string | null>>;
   /** Everything else as stored, for comparison only. */
   readonly parts: Readonly<Record<string, string>>;
 };
@@ -37,6 +47,8 @@ export type CompanyData = {
 /** Writes a company's whole profile; what is the same already makes no event. */
 export type CompanyCommand =
   | Command<'SaveCompany', { readonly secondaryCompanyId: string; readonly profile: CompanyProfile }>
+  | Command<'ShowPicture', { readonly kind: CompanyPicture; readonly attachmentKey: string }>
+  | Command<'RemovePicture', { readonly kind: CompanyPicture }>
   | Command<'ChangeCompanyState', { readonly state: CompanyState; readonly reason: string }>;
 
 const saveCompany = (
@@ -65,6 +77,23 @@ const saveCompany = (
   return [...created, ...wanted.filter(({ type, data }) => state.parts[type] !== JSON.stringify(data)), ...tierChanged];
 };
 
+const showPicture = (
+  { kind, attachmentKey }: Extract<CompanyCommand, { type: 'ShowPicture' }>['data'],
+  state: CompanyData,
+): CompanyEvent[] => {
+  if (!state.exists) throw new DomainError('company.not-found', 'not-found');
+  if (state.pictures[kind] === attachmentKey) return [];
+  return [{ type: kind === 'logo' ? 'CompanyLogoChanged' : 'CompanyPictureChanged', data: { attachmentKey } }];
+};
+
+const removePicture = (
+  { kind }: Extract<CompanyCommand, { type: 'RemovePicture' }>['data'],
+  state: CompanyData,
+): CompanyEvent[] => {
+  if (state.pictures[kind] === null) return [];
+  return [{ type: kind === 'logo' ? 'CompanyLogoRemoved' : 'CompanyPictureRemoved', data: {} }];
+};
+
 /** A company's own data (event model 5). */
 export const company: Decider<CompanyData, CompanyCommand, CompanyEvent> = {
   category: 'company',
@@ -78,12 +107,17 @@ export const company: Decider<CompanyData, CompanyCommand, CompanyEvent> = {
     state: 'Active',
     tier: null,
     address: null,
+    pictures: { logo: null, cover: null },
     parts: {},
   }),
   decide: (command, state) => {
     switch (command.type) {
       case 'SaveCompany':
         return saveCompany(command.data, state);
+      case 'ShowPicture':
+        return showPicture(command.data, state);
+      case 'RemovePicture':
+        return removePicture(command.data, state);
       case 'ChangeCompanyState':
         return command.data.state === state.state ? [] : [{ type: 'CompanyStateChanged', data: command.data }];
       default:
@@ -103,6 +137,14 @@ export const company: Decider<CompanyData, CompanyCommand, CompanyEvent> = {
         return { ...state, tier: event.data.to };
       case 'CompanyStateChanged':
         return { ...state, state: event.data.state };
+      case 'CompanyLogoChanged':
+        return { ...state, pictures: { ...state.pictures, logo: event.data.attachmentKey } };
+      case 'CompanyLogoRemoved':
+        return { ...state, pictures: { ...state.pictures, logo: null } };
+      case 'CompanyPictureChanged':
+        return { ...state, pictures: { ...state.pictures, cover: event.data.attachmentKey } };
+      case 'CompanyPictureRemoved':
+        return { ...state, pictures: { ...state.pictures, cover: null } };
       case 'CompanyContactChanged':
       case 'CompanyGeocoded':
       case 'CompanyDescriptionChanged':

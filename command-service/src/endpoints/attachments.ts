@@ -12,7 +12,7 @@ import { exists } from '../rfq/own-rfq.js';
 import { commandMeta } from './command-meta.js';
 import type { CommandHandlers } from './handlers.js';
 
-const urlOf = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
+export const urlOf = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
 
 /** How the other side of the wire names a file that has just arrived. */
 export const referenceOf = (file: ReceivedFile): FileReference => ({
@@ -153,7 +153,8 @@ export const attachmentHandlers = (
         if (exists(owner.state)) return detachFrom(state.rfqId);
       }
       // So do signed NDAs, messages and copies of an RFQ that is gone.
-      if (await references.isReferenced(attachmentKey)) throw new DomainError('attachment.in-use');
+      if (state.links.length === 0 && (await references.isReferenced(attachmentKey)))
+        throw new DomainError('attachment.in-use');
       const { position } = await execution.execute(attachment, attachmentKey, {
         type: 'DeleteAttachment',
         data: { companyId },

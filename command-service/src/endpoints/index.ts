@@ -5,6 +5,7 @@ import { draftHandlers } from './buyer-drafts.js';
 import { buyerQuoteHandlers } from './buyer-quotes.js';
 import { buyerRfqHandlers } from './buyer-rfqs.js';
 import { companyDocumentHandlers } from './company-documents.js';
+import { companyPictureHandlers } from './company-pictures.js';
 import { directoryHandlers } from './directory.js';
 import type { CommandHandlers } from './handlers.js';
 import { matchingHandlers } from './matching.js';
@@ -23,6 +24,7 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...buyerQuoteHandlers(context),
   ...directoryHandlers(context),
   ...companyDocumentHandlers(context),
+  ...companyPictureHandlers(context),
   ...matchingHandlers(context),
   ...supplierRfqHandlers(context),
   ...supplierQuoteHandlers(context),

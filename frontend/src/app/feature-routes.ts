@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { routes as auth } from '../features/auth/index.js';
 import { routes as buyerDashboard } from '../features/buyer-dashboard/index.js';
 import { routes as buyerRfqs } from '../features/buyer-rfqs/index.js';
-import { routes as companySettings } from '../features/company-settings/index.js';
+import { routes as companySettings, sharedRoutes as companyProfile } from '../features/company-settings/index.js';
 import { routes as favourites } from '../features/favourites/index.js';
 import { routes as operator } from '../features/operator/index.js';
 import { routes as quoteComparison } from '../features/quote-comparison/index.js';
@@ -33,7 +33,7 @@ export const supplierRoutes: readonly RouteObject[] = [
 ];
 
 /** Pages of both sides. */
-export const sharedRoutes: readonly RouteObject[] = [];
+export const sharedRoutes: readonly RouteObject[] = [...withTexts('company-settings', companyProfile)];
 
 /** Pages below /admin. */
 export const operatorRoutes: readonly RouteObject[] = [...withTexts('operator', operator)];

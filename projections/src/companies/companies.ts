@@ -36,6 +36,8 @@ const unknown = (companyId: string): Told => ({
   materialIds: [],
   technologies: [],
   technologyIds: [],
+  logoKey: null,
+  coverKey: null,
   tier: null,
   state: 'Active',
   stateReason: '',
@@ -61,7 +63,7 @@ const changed = <E extends DomainEvent>(change: Change<E>) => ({
 
 export const companies = projection<CompanyReadModel, CompanyEvent | TechnologiesEvent | MembersEvent>({
   name: 'companies',
-  version: 2,
+  version: 3,
   indexes: readModelIndexes.companies,
   on: {
     CompanyCreated: changed<Of<'CompanyCreated'>>((_, { data }) => data),
@@ -76,6 +78,10 @@ export const companies = projection<CompanyReadModel, CompanyEvent | Technologie
     CompanyCertificatesChanged: changed<Of<'CompanyCertificatesChanged'>>((_, { data }) => data),
     CompanyIndustriesChanged: changed<Of<'CompanyIndustriesChanged'>>((_, { data }) => data),
     CompanyMaterialsChanged: changed<Of<'CompanyMaterialsChanged'>>((_, { data }) => data),
+    CompanyLogoChanged: changed<Of<'CompanyLogoChanged'>>((_, { data }) => ({ logoKey: data.attachmentKey })),
+    CompanyLogoRemoved: changed<Of<'CompanyLogoRemoved'>>(() => ({ logoKey: null })),
+    CompanyPictureChanged: changed<Of<'CompanyPictureChanged'>>((_, { data }) => ({ coverKey: data.attachmentKey })),
+    CompanyPictureRemoved: changed<Of<'CompanyPictureRemoved'>>(() => ({ coverKey: null })),
     SupplierTierChanged: changed<Of<'SupplierTierChanged'>>((_, { data }) => ({ tier: data.to })),
     CompanyStateChanged: changed<Of<'CompanyStateChanged'>>((_, { data }) => ({
       state: data.state,

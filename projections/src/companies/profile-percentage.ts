@@ -2,12 +2,12 @@ import type { CompanyReadModel, ProfilePercentage } from '@torno/read-models';
 
 type Profile = Pick<
   CompanyReadModel,
-  'isSupplier' | 'technologyIds' | 'certificateIds' | 'materialIds' | 'description' | 'contact'
+  'isSupplier' | 'technologyIds' | 'certificateIds' | 'materialIds' | 'description' | 'contact' | 'logoKey' | 'coverKey'
 >;
 
 /**
  * How complete a profile is (1 §3, 2 §3): a supplier's technologies count 40, other parts 5 or 10 each; a company that
- * only buys has four parts of 25. Pictures, machines and parts are not kept yet and count nothing.
+ * only buys has four parts of 25. Machines and parts are not kept yet and count nothing.
  */
 export const profilePercentage = (company: Profile): ProfilePercentage => {
   const has = {
@@ -16,6 +16,8 @@ export const profilePercentage = (company: Profile): ProfilePercentage => {
     material: company.materialIds.length > 0,
     url: company.contact.website.trim() !== '',
     description: company.description.trim() !== '',
+    logo: company.logoKey !== null,
+    picture: company.coverKey !== null,
   };
   const points = company.isSupplier
     ? {
@@ -24,6 +26,8 @@ export const profilePercentage = (company: Profile): ProfilePercentage => {
         certificatPercentage: has.certificate ? 5 : 0,
         urlPercentage: has.url ? 5 : 0,
         descriptionPercentage: has.description ? 10 : 0,
+        logoPercentage: has.logo ? 5 : 0,
+        companyPicturePercentage: has.picture ? 5 : 0,
       }
     : {
         technologyPercentage: 0,
@@ -31,12 +35,12 @@ export const profilePercentage = (company: Profile): ProfilePercentage => {
         certificatPercentage: 0,
         urlPercentage: has.url ? 25 : 0,
         descriptionPercentage: has.description ? 25 : 0,
+        logoPercentage: has.logo ? 25 : 0,
+        companyPicturePercentage: has.picture ? 25 : 0,
       };
   return {
     percentage: Object.values(points).reduce((sum, part) => sum + part, 0),
     ...points,
-    companyPicturePercentage: 0,
-    logoPercentage: 0,
     machinePercentage: 0,
     partPercentage: 0,
   };

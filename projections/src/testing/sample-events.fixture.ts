@@ -218,6 +218,10 @@ export const samples: Samples = {
   CompanyCertificatesChanged: { certificateIds: [1] },
   CompanyIndustriesChanged: { industryIds: [2] },
   CompanyMaterialsChanged: { materialIds: [3] },
+  CompanyLogoChanged: { attachmentKey: ids.file },
+  CompanyLogoRemoved: {},
+  CompanyPictureChanged: { attachmentKey: ids.file },
+  CompanyPictureRemoved: {},
   SupplierTierChanged: { from: 'B', to: 'A', validUntil: null, reason: 'upgrade' },
   CompanyStateChanged: { state: 'Inactive', reason: 'left' },
   SupplierTechnologiesSaved: {

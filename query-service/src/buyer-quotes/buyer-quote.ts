@@ -8,7 +8,7 @@ import type {
   RfqReadModel,
 } from '@torno/read-models';
 import { profileLink } from '../account/account-handlers.js';
-import type { FileReferences } from '../joins/files.js';
+import { coverUrl, logoUrl, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 
 export type SupplierFields = Omit<QuoteSupplier, 'authorId' | 'authorName' | 'authorPhone'>;
@@ -31,8 +31,8 @@ export const supplierFields = (
   companyKey: company?.secondaryCompanyId ?? companyId,
   companyProfileUrl: profileLink(companyId),
   label: company?.label ?? '',
-  logoUrl: null,
-  coverUrl: null,
+  logoUrl: logoUrl(company),
+  coverUrl: coverUrl(company),
   city: company?.city ?? '',
   postalCode: company?.postalCode ?? '',
   countryCode: company?.countryCode ?? '',

@@ -1,5 +1,5 @@
 import { useQueryService } from '../testing/caller.fixture.js';
-import { directoryEntry, ids, participation, participationIdOf, quote, secrets } from '../testing/world.fixture.js';
+import { companies, directoryEntry, ids, participation, participationIdOf, quote, secrets } from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
 
@@ -21,6 +21,21 @@ describe('quotes of an RFQ', () => {
         },
       ],
     });
+  });
+
+  it('shows logo and cover of its supplier (QVIEW-04)', async () => {
+    const known = companies.find(({ companyId }) => companyId === ids.supplier)!;
+    const supplier = async () =>
+      (await get('buyer', `buyer/rfq/${ids.closedRound}/quotes`)).body.find(
+        (each: { quoteId: string }) => each.quoteId === ids.quote,
+      ).supplier;
+    expect(await supplier()).toMatchObject({ logoUrl: null, coverUrl: null });
+    await service().put('companies', ids.supplier, { ...known, logoKey: ids.drawing, coverKey: ids.termsFile });
+    expect(await supplier()).toMatchObject({
+      logoUrl: `/api/v1/attachment/${ids.drawing}/thumbnail`,
+      coverUrl: `/api/v1/attachment/${ids.termsFile}/preview`,
+    });
+    await service().put('companies', ids.supplier, known);
   });
 
   it('shows one supplier by key or id, with note and history, newest first', async () => {

@@ -6,7 +6,7 @@ import type { QueryContext, QueryHandlers } from '../context.js';
 import { rfqNotFound } from '../joins/rfq-key.js';
 import { presentAll } from '../read-models/present.js';
 import { supplierView } from '../supplier-rfqs/supplier-view.js';
-import { readableFile } from './file-access.js';
+import { isShown, readableFile } from './file-access.js';
 import { contentDisposition, fileHeaders, rangeOf } from './file-headers.js';
 import { archiveEntries, zipOf } from './rfq-archive.js';
 
@@ -48,8 +48,11 @@ export const documentHandlers = ({
   },
 
   attachmentRendition: async ({ caller, params: { attachmentKey, rendition }, headers: asked }) => {
-    const { fileName, previews } = await readableFile(await readModels.models(), attachmentKey, caller);
-    const key = previews && previews[renditionKeys[rendition]];
+    const file = await readableFile(await readModels.models(), attachmentKey, caller);
+    const { fileName, previews } = file;
+    // A logo is seen at once; the small ones of it follow.
+    const instead = isShown(file) && rendition !== 'model' ? attachmentKey : null;
+    const key = previews === null ? instead : previews[renditionKeys[rendition]];
     const stored = key === null ? undefined : await files.info(key);
     if (key === null || !stored) throw new DomainError('attachment.not-found', 'not-found');
     const etag = `"${key}"`;

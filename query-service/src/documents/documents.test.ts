@@ -1,5 +1,5 @@
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { directoryEntry, ids, participation, participationIdOf } from '../testing/world.fixture.js';
+import { attachments, directoryEntry, ids, participation, participationIdOf } from '../testing/world.fixture.js';
 import { contentDisposition, rangeOf } from './file-headers.js';
 import { archiveEntries } from './rfq-archive.js';
 
@@ -43,6 +43,28 @@ describe('who may read a file', () => {
       await service().remove('directory', id);
     },
   );
+});
+
+describe('logo and cover of a company (UPLOAD-06)', () => {
+  const file = { ...attachments[0]!, ownerCompanyId: ids.buyer, rfqId: null, fileName: 'logo.png', mime: 'image/png' };
+
+  it.each(['CompanyLogo', 'CompanyCover'] as const)('are read by everybody: %s', async (type) => {
+    await service().put('attachments', ids.unusedFile, { ...file, attachmentKey: ids.unusedFile, type });
+    const found: Record<string, number> = {};
+    for (const name of ['buyer', 'otherBuyer', 'freeSupplier', 'operator'] as const)
+      found[name] = await status(name, ids.unusedFile);
+    expect(found).toEqual({ buyer: 200, otherBuyer: 200, freeSupplier: 200, operator: 200 });
+  });
+
+  it('stand in for the small ones of them until these are made, but for no model', async () => {
+    const unmade = { ...file, attachmentKey: ids.unusedFile, type: 'CompanyLogo', previews: null };
+    await service().put('attachments', ids.unusedFile, unmade);
+    const [whole, small, model] = await Promise.all(
+      ['', '/thumbnail', '/model'].map((rendition) => get('otherBuyer', `attachment/${ids.unusedFile}${rendition}`)),
+    );
+    expect([whole?.status, small?.status, model?.status]).toEqual([200, 200, 404]);
+    expect(String(small?.body)).toBe(String(whole?.body));
+  });
 });
 
 describe('pictures and models of a file', () => {

@@ -1,4 +1,4 @@
-import { maySeeNdaDocuments, ndaOpens, participationId } from '@torno/domain';
+import { maySeeNdaDocuments, ndaOpens, participationId, pictureTypes } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { AttachmentReadModel, RfqReadModel } from '@torno/read-models';
 import { present } from '../read-models/present.js';
@@ -47,10 +47,14 @@ const receivedAccess = async (
   return asked ? 'open' : 'hidden';
 };
 
-/** Whether a company may read a file: its own, one of an RFQ that is open to it, or one that was sent to it. */
+/** Pictures that a company shows of itself are there to be seen (UPLOAD-06). */
+export const isShown = ({ type }: Pick<AttachmentReadModel, 'type'>): boolean =>
+  type === pictureTypes.logo || type === pictureTypes.cover;
+
+/** Whether a company may read a file: a picture that is shown, its own, one of an RFQ that is open to it, or one that was sent to it. */
 export const fileAccess = async (models: Models, file: AttachmentReadModel, reader: Reader): Promise<FileAccess> => {
   const { companyId, roles } = reader;
-  if (companyId !== '' && file.ownerCompanyId === companyId) return 'open';
+  if (isShown(file) || (companyId !== '' && file.ownerCompanyId === companyId)) return 'open';
   const rfqs = await models.rfqs.find({ attachmentKeys: file.attachmentKey }, { limit: mostRfqs });
   if (rfqs.some(({ buyerCompanyId }) => buyerCompanyId === companyId)) return 'open';
   const all: FileAccess[] = [];

@@ -1,9 +1,21 @@
 import type { DocumentReference, FileReference } from '@torno/contract';
-import type { AttachmentReadModel, AttachedFile, RfqAttachedDocument, RfqReadModel } from '@torno/read-models';
+import type {
+  AttachedFile,
+  AttachmentReadModel,
+  CompanyReadModel,
+  RfqAttachedDocument,
+  RfqReadModel,
+} from '@torno/read-models';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 
 export const fileUrl = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
+
+/** The logo or the cover of a company, made small. */
+export const logoUrl = (company: Pick<CompanyReadModel, 'logoKey'> | undefined): string | null =>
+  company?.logoKey ? `${fileUrl(company.logoKey)}/thumbnail` : null;
+export const coverUrl = (company: Pick<CompanyReadModel, 'coverKey'> | undefined): string | null =>
+  company?.coverKey ? `${fileUrl(company.coverKey)}/preview` : null;
 
 /** Position documents among which the picture of an RFQ is looked for; those after them are no faces of it. */
 const mostLookedAt = 20;

@@ -2,6 +2,7 @@ import type { ClusterPlace, CompanyPlace } from '@torno/contract';
 import { clusterPlaces, mapZoom, withinBounds, type Coordinates, type MapBounds } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import { groupIdOf } from '../lookups/technology-tree.js';
+import { logoUrl } from '../joins/files.js';
 import { lookupEntries, numberOf } from '../lookups/lookup-lists.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
@@ -46,8 +47,7 @@ const placeOf = (
   countryCode: company.countryCode,
   postalCode: company.postalCode,
   city: company.city,
-  // Logos are not kept yet.
-  companyLogo: null,
+  companyLogo: logoUrl(company),
   favorite,
   noOfEmployees: company.companySize,
   annualTurnover: company.annualTurnover,

@@ -1,13 +1,35 @@
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { ids, participation, participationIdOf, rfq, rfqs, secrets } from '../testing/world.fixture.js';
+import { companies, ids, participation, participationIdOf, rfq, rfqs, secrets } from '../testing/world.fixture.js';
 
-const { service, post } = useQueryService();
+const { service, get, post } = useQueryService();
 
 const details = (name: Name, id: string) => post(name, 'supplier/quote/getRfqDetails', { id });
 const setParticipation = async (change: Parameters<typeof participation>[2]) => {
   const changed = participation(ids.closedRound, ids.supplier, change);
   await service().put('participations', participationIdOf(changed), changed);
 };
+
+describe('the logo of the buyer', () => {
+  const withLogo = (logoKey: string | null) =>
+    service().put('companies', ids.buyer, { ...companies.find(({ companyId }) => companyId === ids.buyer)!, logoKey });
+  afterAll(() => withLogo(null));
+
+  it('is shown to whom the buyer is (SDET-16)', async () => {
+    await withLogo(ids.drawing);
+    const { body } = await details('supplier', '100001');
+    expect(body.contactData.companyLogoUrl).toBe(`/api/v1/attachment/${ids.drawing}/thumbnail`);
+    const { body: account } = await get('buyer', 'company/account');
+    expect(account).toMatchObject({ id: ids.buyer, label: 'Company 1', logoUrl: body.contactData.companyLogoUrl });
+    expect(account.profilePictureUrl).toBeNull();
+  });
+
+  it('is hidden with him from whom he is hidden (SDET-27)', async () => {
+    await withLogo(ids.drawing);
+    const { body } = await details('freeSupplier', '100002');
+    expect(body.metadata.state).not.toBe('VISIBLE');
+    expect(body.contactData.companyLogoUrl).toBeNull();
+  });
+});
 
 describe('details for a supplier', () => {
   it('opens everything to one who is invited and may see documents', async () => {

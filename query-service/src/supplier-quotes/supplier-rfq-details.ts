@@ -3,7 +3,7 @@ import { contactVisibility, maySeeBuyer, maySeeNdaDocuments, type Visibility } f
 import type { DecimalString } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel, UserReadModel } from '@torno/read-models';
 import { deadlinePassed } from '../buyer-rfqs/rfq-row.js';
-import { noPreviewImage, previewImage, type FileReferences } from '../joins/files.js';
+import { logoUrl, noPreviewImage, previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 import { positionContent } from '../joins/position-content.js';
 import { documentsOpen, type SupplierView } from '../supplier-rfqs/supplier-view.js';
@@ -45,7 +45,7 @@ const contactData = (view: SupplierView, { buyer, owner }: Joined): SupplierRfqD
     companyName: buyer?.label ?? '',
     companyId: view.rfq.buyerCompanyId,
     secondaryCompanyId: buyer?.secondaryCompanyId ?? '',
-    companyLogoUrl: null,
+    companyLogoUrl: logoUrl(buyer),
     firstname: owner?.firstName ?? '',
     lastname: owner?.lastName ?? '',
     gender: owner?.gender ?? null,

@@ -48,6 +48,8 @@ const company = (companyId: string, number: number, change: Partial<CompanyReadM
   certificateIds: [1],
   industryIds: [7],
   materialIds: [],
+  logoKey: null,
+  coverKey: null,
   technologies: [],
   technologyIds: [],
   tier: null,

@@ -85,6 +85,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   attachmentFile: { params: { attachmentKey: ids.quoteFile }, stranger: 404 },
   attachmentRendition: { params: { attachmentKey: ids.drawing, rendition: 'thumbnail' }, stranger: 404 },
   companyDocuments: own,
+  companyAccount: own,
   operatorRfqs: own,
   operatorConfig: own,
   rfqHistory: { params: { rfqId: ids.closedRound }, stranger: 200 },

@@ -2,6 +2,7 @@ import * as attachmentRows from './attachments.js';
 import * as authenticationRows from './authentication.js';
 import * as buyerQuoteRows from './buyer-quotes.js';
 import * as buyerRfqRows from './buyer-rfq.js';
+import * as companyAccountRows from './company-account.js';
 import * as companyDocumentRows from './company-documents.js';
 import * as directoryRows from './directory.js';
 import type { Endpoint, ServingSide } from './endpoint.js';
@@ -33,6 +34,7 @@ export const contract = {
   ...rowsOf(buyerQuoteRows),
   ...rowsOf(exportRows),
   ...rowsOf(directoryRows),
+  ...rowsOf(companyAccountRows),
   ...rowsOf(companyDocumentRows),
   ...rowsOf(supplierRfqRows),
   ...rowsOf(supplierQuoteRows),

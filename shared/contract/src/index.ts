@@ -3,6 +3,7 @@ export type { Endpoint, Method, ServingSide, Who } from './endpoint.js';
 export * from './problem.js';
 export { contextlessForm, uploadForm } from './attachments.js';
 export type { BuyerQuote, QuoteSupplier } from './buyer-quotes.js';
+export type { CompanyAccountReply } from './company-account.js';
 export type { CompanyDocument } from './company-documents.js';
 export type { NdaRequest } from './directory.js';
 export type { LiveMessage, LiveTopic } from './live.js';

@@ -21,13 +21,16 @@ type Call = {
   readonly key?: string;
 };
 
+/** `field` is the name of the file in the form, `attachment` if absent. */
+export type SentFile = { readonly name: string; readonly bytes: Uint8Array; readonly field?: string };
+
 export type ApiClient = {
   readonly post: <Reply>(path: string, body: object, call?: Call) => Promise<Reply>;
   readonly put: <Reply>(path: string, body: object, call?: Call) => Promise<Reply>;
   readonly upload: <Reply>(
     path: string,
     fields: Readonly<Record<string, string>>,
-    file: { readonly name: string; readonly bytes: Uint8Array },
+    file: SentFile,
     call?: Call,
   ) => Promise<Reply>;
 };
@@ -70,7 +73,7 @@ export const createApiClient = (apiUrl: string, syncKey: string): ApiClient => {
       send('POST', path, () => {
         const form = new FormData();
         for (const [name, value] of Object.entries(fields)) form.append(name, value);
-        form.append('attachment', new Blob([Uint8Array.from(file.bytes)]), file.name);
+        form.append(file.field ?? 'attachment', new Blob([Uint8Array.from(file.bytes)]), file.name);
         return { headers: headersOf(call), body: form };
       }),
   };

@@ -1,6 +1,9 @@
+import { inflateSync } from 'node:zlib';
+import { pictureSize } from '@torno/platform';
 import { compareAmounts } from '@torno/kernel';
 import { allLookups, fitsPattern, technologies } from '@torno/domain';
 import { demoCompanies } from './companies.js';
+import { paintCover, paintLogo } from './company-pictures.js';
 import { drawPart } from './drawing.js';
 import { partKinds } from './parts.js';
 import { unitCost } from './prices.js';
@@ -52,6 +55,22 @@ describe('the demonstration', () => {
     }
     const asked = plans.filter((plan) => plan.buyer === buyer && [...plan.standings.values()].includes('asked'));
     expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it('has logos and covers that are pictures, and differ', () => {
+    const keys = [...new Set([...parties.buyers, ...parties.suppliers])]
+      .slice(0, 6)
+      .map(({ externalId }) => externalId);
+    for (const paint of [paintLogo, paintCover]) {
+      const painted = keys.map((key) => Buffer.from(paint(key)));
+      for (const bytes of painted) {
+        expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
+        const { width = 0, height = 0 } = pictureSize(bytes, 'image/png') ?? {};
+        const data = bytes.subarray(bytes.indexOf('IDAT') + 4, bytes.indexOf('IEND') - 8);
+        expect(inflateSync(data)).toHaveLength(height * (1 + width * 3));
+      }
+      expect(new Set(painted.map((bytes) => bytes.toString('hex'))).size).toBeGreaterThan(2);
+    }
   });
 
   it('names people and places as forms would take them', () => {

@@ -1,5 +1,6 @@
 import type { ApiClient } from './api-client.js';
 import type { DemoCompany } from './companies.js';
+import { paintCover, paintLogo } from './company-pictures.js';
 import { timeZoneOf } from './names.js';
 
 export const demoPassword = 'torno-demo';
@@ -60,6 +61,15 @@ export const signIn = async (api: ApiClient, email: string): Promise<string> => 
     realm: 'app',
   });
   return accessToken;
+};
+
+/** Hangs up a company's logo and cover, as one of its admins would. */
+export const loadPictures = async (api: ApiClient, { externalId }: DemoCompany, token: string): Promise<void> => {
+  const call = (kind: string) => ({ token, key: `${kind}-${externalId}` });
+  const logo = { field: 'image', name: 'logo.png', bytes: paintLogo(externalId) };
+  const cover = { field: 'image', name: 'cover.png', bytes: paintCover(externalId) };
+  await api.upload('/v1/public/company/logo', {}, logo, call('logo'));
+  await api.upload('/v1/public/company/profile', {}, cover, call('cover'));
 };
 
 export const loadOperator = async (api: ApiClient): Promise<void> => {

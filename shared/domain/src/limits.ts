@@ -41,6 +41,14 @@ export const mostCompanyDocuments = 200;
 
 export const uploadLimits = { documentBytes: 100 * 1024 * 1024 } as const;
 
+/** Pictures that show a company (UPLOAD-12, UPLOAD-14, UPLOAD-15). */
+export const pictureLimits = {
+  bytes: 10 * 1024 * 1024,
+  /** Pixels of the longer side. */
+  side: 4096,
+  mimes: ['image/png', 'image/jpeg'],
+} as const;
+
 /** Highest number that a numeric input takes, and its length (2 §9). */
 export const numericInput = { maximum: 9_999_999, characters: 10 } as const;
 

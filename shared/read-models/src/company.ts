@@ -39,6 +39,9 @@ export type CompanyReadModel = CompanyAccount &
     readonly technologies: readonly OfferedTechnology[];
     /** Ids of the active technologies, once each. */
     readonly technologyIds: readonly number[];
+    /** Keys of the files that are shown as logo and as cover. */
+    readonly logoKey: string | null;
+    readonly coverKey: string | null;
     readonly tier: Tier | null;
     readonly state: CompanyState;
     readonly stateReason: string;

@@ -12,13 +12,16 @@ type Props = {
   readonly alt: string;
   /** Of the file that is shown: its type stands in the place of a picture that is not there (SDET-55). */
   readonly fileName?: string | null;
+  /** Pixels, or all there are. */
+  readonly width: number | '100%';
   /** Pixels. */
-  readonly width: number;
   readonly height: number;
+  /** Whether all of the picture is seen, or the frame is filled. */
+  readonly fit?: 'contain' | 'cover';
 };
 
 /** A picture of the API, which needs the user's token; loads near the view only and keeps its place meanwhile. */
-export const FileImage = ({ url, alt, fileName, width, height }: Props) => {
+export const FileImage = ({ url, alt, fileName, width, height, fit = 'contain' }: Props) => {
   const { element, seen } = useSeen(false);
   const { data: blob, isError } = useFile(seen ? url : null);
   const [broken, setBroken] = useState<string>();
@@ -56,7 +59,7 @@ export const FileImage = ({ url, alt, fileName, width, height }: Props) => {
       ref={show}
       alt={alt}
       onError={() => setBroken(url)}
-      sx={{ ...frame, objectFit: 'contain', bgcolor: '#ffffff' }}
+      sx={{ ...frame, objectFit: fit, bgcolor: '#ffffff' }}
     />
   );
 };

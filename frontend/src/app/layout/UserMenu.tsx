@@ -1,3 +1,4 @@
+import Business from '@mui/icons-material/BusinessOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
@@ -93,6 +94,19 @@ export const UserMenu = () => {
               <ListItemText>{t(`switchTo.${role}`)}</ListItemText>
             </MenuItem>
           ))}
+        {(active === 'Buyer' || active === 'Supplier') && (
+          <MenuItem
+            onClick={() => {
+              close();
+              void navigate('/settings/company/account/profile');
+            }}
+          >
+            <ListItemIcon>
+              <Business fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{t('shell.companyProfile')}</ListItemText>
+          </MenuItem>
+        )}
         {active === 'Buyer' && (
           <MenuItem
             onClick={() => {

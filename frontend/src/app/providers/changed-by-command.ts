@@ -21,6 +21,11 @@ const narrow: Partial<Record<CommandName, readonly string[]>> = {
   uploadContextless: [],
   quoteAttachment: [],
   changeConfig: ['config'],
+  uploadLogo: ['companies'],
+  uploadCover: ['companies'],
+  changeLogo: ['companies'],
+  removeLogo: ['companies'],
+  removeCover: ['companies'],
 };
 
 const untouchedByDefault = ['lookups', 'config', 'sessions'];

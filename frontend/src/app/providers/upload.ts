@@ -8,7 +8,8 @@ import { endpointTable } from './endpoint-table.static.js';
 import { isTokenFailure } from './http-client.js';
 
 /** Names of the endpoints that take a file. */
-export type UploadName = 'uploadAttachment' | 'uploadContextless' | 'quoteAttachment' | 'addCompanyDocument';
+export type UploadName =
+  'uploadAttachment' | 'uploadContextless' | 'quoteAttachment' | 'addCompanyDocument' | 'uploadLogo' | 'uploadCover';
 
 export type Upload<Name extends EndpointName> = CallArgs<Name> & {
   readonly file: File;

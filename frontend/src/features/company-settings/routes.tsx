@@ -1,6 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../../shared/routing/page.js';
 
+/** Of buyers only (SETT-03). */
 export const routes: readonly RouteObject[] = [
   { path: '/settings/company/account/documents', lazy: page(() => import('./pages/DocumentsPage.js')) },
+];
+
+/** Of both sides. */
+export const sharedRoutes: readonly RouteObject[] = [
+  { path: '/settings/company/account/profile', lazy: page(() => import('./pages/ProfilePage.js')) },
 ];

@@ -65,6 +65,28 @@ describe("one supplier's quotes", () => {
     await waitFor(() => expect(asked.filter((name) => name === quoteCall('viewed'))).toHaveLength(1));
   });
 
+  it('stand below logo and cover of their supplier, where there are any (QVIEW-04)', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+    const pictures = ['/api/v1/attachment/logo/thumbnail', '/api/v1/attachment/cover/preview'] as const;
+    const [logoUrl, coverUrl] = pictures;
+    const shown = { ...quote, supplier: { ...quote.supplier, logoUrl, coverUrl } };
+    const { asked } = await show({
+      ...answered('Active', [shown]),
+      [dealings]: {
+        body: {
+          supplier: shown.supplier,
+          interactionStatus: 'None',
+          ndaStatus: 'Public',
+          quotes: [shown],
+          note: '',
+          history: [],
+        },
+      },
+      ...Object.fromEntries(pictures.map((url) => [`GET ${url}`, { body: 'picture' }])),
+    });
+    for (const url of pictures) await waitFor(() => expect(asked).toContain(`GET ${url}`));
+  });
+
   it('leave an older quote unread until it is opened', async () => {
     const older = { ...quote, quoteId: 'older', quoteNumber: 1, latest: false };
     const newest = { ...quote, quoteNumber: 2, viewedByBuyer: true };

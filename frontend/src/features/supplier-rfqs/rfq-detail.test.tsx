@@ -27,6 +27,25 @@ const open = async (item: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
+describe('the buyer of an RFQ (SDET-16)', () => {
+  const logo = '/api/v1/attachment/k/thumbnail';
+
+  it.each([
+    ['shows his logo', { companyLogoUrl: logo }, true],
+    ['shows none where he has none', { companyLogoUrl: null }, false],
+    ['shows none where he is gone', { companyLogoUrl: logo, companyDeleted: true }, false],
+  ])('%s', async (_what, contact, shown) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+    const { asked } = await show({
+      [ask.details]: { body: withContact(contact) },
+      [`GET ${logo}`]: { body: 'picture' },
+    });
+    await screen.findByRole('region', { name: 'Buyer' });
+    if (shown) await waitFor(() => expect(asked).toContain(`GET ${logo}`));
+    else expect(asked).not.toContain(`GET ${logo}`);
+  });
+});
+
 describe('header of an RFQ', () => {
   it('drops the lists and their counts on the way back (SDET-03)', async () => {
     const { queryClient, router } = await show();

@@ -14,6 +14,8 @@ type Props = {
   readonly label: string;
   readonly variant?: 'text' | 'outlined';
   readonly icon?: ReactNode;
+  /** What the browser offers to choose: endings with a comma between them. */
+  readonly accept?: string;
   /** Sends the chosen file and takes up the answer. */
   readonly onFile: (file: File, sending: Sending) => Promise<void>;
   /** Words for what `onFile` was refused with. */
@@ -26,6 +28,7 @@ export const FileChooser = ({
   label,
   variant = 'outlined',
   icon = <AttachFile />,
+  accept,
   onFile,
   refusalOf,
   onBusy,
@@ -58,6 +61,7 @@ export const FileChooser = ({
       <input
         ref={input}
         type="file"
+        accept={accept}
         tabIndex={-1}
         aria-label={label}
         style={visuallyHidden}

@@ -7,6 +7,8 @@ export const attachmentTypes = [
   'QuoteDocument',
   'NdaSigned',
   'MessageDocument',
+  'CompanyLogo',
+  'CompanyCover',
 ] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
@@ -32,8 +34,8 @@ export type AttachmentEvent =
       }
     >
   /**
-   * Something that outlives the upload names the file: `quote-<id>`, `nda-<participation>`, `message-<id>` or
-   * `documents-<company>`.
+   * Something that outlives the upload names the file: `quote-<id>`, `nda-<participation>`, `message-<id>`,
+   * `documents-<company>`, `logo-<company>` or `cover-<company>`.
    */
   | DomainEvent<'AttachmentLinked', { readonly to: string }>
   /** Pictures of the file are stored under keys of their own; they are read by way of the file, with its rights. */

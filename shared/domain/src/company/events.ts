@@ -1,4 +1,5 @@
 import type { DomainEvent, EventDeclaration } from '@torno/kernel';
+import type { AttachmentType } from '../attachment/events.js';
 import type { CompanyRole, CompanyState, DimensionName, Tier } from '../values.js';
 
 export type CompanyAddress = {
@@ -28,6 +29,13 @@ export type CompanyAccount = {
   readonly companySize: number | null;
 };
 
+/** Pictures that a company shows of itself, and as what their files are kept. */
+export const pictureTypes = { logo: 'CompanyLogo', cover: 'CompanyCover' } as const satisfies Record<
+  string,
+  AttachmentType
+>;
+export type CompanyPicture = keyof typeof pictureTypes;
+
 export type CompanyEvent =
   | DomainEvent<
       'CompanyCreated',
@@ -51,6 +59,11 @@ export type CompanyEvent =
   | DomainEvent<'CompanyCertificatesChanged', { readonly certificateIds: readonly number[] }>
   | DomainEvent<'CompanyIndustriesChanged', { readonly industryIds: readonly number[] }>
   | DomainEvent<'CompanyMaterialsChanged', { readonly materialIds: readonly number[] }>
+  | DomainEvent<'CompanyLogoChanged', { readonly attachmentKey: string }>
+  | DomainEvent<'CompanyLogoRemoved', Record<string, never>>
+  /** The cover: a wide picture. */
+  | DomainEvent<'CompanyPictureChanged', { readonly attachmentKey: string }>
+  | DomainEvent<'CompanyPictureRemoved', Record<string, never>>
   | DomainEvent<
       'SupplierTierChanged',
       { readonly from: Tier | null; readonly to: Tier; readonly validUntil: string | null; readonly reason: string }
@@ -95,6 +108,10 @@ export const companyEventDeclarations: readonly EventDeclaration[] = [
   { type: 'CompanyCertificatesChanged', schema: 1 },
   { type: 'CompanyIndustriesChanged', schema: 1 },
   { type: 'CompanyMaterialsChanged', schema: 1 },
+  { type: 'CompanyLogoChanged', schema: 1 },
+  { type: 'CompanyLogoRemoved', schema: 1 },
+  { type: 'CompanyPictureChanged', schema: 1 },
+  { type: 'CompanyPictureRemoved', schema: 1 },
   { type: 'SupplierTierChanged', schema: 1 },
   { type: 'CompanyStateChanged', schema: 1 },
   { type: 'SupplierTechnologiesSaved', schema: 1 },

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Checkbox, FormControlLabel, IconButton, Paper, Typography } from '@mui/material';
 import type { CompanyPlace } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
+import { FileImage } from '../../../app/files/FileImage.js';
 import { useLookup } from '../../lookups/index.js';
 import { useFavorite } from '../hooks/use-favorite.js';
 import type { Selection } from '../model/selection.js';
@@ -70,9 +71,17 @@ export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) =>
             key={company.companyID}
             sx={index === 0 ? {} : { borderTop: '1px solid', borderColor: 'divider', mt: 1, pt: 1 }}
           >
-            <Typography component="h3" variant="body2" fontWeight={650} sx={{ pr: companies.length > 1 ? 0 : 4 }}>
-              {company.label}
-            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: companies.length > 1 ? 0 : 4 }}>
+              {company.companyLogo !== null && <FileImage url={company.companyLogo} alt="" width={32} height={32} />}
+              <Typography
+                component="h3"
+                variant="body2"
+                fontWeight={650}
+                sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+              >
+                {company.label}
+              </Typography>
+            </Box>
             {facts.map((fact) => (
               <Typography key={fact} variant="body2" color="text.secondary">
                 {fact}

@@ -52,7 +52,7 @@ export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   const facts = useSupplierFacts(supplier);
-  const { companyId, label, logoUrl, favorite, generalNdaApproval, profilePercentage } = supplier;
+  const { companyId, label, logoUrl, coverUrl, favorite, generalNdaApproval, profilePercentage } = supplier;
   const { mutate: setFavorite, isPending: markingFavorite } = useCommand('setFavorite', {
     onSuccess: (_, { body }) =>
       void showAlert({ type: 'success', title: t(body.favorite ? 'supplier.favoriteOn' : 'supplier.favoriteOff') }),
@@ -64,6 +64,11 @@ export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
 
   return (
     <Paper component="section" aria-labelledby="supplier-heading" sx={{ p: 2 }}>
+      {coverUrl !== null && (
+        <Box className="no-print" sx={{ mx: -2, mt: -2, mb: 2 }}>
+          <FileImage url={coverUrl} alt="" width="100%" height={96} fit="cover" />
+        </Box>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
         {logoUrl === null ? (
           <Avatar variant="rounded" aria-hidden sx={{ bgcolor: 'primary.light', color: 'primary.main' }}>

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileImage } from '../../../../app/files/FileImage.js';
 import { useCommand } from '../../../../app/providers/index.js';
 import { showAlert } from '../../../../shared/ui/alerts.js';
 import { confirm } from '../../../../shared/ui/confirmation.js';
@@ -73,9 +74,14 @@ export const BuyerContact = memo(({ details: { contactData: contact, metadata } 
       </Typography>
       {metadata.state === 'VISIBLE' ? (
         <>
-          <Typography variant="h3" component="p">
-            {contact.companyDeleted ? t('buyer.companyDeleted') : contact.companyName}
-          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 0.5 }}>
+            {contact.companyLogoUrl !== null && !contact.companyDeleted && (
+              <FileImage url={contact.companyLogoUrl} alt={t('buyer.logo')} width={48} height={48} />
+            )}
+            <Typography variant="h3" component="p" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {contact.companyDeleted ? t('buyer.companyDeleted') : contact.companyName}
+            </Typography>
+          </Box>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
             {[
               contact.userDeleted ? t('buyer.userDeleted') : name,

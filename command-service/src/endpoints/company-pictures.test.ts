@@ -1,0 +1,134 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { pictureLimits } from '@torno/domain';
+import { newId } from '@torno/kernel';
+import { attachment } from '../attachment/attachment.js';
+import { company } from '../company/company.js';
+import type { CommandContext } from '../context.js';
+import { settlePerson } from '../testing/people.fixture.js';
+import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { attachmentHandlers } from './attachments.js';
+import { companyPictureHandlers } from './company-pictures.js';
+
+jest.setTimeout(60_000);
+
+let service: TestProcesses;
+let companyId: string;
+let handlers: ReturnType<typeof companyPictureHandlers> & ReturnType<typeof attachmentHandlers>;
+beforeAll(async () => {
+  service = await startTestProcesses('2026-03-20T12:00:00.000Z');
+  const { execution, files, references, now: clock } = service;
+  const context: Pick<CommandContext, 'execution' | 'files' | 'references' | 'clock'> = {
+    execution,
+    files,
+    references,
+    clock,
+  };
+  handlers = {
+    ...companyPictureHandlers(context as CommandContext),
+    ...attachmentHandlers(context as CommandContext),
+  };
+  ({ companyId } = await settlePerson(service, 'ada', { isBuyer: true, isSupplier: false }));
+});
+afterAll(() => service?.stop());
+
+/** As much of a PNG as tells its size, and zeros. */
+const png = (width: number, height: number, bytes = 64): Buffer => {
+  const picture = Buffer.alloc(bytes);
+  picture.write('\x89PNG\r\n\x1a\n', 0, 'latin1');
+  picture.writeUInt32BE(13, 8);
+  picture.write('IHDR', 12, 'latin1');
+  picture.writeUInt32BE(width, 16);
+  picture.writeUInt32BE(height, 20);
+  return picture;
+};
+
+const sending = (content: Buffer, name: string): IncomingMessage => {
+  const head = `--b\r\nContent-Disposition: form-data; name="image"; filename="${name}"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')]);
+  return Object.assign(new PassThrough(), {
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  }).end(body) as unknown as IncomingMessage;
+};
+
+const asked = (request: object) => ({
+  caller: { userId: newId(), companyId, roles: ['buyer', 'admin'] },
+  headers: {},
+  correlationId: newId(),
+  ...request,
+});
+type Of<Name extends keyof typeof handlers> = Parameters<(typeof handlers)[Name]>[0];
+const uploadLogo = (content = png(300, 100), name = 'logo.png') =>
+  handlers.uploadLogo(asked({ raw: sending(content, name) }) as unknown as Of<'uploadLogo'>);
+const uploadCover = () =>
+  handlers.uploadCover(asked({ raw: sending(png(900, 300), 'x.png') }) as unknown as Of<'uploadCover'>);
+const removeLogo = () => handlers.removeLogo(asked({}) as unknown as Of<'removeLogo'>);
+const removeCover = () => handlers.removeCover(asked({}) as unknown as Of<'removeCover'>);
+const changeLogo = (body: object) => handlers.changeLogo(asked({ body }) as unknown as Of<'changeLogo'>);
+const pictures = async () => (await service.execution.load(company, companyId)).state.pictures;
+
+it('a logo is shown when it is uploaded, until it is removed (COMP-24, UPLOAD-01)', async () => {
+  const { body } = await uploadLogo();
+  expect(body).toMatchObject({
+    url: `/api/v1/attachment/${body?.key}`,
+    previewUrl: `/api/v1/attachment/${body?.key}/preview`,
+  });
+  expect(await pictures()).toEqual({ logo: body?.key, cover: null });
+  expect((await service.execution.load(attachment, body?.key ?? '')).state).toMatchObject({
+    type: 'CompanyLogo',
+    ownerCompanyId: companyId,
+    fileName: 'logo.png',
+  });
+  expect(await removeLogo()).toMatchObject({ body: { logoUrl: null } });
+  expect(await pictures()).toEqual({ logo: null, cover: null });
+});
+
+it('a cover is shown beside it (UPLOAD-05)', async () => {
+  const { body } = await uploadCover();
+  expect(await pictures()).toMatchObject({ cover: body?.key });
+  expect(await removeCover()).toMatchObject({ body: { profilePictureUrl: null } });
+  expect(await pictures()).toMatchObject({ cover: null });
+});
+
+it('an earlier logo is shown again by its key or its address', async () => {
+  const [first, second] = [(await uploadLogo()).body, (await uploadLogo()).body];
+  expect(await changeLogo({ key: first?.key })).toMatchObject({ body: { logoUrl: first?.url } });
+  expect(await pictures()).toMatchObject({ logo: first?.key });
+  await changeLogo({ url: second?.url });
+  expect(await pictures()).toMatchObject({ logo: second?.key });
+  const cover = (await uploadCover()).body;
+  for (const foreign of [{ key: newId() }, { key: cover?.key }, { url: 'https://example.com/logo.png' }, {}])
+    await expect(changeLogo(foreign)).rejects.toMatchObject({ kind: 'invalid' });
+  expect(await pictures()).toMatchObject({ logo: second?.key });
+});
+
+it('what is shown is not deleted', async () => {
+  const { body } = await uploadLogo();
+  const removal = handlers.deleteAttachment(
+    asked({ body: { attachmentKey: body?.key } }) as unknown as Of<'deleteAttachment'>,
+  );
+  await expect(removal).rejects.toMatchObject({ code: 'attachment.in-use' });
+});
+
+it('takes a side of 4096 pixels (UPLOAD-15)', async () => {
+  expect(await uploadLogo(png(4096, 4096))).toMatchObject({ body: { url: expect.any(String) } });
+});
+
+it.each([
+  ['a side of 4097 pixels (UPLOAD-15)', png(10, 4097), 'a.png', { code: 'picture.too-many-pixels' }],
+  ['no width (UPLOAD-25)', png(0, 10), 'a.png', { code: 'picture.unreadable' }],
+  ['another kind (UPLOAD-12)', Buffer.from('GIF89a and so on'), 'a.gif', { status: 415, code: 'picture.type' }],
+  ['a false name', Buffer.from('MZ this is a program'), 'a.png', { status: 415 }],
+  ['more than 10 MB (UPLOAD-14)', png(10, 10, pictureLimits.bytes + 1), 'a.png', { status: 413 }],
+  ['nothing in it (UPLOAD-22)', Buffer.alloc(0), 'a.png', { code: 'attachment.empty' }],
+])('refuses a picture with %s, and keeps nothing of it', async (_what, content, name, refusal) => {
+  const before = await pictures();
+  const idempotencyKey = newId();
+  const request = asked({ raw: sending(content, name), idempotencyKey });
+  await expect(handlers.uploadLogo(request as unknown as Of<'uploadLogo'>)).rejects.toMatchObject(refusal);
+  expect(await pictures()).toEqual(before);
+  // The same command may be tried again with a better file.
+  const again = { ...request, raw: sending(png(20, 20), 'good.png') };
+  await handlers.uploadLogo(again as unknown as Of<'uploadLogo'>);
+  expect(await pictures()).not.toEqual(before);
+});

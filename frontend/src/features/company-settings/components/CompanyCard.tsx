@@ -1,0 +1,30 @@
+import { Box, Paper, Typography } from '@mui/material';
+import type { CompanyAccountReply } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { FileImage } from '../../../app/files/FileImage.js';
+
+/** The company as others see it: the cover, the logo on its edge, name and place. */
+export const CompanyCard = ({ account }: { readonly account: CompanyAccountReply }) => {
+  const { t } = useTranslation('company-settings');
+  const { label, address, logoUrl, profilePictureUrl } = account;
+  return (
+    <Paper component="section" aria-label={t('profile.shown')} sx={{ overflow: 'hidden' }}>
+      {profilePictureUrl === null ? (
+        <Box sx={{ height: 120, bgcolor: 'primary.light', opacity: 0.35 }} />
+      ) : (
+        <FileImage url={profilePictureUrl} alt={t('profile.cover')} width="100%" height={180} fit="cover" />
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2 }}>
+        {logoUrl !== null && <FileImage url={logoUrl} alt={t('profile.logo')} width={64} height={64} />}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {label}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {[address.countryCode, address.postalCode, address.city].filter((part) => part !== '').join(' ')}
+          </Typography>
+        </Box>
+      </Box>
+    </Paper>
+  );
+};

@@ -1,0 +1,77 @@
+import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Delete from '@mui/icons-material/DeleteOutline';
+import { Button, Paper, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem, problemTitle, queryKeyOf, upload, useCommand } from '../../../app/providers/index.js';
+import { confirm } from '../../../shared/ui/confirmation.js';
+import { FileChooser } from '../../../shared/ui/FileChooser.js';
+import { pictureFlaw } from '../model/picture-flaw.js';
+
+type Kind = 'logo' | 'cover';
+type Props = {
+  readonly kind: Kind;
+  /** Of the picture that is shown, null for none. */
+  readonly url: string | null;
+  readonly mayChange: boolean;
+};
+
+const RemoveButton = ({ kind }: { readonly kind: Kind }) => {
+  const { t } = useTranslation('company-settings');
+  const logo = useCommand('removeLogo');
+  const cover = useCommand('removeCover');
+  const { mutate, isPending } = kind === 'logo' ? logo : cover;
+  const askAndRemove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: t(`${kind}.askRemove`),
+      text: t(`${kind}.askRemoveText`),
+      confirmLabel: t('removeIt'),
+      dangerous: true,
+    });
+    if (sure) mutate({});
+  };
+  return (
+    <Button color="error" startIcon={<Delete />} loading={isPending} onClick={() => void askAndRemove()}>
+      {t(`${kind}.remove`)}
+    </Button>
+  );
+};
+
+/** Chooses, replaces and removes one picture of the company. */
+export const PictureSection = ({ kind, url, mayChange }: Props) => {
+  const { t } = useTranslation('company-settings');
+  const queryClient = useQueryClient();
+  const send = async (file: File, sending: Parameters<Parameters<typeof FileChooser>[0]['onFile']>[1]) => {
+    const code = pictureFlaw(file);
+    if (code !== undefined) throw new ApiProblem({ status: 0, code });
+    await upload(kind === 'logo' ? 'uploadLogo' : 'uploadCover', { file, ...sending });
+    // The profile counts how complete it is.
+    await Promise.all(
+      [queryKeyOf('companyAccount', {}), queryKeyOf('profile', {})].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+  return (
+    <Paper component="section" aria-labelledby={`${kind}-heading`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={`${kind}-heading`} variant="h2" sx={{ mb: 0.5 }}>
+        {t(`${kind}.title`)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {url === null ? t(`${kind}.none`) : t(`${kind}.shown`)} {t('pictureRule')}
+      </Typography>
+      {mayChange && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+          <FileChooser
+            label={url === null ? t(`${kind}.add`) : t(`${kind}.replace`)}
+            icon={<AddPhoto />}
+            accept=".png,.jpg,.jpeg"
+            refusalOf={problemTitle}
+            onFile={send}
+          />
+          {url !== null && <RemoveButton kind={kind} />}
+        </Stack>
+      )}
+    </Paper>
+  );
+};

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CompanyAccountReply } from '@torno/contract';
+import { pictureLimits } from '@torno/domain';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { fakeUploads } from '../../shared/testing/fake-uploads.js';
+import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import ProfilePage from './pages/ProfilePage.js';
+
+const account = 'GET /api/v1/company/account';
+const removal = 'DELETE /api/v1/company/account/logo';
+
+const company = (change: Partial<CompanyAccountReply> = {}): CompanyAccountReply => ({
+  id: 'c1',
+  label: 'Works Ltd',
+  formOfEnterprise: '',
+  commercialRegister: '',
+  address: { street: '', postalCode: '70173', city: 'Stuttgart', countryCode: 'DE', regionID: null },
+  contactInformation: { phone: '', email: '', fax: '', website: '' },
+  additionalLocation: '',
+  productionArea: null,
+  yearOfFoundation: null,
+  annualTurnover: null,
+  companySize: null,
+  isSupplier: true,
+  isBuyer: false,
+  isPremiumSupplier: false,
+  logoUrl: null,
+  profilePictureUrl: null,
+  certificates: [],
+  ...change,
+});
+const logoUrl = '/api/v1/attachment/k1/thumbnail';
+const picture = (name: string, type = 'image/png', size = 10) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+
+const show = async (answers: Answers, isAdmin = true) => {
+  const api = fakeApi({ 'GET /api/v1/profile': { body: { isAdmin } }, ...answers });
+  await renderPage(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <ProfilePage />
+            <Overlays />
+          </>
+        ),
+      },
+    ],
+    { namespaces: ['company-settings'] },
+  );
+  // What is no picture is chosen all the same where somebody drags it there.
+  return { ...api, user: userEvent.setup({ applyAccept: false }) };
+};
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('profile of the company (COMP-24)', () => {
+  it('holds its place while it loads', async () => {
+    await show({ [account]: () => new Promise(() => undefined) });
+    expect(await screen.findByLabelText('Loading')).toBeInTheDocument();
+  });
+
+  it('fails in words', async () => {
+    await show({ [account]: { status: 400, body: { status: 400, code: 'x' } } });
+    expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+  });
+
+  it('shows the company as others see it', async () => {
+    await show({ [account]: { body: company() } });
+    const card = within(await section('As others see it'));
+    expect(card.getByText('Works Ltd')).toBeInTheDocument();
+    expect(card.getByText('DE 70173 Stuttgart')).toBeInTheDocument();
+    expect(within(await section('Logo')).getByText(/None yet/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Logo', 'Upload a logo', '/api/v1/public/company/logo'],
+    ['Cover', 'Upload a cover', '/api/v1/public/company/profile'],
+  ])('takes up a %s that is chosen', async (name, label, path) => {
+    const uploads = fakeUploads(() => ({ body: { url: logoUrl, previewUrl: null, key: 'k1', position: 4 } }));
+    const { user } = await show({
+      [account]: () => ({
+        body: uploads.sent.length === 0 ? company() : company({ logoUrl, profilePictureUrl: logoUrl }),
+      }),
+    });
+    await user.upload(await screen.findByLabelText(label, { selector: 'input' }), picture('a.png'));
+    const own = within(await section(name));
+    expect(await own.findByRole('button', { name: /^Replace/ })).toBeInTheDocument();
+    expect(uploads.sent).toMatchObject([{ path, fileName: 'a.png' }]);
+  });
+
+  it.each([
+    ['another kind (UPLOAD-12, UPLOAD-21)', picture('a.gif', 'image/gif'), /^a\.gif: Only pictures in JPG and PNG/],
+    ['nothing in it (UPLOAD-22)', picture('a.png', 'image/png', 0), /^a\.png: This file is empty/],
+    [
+      'too many bytes (UPLOAD-14, UPLOAD-20)',
+      picture('a.png', 'image/png', pictureLimits.bytes + 1),
+      /^a\.png: .*too large/,
+    ],
+  ])('refuses a file with %s before it is sent', async (_what, file, words) => {
+    const uploads = fakeUploads(() => ({ body: {} }));
+    const { user } = await show({ [account]: { body: company() } });
+    await user.upload(await screen.findByLabelText('Upload a logo', { selector: 'input' }), file);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(uploads.sent).toEqual([]);
+  });
+
+  it('tells what the server has found (UPLOAD-24)', async () => {
+    fakeUploads(() => ({ status: 400, body: { status: 400, code: 'picture.too-many-pixels', errors: [] } }));
+    const { user } = await show({ [account]: { body: company() } });
+    await user.upload(await screen.findByLabelText('Upload a logo', { selector: 'input' }), picture('a.png'));
+    expect(await screen.findByText(/4096 pixels\.$/, { selector: '[role=alert] *' })).toBeInTheDocument();
+  });
+
+  it('gives up a logo after a question', async () => {
+    const { user, asked } = await show({
+      [account]: { body: company({ logoUrl }) },
+      [removal]: { body: { logoUrl: null, position: 3 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove the logo' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(asked).not.toContain(removal);
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(asked).toContain(removal));
+    await waitFor(() => expect(asked.filter((call) => call === account)).toHaveLength(2));
+  });
+
+  it('is changed by admins only (SETT-16)', async () => {
+    await show({ [account]: { body: company({ logoUrl }) } }, false);
+    expect(await screen.findByText('Admins of your company can change the profile.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /logo|cover/i })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,39 @@
+import { DomainError } from '@torno/kernel';
+import type { QueryContext, QueryHandlers } from '../context.js';
+import { coverUrl, logoUrl } from '../joins/files.js';
+import { present } from '../read-models/present.js';
+
+/** The caller's own company. */
+export const companyAccountHandlers = ({
+  readModels,
+}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'companyAccount'> => ({
+  companyAccount: async ({ caller }) => {
+    const { companies } = await readModels.models();
+    const company = await present(companies, caller.companyId);
+    if (!company) throw new DomainError('company.not-found', 'not-found');
+    const { label, formOfEnterprise, commercialRegister, additionalLocation, productionArea } = company;
+    const { yearOfFoundation, annualTurnover, companySize, isSupplier, isBuyer } = company;
+    const { street, postalCode, city, countryCode, regionID } = company;
+    return {
+      body: {
+        id: company.companyId,
+        label,
+        formOfEnterprise,
+        commercialRegister,
+        address: { street, postalCode, city, countryCode, regionID },
+        contactInformation: company.contact,
+        additionalLocation,
+        productionArea,
+        yearOfFoundation,
+        annualTurnover,
+        companySize,
+        isSupplier,
+        isBuyer,
+        isPremiumSupplier: company.tier === 'A',
+        logoUrl: logoUrl(company),
+        profilePictureUrl: coverUrl(company),
+        certificates: [...company.certificateIds],
+      },
+    };
+  },
+});

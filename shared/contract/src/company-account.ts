@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { command, query } from './endpoint.js';
+import { id, position } from './wire.js';
+
+const nullableText = z.string().nullable();
+
+/** The caller's company (1 §3); both sides and everybody in it read it, its admins change it. */
+export const companyAccount = query('GET', '/v1/company/account', {
+  who: ['buyer', 'supplier'],
+  reads: ['companies'],
+  reply: z.object({
+    id: z.string(),
+    label: z.string(),
+    formOfEnterprise: z.string(),
+    commercialRegister: z.string(),
+    address: z.object({
+      street: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+      countryCode: z.string(),
+      regionID: z.number().nullable(),
+    }),
+    contactInformation: z.object({
+      phone: z.string(),
+      email: z.string(),
+      fax: z.string(),
+      website: z.string(),
+    }),
+    additionalLocation: z.string(),
+    productionArea: z.number().nullable(),
+    yearOfFoundation: z.number().nullable(),
+    annualTurnover: z.number().nullable(),
+    companySize: z.number().nullable(),
+    isSupplier: z.boolean(),
+    isBuyer: z.boolean(),
+    isPremiumSupplier: z.boolean(),
+    logoUrl: nullableText,
+    profilePictureUrl: nullableText,
+    certificates: z.array(z.number()),
+  }),
+});
+export type CompanyAccountReply = z.infer<typeof companyAccount.reply>;
+
+const who = 'companyAdmin';
+const uploadedPicture = z.object({ url: z.string(), previewUrl: nullableText, key: id, position });
+
+/** Stores a picture and shows it as the company's logo. */
+export const uploadLogo = command('POST', '/v1/public/company/logo', {
+  who,
+  multipart: 'image',
+  reply: uploadedPicture,
+});
+/** The same for the cover, the wide picture behind the company's name. */
+export const uploadCover = command('POST', '/v1/public/company/profile', {
+  who,
+  multipart: 'image',
+  reply: uploadedPicture,
+});
+/** Shows a logo that was uploaded before. */
+export const changeLogo = command('PUT', '/v1/company/account/logo', {
+  who,
+  body: z.object({ url: z.string().max(300).optional(), key: id.optional() }),
+  reply: z.object({ logoUrl: nullableText, position }),
+});
+export const removeLogo = command('DELETE', '/v1/company/account/logo', {
+  who,
+  reply: z.object({ logoUrl: nullableText, position }),
+});
+export const removeCover = command('DELETE', '/v1/company/account/profile-picture', {
+  who,
+  reply: z.object({ profilePictureUrl: nullableText, position }),
+});

@@ -1,0 +1,30 @@
+export type PictureSize = { readonly width: number; readonly height: number };
+
+const pngSize = (bytes: Buffer): PictureSize | undefined =>
+  bytes.length >= 24 && bytes.toString('latin1', 12, 16) === 'IHDR'
+    ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+    : undefined;
+
+/** Markers of a JPEG's frame: those from C0 to CF, without the tables among them. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** Markers that stand alone, without a length. */
+const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+
+const jpegSize = (bytes: Buffer): PictureSize | undefined => {
+  let at = 2;
+  while (at + 9 <= bytes.length) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) at += 1;
+    else if (isBare(marker)) at += 2;
+    else if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    else at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+  }
+  return undefined;
+};
+
+/** Width and height in pixels as a PNG or JPEG states them; undefined for any other file, a broken one, or none at all. */
+export const pictureSize = (bytes: Buffer, mime: string): PictureSize | undefined => {
+  const size = mime === 'image/png' ? pngSize(bytes) : mime === 'image/jpeg' ? jpegSize(bytes) : undefined;
+  return size && size.width > 0 && size.height > 0 ? size : undefined;
+};
