@@ -110,7 +110,11 @@ describe('details for a supplier', () => {
 
   it('tells one who was not invited to a closed round only that it is one', async () => {
     const { body, text } = await details('freeSupplier', ids.closedRound);
-    expect(body).toMatchObject({ metadata: { state: 'NOT_INVITED', accessRestricted: true }, positions: [] });
+    expect(body).toMatchObject({
+      rfq: { deliveryDate: null, reason: null, listData: { rfqPrice: null } },
+      metadata: { state: 'NOT_INVITED', accessRestricted: true, rfqQuoteCount: 0 },
+      positions: [],
+    });
     expect(text).not.toContain(secrets.label);
   });
 

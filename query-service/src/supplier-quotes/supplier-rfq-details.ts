@@ -113,7 +113,7 @@ export const supplierRfqDetails = (
       paymentCondition: visible ? rfq.paymentCondition : '',
       // A text that was typed before the incoterm was chosen counts no more (CREATE-05).
       deliveryCondition: visible && rfq.deliveryConditionChoice === 'freeText' ? rfq.deliveryCondition : '',
-      deliveryDate: rfq.deliveryDate,
+      deliveryDate: visibility === 'NOT_INVITED' ? null : rfq.deliveryDate,
       demandType: rfq.demandType,
       ndaRequired: rfq.ndaRequired,
       reason: visibility === 'NOT_INVITED' ? null : rfq.reason,
@@ -132,7 +132,7 @@ export const supplierRfqDetails = (
       interactionStatus: participation ? shownStatus(participation) : null,
       accessRestricted: !visible,
       contactVisibilityStatus: contactVisibility(view),
-      rfqQuoteCount: rfq.quoteCount,
+      rfqQuoteCount: visibility === 'NOT_INVITED' ? 0 : rfq.quoteCount,
       isProcessorCurrentUser: processor === userId,
       handover: processor === userId ? handover(participation, people) : null,
       bookmarked: participation?.bookmarked ?? false,
