@@ -26,12 +26,19 @@ type Asked = {
   readonly cookie?: string;
   /** `X-Forwarded-For` as it reaches the service. */
   readonly via?: string;
+  readonly idempotencyKey?: string;
 };
 type Request = Parameters<(typeof handlers)['login' | 'logout' | 'refresh']>[0];
 
 /** Each from a network of its own, unless it says from which. */
 let networks = 0;
-const asking = ({ body, caller, cookie, via = `10.0.${networks >> 8}.${networks++ & 255}, 10.1.1.1` }: Asked) =>
+const asking = ({
+  body,
+  caller,
+  cookie,
+  idempotencyKey,
+  via = `10.0.${networks >> 8}.${networks++ & 255}, 10.1.1.1`,
+}: Asked) =>
   ({
     body,
     caller,
@@ -39,6 +46,7 @@ const asking = ({ body, caller, cookie, via = `10.0.${networks >> 8}.${networks+
     headers: { 'x-forwarded-for': via },
     raw: { socket: { remoteAddress: '127.0.0.1' } },
     correlationId: newId(),
+    idempotencyKey,
   }) as unknown as Request & { readonly body: { username: string; password: string; realm: string } };
 
 const login = (username: string, password = 'right-password', via?: string) =>
@@ -83,6 +91,15 @@ describe('leaving', () => {
   it.each([undefined, '', 'no-cookie-of-ours', '../..x.y.z'])('has nothing to end with %j', async (cookie) =>
     expect(await logout({ cookie })).toMatchObject(gone),
   );
+});
+
+it('gives a sign-in that is sent again a session of its own (AUTH-26)', async () => {
+  await settlePerson(service, 'ren', { isBuyer: true, isSupplier: false });
+  const body = { username: 'ren', password: 'right-password', realm: 'app' };
+  for (const idempotencyKey of ['the-same', 'the-same'])
+    expect(await refresh(held(await handlers.login(asking({ body, idempotencyKey }))))).toMatchObject({
+      body: { role: 'Buyer' },
+    });
 });
 
 describe('the limit of tries (AUTH-44)', () => {

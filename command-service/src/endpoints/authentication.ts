@@ -72,7 +72,8 @@ export const authenticationHandlers = (
       if (!account) throw new DomainError('auth.invalid-login-data', 'unauthenticated');
       tries.forget(tried);
       triesOfNetwork.giveBack(network);
-      const meta = asAccount(commandMeta('login', request, 'public', context), account);
+      // A sign-in sent again is another one: of the first nobody knows the secret any more.
+      const meta = asAccount({ ...commandMeta('login', request, 'public', context), id: newId() }, account);
       const sessionId = newId();
       const secret = newSecretToken();
       await execution.execute(session, account.userId, {
