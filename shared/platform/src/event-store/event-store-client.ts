@@ -50,13 +50,17 @@ const refusals = new Set<ErrorType>([
   ErrorType.UNSUPPORTED,
 ]);
 
+/** Words of errors without a code: no node of the cluster was found; another call's failure had just closed the channel. */
+const elsewhere = ['Failed to discover', 'Channel has been shut down'];
+
 /** Whether the call may have failed for the connection's or the server's sake, so that the same call may succeed later. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof NoAnswer) return true;
   if (isCommandError(error)) return !refusals.has(error.type);
-  // Errors of the transport that the client lets through, and of its search for a node of the cluster.
-  return ('code' in error && 'details' in error) || error.message.startsWith('Failed to discover');
+  // Errors of the transport that the client lets through.
+  if ('code' in error && 'details' in error) return true;
+  return elsewhere.some((words) => error.message.startsWith(words));
 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
