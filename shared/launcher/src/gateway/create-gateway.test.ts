@@ -218,6 +218,15 @@ describe('passing on', () => {
     expect(part.headers.get('content-encoding')).toBeNull();
   });
 
+  it('cuts an answer that the service has promised and never begins', async () => {
+    await open();
+    await serve('query', (_request, reply) => {
+      reply.writeHead(200, { 'Content-Length': '10' }).flushHeaders();
+      setImmediate(() => reply.destroy());
+    });
+    await expect(fetch(address + query)).rejects.toThrow();
+  });
+
   it('cuts an answer that the service does not finish', async () => {
     await open();
     await serve('query', (_request, reply) => {

@@ -1,13 +1,12 @@
 import type { ServingSide } from '@torno/contract';
 import type { Log } from '@torno/platform';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endToEnd, forwardedHeaders } from './forwarded-headers.js';
 import { tookTooLong, unavailable, type GatewayProblem } from './problem.js';
 import { requestBody, type RequestBody } from './request-body.js';
 import type { RoutedEndpoint } from './routing.js';
-import { ask, UpstreamAway } from './upstream.js';
+import { ask, UpstreamAway, type Asker } from './upstream.js';
 
 export type Upstreams = Readonly<Record<ServingSide, URL>>;
 
@@ -49,20 +48,19 @@ type Forwarding = {
   readonly target: URL;
   readonly correlationId: string;
   readonly patience: Patience;
-  /** Nobody waits for the answer any more. */
-  readonly gone: AbortSignal;
+  readonly asker: Asker;
 };
 
 /** Asks until the service answers, for as long as it is worth waiting for a restart. */
 const answerTo = async (forwarding: Forwarding, body: RequestBody): Promise<IncomingMessage> => {
-  const { request, endpoint, target, correlationId, patience, gone } = forwarding;
+  const { request, endpoint, target, correlationId, patience, asker } = forwarding;
   const repeatable = isRepeatable(endpoint, body, request);
   const question = {
     target,
     method: request.method ?? 'GET',
     path: request.url ?? '/',
     headers: forwardedHeaders(request, correlationId),
-    signal: gone,
+    asker,
     send: body.send,
     freshConnection: !repeatable,
     connectWithinMs: patience.connect,
@@ -73,19 +71,46 @@ const answerTo = async (forwarding: Forwarding, body: RequestBody): Promise<Inco
     try {
       return await ask(question);
     } catch (error) {
-      if (!(error instanceof UpstreamAway) || gone.aborted || error.late) throw error;
+      if (!(error instanceof UpstreamAway) || asker.hasLeft() || error.late) throw error;
       if (!(error.nothingSent || repeatable) || performance.now() + pauseMs > until) throw error;
     }
-    await pause(pauseMs, undefined, { signal: gone });
+    await pause(pauseMs);
+    if (asker.hasLeft()) throw new Error('nobody waits for the answer any more');
   }
 };
 
-const passOn = async (answer: IncomingMessage, reply: ServerResponse, silenceMs: number): Promise<void> => {
+const passOn = (answer: IncomingMessage, reply: ServerResponse, silenceMs: number): Promise<void> => {
   reply.statusCode = answer.statusCode ?? 502;
   for (const [name, value] of Object.entries(endToEnd(answer.headers))) reply.setHeader(name, value);
   if (isLive(answer)) reply.flushHeaders();
   else answer.setTimeout(silenceMs, () => answer.destroy(new Error(`no data within ${silenceMs} ms`)));
-  await pipeline(answer, reply);
+  return new Promise((resolve, reject) => {
+    answer.once('error', reject);
+    reply.once('error', reject);
+    reply.once('close', () => {
+      if (reply.writableFinished) return resolve();
+      answer.destroy();
+      return reject(new Error('the connection to the client has ended'));
+    });
+    answer.pipe(reply);
+  });
+};
+
+/** Whoever waits for this answer, for as long as his connection stands. */
+const askerOf = (reply: ServerResponse): Asker => {
+  let left = false;
+  let tell = (): void => undefined;
+  reply.once('close', () => {
+    if (reply.writableFinished) return;
+    left = true;
+    tell();
+  });
+  return {
+    hasLeft: () => left,
+    whenLeaving: (act) => {
+      tell = act;
+    },
+  };
 };
 
 /** Lets the service of an endpoint answer a request; bodies flow through both ways. */
@@ -97,20 +122,18 @@ export const forwarder =
     reply: ServerResponse,
     { correlationId, refuse }: { readonly correlationId: string; readonly refuse: (problem: GatewayProblem) => void },
   ): Promise<void> => {
-    const controller = new AbortController();
-    const gone = controller.signal;
-    reply.once('close', () => {
-      if (!reply.writableFinished) controller.abort();
-    });
+    const asker = askerOf(reply);
+    let answered = false;
     const target = upstreams[endpoint.side];
     try {
       const body = await requestBody(request);
-      const answer = await answerTo({ request, endpoint, target, correlationId, patience, gone }, body);
+      const answer = await answerTo({ request, endpoint, target, correlationId, patience, asker }, body);
+      answered = true;
       await passOn(answer, reply, patience.silence);
     } catch (err) {
-      if (gone.aborted) return;
+      if (asker.hasLeft()) return;
       log.warn({ err, correlationId, side: endpoint.side, route: endpoint.path }, 'a service did not answer');
-      if (reply.headersSent) reply.destroy();
+      if (answered) reply.destroy();
       else refuse(err instanceof UpstreamAway && err.late ? tookTooLong : unavailable);
     }
   };

@@ -16,12 +16,13 @@ const ofConnection = new Set([
 
 /** Headers without those that speak of the connection they came by. */
 export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
-  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || ofConnection.has(name) || named.has(name) ? [] : [[name, value]],
-    ),
-  );
+  const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase());
+  const kept: Record<string, string | string[]> = {};
+  for (const name of Object.keys(headers)) {
+    const value = headers[name];
+    if (value !== undefined && !ofConnection.has(name) && !named?.includes(name)) kept[name] = value;
+  }
+  return kept;
 };
 
 /** What a service gets to see: the request's headers, its correlation id, and who asked whom by which scheme. */

@@ -13,12 +13,19 @@ const lengthOf = ({ headers }: IncomingMessage): number => {
   return Number(headers['content-length'] ?? 0);
 };
 
+/** Rejects when the client goes before he has sent everything. */
+const wholeBody = (request: IncomingMessage): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', reject);
+  });
+
 /** A small body is read and kept, so that it can be sent again; a large one flows through and exists only once. */
 export const requestBody = async (request: IncomingMessage): Promise<RequestBody> => {
   const length = lengthOf(request);
   if (length > keptUpToBytes) return { kept: false, send: (upstream) => void request.pipe(upstream) };
-  const chunks: Buffer[] = [];
-  if (length > 0) for await (const chunk of request) chunks.push(chunk);
-  const body = Buffer.concat(chunks);
+  const body = length > 0 ? await wholeBody(request) : Buffer.alloc(0);
   return { kept: true, send: (upstream) => void upstream.end(body) };
 };

@@ -16,14 +16,20 @@ export class UpstreamAway extends Error {
   }
 }
 
+/** The one whom the answer is for. An abort signal would say the same at several times the cost. */
+export type Asker = {
+  readonly hasLeft: () => boolean;
+  /** What ends the question when nobody waits for the answer any more; the latest given counts. */
+  readonly whenLeaving: (act: () => void) => void;
+};
+
 export type Question = {
   readonly target: URL;
   readonly method: string;
   /** With the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[]>>;
-  /** Ends the question when nobody waits for the answer any more. */
-  readonly signal: AbortSignal;
+  readonly asker: Asker;
   /** Writes the body; called once, as soon as there is a connection. */
   readonly send: (upstream: ClientRequest) => void;
   /** Takes a connection of its own, so that one which the service has just closed is never used. */
@@ -41,16 +47,16 @@ const protocols = {
 /** Sends one request to a service and resolves with its answer once that begins. Rejects with `UpstreamAway`. */
 export const ask = (question: Question): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const { target, method, path, headers, signal } = question;
+    const { target, method, path, headers, asker } = question;
     const { request, agent } = protocols[target.protocol === 'https:' ? 'https:' : 'http:'];
     const upstream = request(target, {
       method,
       path,
       // Otherwise a service that answers before it has read everything closes the connection, and its answer is lost.
       headers: { ...headers, connection: 'keep-alive' },
-      signal,
       agent: question.freshConnection ? false : agent,
     });
+    asker.whenLeaving(() => upstream.destroy(new Error('nobody waits for the answer any more')));
     let connected = false;
     let late = false;
     const giveUpAfter = (milliseconds: number, what: string): NodeJS.Timeout =>
