@@ -6,15 +6,13 @@ import { eventBytes } from './event-bytes.js';
 import { eventAnswer } from './read-answer.js';
 import type { ReadRequest } from './read-request.js';
 
-/** An answer as an object, or as the bytes that such a one would become. */
-export type ReadAnswer = ReadResp | Buffer;
-
-export type ReadCall = ServerWritableStream<ReadReq, ReadAnswer>;
+/** The answers are bytes already: how large they are says when the reader has enough to take. */
+export type ReadCall = ServerWritableStream<ReadReq, Buffer>;
 
 /** The reader's end of a read. Writing waits while the reader is slow. */
 export interface Outlet {
   isOpen(): boolean;
-  send(answer: ReadAnswer): Promise<void>;
+  send(answer: ReadResp): Promise<void>;
   sendEvent(event: RecordedEvent): Promise<void>;
 }
 
@@ -30,15 +28,17 @@ const drained = (call: ReadCall): Promise<void> =>
 
 export const outletTo = (call: ReadCall, log: EventLog, request: ReadRequest): Outlet => {
   const isOpen = (): boolean => !call.cancelled && call.writable;
-  const send = async (answer: ReadAnswer): Promise<void> => {
+  const sendBytes = async (answer: Buffer): Promise<void> => {
     if (isOpen() && !call.write(answer) && isOpen()) await drained(call);
   };
+  const send = (answer: ReadResp): Promise<void> => sendBytes(Buffer.from(answer.serializeBinary()));
   return {
     isOpen,
     send,
     sendEvent: (event) => {
       const isLink = request.resolveLinks && log.isLink(event);
-      if (!isLink && request.idForm === 'text' && event.revision !== TOMBSTONE_REVISION) return send(eventBytes(event));
+      if (!isLink && request.idForm === 'text' && event.revision !== TOMBSTONE_REVISION)
+        return sendBytes(eventBytes(event));
       const resolved = isLink ? log.linkTarget(event) : event;
       return send(eventAnswer(resolved, isLink ? event : undefined, request.idForm));
     },

@@ -4,8 +4,9 @@ import type { EventLog } from '../storage/event-log.js';
 import { hangBell } from './bell.js';
 import { statusOf } from './failure.js';
 import { readOnce } from './finite-read.js';
+import { gatherAnswers } from './gathered-answers.js';
 import type { Log } from './log.js';
-import { outletTo, type ReadAnswer, type ReadCall } from './outlet.js';
+import { outletTo, type ReadCall } from './outlet.js';
 import { StreamsService } from './protocol.js';
 import { readRequest } from './read-request.js';
 import { Refusal, shuttingDown } from './refusal.js';
@@ -14,6 +15,7 @@ import { subscribe } from './subscription.js';
 
 const follow = async (log: EventLog, shutdown: Shutdown, call: ReadCall): Promise<void> => {
   const request = readRequest(call.request);
+  gatherAnswers(call);
   const outlet = outletTo(call, log, request);
   if (request.count !== undefined) return readOnce(log, request, request.count, outlet);
   if (request.direction === 'backwards') throw new Refusal(status.INVALID_ARGUMENT, 'A subscription reads forwards');
@@ -29,14 +31,15 @@ const follow = async (log: EventLog, shutdown: Shutdown, call: ReadCall): Promis
 };
 
 /** Streams.Read as the protocol declares it, but for answers that are bytes already. */
-export const readMethod: MethodDefinition<ReadReq, ReadAnswer> = {
+export const readMethod: MethodDefinition<ReadReq, Buffer> = {
   ...StreamsService.read,
-  responseSerialize: (answer) => (Buffer.isBuffer(answer) ? answer : StreamsService.read.responseSerialize(answer)),
+  responseSerialize: (answer) => answer,
+  responseDeserialize: (bytes) => bytes,
 };
 
 /** Streams.Read: reads with a count, and subscriptions, which never end by themselves. */
 export const readHandler =
-  (log: EventLog, shutdown: Shutdown, report: Log): handleServerStreamingCall<ReadReq, ReadAnswer> =>
+  (log: EventLog, shutdown: Shutdown, report: Log): handleServerStreamingCall<ReadReq, Buffer> =>
   (call) => {
     follow(log, shutdown, call).then(
       () => call.end(),
