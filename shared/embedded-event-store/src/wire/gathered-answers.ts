@@ -3,7 +3,6 @@ import type { ReadCall } from './outlet.js';
 /** What this version of the library keeps for itself. */
 interface Inner {
   readonly call: { sendMessage(answer: Buffer, done: () => void): void };
-  _write(answer: Buffer, encoding: string, next: () => void): void;
 }
 
 /** Bytes handed to the connection at once, until the next answer waits for an earlier one to be taken. */
@@ -15,18 +14,23 @@ const MOST_BYTES = 64 * 1024;
  * together.
  */
 export const gatherAnswers = (call: ReadCall): void => {
-  const inner = call as unknown as Inner;
+  const { call: inner } = call as unknown as Inner;
   let underWay = 0;
   let held: (() => void) | undefined;
-  inner._write = (answer, _encoding, next) => {
-    underWay += answer.length;
-    inner.call.sendMessage(answer, () => {
-      underWay -= answer.length;
-      const goOn = held;
-      held = undefined;
-      goOn?.();
-    });
-    if (underWay < MOST_BYTES) next();
-    else held = next;
+  const goOn = (): void => {
+    if (underWay >= MOST_BYTES) return;
+    const next = held;
+    held = undefined;
+    next?.();
   };
+  const write = (answer: Buffer, _encoding: string, next: () => void): void => {
+    underWay += answer.length;
+    inner.sendMessage(answer, () => {
+      underWay -= answer.length;
+      goOn();
+    });
+    held = next;
+    goOn();
+  };
+  Object.assign(call, { _write: write });
 };
