@@ -332,9 +332,13 @@ describe('files', () => {
     const large = new Uint8Array(101 * 1024 * 1024);
     large.set(pdf);
     expect(await refusal(upload('large.pdf', large))).toMatchObject({ status: 413 });
-    const { attachmentKey } = await upload('second.pdf', pdf);
+    const { attachmentKey, position } = await upload('second.pdf', pdf);
     const beyond = await api.raw('GET', `/v1/attachment/${attachmentKey}`, {
-      headers: { Authorization: `Bearer ${buyer.token}`, Range: 'bytes=100000-' },
+      headers: {
+        Authorization: `Bearer ${buyer.token}`,
+        Range: 'bytes=100000-',
+        'X-Min-Position': String(position),
+      },
     });
     expect(beyond).toMatchObject({ status: 416, body: { code: 'range' } });
     await api.call('deleteAttachment', { token: buyer.token, body: { attachmentKey } });

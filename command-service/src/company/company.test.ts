@@ -67,15 +67,27 @@ describe('a company', () => {
     const show = (attachmentKey: string) => command('ShowPicture', { kind, attachmentKey });
     const remove = command('RemovePicture', { kind });
     it('is shown until another takes its place', () => {
-      given(...history).when(show('a')).thenEvents(shown('a'));
-      given(...history, shown('a')).when(show('a')).thenNothing();
-      given(...history, shown('a')).when(show('b')).thenEvents(shown('b'));
+      given(...history)
+        .when(show('a'))
+        .thenEvents(shown('a'));
+      given(...history, shown('a'))
+        .when(show('a'))
+        .thenNothing();
+      given(...history, shown('a'))
+        .when(show('b'))
+        .thenEvents(shown('b'));
       given().when(show('a')).thenRefused('company.not-found');
     });
     it('is removed once, and can be shown again', () => {
-      given(...history, shown('a')).when(remove).thenEvents(removed);
-      given(...history, shown('a'), removed).when(remove).thenNothing();
-      given(...history, shown('a'), removed).when(show('a')).thenEvents(shown('a'));
+      given(...history, shown('a'))
+        .when(remove)
+        .thenEvents(removed);
+      given(...history, shown('a'), removed)
+        .when(remove)
+        .thenNothing();
+      given(...history, shown('a'), removed)
+        .when(show('a'))
+        .thenEvents(shown('a'));
     });
   });
   it('changes its state once', () => {

@@ -1,5 +1,13 @@
 import { useQueryService } from '../testing/caller.fixture.js';
-import { companies, directoryEntry, ids, participation, participationIdOf, quote, secrets } from '../testing/world.fixture.js';
+import {
+  companies,
+  directoryEntry,
+  ids,
+  participation,
+  participationIdOf,
+  quote,
+  secrets,
+} from '../testing/world.fixture.js';
 
 const { service, get } = useQueryService();
 
