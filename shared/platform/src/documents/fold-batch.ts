@@ -43,7 +43,7 @@ export const storedDocument = (
   _pos: number,
   document: ReadDocument | null,
 ): StoredDocument =>
-  document === null ? { _id, _pos, _deleted: true } : { ...projection.derive(document), _id, _pos };
+  document === null ? { _id, _pos, _deleted: true } : { _id, ...projection.derive(document), _pos };
 
 const idsPerQuery = 1_000;
 
