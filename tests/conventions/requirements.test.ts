@@ -9,6 +9,7 @@ const areas = [
   'BRFQ',
   'CREATE',
   'MATCH',
+  'MAP',
   'CLOSE',
   'NDA',
   'SRFQ',

@@ -62,10 +62,16 @@ export const draftHandlers = (
   const timeZoneOf = async (companyId: string): Promise<string> =>
     (await execution.load(company, companyId)).state.timeZone;
 
-  /** Refuses ids that are not in the catalogues (CREATE-38), technologies outside of their group and days gone by. */
-  const checkPosition = async (input: PositionInput, companyId: string, now: string): Promise<void> => {
+  /** Refuses ids that are not in the catalogues (CREATE-38), technologies outside of their group and new dates gone by. */
+  const checkPosition = async (
+    input: PositionInput,
+    known: Pick<PositionContent, 'deliveryDate'> | undefined,
+    { companyId, now }: { readonly companyId: string; readonly now: string },
+  ): Promise<void> => {
     const errors: FieldError[] = [];
-    if (input.deliveryDate && input.deliveryDate < dateIn(now, await timeZoneOf(companyId)))
+    const { deliveryDate } = input;
+    const isNew = deliveryDate && deliveryDate !== known?.deliveryDate;
+    if (isNew && deliveryDate < dateIn(now, await timeZoneOf(companyId)))
       errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
     if (input.materialId !== undefined && input.materialId !== null) {
       const { state } = await execution.load(lookup, 'material');
@@ -155,7 +161,7 @@ export const draftHandlers = (
     addPosition: async (request) => {
       const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
       const meta = commandMeta('addPosition', request, 'buyer', context);
-      await checkPosition(request.body, request.caller.companyId, meta.at);
+      await checkPosition(request.body, undefined, { companyId: request.caller.companyId, now: meta.at });
       const positionId = derivedId('position', meta.id);
       const { state, position } = await execution.execute(rfq, rfqId, {
         type: 'AddPosition',
@@ -166,10 +172,12 @@ export const draftHandlers = (
     },
 
     changePosition: async (request) => {
-      const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
+      const { companyId } = request.caller;
+      const { rfqId, state: before } = await ownRfq(request.params.rfqId, companyId, context);
       const { positionId } = request.params;
       const meta = commandMeta('changePosition', request, 'buyer', context);
-      await checkPosition(request.body, request.caller.companyId, meta.at);
+      const known = before.positions.find((position) => position.positionId === positionId)?.content;
+      await checkPosition(request.body, known, { companyId, now: meta.at });
       const { state, position } = await execution.execute(rfq, rfqId, {
         type: 'ChangePosition',
         data: { positionId, content: contentOf(request.body, meta.id) },

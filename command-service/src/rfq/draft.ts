@@ -53,7 +53,8 @@ export const changeRfq = (data: DataOf<'ChangeRfq'>, state: RfqState, now: strin
   if (endDate !== undefined && duration) errors.push({ field: 'endDate', code: 'either-duration-or-date' });
   if (endDate !== undefined && !endDateAllowed(endDate, now, data.timeZone))
     errors.push({ field: 'endDate', code: 'date-out-of-range' });
-  if (data.deliveryDate && data.deliveryDate < dateIn(now, data.timeZone))
+  const isNewDate = data.deliveryDate && data.deliveryDate !== state.deliveryDate;
+  if (isNewDate && data.deliveryDate < dateIn(now, data.timeZone))
     errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
   if (errors.length > 0) throw new DomainError('validation', 'invalid', errors);
 

@@ -8,7 +8,7 @@ import {
   reminderOf,
   type RfqEvent,
 } from '@torno/domain';
-import { DomainError, endOfDay, type FieldError } from '@torno/kernel';
+import { dateIn, DomainError, endOfDay, type FieldError } from '@torno/kernel';
 import { requireDraft } from './draft.js';
 import type { RfqCommand } from './rfq-commands.js';
 import { headerFacts, type RfqState } from './rfq-state.js';
@@ -30,6 +30,17 @@ export const missing = (state: RfqState): readonly FieldError[] => [
   ),
 ];
 
+/** Delivery dates that lie before a day, of the RFQ and of positions that have their own. */
+const gone = ({ deliveryDate, positions }: RfqState, today: string): readonly FieldError[] => {
+  const late = { field: 'deliveryDate', code: 'date-out-of-range' };
+  return [
+    ...(deliveryDate !== null && deliveryDate < today ? [late] : []),
+    ...positions
+      .filter(({ content }) => content.deliveryDate !== null && content.deliveryDate < today)
+      .map(({ positionId }) => ({ ...late, positionId })),
+  ];
+};
+
 export const requireActive = (state: RfqState): void => {
   if (state.status !== 'Active') throw new DomainError('rfq.not-active');
 };
@@ -41,6 +52,8 @@ export const publish = (data: DataOf<'Publish'>, state: RfqState, now: string): 
   const { customEndDate } = state;
   if (customEndDate !== null && !endDateAllowed(customEndDate, now, data.timeZone))
     throw new DomainError('rfq.incomplete', 'invalid', [{ field: 'endDate', code: 'date-out-of-range' }]);
+  const late = gone(state, dateIn(now, data.timeZone));
+  if (late.length > 0) throw new DomainError('rfq.incomplete', 'invalid', late);
   if (!data.marketplace && data.companyIds.length === 0)
     throw new DomainError('rfq.nobody-to-ask', 'invalid', [{ field: 'companyIDs', code: 'required' }]);
   if (data.marketplace && state.platformScope === 'PrivatePortal')

@@ -122,6 +122,28 @@ describe('a draft', () => {
       .when(command('DiscardDraft', {}))
       .thenRefused('rfq.not-found');
   });
+  it('is copied with ids of its own and without dates (RFQ-24)', () => {
+    const dated: RfqEvent = {
+      type: 'RfqPositionChanged',
+      data: { positionId: 'p1', ...content, deliveryDate: '2027-01-20' },
+    };
+    const original = fold(rfq, [...active, dated]);
+    const copy = templateOf(original, 'c', '');
+    expect(Object.keys(copy).sort()).toEqual(['conditions', 'documents', 'duration', 'header', 'positions']);
+    expect(copy.positions).toEqual([
+      {
+        positionId: expect.not.stringMatching(/^p1$/),
+        attachments: [],
+        content: {
+          ...content,
+          deliveryDate: null,
+          quantities: content.quantities.map(({ quantity }) => ({ scaleId: expect.any(String), quantity })),
+        },
+      },
+    ]);
+    const scaleIds = copy.positions.flatMap(({ content: { quantities } }) => quantities.map(({ scaleId }) => scaleId));
+    expect(content.quantities.filter(({ scaleId }) => scaleIds.includes(scaleId))).toEqual([]);
+  });
   it('is copied with a mark that no length of the label pushes out (RFQ-24)', () => {
     const labelOf = (label: string) =>
       templateOf(fold(rfq, [created, { type: 'RfqHeaderChanged', data: { ...newRfqHeader, label } }]), 'c', ' (copy)')
@@ -266,6 +288,27 @@ describe('publication', () => {
     )
       .when(command('Publish', { companyIds: ['c'], marketplace: true, timeZone }))
       .thenRefused('rfq.private'));
+  it('is refused with a delivery date that has passed, of the RFQ or of a position (CREATE-11)', () => {
+    const yesterday = '2026-11-20';
+    const late = { type: 'RfqDeliveryDateSet', data: { deliveryDate: yesterday } } as const;
+    const ownDate = (deliveryDate: string): RfqEvent => ({
+      type: 'RfqPositionChanged',
+      data: { positionId: 'p1', ...content, deliveryDate },
+    });
+    given(...complete, late)
+      .when(publish)
+      .thenRefused('rfq.incomplete');
+    given(...complete, ownDate(yesterday))
+      .when(publish)
+      .thenRefused('rfq.incomplete');
+    given(...complete, ownDate('2026-11-21'))
+      .when(publish)
+      .thenEvents(requested);
+    // What was right when it was entered does not keep the rest of an old draft from being changed.
+    given(...complete, late)
+      .when(change({ deliveryDate: yesterday, label: 'Axles' }))
+      .thenEvents({ type: 'RfqHeaderChanged', data: { ...header.data, label: 'Axles' } as never });
+  });
   it('is refused with a custom end date that has passed', () =>
     given(...complete, { type: 'RfqEndDateCustomized', data: { endDate: '2026-11-25' } })
       .when(command('Publish', { companyIds: ['c'], marketplace: false, timeZone }, metaAt('2026-11-26T10:00:00.000Z')))

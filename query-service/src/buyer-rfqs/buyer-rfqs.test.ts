@@ -1,6 +1,6 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { ids, participation, participationIdOf, position, rfq } from '../testing/world.fixture.js';
+import { ids, participation, participationIdOf, position, rfq, users } from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
 
@@ -21,14 +21,15 @@ describe('buyer lists', () => {
     expect(await list({ listType })).toEqual({ numbers, total: numbers.length }),
   );
 
-  it('counts what the lists hold (BRFQ-05)', async () =>
-    expect((await post('buyer', 'buyer/rfq/counter')).body).toEqual({
-      all: 5,
-      drafts: 2,
-      active: 2,
-      ended: 1,
-      archived: 1,
-    }));
+  it('counts what the lists hold (BRFQ-05)', async () => {
+    const more = ['91', '92', '93'].map((end) => `00000003-0000-4000-8000-0000000000${end}`);
+    for (const id of more) await service().put('rfqs', id, rfq(id, 9, { status: 'Archived', lists: ['ARCHIVED'] }));
+    const { body } = await post('buyer', 'buyer/rfq/counter');
+    expect(body).toEqual({ all: 5, drafts: 2, active: 2, ended: 1, archived: 4 });
+    for (const [name, total] of Object.entries(body))
+      expect([name, (await list({ listType: name.toUpperCase() })).total]).toEqual([name, total]);
+    for (const id of more) await service().remove('rfqs', id);
+  });
 
   it('finds by the beginning of label, internal code and number (BRFQ-32)', async () => {
     expect(await list({ searchTerm: 'gea' })).toMatchObject({ total: 5 });
@@ -190,4 +191,33 @@ describe('buyer dialogs', () => {
         attachment: null,
       },
     ]));
+
+  it('shows the newest message first, with its file (BRFQ-22)', async () => {
+    const id = '00000003-0000-4000-8000-000000000096';
+    const message = (messageId: string, at: string, attachmentKey: string | null) => ({
+      messageId,
+      text: at,
+      attachmentKey,
+      senderUserId: ids.buyerColleague,
+      at,
+    });
+    const messages = [
+      message(ids.message, '2026-03-01T09:00:00.000Z', null),
+      message(ids.quote, '2026-03-02T09:00:00.000Z', ids.termsFile),
+    ];
+    await service().put('rfqs', id, rfq(id, 7, { messages }));
+    expect((await get('buyer', `buyer/rfq/${id}/revisions`)).body).toMatchObject([
+      { id: ids.quote, name: 'Carl Colleague', attachment: { label: 'terms.pdf' } },
+      { id: ids.message, attachment: null },
+    ]);
+    await service().remove('rfqs', id);
+  });
+
+  it('offers an RFQ to nobody who has left, nor to other companies (BRFQ-13)', async () => {
+    const colleague = users.find(({ userId }) => userId === ids.buyerColleague);
+    await service().put('users', ids.buyerColleague, { ...colleague, isActive: false });
+    const { body } = await post('buyer', 'buyer/rfq/assignees', { rfqIDs: [ids.market] });
+    expect(body).toEqual([expect.objectContaining({ usrID: ids.buyerUser, currentAssignee: true })]);
+    await service().put('users', ids.buyerColleague, { ...colleague });
+  });
 });

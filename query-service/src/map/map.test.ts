@@ -52,6 +52,8 @@ describe('places', () => {
   it('are those of the box only (MAP-07)', async () => {
     const munich = { north: 48.5, south: 48, east: 12, west: 11 };
     expect(await placesOf({ bounds: munich })).toMatchObject([{ companyID: ids.supplier }]);
+    expect(await placesOf({ bounds: { ...munich, east: 11.5 } })).toEqual([]);
+    expect(await placesOf({ bounds: { ...munich, west: 11.6 } })).toEqual([]);
     const { status } = await post('buyer', 'buyer/map/places', { bounds: { ...munich, north: 40 }, zoom: 4 });
     expect(status).toBe(400);
   });

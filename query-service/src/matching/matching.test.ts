@@ -37,6 +37,15 @@ describe('matching', () => {
     const { premiumResult, basicResult } = await matching();
     expect(premiumResult.map(({ matchingItemsWithBidsCount }) => matchingItemsWithBidsCount)).toEqual([1, 1]);
     expect(basicResult[0]?.matchingItemsWithBidsCount).toBe(0);
+
+    // Two parts are like the quoted one, the third is made in another way.
+    const id = '00000003-0000-4000-8000-000000000094';
+    const milled = { ...position, technologies: [{ technologyId: 10_201, technologyGroupId: 102 }] };
+    const positions = [position, position, milled].map((each, index) => ({ ...each, posNumber: index + 1 }));
+    await service().put('rfqs', id, rfq(id, 8, { positions, technologyIds: [10_101, 10_201] }));
+    const found = await matching({}, id);
+    expect(found.premiumResult.map(({ matchingItemsWithBidsCount }) => matchingItemsWithBidsCount)).toEqual([2, 2]);
+    await service().remove('rfqs', id);
   });
 
   it('asks nobody who cannot make any part, but names who comes near', async () => {
