@@ -1,5 +1,4 @@
 import express from 'express';
-import helmet from 'helmet';
 import type { Log } from '../log/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { VerifyToken } from './authorise.js';
@@ -11,6 +10,7 @@ import { HttpRefusal } from './refusal.js';
 import { contextOf } from './request-context.js';
 import { routesOf, type Route } from './routes.js';
 import { runEndpoint } from './run-endpoint.js';
+import { securityHeaders } from './security-headers.js';
 import { sendProblem } from './send-answer.js';
 import { draining } from './server.js';
 
@@ -75,15 +75,16 @@ export const createApp = <Endpoints extends HttpEndpoints, S extends string = st
 
   const app = express();
   app.disable('etag');
+  app.disable('x-powered-by');
+  const headers = [['Cache-Control', 'no-store'] as const, ...securityHeaders()];
   const isDraining = (): boolean => app.enabled(draining);
   app.use(observe({ log, metrics, timeoutMs }));
   app.use(health({ readiness: options.readiness, metrics, log, isDraining }));
   app.use((_request, reply, next) => {
     if (isDraining()) reply.setHeader('Connection', 'close');
-    reply.setHeader('Cache-Control', 'no-store');
+    for (const [name, value] of headers) reply.setHeader(name, value);
     next();
   });
-  app.use(helmet());
   app.use('/api', express.json({ limit: maxBodyBytes, type: ['application/json', 'application/*+json'] }), api);
   app.use(() => {
     throw new HttpRefusal(404, 'not-found', 'There is nothing at this address');

@@ -15,6 +15,17 @@ const positionOf = (body: unknown): number | undefined =>
     ? body.position
     : undefined;
 
+/**
+ * As `reply.json` without its looking for a type, a charset and a cached copy, of which there are none here. As text it
+ * leaves together with the headers in one piece.
+ */
+const sendJson = (reply: express.Response, body: unknown): void => {
+  const text = JSON.stringify(body);
+  if (!reply.hasHeader('Content-Type')) reply.setHeader('Content-Type', 'application/json; charset=utf-8');
+  reply.setHeader('Content-Length', Buffer.byteLength(text, 'utf8'));
+  reply.end(text, 'utf8');
+};
+
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -39,7 +50,7 @@ export const sendAnswer = async (
   if (!stream) {
     if (body === undefined) reply.end();
     else if (body instanceof Uint8Array) reply.end(body);
-    else reply.json(body);
+    else sendJson(reply, body);
     return;
   }
   reply.flushHeaders();
