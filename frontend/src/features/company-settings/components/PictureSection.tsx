@@ -61,7 +61,7 @@ export const PictureSection = ({ kind, url, mayChange }: Props) => {
         {url === null ? t(`${kind}.none`) : t(`${kind}.shown`)} {t('pictureRule')}
       </Typography>
       {mayChange && (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <FileChooser
             label={url === null ? t(`${kind}.add`) : t(`${kind}.replace`)}
             icon={<AddPhoto />}
