@@ -144,16 +144,18 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     }
   };
 
-  /** Commands on their way. */
+  /** Commands and uploads on their way. */
   const underway = new Set<Promise<unknown>>();
+  const whileUnderway = <Reply>(work: Promise<Reply>): Promise<Reply> => {
+    const answered: Promise<unknown> = work.catch(() => undefined).finally(() => underway.delete(answered));
+    underway.add(answered);
+    return work;
+  };
   const performing = (name: EndpointName, args?: LooseArgs, signal?: AbortSignal): Promise<unknown> => {
     const work = perform(name, args, signal);
     const { side } = endpointTable[name];
     if (side === 'query') return asking(hashKey([name, args ?? {}]), work, signal);
-    if (side !== 'command') return work;
-    const answered: Promise<unknown> = work.catch(() => undefined).finally(() => underway.delete(answered));
-    underway.add(answered);
-    return work;
+    return side === 'command' ? whileUnderway(work) : work;
   };
 
   // The server answers by the same contract; checking it again here would put every schema into the bundle.
@@ -174,6 +176,8 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     /** Up to where the cached answer to a query goes, as far as that is known; by the query's key. */
     seen: (queryKey: readonly unknown[]): number | undefined => writes.seen(hashKey(queryKey)),
     newestWrite: writes.newest,
+    /** Counts what is sent past `call` among the commands on their way. */
+    whileUnderway,
     /** Done when the commands that are on their way have been answered, and what follows upon the answers has begun. */
     settled: async (): Promise<void> => {
       await Promise.all(underway);

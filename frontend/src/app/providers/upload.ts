@@ -39,9 +39,9 @@ const post = (
   form: FormData,
   commandId: string,
   { onProgress, signal }: Pick<Upload<UploadName>, 'onProgress' | 'signal'>,
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
+): Promise<Answer> => {
+  const request = new XMLHttpRequest();
+  const answer = new Promise<Answer>((resolve, reject) => {
     let stall: ReturnType<typeof setTimeout> | undefined;
     const fail = (code: string): void => reject(new ApiProblem({ status: 0, code }));
     const watch = (): void => {
@@ -73,6 +73,10 @@ const post = (
     watch();
     request.send(form);
   });
+  // From its last byte on the file may be stored, and live updates may tell of it before the answer comes.
+  request.upload.addEventListener('load', () => void client.whileUnderway(answer));
+  return answer;
+};
 
 /** Sends one file with its fields, telling its progress; refusals reject with `ApiProblem`. */
 export const upload = async <Name extends UploadName>(

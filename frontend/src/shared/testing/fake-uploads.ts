@@ -2,7 +2,7 @@ type Sent = { readonly path: string; readonly fields: Readonly<Record<string, st
 type Reply = { readonly status?: number; readonly body: unknown };
 
 /** Answers uploads of a component test in place of the network; `sent` lists their forms as they came. */
-export const fakeUploads = (answer: (sent: Sent) => Reply): { readonly sent: Sent[] } => {
+export const fakeUploads = (answer: (sent: Sent) => Reply | Promise<Reply>): { readonly sent: Sent[] } => {
   const sent: Sent[] = [];
   class FakeUpload extends EventTarget {
     readonly upload = new EventTarget();
@@ -21,13 +21,16 @@ export const fakeUploads = (answer: (sent: Sent) => Reply): { readonly sent: Sen
       const file = [...form.values()].find((value) => value instanceof File);
       const request = { path: this.path, fields, fileName: file?.name ?? '' };
       sent.push(request);
-      const { status = 200, body } = answer(request);
+      void this.finish(answer(request));
+    }
+    private async finish(reply: Reply | Promise<Reply>): Promise<void> {
+      await undefined;
+      this.upload.dispatchEvent(new Event('load'));
+      const { status = 200, body } = await reply;
       this.status = status;
       this.responseText = JSON.stringify(body);
-      queueMicrotask(() => {
-        this.dispatchEvent(new Event('load'));
-        this.dispatchEvent(new Event('loadend'));
-      });
+      this.dispatchEvent(new Event('load'));
+      this.dispatchEvent(new Event('loadend'));
     }
   }
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
