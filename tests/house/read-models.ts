@@ -1,11 +1,14 @@
 import type { RecordedEvent } from '@torno/kernel';
 import { isReadable, readDocument, type StoredDocument } from '@torno/platform';
 import { projectionCatalogue } from '../../projections/src/catalogue.js';
+import type { Api } from './api.js';
 import { openEngines } from './engines.js';
-import type { House } from './house.js';
+import { until, type House } from './house.js';
 
 export type Stores = {
   readonly events: () => Promise<RecordedEvent[]>;
+  /** Position of the last event, 0 in an empty store. */
+  readonly lastPosition: () => Promise<number>;
   /** Documents of a read model as they are stored, by id, without the engine's fields. */
   readonly documents: (collection: string) => Promise<Map<string, object>>;
   readonly close: () => Promise<void>;
@@ -27,6 +30,7 @@ export const openStores = async (house: House): Promise<Stores> => {
         after = last;
       }
     },
+    lastPosition: async () => (await store.lastPosition()) ?? 0,
     documents: async (collection) => {
       const found = await documents.collection<StoredDocument>(collection).find({});
       return new Map(
@@ -57,3 +61,34 @@ export const foldFromScratch = (events: readonly RecordedEvent[]): Map<string, M
       return [projection.name, new Map([...documents].map(([id, document]) => [id, projection.derive(document)]))];
     }),
   );
+
+export type Stock = {
+  readonly events: readonly RecordedEvent[];
+  readonly models: readonly {
+    readonly name: string;
+    readonly parked: number;
+    readonly documents: ReadonlyMap<string, object>;
+  }[];
+};
+
+/**
+ * All events, and every live read model when it has folded just these: where the worker appends more meanwhile
+ * (previews, letters), it begins anew.
+ */
+export const takeStock = async (stores: Stores, api: Api, operator: string): Promise<Stock> => {
+  const states = async () =>
+    (await api.call('projectionStates', { token: operator })).filter(({ state }) => state !== 'superseded');
+  for (;;) {
+    const events = await stores.events();
+    const last = events.at(-1)?.position ?? 0;
+    await until(
+      'every read model has caught up',
+      async () => (await states()).every(({ position, state }) => state === 'live' && position >= last),
+      300_000,
+    );
+    const models: Stock['models'][number][] = [];
+    for (const { name, collection, parked } of await states())
+      models.push({ name, parked, documents: await stores.documents(collection) });
+    if ((await stores.lastPosition()) === last) return { events, models };
+  }
+};

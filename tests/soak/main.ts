@@ -2,10 +2,10 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApi, type Api } from '../house/api.js';
-import { startHouse, until, type House, type ProgramName } from '../house/house.js';
+import { startHouse, type House, type ProgramName } from '../house/house.js';
 import { createLedger, type Ledger } from '../house/ledger.js';
 import { settle, settleOperator, type Person } from '../house/people.js';
-import { foldFromScratch, openStores } from '../house/read-models.js';
+import { foldFromScratch, openStores, takeStock } from '../house/read-models.js';
 import { holdLiveStream, runLoad } from './load.js';
 import { judgeMemory, ownMemoryOf, type MemoryVerdict, type Sample } from './memory.js';
 
@@ -74,21 +74,13 @@ const table = (verdicts: readonly MemoryVerdict[]): string =>
 const checkData = async (house: House, api: Api, operator: string, ledger: Ledger): Promise<string[]> => {
   const stores = await openStores(house);
   try {
-    const events = await stores.events();
+    const { events, models } = await takeStock(stores, api, operator);
     const faults = [...ledger.faults(events)];
-    const last = events.at(-1)?.position ?? 0;
-    const states = () => api.call('projectionStates', { token: operator });
-    await until(
-      'every read model has caught up',
-      async () => (await states()).every(({ position, state }) => state === 'superseded' || position >= last),
-      300_000,
-    );
     const expected = foldFromScratch(events);
-    for (const { name, collection, parked, state } of await states()) {
-      if (state === 'superseded') continue;
+    for (const { name, parked, documents } of models) {
       if (parked > 0) faults.push(`${name} has ${parked} parked streams`);
       try {
-        deepStrictEqual(await stores.documents(collection), expected.get(name));
+        deepStrictEqual(documents, expected.get(name));
       } catch (error) {
         faults.push(`${name} is not the fold of its events: ${error instanceof Error ? error.message : String(error)}`);
       }
