@@ -240,3 +240,43 @@ describe('of several conditions on an array', () => {
     await words.dropIndex(index);
   });
 });
+
+describe('a list of very many values', () => {
+  const listed = [...Array.from({ length: 10_000 }, (_, n) => `none${n}`), 7, 3, 3, 5, 'x', [1, 2]];
+  let some: Collection;
+  beforeAll(async () => {
+    const documents = Array.from({ length: 400 }, (_, n) => ({
+      a: n % 10,
+      b: 400 - n,
+      c: n % 20 === 7 ? [1, 2] : n % 10,
+    }));
+    some = await collectionWith(store, documents);
+    await some.createIndex({ a: -1, b: 1 });
+    await some.createIndex({ c: 1 });
+  });
+  const query = { a: { $in: listed } };
+
+  it('is looked up in the index, without a stream for each', async () => {
+    const find = some.collectionName;
+    // An array is looked for by its first element too.
+    expect(await explained({ find, filter: query })).toMatchObject({ index: 'a_-1_b_1', documents: 160 });
+    expect(await explained({ find, filter: query, sort: { a: 1 } })).toMatchObject({ stages: ['FETCH', 'IXSCAN'] });
+    expect(await explained({ find, filter: query, sort: { b: 1 } })).toMatchObject({
+      stages: ['SORT', 'FETCH', 'IXSCAN'],
+    });
+  });
+
+  it('finds, counts, sorts and changes what it names', async () => {
+    const found = await some.find(query).sort({ a: 1, b: 1 }).toArray();
+    expect(found.map(({ a }) => a)).toEqual([3, 5, 7].flatMap((a) => Array.from({ length: 40 }, () => a)));
+    const byB = await some.find(query).sort({ b: 1 }).limit(3).toArray();
+    expect(byB.map(({ b }) => b)).toEqual([3, 5, 7]);
+    expect(await some.countDocuments(query)).toBe(120);
+    expect(await some.countDocuments({ c: { $in: listed } })).toBe(20 + 20 + 40 + 40);
+    expect(await some.countDocuments({ a: { $nin: listed } })).toBe(280);
+    expect((await some.distinct('a', query)).toSorted()).toEqual([3, 5, 7]);
+    expect(await some.updateMany(query, { $set: { seen: true } })).toMatchObject({ modifiedCount: 120 });
+    expect(await some.findOneAndUpdate(query, { $set: { seen: false } })).toMatchObject({ seen: true });
+    expect(await some.deleteMany({ a: { $in: listed.slice(0, -5) } })).toMatchObject({ deletedCount: 40 });
+  });
+});

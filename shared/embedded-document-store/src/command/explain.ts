@@ -8,7 +8,8 @@ import type { Plan, SortField } from '../plan/planner.js';
 import { planCount } from '../query/count.js';
 import type { Count } from '../query/count.js';
 import { limited } from '../query/modify.js';
-import { paced } from '../query/pace.js';
+import { preparation } from '../plan/listed-keys.js';
+import { paced, settled } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
 import type { Effort, Query } from '../query/run.js';
@@ -36,7 +37,7 @@ export const explain: Command = async (command, context) => {
   const [name = ''] = explained.keys();
   const collection = collectionName(explained);
   if (name === 'aggregate') return explainAggregate(parseAggregate(explained), collection, context, withRun);
-  return told(explainable(name, explained, collection, context), collection, context, withRun);
+  return told(await explainable(name, explained, collection, context), collection, context, withRun);
 };
 
 const verbosities = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
@@ -49,7 +50,7 @@ interface Explainable {
   run(deadline: Deadline): Promise<number>;
 }
 
-const explainable = (name: string, command: Doc, collection: string, context: Context): Explainable => {
+const explainable = async (name: string, command: Doc, collection: string, context: Context): Promise<Explainable> => {
   switch (name) {
     case 'find':
       return ofQuery(parseFind(command).query, collection, context);
@@ -81,14 +82,15 @@ const refuseSeveral = (size: number): void => {
   if (size !== 1) throw new StoreError('InvalidLength', 'explained write batches must be of size 1');
 };
 
-const ofQuery = (
+const ofQuery = async (
   query: Query,
   name: string,
-  { store, database }: Context,
+  { store, database, deadline }: Context,
   above?: 'UPDATE' | 'DELETE',
-): Explainable => {
+): Promise<Explainable> => {
+  await settled(preparation(query.filter), deadline);
   const { plan, steps, effort } = runQuery(store.tables, store.catalog.find(database, name), query);
-  const inner = described(plan, query.sort ?? []);
+  const inner = described(plan(), query.sort ?? []);
   const run = async (deadline: Deadline): Promise<number> => {
     let returned = 0;
     for await (const _ of paced(steps, deadline)) returned++;
@@ -97,8 +99,9 @@ const ofQuery = (
   return { winningPlan: above === undefined ? inner : docOf({ stage: above, inputStage: inner }), effort, run };
 };
 
-const ofCount = (query: Query, name: string, { store, database }: Context): Explainable => {
-  const { plan, by, effort, run } = planCount(store.tables, store.catalog.find(database, name), query);
+const ofCount = async (query: Query, name: string, { store, database, deadline }: Context): Promise<Explainable> => {
+  const collection = store.catalog.find(database, name);
+  const { plan, by, effort, run } = await planCount(store.tables, collection, query, deadline);
   return { winningPlan: counting(plan, by), effort, run };
 };
 
@@ -117,7 +120,7 @@ export const explainAggregate = async (
   withRun = false,
 ): Promise<Reply> => {
   const counted = countedInto(rest) !== undefined;
-  const beginning = counted ? ofCount(query, name, context) : ofQuery(query, name, context);
+  const beginning = await (counted ? ofCount(query, name, context) : ofQuery(query, name, context));
   const explained = await told(beginning, name, context, withRun);
   return rest.length === 0 ? explained : reply({ stages: [reply({ $cursor: explained }), ...rest] });
 };

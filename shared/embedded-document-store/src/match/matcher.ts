@@ -1,10 +1,10 @@
 import { compare, equal, rank, ranks } from '../bson/compare.js';
-import { orderKey } from '../bson/order-key.js';
 import { isArray, isDoc, isDouble, isTagged } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import type { Condition, Filter, Pattern } from './filter.js';
 import { walk } from './path.js';
 import type { Path } from './path.js';
+import { atOnce, keySetIn, keyText } from './value-set.js';
 
 /** Where a filter met an array: what the positional `$` of an update stands for. */
 export interface Found {
@@ -179,14 +179,12 @@ const matchesPattern = ({ test, regex }: Pattern): Test => {
   };
 };
 
-const keyText = (value: Value): string => orderKey([value]).toString('latin1');
-
 const oneOf = ({ values, patterns }: { values: readonly Value[]; patterns: readonly Pattern[] }): Test => {
   const tests = patterns.map(matchesPattern);
   if (values.length <= 4) {
     return (value) => values.some((one) => equal(value, one)) || tests.some((test) => test(value));
   }
-  const keys = new Set(values.map(keyText));
+  const keys = atOnce(keySetIn(values));
   return (value) => keys.has(keyText(value)) || tests.some((test) => test(value));
 };
 

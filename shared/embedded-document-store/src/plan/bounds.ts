@@ -1,21 +1,17 @@
 import { rank, ranks } from '../bson/compare.js';
 import { orderKey, textPrefixKey, typeKey } from '../bson/order-key.js';
-import { double, isArray, isDouble, undefinedValue } from '../bson/value.js';
+import { double, isArray, isDouble } from '../bson/value.js';
 import type { Value } from '../bson/value.js';
-import type { Condition, Pattern } from '../match/filter.js';
+import type { Condition } from '../match/filter.js';
 import { afterPrefix } from '../storage/layout.js';
 import type { Conjunct } from './conjuncts.js';
-
-/** A half-open stretch of one field's key bytes. */
-export interface Interval {
-  readonly from: Buffer;
-  readonly to: Buffer;
-}
+import { beginnings, intervalsOf } from './intervals.js';
+import type { Interval, Intervals } from './intervals.js';
+import { listedKeys } from './listed-keys.js';
 
 /** What the conditions say about one field of an index. */
 export interface Bounds {
-  /** In key order, without overlap. */
-  readonly intervals: readonly Interval[];
+  readonly intervals: Intervals;
   /** Each interval is one value: the keys behind it are in order of the next field. */
   readonly points: boolean;
   /** The conditions used, if the interval holds exactly what they ask for. */
@@ -41,7 +37,7 @@ export const boundsFor = (
   const usable = (bounds: readonly Bounds[]): readonly Bounds[] => (multikey ? bounds : bounds.slice(0, 1));
   const equalities = here.flatMap(({ condition, element }): Bounds[] => {
     if (condition.op !== 'eq') return [];
-    const intervals = points([condition.value], descending);
+    const intervals = points(condition.value, descending);
     // An array has the value exactly where it has an entry for it, unless the entry stands for what is no document.
     const isExact = plain([condition.value]) && !inElement && !(multikey && condition.value === null);
     return [{ intervals, points: true, exactly: isExact ? [condition] : [], element }];
@@ -49,11 +45,11 @@ export const boundsFor = (
   if (equalities.length > 0) return usable(equalities);
   const lists = here.flatMap(({ condition, element }): Bounds[] => {
     if (condition.op !== 'in') return [];
-    const prefixes = prefixIntervals(condition.patterns, descending);
-    if (prefixes === undefined) return [];
-    const intervals = merged([...points(condition.values, descending), ...prefixes]);
-    const exactly = exact(plain(condition.values) && prefixes.length === 0 ? [condition] : []);
-    return [{ intervals, points: prefixes.length === 0, exactly, element }];
+    const keys = listedKeys(condition);
+    if (keys === undefined) return [];
+    const isPoints = condition.patterns.length === 0;
+    const exactly = exact(plain(condition.values) && isPoints ? [condition] : []);
+    return [{ intervals: beginnings(keys, descending), points: isPoints, exactly, element }];
   });
   if (lists.length > 0) return usable(lists);
   const ranges = here.flatMap(({ condition, element }) => {
@@ -63,37 +59,31 @@ export const boundsFor = (
   const [first, ...more] = ranges;
   if (first === undefined) return [];
   if (multikey) {
-    return ranges.map(({ interval, element }) => ({ intervals: [interval], points: false, exactly: [], element }));
+    return ranges.map(({ interval, element }) => ({
+      intervals: intervalsOf(interval),
+      points: false,
+      exactly: [],
+      element,
+    }));
   }
   const common = more.reduce((narrow, { interval }) => intersection(narrow, interval), first.interval);
   const isEmpty = Buffer.compare(common.from, common.to) >= 0;
   const used = ranges.map((one) => one.condition).filter((condition) => condition.op !== 'regex');
-  return [{ intervals: isEmpty ? [] : [common], points: false, exactly: exact(used) }];
+  return [{ intervals: isEmpty ? intervalsOf() : intervalsOf(common), points: false, exactly: exact(used) }];
 };
 
 /** An array is looked for among keys of its first element too, which hold more than asked for. */
 const plain = (values: readonly Value[]): boolean => !values.some(isArray);
 
+/** An array is looked for as an element and by its first element, which is where the whole of it is indexed. */
+const points = (value: Value, descending: boolean): Intervals =>
+  isArray(value)
+    ? beginnings(listedKeys({ op: 'in', path: [], values: [value], patterns: [] }) ?? [], descending)
+    : intervalsOf(point(value, descending));
+
 const point = (value: Value, descending: boolean): Interval => {
   const from = orderKey([value], [descending]);
   return { from, to: afterPrefix(from) };
-};
-
-/** An array is looked for as an element and by its first element, which is where the whole of it is indexed. */
-const points = (values: readonly Value[], descending: boolean): Interval[] =>
-  merged(
-    values
-      .flatMap((value) => (isArray(value) ? [value, value[0] === undefined ? undefinedValue : value[0]] : [value]))
-      .map((value) => point(value, descending)),
-  );
-
-const prefixIntervals = (patterns: readonly Pattern[], descending: boolean): Interval[] | undefined => {
-  const intervals: Interval[] = [];
-  for (const { prefix } of patterns) {
-    if (prefix === undefined) return undefined;
-    intervals.push(prefixInterval(prefix, descending));
-  }
-  return intervals;
 };
 
 const prefixInterval = (prefix: string, descending: boolean): Interval => {
@@ -142,14 +132,3 @@ const intersection = (left: Interval, right: Interval): Interval => ({
   from: Buffer.compare(left.from, right.from) >= 0 ? left.from : right.from,
   to: Buffer.compare(left.to, right.to) <= 0 ? left.to : right.to,
 });
-
-/** In key order, without what lies inside another: equal values and prefixes of each other. */
-const merged = (intervals: Interval[]): Interval[] => {
-  const sorted = [...intervals].sort((left, right) => Buffer.compare(left.from, right.from));
-  const kept: Interval[] = [];
-  for (const interval of sorted) {
-    const last = kept.at(-1);
-    if (last === undefined || Buffer.compare(interval.from, last.to) >= 0) kept.push(interval);
-  }
-  return kept;
-};

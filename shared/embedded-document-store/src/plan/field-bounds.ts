@@ -1,14 +1,15 @@
 import type { Index } from '../storage/catalog.js';
 import { boundsFor } from './bounds.js';
-import type { Bounds, Interval } from './bounds.js';
+import type { Bounds } from './bounds.js';
 import type { Conjunct } from './conjuncts.js';
+import type { Interval } from './intervals.js';
 import { streams } from './streams.js';
 
 /** More combinations of listed values than this are not opened as ranges of their own. */
 const mostCombinations = 2000;
 
 /** How many entries lie in ranges of an index, counted up to a limit. */
-export type CountEntries = (ranges: readonly Interval[], limit: number) => number;
+export type CountEntries = (ranges: Iterable<Interval>, limit: number) => number;
 
 /** What the conditions say about each field of an index. */
 export const fieldBounds = (
@@ -43,9 +44,9 @@ const rarest = (
 ): Bounds | undefined => {
   const [first] = alternatives;
   if (alternatives.length < 2 || leadingPoints(before) < before.length) return first;
-  const ranges = alternatives.map((bounds) => streams(index.id, [...before, bounds], 0).flatMap((one) => one.ranges));
+  const plans = alternatives.map((bounds) => streams(index.id, [...before, bounds], 0));
   for (const limit of countedUpTo) {
-    const entries = ranges.map((one) => count(one, limit));
+    const entries = plans.map(([all]) => count(all?.ranges(false) ?? [], limit));
     const fewest = Math.min(...entries);
     if (fewest < limit) return alternatives[entries.indexOf(fewest)];
   }

@@ -83,6 +83,9 @@ interface SortOrder {
   readonly reverse: boolean;
 }
 
+/** More combinations of listed values than this are not merged: sorting is cheaper. */
+const mostStreams = 2000;
+
 /** The index, read from the values of its first fields on, is in the order of the sort. */
 const sortOrder = (
   index: Index,
@@ -90,7 +93,9 @@ const sortOrder = (
   points: number,
   sort: readonly SortField[],
 ): SortOrder | undefined => {
-  for (let split = 0; split <= points; split++) {
+  let streamCount = 1;
+  for (let split = 0; split <= points && streamCount <= mostStreams; split++) {
+    streamCount *= bounds[split]?.intervals.length ?? 1;
     const reverse = sortsFrom(index, bounds, split, sort);
     if (reverse !== undefined) return { split, reverse };
   }

@@ -6,11 +6,11 @@ import type { Filter } from '../match/filter.js';
 import type { Collection, Index } from '../storage/catalog.js';
 import type { Tables } from '../storage/tables.js';
 import { keyPattern } from '../storage/index-spec.js';
-import type { Interval } from './bounds.js';
 import { conjunctsOf } from './conjuncts.js';
 import type { CountEntries } from './field-bounds.js';
 import { indexCandidate, leadsToOne } from './index-candidate.js';
 import type { IndexPlan } from './index-candidate.js';
+import type { Interval } from './intervals.js';
 import { countUpTo } from './scan.js';
 
 /** One field of a sort. */
@@ -43,7 +43,7 @@ export const choosePlan = (
   hint?: string | Doc,
 ): Plan => {
   if (collection === undefined) return { kind: 'none' };
-  const count = (ranges: readonly Interval[], limit: number): number => countUpTo(tables, ranges, limit);
+  const count = (ranges: Iterable<Interval>, limit: number): number => countUpTo(tables, ranges, limit);
   const indexes = collection.indexes.filter((index) => !index.building);
   if (hint !== undefined) return hintedPlan(indexes, filter, sort, hint, count);
   const best = bestIndex(indexes, filter, sort, count);

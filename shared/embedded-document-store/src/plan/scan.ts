@@ -1,7 +1,7 @@
 import { recordOf, tableKey, afterPrefix } from '../storage/layout.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Table, Tables } from '../storage/tables.js';
-import type { Interval } from './bounds.js';
+import type { Interval } from './intervals.js';
 import type { IndexPlan } from './index-candidate.js';
 import type { Plan } from './planner.js';
 import type { Stream } from './streams.js';
@@ -27,19 +27,22 @@ function* keysIn(table: Table, { from, to }: Interval, reverse: boolean): Genera
   }
 }
 
-function* streamKeys(table: Table, stream: Stream, reverse: boolean): Generator<Buffer> {
-  const ranges = reverse ? stream.ranges.toReversed() : stream.ranges;
-  for (const range of ranges) yield* keysIn(table, range, reverse);
+/** Yields undefined after each range: very many of them may be empty. */
+function* streamKeys(table: Table, stream: Stream, reverse: boolean): Generator<Buffer | undefined> {
+  for (const range of stream.ranges(reverse)) {
+    yield* keysIn(table, range, reverse);
+    yield undefined;
+  }
 }
 
 interface Head {
-  readonly rest: Generator<Buffer>;
+  readonly rest: Generator<Buffer | undefined>;
   readonly skip: number;
   key: Buffer;
 }
 
 /** Always takes the least (or greatest) of the streams' next entries. */
-function* mergedKeys(table: Table, { streams, reverse }: IndexPlan): Generator<Buffer> {
+function* mergedKeys(table: Table, { streams, reverse }: IndexPlan): Generator<Buffer | undefined> {
   const [only] = streams;
   if (streams.length === 1 && only !== undefined) return yield* streamKeys(table, only, reverse);
   const heads: Head[] = [];
@@ -49,24 +52,32 @@ function* mergedKeys(table: Table, { streams, reverse }: IndexPlan): Generator<B
   };
   for (const stream of streams) {
     const rest = streamKeys(table, stream, reverse);
-    const first = rest.next();
-    if (first.done !== true) heads.push({ rest, skip: stream.skip, key: first.value });
+    const key = yield* nextKey(rest);
+    if (key !== undefined) heads.push({ rest, skip: stream.skip, key });
   }
   while (heads.length > 0) {
     let best = heads[0];
     for (const head of heads) if (best !== undefined && before(head, best)) best = head;
     if (best === undefined) return;
     yield best.key;
-    const next = best.rest.next();
-    if (next.done === true) heads.splice(heads.indexOf(best), 1);
-    else best.key = next.value;
+    const next = yield* nextKey(best.rest);
+    if (next === undefined) heads.splice(heads.indexOf(best), 1);
+    else best.key = next;
   }
+}
+
+function* nextKey(keys: Generator<Buffer | undefined>): Generator<undefined, Buffer | undefined, undefined> {
+  for (let next = keys.next(); next.done !== true; next = keys.next()) {
+    if (next.value !== undefined) return next.value;
+    yield undefined;
+  }
+  return undefined;
 }
 
 /** How many entries each of an index plan's ranges holds, counted by the storage itself: some 30 million a second. */
 export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan): Generator<number> {
-  for (const { ranges } of streams) {
-    for (const { from, to } of ranges) yield indexes.getKeysCount({ start: from, end: to });
+  for (const stream of streams) {
+    for (const { from, to } of stream.ranges(false)) yield indexes.getKeysCount({ start: from, end: to });
   }
 }
 
@@ -74,18 +85,19 @@ export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan): Gener
 const manyRanges = 32;
 
 /** How many entries ranges of an index hold, counted up to a limit. */
-export const countUpTo = ({ indexes }: Tables, ranges: readonly Interval[], limit: number): number => {
-  if (ranges.length > manyRanges) return limit;
+export const countUpTo = ({ indexes }: Tables, ranges: Iterable<Interval>, limit: number): number => {
   let found = 0;
+  let looked = 0;
   for (const { from, to } of ranges) {
+    if (++looked > manyRanges) return limit;
     for (const _ of indexes.getKeys({ start: from, end: to, limit: limit - found })) found++;
     if (found >= limit) break;
   }
   return found;
 };
 
-/** The record numbers that a plan leads to, each once. */
-export function* recordsOf(tables: Tables, collection: Collection, plan: Plan): Generator<number> {
+/** The record numbers that a plan leads to, each once; undefined stands for a look where nothing was. */
+export function* recordsOf(tables: Tables, collection: Collection, plan: Plan): Generator<number | undefined> {
   if (plan.kind === 'none') return;
   if (plan.kind === 'collection') {
     const from = tableKey(collection.id);
@@ -97,6 +109,10 @@ export function* recordsOf(tables: Tables, collection: Collection, plan: Plan): 
   const seen = new Set<number>();
   for (const one of plans) {
     for (const key of mergedKeys(tables.indexes, one)) {
+      if (key === undefined) {
+        yield undefined;
+        continue;
+      }
       const record = recordOf(key);
       if (repeats) {
         if (seen.has(record)) continue;

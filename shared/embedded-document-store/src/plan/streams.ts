@@ -1,34 +1,39 @@
 import { comparablePart } from '../bson/order-key.js';
 import { afterPrefix, tableKey } from '../storage/layout.js';
-import type { Bounds, Interval } from './bounds.js';
+import type { Bounds } from './bounds.js';
+import type { Interval } from './intervals.js';
 
-/** Ranges of an index, in key order, whose entries after `skip` bytes are in the order of the sort. */
+/** Ranges of an index whose entries after `skip` bytes are in the order of the sort. */
 export interface Stream {
   readonly skip: number;
-  readonly ranges: readonly Interval[];
+  /** In the order of the keys, or `reverse`; made when they are asked for. */
+  ranges(reverse: boolean): Iterable<Interval>;
 }
 
 /** The streams of an index (by its number) within bounds on its first fields; the values of `split` of them open one each. */
 export const streams = (table: number, bounds: readonly (Bounds | undefined)[], split: number): Stream[] => {
-  const heads = extended([tableKey(table)], bounds.slice(0, split));
+  const heads = [...extended(tableKey(table), bounds.slice(0, split), false)];
   const last = bounds.at(-1);
   const hasRange = last !== undefined && !last.points;
   const inner = bounds.slice(split, hasRange ? -1 : undefined);
-  return heads.map((head) => {
-    const prefixes = extended([head], inner);
-    const ranges = prefixes.flatMap((prefix) =>
-      hasRange ? last.intervals.map((interval) => stretch(prefix, interval)) : [whole(prefix)],
-    );
-    return { skip: head.length, ranges };
-  });
+  return heads.map((head) => ({
+    skip: head.length,
+    *ranges(reverse) {
+      for (const prefix of extended(head, inner, reverse)) {
+        if (!hasRange) yield whole(prefix);
+        else for (const interval of last.intervals.inOrder(reverse)) yield stretch(prefix, interval);
+      }
+    },
+  }));
 };
 
-const extended = (prefixes: Buffer[], bounds: readonly (Bounds | undefined)[]): Buffer[] =>
-  bounds.reduce<Buffer[]>(
-    (heads, bound) =>
-      heads.flatMap((head) => (bound?.intervals ?? []).map((interval) => Buffer.concat([head, interval.from]))),
-    prefixes,
-  );
+/** A key's beginning, continued by each combination of values. */
+function* extended(head: Buffer, bounds: readonly (Bounds | undefined)[], reverse: boolean): Generator<Buffer> {
+  const [bound, ...others] = bounds;
+  if (bounds.length === 0) yield head;
+  for (const { from } of bound?.intervals.inOrder(reverse) ?? [])
+    yield* extended(Buffer.concat([head, from]), others, reverse);
+}
 
 const tableBytes = 4;
 

@@ -1,10 +1,11 @@
 import type { Filter } from '../match/filter.js';
+import { preparation } from '../plan/listed-keys.js';
 import { choosePlan } from '../plan/planner.js';
 import type { Plan } from '../plan/planner.js';
 import { entryCounts } from '../plan/scan.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Tables } from '../storage/tables.js';
-import { paced } from './pace.js';
+import { paced, settled } from './pace.js';
 import type { Deadline } from './pace.js';
 import { runQuery } from './run.js';
 import type { Effort, Query } from './run.js';
@@ -18,16 +19,22 @@ export interface Count {
   run(deadline: Deadline): Promise<number>;
 }
 
-/** Plans how many documents match, after skip and up to the limit: from the index alone where it holds all that is asked. */
-export const planCount = (tables: Tables, collection: Collection | undefined, query: Query): Count => {
+/** Plans, giving way to others, how many documents match, after skip and up to the limit: from the index alone where it holds all that is asked. */
+export const planCount = async (
+  tables: Tables,
+  collection: Collection | undefined,
+  query: Query,
+  deadline: Deadline,
+): Promise<Count> => {
   const { skip = 0, limit = Infinity, filter } = query;
   const effort: Effort = { keys: 0, documents: 0 };
   const isAll = filter.op === 'and' && filter.parts.length === 0 && query.hint === undefined;
   if (collection === undefined || isAll) {
     const total = Math.min(Math.max((collection?.count ?? 0) - skip, 0), limit);
     const plan: Plan = { kind: collection === undefined ? 'none' : 'collection' };
-    return { plan, by: 'all', effort, run: () => Promise.resolve(total) };
+    return { plan, by: 'all', effort, run: async () => total };
   }
+  await settled(preparation(filter), deadline);
   const plan = choosePlan(tables, collection, filter, [], query.hint);
   if (!isCovered(plan, filter)) {
     const { steps, effort: touched } = runQuery(tables, collection, query);
@@ -41,12 +48,15 @@ export const planCount = (tables: Tables, collection: Collection | undefined, qu
 };
 
 /** How many documents match, after skip and up to the limit. */
-export const countMatches = (
+export const countMatches = async (
   tables: Tables,
   collection: Collection | undefined,
   query: Query,
   deadline: Deadline,
-): Promise<number> => planCount(tables, collection, query).run(deadline);
+): Promise<number> => {
+  const { run } = await planCount(tables, collection, query, deadline);
+  return run(deadline);
+};
 
 /** The ranges of the index hold an entry for each match and none besides. */
 const isCovered = (plan: Plan, filter: Filter): plan is Extract<Plan, { kind: 'index' }> =>

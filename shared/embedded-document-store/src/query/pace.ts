@@ -57,6 +57,11 @@ export async function* paced<T>(
   }
 }
 
+/** Steps through work that gives nothing; throws MaxTimeMSExpired. */
+export const settled = async (steps: Iterable<undefined>, deadline: Deadline): Promise<void> => {
+  for await (const _ of paced(steps, deadline));
+};
+
 /** An iterator that gives its next item at once where it can. */
 export interface Stepwise<T> {
   next(): IteratorResult<T, undefined> | Promise<IteratorResult<T, undefined>>;

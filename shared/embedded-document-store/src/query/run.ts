@@ -3,6 +3,7 @@ import { decodeFields } from '../bson/decode.js';
 import type { Doc } from '../bson/value.js';
 import type { Filter } from '../match/filter.js';
 import { fieldsOf, matcher } from '../match/matcher.js';
+import { isLaborious, preparation } from '../plan/listed-keys.js';
 import { choosePlan, isOrdered } from '../plan/planner.js';
 import type { Plan, SortField } from '../plan/planner.js';
 import { recordsOf } from '../plan/scan.js';
@@ -33,24 +34,37 @@ export interface Effort {
 }
 
 export interface Run {
-  readonly plan: Plan;
+  /** To be asked for when the filter is prepared, or the first hit was. */
+  plan(): Plan;
   readonly effort: Effort;
   /** The hits in order; undefined stands for work done without a result, so that the caller can pause. */
   readonly steps: Generator<Hit | undefined>;
 }
 
-/** Plans and prepares a query over one collection; nothing is read before the first step is asked for. */
+/**
+ * Plans a query over one collection, or, when its filter has long lists, begins with that when the first step is asked
+ * for; nothing is read before.
+ */
 export const runQuery = (tables: Tables, collection: Collection | undefined, query: Query): Run => {
   const sort = query.sort ?? [];
-  const plan = choosePlan(tables, collection, query.filter, sort, query.hint);
   const effort: Effort = { keys: 0, documents: 0 };
+  let chosen: Plan | undefined;
+  const plan = (): Plan => (chosen ??= choosePlan(tables, collection, query.filter, sort, query.hint));
   if (collection === undefined) return { plan, effort, steps: nothing() };
-  const found = examine(tables, collection, plan, query.filter, effort);
-  const limit = query.limit ?? Infinity;
-  const skip = query.skip ?? 0;
-  const ordered = isOrdered(plan, sort) ? found : inOrder(found, sort, skip + limit);
-  return { plan, effort, steps: skip === 0 && limit === Infinity ? ordered : windowed(ordered, skip, limit) };
+  const steps = (): Generator<Hit | undefined> => {
+    const found = examine(tables, collection, plan(), query.filter, effort);
+    const limit = query.limit ?? Infinity;
+    const skip = query.skip ?? 0;
+    const ordered = isOrdered(plan(), sort) ? found : inOrder(found, sort, skip + limit);
+    return skip === 0 && limit === Infinity ? ordered : windowed(ordered, skip, limit);
+  };
+  return { plan, effort, steps: isLaborious(query.filter) ? prepared(query.filter, steps) : steps() };
 };
+
+function* prepared(filter: Filter, steps: () => Generator<Hit | undefined>): Generator<Hit | undefined> {
+  yield* preparation(filter);
+  yield* steps();
+}
 
 function* nothing(): Generator<Hit | undefined> {}
 
@@ -65,6 +79,10 @@ function* examine(
   const matches = matcher(filter);
   const all = fields.size === 0;
   for (const record of recordsOf(tables, collection, plan)) {
+    if (record === undefined) {
+      yield undefined;
+      continue;
+    }
     if (collection.gone)
       throw new StoreError('NamespaceRenamed', 'the collection was dropped or renamed during the query');
     if (plan.kind !== 'collection') effort.keys++;

@@ -1,0 +1,32 @@
+import { afterPrefix } from '../storage/layout.js';
+
+/** A half-open stretch of one field's key bytes. */
+export interface Interval {
+  readonly from: Buffer;
+  readonly to: Buffer;
+}
+
+/** Stretches of one field's keys, without overlap, made when they are asked for: there may be very many. */
+export interface Intervals {
+  readonly length: number;
+  /** In the order of the keys, or `reverse`. */
+  inOrder(reverse: boolean): Iterable<Interval>;
+}
+
+export const intervalsOf = (...intervals: readonly Interval[]): Intervals => ({
+  length: intervals.length,
+  inOrder: (reverse) => (reverse ? intervals.toReversed() : intervals),
+});
+
+/** What begins with one of the keys, which are texts of single bytes in order; of a `descending` field turned around. */
+export const beginnings = (keys: readonly string[], descending: boolean): Intervals => ({
+  length: keys.length,
+  *inOrder(reverse) {
+    const isBackwards = reverse !== descending;
+    for (let at = 0; at < keys.length; at++) {
+      const from = Buffer.from(keys[isBackwards ? keys.length - 1 - at : at] ?? '', 'latin1');
+      if (descending) for (let byte = 0; byte < from.length; byte++) from[byte] = (from[byte] ?? 0) ^ 0xff;
+      yield { from, to: afterPrefix(from) };
+    }
+  },
+});

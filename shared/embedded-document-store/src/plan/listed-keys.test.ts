@@ -1,0 +1,49 @@
+import { doc } from '../bson/value.js';
+import type { Value } from '../bson/value.js';
+import { parseFilter } from '../match/parse.js';
+import { matcher } from '../match/matcher.js';
+import { intervalsOf, beginnings } from './intervals.js';
+import { isLaborious, listedKeys, preparation } from './listed-keys.js';
+import type { Listing } from './listed-keys.js';
+
+const listing = (values: Value[]): Listing => {
+  const filter = parseFilter(doc({ a: doc({ $in: values }) }));
+  if (filter.op !== 'in') throw new Error('no listing');
+  return filter;
+};
+
+const many = Array.from({ length: 20_000 }, (_, n) => (n % 2 === 0 ? (n * 7919) % 10_007 : `text ${(n * 31) % 4_999}`));
+
+it('prepares long lists in many small steps, with the same result as at once', () => {
+  const long = listing(many);
+  expect(isLaborious({ op: 'and', parts: [{ op: 'not', part: long }] })).toBe(true);
+  expect([...preparation(long)].length).toBeGreaterThan(many.length / 100);
+  const keys = listedKeys(long) ?? [];
+  expect(listedKeys(long)).toBe(keys);
+  expect(keys).toEqual(listedKeys(listing(many)));
+  expect(keys).toHaveLength(new Set(many).size);
+  expect(keys).toEqual(keys.toSorted());
+  expect([many[0] ?? null, many[1] ?? null, -1, 'text'].map((a) => matcher(long)(doc({ a })))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('leaves short lists for when they are planned', () => {
+  expect(isLaborious(listing([1, 2, 3]))).toBe(false);
+  expect([...preparation(listing([1, 2, 3]))]).toEqual([]);
+});
+
+it('gives intervals in the order of the keys, both ways and for descending fields', () => {
+  const keys = listedKeys(listing([3, 1, 2])) ?? [];
+  const from = (descending: boolean, reverse: boolean): string[] =>
+    Array.from(beginnings(keys, descending).inOrder(reverse), (one) => one.from.toString('latin1'));
+  expect(from(false, false)).toEqual(keys);
+  expect(from(false, true)).toEqual(keys.toReversed());
+  expect(from(true, false)).toEqual(from(true, false).toSorted());
+  expect(from(true, true)).toEqual(from(true, false).toReversed());
+  const [first, second] = beginnings(keys, false).inOrder(false);
+  expect([...intervalsOf(...[first, second].flatMap((one) => one ?? [])).inOrder(true)]).toEqual([second, first]);
+});

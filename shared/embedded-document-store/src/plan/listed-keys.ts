@@ -1,0 +1,80 @@
+import { textPrefixKey } from '../bson/order-key.js';
+import { isArray, undefinedValue } from '../bson/value.js';
+import type { Value } from '../bson/value.js';
+import type { Condition, Filter } from '../match/filter.js';
+import { atOnce, keySetIn, keyText } from '../match/value-set.js';
+import { merged } from '../query/merge.js';
+
+/** A condition that names the values and patterns it wants. */
+export type Listing = Extract<Condition, { op: 'in' }>;
+
+/** The beginnings of the keys that a listing leads to, in order, none the beginning of another; undefined: any keys. */
+export type ListedKeys = readonly string[] | undefined;
+
+/** Of longer lists the keys are made and sorted in steps. */
+const longList = 256;
+const sortedAtOnce = 512;
+
+const known = new WeakMap<Listing, { readonly keys: ListedKeys }>();
+
+/** The keys of a listing, at once unless they were prepared. */
+export const listedKeys = (listing: Listing): ListedKeys => {
+  const found = known.get(listing);
+  return found === undefined ? atOnce(keysIn(listing)) : found.keys;
+};
+
+/** A filter has lists whose keys take a while: `preparation` makes them before it is planned. */
+export const isLaborious = (filter: Filter): boolean => {
+  if ('parts' in filter) return filter.parts.some(isLaborious);
+  if ('part' in filter) return isLaborious(filter.part);
+  return filter.op === 'in' && filter.values.length > longList;
+};
+
+/** Makes, step by step, what planning and matching need to know of long lists. */
+export function* preparation(filter: Filter): Generator<undefined, void, undefined> {
+  if ('parts' in filter) for (const part of filter.parts) yield* preparation(part);
+  else if ('part' in filter) yield* preparation(filter.part);
+  else if (filter.op === 'in' && filter.values.length > longList) yield* keysIn(filter);
+}
+
+function* keysIn(listing: Listing): Generator<undefined, ListedKeys, undefined> {
+  const made = known.get(listing);
+  if (made !== undefined) return made.keys;
+  const values = yield* keySetIn(listing.values);
+  const others = [...prefixKeys(listing), ...listing.values.filter(isArray).map((value) => firstOf(value))];
+  const isUsable = listing.patterns.every(({ prefix }) => prefix !== undefined);
+  const keys = isUsable ? yield* inOrder(others.length === 0 ? values : new Set([...values, ...others])) : undefined;
+  known.set(listing, { keys });
+  return keys;
+}
+
+const prefixKeys = ({ patterns }: Listing): string[] =>
+  patterns.map(({ prefix }) => textPrefixKey(prefix ?? '', false).toString('latin1'));
+
+/** An array is looked for as an element and by its first element, which is where the whole of it is indexed. */
+const firstOf = ([first]: readonly Value[]): string => keyText(first === undefined ? undefinedValue : first);
+
+function* inOrder(keys: ReadonlySet<string>): Generator<undefined, readonly string[], undefined> {
+  const all = [...keys];
+  const runs: string[][] = [];
+  for (let from = 0; from < all.length; from += sortedAtOnce) {
+    runs.push(all.slice(from, from + sortedAtOnce).sort());
+    if (all.length > sortedAtOnce) yield undefined;
+  }
+  const ordered: string[] = [];
+  let last: string | undefined;
+  let taken = 0;
+  const isBefore = (left: string, right: string): boolean => left < right;
+  for (const key of merged(
+    runs.map((run) => run.values()),
+    isBefore,
+  )) {
+    // What begins with another is within what that leads to.
+    if (last === undefined || !key.startsWith(last)) {
+      ordered.push(key);
+      last = key;
+    }
+    if (++taken % sortedAtOnce === 0) yield undefined;
+  }
+  return ordered;
+}
