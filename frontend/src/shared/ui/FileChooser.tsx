@@ -57,7 +57,7 @@ export const FileChooser = ({
   };
 
   return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+    <Stack spacing={1} useFlexGap sx={{ alignItems: 'flex-start' }}>
       <input
         ref={input}
         type="file"
