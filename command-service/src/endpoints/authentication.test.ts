@@ -1,22 +1,15 @@
 import { newId } from '@torno/kernel';
 import type { Caller, Cookie } from '@torno/platform';
-import type { CommandContext } from '../context.js';
 import { settlePerson } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { signInContext } from '../testing/sign-in-context.fixture.js';
 import { authenticationHandlers } from './authentication.js';
 
 let service: TestProcesses;
 let handlers: ReturnType<typeof authenticationHandlers>;
 beforeAll(async () => {
   service = await startTestProcesses('2026-03-20T12:00:00.000Z');
-  const context: Pick<CommandContext, 'execution' | 'clock' | 'jwtSecret' | 'secureCookies' | 'trustedProxies'> = {
-    execution: service.execution,
-    clock: service.now,
-    jwtSecret: 'a secret of the tests with enough characters',
-    trustedProxies: 1,
-    secureCookies: false,
-  };
-  handlers = authenticationHandlers(context as CommandContext);
+  handlers = authenticationHandlers(signInContext(service));
 });
 afterAll(() => service?.stop());
 

@@ -1,9 +1,10 @@
 import { addDays, newId } from '@torno/kernel';
 import { resetHash, readResetToken } from '../account/password-reset.js';
 import { members } from '../company/members.js';
-import type { CommandContext } from '../context.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { signInContext } from '../testing/sign-in-context.fixture.js';
+import { until } from '../testing/until.fixture.js';
 import { authenticationHandlers } from './authentication.js';
 import { passwordResetHandlers } from './password-reset.js';
 
@@ -13,16 +14,10 @@ beforeAll(async () => {
   service = await startTestProcesses('2026-03-20T12:00:00.000Z');
 });
 beforeEach(() => {
-  const context: Pick<CommandContext, 'execution' | 'clock' | 'jwtSecret' | 'secureCookies' | 'trustedProxies'> = {
-    execution: service.execution,
-    clock: service.now,
-    jwtSecret: 'a secret of the tests with enough characters',
-    trustedProxies: 1,
-    secureCookies: false,
-  };
+  const context = signInContext(service);
   handlers = {
-    ...passwordResetHandlers(context as CommandContext),
-    ...authenticationHandlers(context as CommandContext),
+    ...passwordResetHandlers(context),
+    ...authenticationHandlers(context),
   };
 });
 afterAll(() => service?.stop());
@@ -40,14 +35,6 @@ const reset = (token: string, newPassword: string, passwordConfirmation = newPas
   handlers.resetPassword(asking({ token, newPassword, passwordConfirmation }) as unknown as Of<'resetPassword'>);
 const login = (username: string, password: string) =>
   handlers.login(asking({ username, password, realm: 'app' }) as unknown as Of<'login'>);
-
-const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const patience = Date.now() + 20_000;
-  while (!(await holds())) {
-    if (Date.now() > patience) throw new Error(`Waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 const lettersTo = (userId: string) => service.resetLetters.filter(({ receiverUserId }) => receiverUserId === userId);
 /** The token of the letter that a request brings. */

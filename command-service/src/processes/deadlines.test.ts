@@ -9,6 +9,7 @@ import { rfq } from '../rfq/rfq.js';
 import type { RfqCommand } from '../rfq/rfq-commands.js';
 import { profileOf } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { until } from '../testing/until.fixture.js';
 
 /** Noon in London, where the buyer lives, in winter time. */
 const start = '2026-03-20T12:00:00.000Z';
@@ -20,14 +21,6 @@ beforeAll(async () => {
   processes = await startTestProcesses(start);
 });
 afterAll(() => processes?.stop());
-
-const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const patience = Date.now() + 20_000;
-  while (!(await holds())) {
-    if (Date.now() > patience) throw new Error(`Waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 const by = (actor: Actor): CommandMeta => ({ id: newId(), at: processes.now(), actor, correlationId: newId() });
 

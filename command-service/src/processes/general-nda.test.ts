@@ -8,6 +8,7 @@ import type { RfqCommand } from '../rfq/rfq-commands.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { content } from '../testing/rfq-history.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { until } from '../testing/until.fixture.js';
 
 let service: TestProcesses;
 beforeAll(async () => {
@@ -20,14 +21,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => service?.stop());
-
-const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-  const patience = Date.now() + 20_000;
-  while (!(await holds())) {
-    if (Date.now() > patience) throw new Error(`Waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 const ndaOf = async (rfqId: string, companyId: string): Promise<string> => {
   const { state } = await service.execution.load(participation, participationId(rfqId, companyId));

@@ -11,6 +11,7 @@ import type { RfqCommand } from '../rfq/rfq-commands.js';
 import { settlePerson } from '../testing/people.fixture.js';
 import { content } from '../testing/rfq-history.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { until } from '../testing/until.fixture.js';
 
 let service: TestProcesses;
 beforeAll(async () => {
@@ -56,14 +57,6 @@ const publish = async (
 };
 
 const statusOf = async (rfqId: string) => (await service.execution.load(rfq, rfqId)).state.status;
-
-const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-  const patience = Date.now() + 20_000;
-  while (!(await holds())) {
-    if (Date.now() > patience) throw new Error(`Waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 it('verifies by itself, or waits for the operator who has said so (RFQ-09, RFQ-10)', async () => {
   const { rfqId: byItself } = await publish();

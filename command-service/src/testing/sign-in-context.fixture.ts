@@ -1,0 +1,14 @@
+import type { CommandContext } from '../context.js';
+import type { TestProcesses } from './running-processes.fixture.js';
+
+/** What the handlers of sign-in and passwords need of the service, behind one trusted proxy. */
+export const signInContext = ({ execution, now }: TestProcesses): CommandContext => {
+  const context: Pick<CommandContext, 'execution' | 'clock' | 'jwtSecret' | 'secureCookies' | 'trustedProxies'> = {
+    execution,
+    clock: now,
+    jwtSecret: 'a secret of the tests with enough characters',
+    trustedProxies: 1,
+    secureCookies: false,
+  };
+  return context as CommandContext;
+};
