@@ -5,7 +5,7 @@ import RotateLeft from '@mui/icons-material/RotateLeft';
 import RotateRight from '@mui/icons-material/RotateRight';
 import { Box, CircularProgress, IconButton, Typography } from '@mui/material';
 import type { ModelMesh } from '@torno/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.js';
 import { useInView } from '../../ui/use-in-view.js';
@@ -23,6 +23,22 @@ type Props = {
 
 /** An eighth of a turn. */
 const turnStep = Math.PI / 4;
+
+type Tool = { readonly name: string; readonly icon: ReactNode; readonly use: (scene: StepScene) => void };
+
+/** In the order in which they stand. */
+const tools = [
+  { name: 'turnLeft', icon: <RotateLeft fontSize="small" />, use: (scene) => scene.turn(-turnStep, 0) },
+  { name: 'turnRight', icon: <RotateRight fontSize="small" />, use: (scene) => scene.turn(turnStep, 0) },
+  {
+    name: 'turnUp',
+    icon: <RotateLeft fontSize="small" sx={{ transform: 'rotate(90deg)' }} />,
+    use: (scene) => scene.turn(0, -turnStep),
+  },
+  { name: 'smaller', icon: <Remove fontSize="small" />, use: (scene) => scene.zoom(1.25) },
+  { name: 'fit', icon: <CenterFocusStrong fontSize="small" />, use: (scene) => scene.reset() },
+  { name: 'larger', icon: <Add fontSize="small" />, use: (scene) => scene.zoom(0.8) },
+] as const satisfies readonly Tool[];
 
 /** Milliseconds after which a model is sure to be drawn (SDET-50). */
 const captureAfter = 1000;
@@ -119,49 +135,17 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
           {meshes === undefined ? (flat ? '' : t('viewer.reading')) : measures.join(' · ')}
         </Typography>
         <Box sx={{ display: 'flex', gap: 0.5 }}>
-          <IconButton
-            size="small"
-            aria-label={t('viewer.turnLeft')}
-            disabled={off}
-            onClick={() => scene.current?.turn(-turnStep, 0)}
-          >
-            <RotateLeft fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={t('viewer.turnRight')}
-            disabled={off}
-            onClick={() => scene.current?.turn(turnStep, 0)}
-          >
-            <RotateRight fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={t('viewer.turnUp')}
-            disabled={off}
-            onClick={() => scene.current?.turn(0, -turnStep)}
-          >
-            <RotateLeft fontSize="small" sx={{ transform: 'rotate(90deg)' }} />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={t('viewer.smaller')}
-            disabled={off}
-            onClick={() => scene.current?.zoom(1.25)}
-          >
-            <Remove fontSize="small" />
-          </IconButton>
-          <IconButton size="small" aria-label={t('viewer.fit')} disabled={off} onClick={() => scene.current?.reset()}>
-            <CenterFocusStrong fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={t('viewer.larger')}
-            disabled={off}
-            onClick={() => scene.current?.zoom(0.8)}
-          >
-            <Add fontSize="small" />
-          </IconButton>
+          {tools.map(({ name, icon, use }) => (
+            <IconButton
+              key={name}
+              size="small"
+              aria-label={t(`viewer.${name}`)}
+              disabled={off}
+              onClick={() => scene.current && use(scene.current)}
+            >
+              {icon}
+            </IconButton>
+          ))}
         </Box>
       </Box>
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, bgcolor: '#e9edf0', display: 'grid' }}>
