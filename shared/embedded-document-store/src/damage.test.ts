@@ -1,6 +1,7 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { open } from 'lmdb';
 import { MongoClient } from 'mongodb';
 import type { Collection, Document } from 'mongodb';
 import { startDocumentStore } from './server.js';
@@ -149,4 +150,51 @@ it('refuses a file that was cut in the middle, and one that is something else', 
 
 it('starts over an empty file', async () => {
   expect(await startOver((file) => truncateSync(file, 0))).toMatchObject({ kind: 'started', found: 0, said: [] });
+});
+
+describe('of a file that is too large to be read in full at every start', () => {
+  /** Two of them fill a page. */
+  const count = 17_000;
+
+  let large: string;
+  let damaged: number;
+
+  beforeAll(async () => {
+    large = mkdtempSync(join(tmpdir(), 'document-store-'));
+    await withRows(large, [], async (rows) => {
+      for (let from = 0; from < count; from += 1_000) {
+        await rows.insertMany(Array.from({ length: 1_000 }, (_, at) => ({ _id: from + at, text: 'x'.repeat(1_400) })));
+      }
+      await rows.updateOne({ _id: 0 }, { $set: { last: true } });
+    });
+    const pages = readFileSync(fileIn(large));
+    damaged = Math.floor(pages.indexOf('x'.repeat(1_400), pages.length / 2) / pageSize);
+    overwritten(damaged, Buffer.alloc(pageSize, 0x5a))(fileIn(large));
+  });
+  afterAll(() => rmSync(large, { recursive: true, force: true }));
+
+  /** What a process of another boot leaves that dies together with its machine, one of this boot that is killed. */
+  const dieIn = async (dataDir: string, boot: string): Promise<void> => {
+    const { dev, ino } = statSync(dataDir);
+    const env = open({ path: join(dataDir, 'owner.lmdb'), encoding: 'json', overlappingSync: false });
+    await env.put('owner', { pid: 2 ** 22 + 1, started: `${boot}/1`, token: 'another', directory: `${dev}:${ino}` });
+    await env.close();
+  };
+
+  const findLast = (): Promise<unknown> =>
+    withRows(large, [], (rows) => rows.findOne({ last: true }, { hint: '_id_' }));
+
+  it('starts after the death of the process alone, which cannot do that', async () => {
+    await dieIn(large, readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
+    await expect(findLast()).resolves.toMatchObject({ _id: 0 });
+  });
+
+  it('refuses to start after the death of the machine, however often it is tried', async () => {
+    await dieIn(large, 'another-boot');
+    for (let start = 0; start < 2; start++) {
+      await expect(findLast()).rejects.toThrow(
+        `is damaged: page ${damaged} (byte ${damaged * pageSize}), of documents`,
+      );
+    }
+  });
 });

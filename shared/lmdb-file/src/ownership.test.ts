@@ -31,6 +31,42 @@ describe.each(['owner', 'owner.lmdb'])('a claim at %s', (name) => {
     const mine = claim(path, 'the test');
     expect(mine.afterCrash).toBe(true);
     expect(() => claim(path, 'the test')).toThrow('is in use');
+    mine.foundSound();
     await mine.release();
+  });
+
+  /** Leaves the directory as an owner that died would have left it. */
+  const die = async (change: (owner: object) => object): Promise<void> => {
+    const last = claim(path, 'the test');
+    const env = open<object, string>({ path, encoding: 'json', overlappingSync: false });
+    const owner = { ...env.get('owner'), pid: 2 ** 22 + 1, token: 'another' };
+    await last.release();
+    await env.put('owner', change(owner));
+    await env.close();
+  };
+
+  it('trusts the data of an owner that died alone', async () => {
+    await die((owner) => owner);
+    const mine = claim(path, 'the test');
+    expect(mine).toMatchObject({ afterCrash: true, isSuspect: false });
+    await mine.release();
+  });
+
+  it.each([
+    ['died with the machine', (owner: object) => ({ ...owner, started: 'another-boot/123' })],
+    ['died where the system tells no boot', (owner: object) => ({ ...owner, started: '' })],
+    ['had the directory of which this is a copy', (owner: object) => ({ ...owner, directory: '1:2' })],
+  ])('suspects the data of an owner that %s, until they were found sound', async (_what, change) => {
+    await die(change);
+    const first = claim(path, 'the test');
+    expect(first).toMatchObject({ afterCrash: true, isSuspect: true });
+    await first.release();
+    const second = claim(path, 'the test');
+    expect(second).toMatchObject({ afterCrash: false, isSuspect: true });
+    second.foundSound();
+    await second.release();
+    const third = claim(path, 'the test');
+    expect(third.isSuspect).toBe(false);
+    await third.release();
   });
 });

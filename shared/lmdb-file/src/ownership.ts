@@ -1,24 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { open } from 'lmdb';
 import { dirname } from 'node:path';
 import { systemErrorCode } from './system-error.js';
 
-/** The process that has a data directory open; `started` tells it from a later one with the same number. */
+/**
+ * The process that has a data directory open; `started` tells it from a later one with the same number, `directory` the
+ * directory from a copy of it.
+ */
 interface Owner {
   pid: number;
   started: string;
   token: string;
+  directory?: string;
 }
 
 /** Held by the one opener of a data directory. */
 export interface Claim {
   /** The owner before did not give it back. */
   readonly afterCrash: boolean;
+  /**
+   * Pages anywhere in the data may not be what was written: since they were last found sound, an owner was lost
+   * together with its machine, or was that of a directory of which this is a copy. The death of a process alone cannot
+   * do that: what it wrote is with the kernel.
+   */
+  readonly isSuspect: boolean;
+  /** Says that all of the data was looked at and is sound. Until then later claims find it suspect too. */
+  foundSound(): void;
   release(): Promise<void>;
 }
 
 const OWNER = 'owner';
+const SUSPECT = 'suspect';
 const ROOM = 'room';
 const ROOM_BYTES = 65_536;
 
@@ -33,6 +46,17 @@ const startOf = (pid: number): string => {
     if (['ENOENT', 'ESRCH'].includes(systemErrorCode(error) ?? '')) return '';
     throw error;
   }
+};
+
+/** The kernel that both processes saw is the same one, which has not stopped since. */
+const areOfOneBoot = (one: Owner, other: Owner): boolean => {
+  const [boot = ''] = one.started.split('/', 1);
+  return boot !== '' && other.started.startsWith(`${boot}/`);
+};
+
+const identityOf = (directory: string): string => {
+  const { dev, ino } = statSync(directory);
+  return `${dev}:${ino}`;
 };
 
 const isAlive = ({ pid, started }: Owner): boolean => {
@@ -57,7 +81,12 @@ const isOwner = (value: unknown): value is Owner =>
 export const claim = (path: string, whom: string): Claim => {
   const directory = dirname(path);
   mkdirSync(directory, { recursive: true });
-  const mine: Owner = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
+  const mine: Owner = {
+    pid: process.pid,
+    started: startOf(process.pid),
+    token: randomUUID(),
+    directory: identityOf(directory),
+  };
   const isNew = !existsSync(path);
   const env = open<unknown, string>({ path, encoding: 'json', overlappingSync: false });
   if (isNew) {
@@ -65,12 +94,14 @@ export const claim = (path: string, whom: string): Claim => {
     env.putSync(ROOM, Buffer.alloc(ROOM_BYTES).toString('hex'));
     env.removeSync(ROOM);
   }
-  const { before, isTaken } = env.transactionSync(() => {
+  const { before, isTaken, isSuspect } = env.transactionSync(() => {
     const owner = env.get(OWNER);
     const found = isOwner(owner) ? owner : undefined;
     const taken = found !== undefined && isAlive(found);
+    const isSound = found === undefined || (areOfOneBoot(found, mine) && found.directory === mine.directory);
+    if (!taken && !isSound) env.putSync(SUSPECT, true);
     if (!taken) env.putSync(OWNER, mine);
-    return { before: found, isTaken: taken };
+    return { before: found, isTaken: taken, isSuspect: env.doesExist(SUSPECT) };
   });
   if (isTaken) {
     void env.close();
@@ -78,6 +109,10 @@ export const claim = (path: string, whom: string): Claim => {
   }
   return {
     afterCrash: before !== undefined,
+    isSuspect,
+    foundSound: () => {
+      if (isSuspect) env.removeSync(SUSPECT);
+    },
     release: async () => {
       const owner = env.get(OWNER);
       try {

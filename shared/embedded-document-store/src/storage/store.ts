@@ -33,9 +33,10 @@ export interface StoreOptions {
 export const openStore = async ({ dataDir, durability, expiryInterval, failed }: StoreOptions): Promise<Store> => {
   const owner = claim(join(dataDir, 'owner.lmdb'), 'the document store');
   try {
-    makeDocumentsSound(join(dataDir, documentsFile), owner.afterCrash, (message) =>
+    makeDocumentsSound(join(dataDir, documentsFile), owner.isSuspect, (message) =>
       failed('the data directory was repaired', new Error(message)),
     );
+    owner.foundSound();
     const tables = openTables(dataDir, durability, () => catalog.reload());
     const catalog = openCatalog(tables);
     const records = openRecords(tables, catalog);
