@@ -26,8 +26,8 @@ it.each<[string, Buffer, string, string]>([
   ['a.jpeg', bytes('\xff\xd8\xff\xe1'), 'image', 'image/jpeg'],
   ['a.gif', bytes('GIF89a\x01\0'), 'image', 'image/gif'],
   ['a.webp', bytes('RIFF\x24\0\0\0WEBPVP8 '), 'image', 'image/webp'],
-  ['a.docx', bytes(ooxml), 'office', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ['a.xlsx', bytes(ooxml), 'office', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['a.docx', bytes(ooxml), 'package', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['a.xlsx', bytes(ooxml), 'package', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['a.dwg', bytes('AC1032\0\0\0'), 'dwg', 'image/vnd.dwg'],
   ['a.stp', bytes(step), 'step', 'model/step'],
   ['a.step', bytes(`\xef\xbb\xbf\r\n${step}`), 'step', 'model/step'],
@@ -38,13 +38,67 @@ it.each<[string, Buffer, string, string]>([
   ['a.stl', bytes(asciiStl), 'stl', 'model/stl'],
   ['a.stl', binaryStl(), 'stl', 'model/stl'],
   ['a.stl', binaryStl(2, 0), 'stl', 'model/stl'],
+  ['a.tif', bytes('II*\0\x08\0\0\0'), 'image', 'image/tiff'],
+  ['a.tiff', bytes('MM\0*\0\0\0\x08'), 'image', 'image/tiff'],
+  ['a.3mf', bytes(ooxml), 'package', 'model/3mf'],
+  ['a.3mf', bytes(`PK\x03\x04${'\0'.repeat(26)}3D/3dmodel.model`), 'package', 'model/3mf'],
   ['a.txt', Buffer.from('Länge: 12 mm\r\n'), 'text', 'text/plain'],
   ['a.csv', bytes('L\xe4nge;12\n'), 'text', 'text/csv'],
 ])('tells %s by its content', (name, content, kind, mime) => {
   expect(detectContent(content.subarray(0, detectionBytes), name)).toEqual({ kind, mime });
 });
 
+const entities = ['0', 'SECTION', '2', 'ENTITIES', '0', 'ENDSEC', '0', 'EOF'];
+/** A group code stands right-aligned in three columns, as most programs write it. */
+const aligned = (lines: readonly string[]): string[] =>
+  lines.map((line, index) => (index % 2 === 0 ? line.padStart(3) : line));
+const withHeader = ['0', 'SECTION', '2', 'HEADER', '9', '$ACADVER', '1', 'AC1009', '0', 'ENDSEC', ...entities];
+
+/** As a binary STL writes it: the normal, then three corners. */
+const oneTriangle = (numbers: readonly number[]): Buffer => {
+  const file = Buffer.alloc(84 + 50);
+  file.write('solid that an older program names so');
+  file.writeUInt32LE(1, 80);
+  numbers.forEach((number, index) => file.writeFloatLE(number, 84 + index * 4));
+  return file;
+};
+
+describe('what programs write', () => {
+  it.each<[string, string, Buffer]>([
+    ['DXF with entities only', 'a.dxf', bytes(entities.join('\n'))],
+    ['DXF with a header', 'a.dxf', bytes(aligned(withHeader).join('\r\n'))],
+    ['DXF of an old Mac', 'a.dxf', bytes(aligned(entities).join('\r'))],
+    ['DXF with blanks at the ends', 'a.dxf', bytes(entities.map((line) => `${line}  `).join('\n'))],
+    ['DXF in UTF-8 with a mark', 'a.dxf', bytes(`\xef\xbb\xbf${entities.join('\n')}`)],
+    [
+      'DXF with comments everywhere',
+      'a.dxf',
+      bytes(['999', '', '0', 'SECTION', '999', 'SECTION', ...entities.slice(2)].join('\n')),
+    ],
+    ['DXF behind a long comment', 'a.dxf', bytes(`999\n${'-'.repeat(3000)}\n${entities.join('\n')}`)],
+    ['STEP behind a comment', 'a.stp', bytes(`/* exported *** by / hand */\n${step}`)],
+    ['IGES in UTF-8', 'a.igs', Buffer.from(`${'Gehäuse für Ölpumpe'.padEnd(72)}S      1\n`)],
+    ['IGES with zeros', 'a.igs', bytes(`${''.padEnd(72)}S0000001\n`)],
+    ['STL in capitals', 'a.stl', bytes('SOLID\nFACET NORMAL 0 0 1\n')],
+    ['STL of an old Mac', 'a.stl', bytes(asciiStl.replaceAll('\n', '\r'))],
+    ['STL with a long name', 'a.stl', bytes(`solid ${'shaft'.repeat(200)}\nfacet normal 0 0 1\n`)],
+    ['STL with a colour', 'a.stl', bytes('solid a\ncolor 0.5 0.5 0.5\nfacet normal 0 0 1\n')],
+    ['STL turned by a right angle', 'a.stl', oneTriangle([6.1e-17, -1, 0, 1.2e-15, 40, 0, 3, 4, 5, 6, 7, 8])],
+    ['STL with a triangle without area', 'a.stl', oneTriangle([NaN, NaN, NaN, 1, 1, 1, 1, 1, 1, 2, 2, 2])],
+  ])('takes %s', (_, name, content) =>
+    expect(detectContent(content.subarray(0, detectionBytes), name)).toMatchObject({
+      kind: { dxf: 'dxf', stp: 'step', igs: 'iges', stl: 'stl' }[name.slice(2)],
+    }),
+  );
+});
+
 it.each<[string, Buffer, string]>([
+  ['a DXF without a section', bytes('0\nEOF\n'), 'a.dxf'],
+  ['a DXF that is only begun', bytes('0\nSECTION\n'), 'a.dxf'],
+  ['text that speaks of sections', bytes('See\n0\nSECTION\n2\nENTITIES\n'), 'a.dxf'],
+  ['text that begins as a DWG', bytes('AC1032 is the release of 2018'), 'a.dwg'],
+  ['an STL with impossible corners', oneTriangle([0, 0, 1, NaN, 1, 1, 1, 1, 1, 2, 2, 2]), 'a.stl'],
+  ['a package without parts of one', bytes('PK\x03\x04\x14\0\0\0\0\0model.bin'), 'a.3mf'],
   ['a Windows program', bytes('MZ\x90\0\x03'), 'a.txt'],
   ['a Linux program', bytes('\x7fELF\x02\x01'), 'a.stl'],
   ['a Mac program', bytes('\xcf\xfa\xed\xfe'), 'a.dwg'],

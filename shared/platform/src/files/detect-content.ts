@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
-import { isDrawingExchange, isIges, isRefused, isText, looksLikeBinaryStl, startsWith } from './signatures.js';
+import { isDrawingExchange, isDwg, isIges, isOpenPackage, isStep, isStl, isTiff } from './model-signatures.js';
+import { isRefused, isText, startsWith } from './signatures.js';
 
-export type ContentKind = 'pdf' | 'image' | 'step' | 'iges' | 'stl' | 'dxf' | 'dwg' | 'office' | 'text';
+export type ContentKind = 'pdf' | 'image' | 'step' | 'iges' | 'stl' | 'dxf' | 'dwg' | 'package' | 'text';
 
 export type Content = { readonly mime: string; readonly kind: ContentKind };
 
@@ -35,30 +36,23 @@ const formats: readonly Format[] = [
     mimes: mimesOf({ webp: 'image/webp' }),
     matches: (bytes) => startsWith('RIFF')(bytes) && startsWith('WEBP', 8)(bytes),
   },
+  { kind: 'image', mimes: mimesOf({ tif: 'image/tiff', tiff: 'image/tiff' }), matches: isTiff },
   {
-    kind: 'office',
-    mimes: mimesOf({ docx: `${ooxml}.wordprocessingml.document`, xlsx: `${ooxml}.spreadsheetml.sheet` }),
-    matches: (bytes) =>
-      startsWith('PK\x03\x04')(bytes) &&
-      /\[Content_Types\]\.xml|_rels\/\.rels/.test(Buffer.from(bytes).toString('latin1')),
+    kind: 'package',
+    mimes: mimesOf({
+      docx: `${ooxml}.wordprocessingml.document`,
+      xlsx: `${ooxml}.spreadsheetml.sheet`,
+      '3mf': 'model/3mf',
+    }),
+    matches: isOpenPackage,
   },
-  { kind: 'dwg', mimes: mimesOf({ dwg: 'image/vnd.dwg' }), matches: (bytes) => /^AC10\d\d$/.test(text(bytes, 6)) },
-  {
-    kind: 'step',
-    mimes: mimesOf({ stp: 'model/step', step: 'model/step' }),
-    matches: (bytes) => /^(\xef\xbb\xbf)?\s*ISO-10303-21\s*;/.test(text(bytes, 256)),
-  },
+  { kind: 'dwg', mimes: mimesOf({ dwg: 'image/vnd.dwg' }), matches: isDwg },
+  { kind: 'step', mimes: mimesOf({ stp: 'model/step', step: 'model/step' }), matches: isStep },
   { kind: 'iges', mimes: mimesOf({ igs: 'model/iges', iges: 'model/iges' }), matches: isIges },
   { kind: 'dxf', mimes: mimesOf({ dxf: 'image/vnd.dxf' }), matches: isDrawingExchange },
-  {
-    kind: 'stl',
-    mimes: mimesOf({ stl: 'model/stl' }),
-    matches: (bytes) => /^\s*solid\b[^\n]*\n\s*(facet|endsolid)\b/.test(text(bytes, 512)) || looksLikeBinaryStl(bytes),
-  },
+  { kind: 'stl', mimes: mimesOf({ stl: 'model/stl' }), matches: isStl },
   { kind: 'text', mimes: mimesOf({ txt: 'text/plain', csv: 'text/csv' }), matches: isText },
 ];
-
-const text = (bytes: Uint8Array, length: number): string => Buffer.from(bytes.subarray(0, length)).toString('latin1');
 
 /**
  * What a file is, from its first bytes (`detectionBytes` of them, or all). Undefined for anything not accepted: programs

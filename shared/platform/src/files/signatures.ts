@@ -25,33 +25,3 @@ export const isText = (bytes: Uint8Array): boolean =>
   bytes.every((byte) =>
     byte >= 0x20 ? byte !== 0x7f : byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x0c,
   );
-
-/** Lines of 80 columns whose 73rd names the section: S for the start. */
-export const isIges = (bytes: Uint8Array): boolean => /^[^\r\n]{72}S[ \d]{6}\d/.test(latin(bytes.subarray(0, 80)));
-
-/** DXF: group code 0 and SECTION, after comments (999), or the binary form. */
-export const isDrawingExchange = (bytes: Uint8Array): boolean =>
-  /^(\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\r?\n/.test(latin(bytes.subarray(0, 2048))) ||
-  startsWith('AutoCAD Binary DXF\r\n\x1a\0')(bytes);
-
-const header = 80;
-const triangle = 50;
-const plausible = 1e9;
-
-/** Binary STL has no signature: a header, a count, then triangles whose coordinates are ordinary numbers. */
-export const looksLikeBinaryStl = (bytes: Uint8Array): boolean => {
-  const first = header + 4;
-  if (bytes.length < first + triangle) return false;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const count = view.getUint32(header, true);
-  const present = Math.min(count, Math.floor((bytes.length - first) / triangle));
-  if (count === 0 || present === 0) return false;
-  for (let index = 0; index < present; index++) {
-    for (let number = 0; number < 12; number++) {
-      const value = view.getFloat32(first + index * triangle + number * 4, true);
-      const ordinary = value === 0 || (Math.abs(value) > 1 / plausible && Math.abs(value) < plausible);
-      if (!ordinary) return false;
-    }
-  }
-  return true;
-};

@@ -69,4 +69,4 @@ export const refusalOf = ({ size }: Pick<File, 'size'>): 'attachment.empty' | 'a
 
 /** Kinds of files that the file dialog offers; the server has the last word on what a file is. */
 export const offeredFileTypes =
-  '.pdf,.png,.jpg,.jpeg,.gif,.webp,.step,.stp,.iges,.igs,.stl,.dxf,.dwg,.docx,.xlsx,.txt,.csv';
+  '.pdf,.png,.jpg,.jpeg,.gif,.webp,.tif,.tiff,.step,.stp,.iges,.igs,.stl,.3mf,.dxf,.dwg,.docx,.xlsx,.txt,.csv';
