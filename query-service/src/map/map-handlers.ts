@@ -6,6 +6,7 @@ import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
 import { blockedSuppliers } from '../suppliers/blocked-suppliers.js';
+import { withCertificates } from '../suppliers/certificate-filter.js';
 import { companyPlaces, mainCategories, placesOf } from './places.js';
 
 /** Companies that one map counts at most. */
@@ -43,7 +44,7 @@ export const mapHandlers = ({
       {
         ...suppliersBetween(bounds.south, bounds.north),
         ...(maincatIDs.length > 0 ? { technologyIds: { $in: technologyIds } } : {}),
-        ...(certificateIDs.length > 0 ? { certificateIds: { $in: certificateIDs } } : {}),
+        ...withCertificates(certificateIDs),
         ...(noOfEmployeeIDs.length > 0 ? { companySize: { $in: noOfEmployeeIDs } } : {}),
       },
       { limit: mostPlaces + 1, projection: placeFields },

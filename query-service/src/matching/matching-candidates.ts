@@ -2,6 +2,7 @@ import type { MatchingFilter } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
+import { withCertificates } from '../suppliers/certificate-filter.js';
 
 /** Companies among which one request looks at most. */
 const mostCandidates = 3_000;
@@ -10,7 +11,7 @@ const listed = (filter: MatchingFilter): Filter<Stored<CompanyReadModel>> => ({
   ...(filter.countryCodes.length > 0 ? { countryCode: { $in: filter.countryCodes } } : {}),
   ...(filter.companySizeIDs.length > 0 ? { companySize: { $in: filter.companySizeIDs } } : {}),
   ...(filter.turnoverIDs.length > 0 ? { annualTurnover: { $in: filter.turnoverIDs } } : {}),
-  ...(filter.certificateIDs.length > 0 ? { certificateIds: { $in: filter.certificateIDs } } : {}),
+  ...withCertificates(filter.certificateIDs),
   ...(filter.industryIDs.length > 0 ? { industryIds: { $in: filter.industryIDs } } : {}),
 });
 

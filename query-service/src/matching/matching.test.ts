@@ -1,4 +1,5 @@
 import type { MatchedCompany } from '@torno/contract';
+import { noCertificateId } from '@torno/domain';
 import { useQueryService } from '../testing/caller.fixture.js';
 import { companies, directoryEntry, ids, position, rfq } from '../testing/world.fixture.js';
 
@@ -121,6 +122,25 @@ describe('matching', () => {
   ])('filters by %j (MATCH-02, MATCH-03)', async (body, count) =>
     expect((await matching(body)).matchingResult).toHaveLength(count),
   );
+
+  it('finds whoever has no certificate, whether he has said so or nothing at all, in matching, search and map', async () => {
+    const changed = companies.filter(({ companyId }) => companyId === ids.supplier || companyId === ids.freeSupplier);
+    for (const company of changed) {
+      const certificateIds = company.companyId === ids.supplier ? [noCertificateId] : [];
+      await service().put('companies', company.companyId, { ...company, certificateIds });
+    }
+    const certificateIDs = [noCertificateId];
+    const without = [ids.supplier, ids.freeSupplier].sort();
+    expect(idsOf((await matching({ filter: { certificateIDs } })).matchingResult).sort()).toEqual(without);
+    expect((await matching({ filter: { certificateIDs: [1, noCertificateId] } })).matchingResult).toHaveLength(3);
+    const search = await post('buyer', 'buyer/search', { certificateIDs });
+    expect(idsOf(search.body.companies).sort()).toEqual(without);
+    const bounds = { north: 60, south: 40, east: 20, west: 0 };
+    const map = await post('buyer', 'buyer/map/places', { bounds, zoom: 9, filter: { certificateIDs } });
+    const onMap = map.body.places.flatMap((place: { companyID?: string }) => place.companyID ?? []);
+    expect(onMap.filter((id: string) => id !== ids.buyer).sort()).toEqual(without);
+    for (const company of changed) await service().put('companies', company.companyId, { ...company });
+  });
 
   it('narrows the premium ones to favourites (MATCH-19)', async () => {
     const found = await matching({ subset: 'FAVORITES' });

@@ -8,6 +8,7 @@ import { mainCategories } from '../map/places.js';
 import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { blockedSuppliers } from './blocked-suppliers.js';
+import { withCertificates } from './certificate-filter.js';
 import { favoritesAmong, summaryFields, supplierSummary } from './supplier-summary.js';
 
 /** Companies among which one request looks at most. */
@@ -92,7 +93,7 @@ export const supplierHandlers = ({
         state: 'Active',
         ...(first ? { tokens: { $regex: first } } : {}),
         ...(technologyIds ? { technologyIds: { $in: technologyIds } } : {}),
-        ...oneOf('certificateIds', body.certificateIDs),
+        ...withCertificates(body.certificateIDs),
         ...oneOf('companySize', body.noOfEmployeeIDs),
         ...oneOf('annualTurnover', body.turnoverIDs),
         ...oneOf('countryCode', body.countryCodes),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { noCertificateId } from '../lookups/certificates.js';
 import { matchingRegions } from '../values.js';
 import { fitsCriteria, inRegion, matchedPositions, matchingQualifier, type MatchingCandidate } from './criteria.js';
 
@@ -40,6 +41,12 @@ describe('criteria (MATCH-02, MATCH-03)', () => {
     expect(fitsCriteria(unknown, { ...open, filter: { ...open.filter, companySizeIDs: [134] } }, around)).toBe(false);
     expect(fitsCriteria(unknown, near, around)).toBe(false);
     expect(fitsCriteria(supplier, near, { ...around, buyer: null })).toBe(false);
+  });
+
+  it('counts who names no certificate among those who say that they have none', () => {
+    const wanted = { ...open, filter: { ...open.filter, certificateIDs: [noCertificateId, 3] } };
+    const fits = (certificateIds: readonly number[]) => fitsCriteria({ ...supplier, certificateIds }, wanted, around);
+    expect([fits([]), fits([noCertificateId]), fits([3]), fits([1])]).toEqual([true, true, true, false]);
   });
 
   it('counts D-A-CH to Europe but not the reverse', () => {

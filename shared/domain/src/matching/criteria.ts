@@ -1,3 +1,4 @@
+import { noCertificateId } from '../lookups/certificates.js';
 import type { MatchingRegion } from '../values.js';
 import { canMake, type WantedPart } from './capability.js';
 import type { OfferedTechnology } from '../company/events.js';
@@ -28,6 +29,10 @@ const oneOf = <Value>(wanted: readonly Value[], has: readonly Value[]): boolean 
 
 const listed = <Value>(value: Value | null): readonly Value[] => (value === null ? [] : [value]);
 
+/** Who names no certificate has none. */
+const certificatesOf = ({ certificateIds }: MatchingCandidate): readonly number[] =>
+  certificateIds.length > 0 ? certificateIds : [noCertificateId];
+
 /** Whether a supplier lies in the perimeter and passes the filter (MATCH-02, MATCH-03, MATCH-30). */
 export const fitsCriteria = (
   candidate: MatchingCandidate,
@@ -44,7 +49,7 @@ export const fitsCriteria = (
     oneOf(filter.countryCodes, [candidate.countryCode]) &&
     oneOf(filter.companySizeIDs, listed(candidate.companySize)) &&
     oneOf(filter.turnoverIDs, listed(candidate.annualTurnover)) &&
-    oneOf(filter.certificateIDs, candidate.certificateIds) &&
+    oneOf(filter.certificateIDs, certificatesOf(candidate)) &&
     oneOf(filter.industryIDs, candidate.industryIds)
   );
 };
