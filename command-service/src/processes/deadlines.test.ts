@@ -220,6 +220,57 @@ it('a deadline approaches, passes, is moved and passes again; in the end the RFQ
   });
 });
 
+it('who is asked or reads after the deadline is too late as well, until a later date opens quoting (RFQ-48)', async () => {
+  const buyer = await settle('buyer', 'Europe/London');
+  const first = await settle('supplier', 'Europe/Rome');
+  const asked = await settle('supplier', 'Europe/Rome');
+  const reader = await settle('supplier', 'Europe/Berlin');
+  const rfqId = await publish(buyer, [first]);
+  const { endDate } = await rfqOf(rfqId);
+  await processes.itIs(endDate ?? '');
+  await until('the deadline has passed', async () => (await statusOf(rfqId, first)) === 'TimedOut');
+
+  await processes.execution.execute(rfq, rfqId, {
+    type: 'InviteSuppliers',
+    data: { companyIds: [asked.companyId, reader.companyId], source: 'directory' },
+    meta: by(buyer.actor),
+  });
+  for (const late of [asked, reader])
+    await until('the late one timed out', async () => (await statusOf(rfqId, late)) === 'TimedOut');
+  const { streamId, standing } = await supplierView(rfqId, reader.companyId, processes);
+  await processes.execution.execute(participation, streamId, {
+    type: 'Read',
+    data: { standing },
+    meta: by(reader.actor),
+  });
+  expect(await statusOf(rfqId, reader)).toBe('TimedOut');
+
+  await processes.execution.execute(rfq, rfqId, {
+    type: 'ChangeDueDate',
+    data: { endDate: processes.now().slice(0, 8).concat('28'), timeZone: 'Europe/London' },
+    meta: by(buyer.actor),
+  });
+  await until('who was asked may quote', async () => (await statusOf(rfqId, asked)) === 'SupplierInvitedToRfq');
+  await until('who has read may quote', async () => (await statusOf(rfqId, reader)) === 'SupplierReadRfq');
+  await quote(rfqId, asked);
+});
+
+it('who reads an RFQ of the marketplace for the first time after its deadline is too late (SDET-63)', async () => {
+  const buyer = await settle('buyer', 'Europe/London');
+  const asked = await settle('supplier', 'Europe/Rome');
+  const rfqId = await publish(buyer, [asked]);
+  const stranger = await settle('supplier', 'Europe/Rome');
+  await processes.itIs((await rfqOf(rfqId)).endDate ?? '');
+  await until('the deadline has passed', async () => (await statusOf(rfqId, asked)) === 'TimedOut');
+  const { streamId, standing } = await supplierView(rfqId, stranger.companyId, processes);
+  await processes.execution.execute(participation, streamId, {
+    type: 'Read',
+    data: { standing: { ...standing, visibility: 'VISIBLE' } },
+    meta: by(stranger.actor),
+  });
+  await until('he is too late', async () => (await statusOf(rfqId, stranger)) === 'TimedOut');
+});
+
 it('a hand-over reaches its receiver with what was written to him (SRFQ-25)', async () => {
   const buyer = await settle('buyer', 'Europe/London');
   const seller = await settle('supplier', 'Europe/Rome');

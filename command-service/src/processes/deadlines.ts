@@ -1,11 +1,26 @@
-import { participationId } from '@torno/domain';
+import { parseParticipationId, participationId, type ParticipationEvent } from '@torno/domain';
+import type { RecordedEvent } from '@torno/kernel';
 import { participation } from '../participation/participation.js';
 import { inGroups } from './in-groups.js';
-import { reactionMeta, rosterOf, type Process } from './process.js';
+import { reactionMeta, rosterOf, type Process, type ProcessContext } from './process.js';
 
 const name = 'deadline-reaches-participants';
 
-/** What happens to an RFQ's time happens to all who take part in it (RFQ-14, RFQ-48). */
+/**
+ * Who is asked or reads for the first time after the deadline is late like all the others, until a later date opens
+ * quoting again. Also what has crossed the deadline comes by here: it did not stand in the roster then.
+ */
+const timeOutLate = async (event: RecordedEvent<ParticipationEvent>, context: ProcessContext): Promise<void> => {
+  const roster = await rosterOf(parseParticipationId(event.streamId).rfqId, context);
+  if (roster?.status !== 'Active' || !roster.deadlinePassed) return;
+  await context.execution.execute(participation, event.streamId, {
+    type: 'TimeOut',
+    data: {},
+    meta: reactionMeta(name, event),
+  });
+};
+
+/** What happens to an RFQ's time happens to all who take part in it (RFQ-14, RFQ-48, SDET-63). */
 export const deadlineReachesParticipants: Process = {
   name,
   on: {
@@ -21,6 +36,8 @@ export const deadlineReachesParticipants: Process = {
         });
       });
     },
+    SupplierInvitedToRfq: timeOutLate,
+    RfqReadBySupplier: timeOutLate,
     RfqDueDateChanged: async (event, context) => {
       const roster = await rosterOf(event.streamId, context);
       await inGroups(roster?.companyIds ?? [], async (companyId) => {
