@@ -63,7 +63,7 @@ const changed = <E extends DomainEvent>(change: Change<E>) => ({
 
 export const companies = projection<CompanyReadModel, CompanyEvent | TechnologiesEvent | MembersEvent>({
   name: 'companies',
-  version: 3,
+  version: 4,
   indexes: readModelIndexes.companies,
   on: {
     CompanyCreated: changed<Of<'CompanyCreated'>>((_, { data }) => data),

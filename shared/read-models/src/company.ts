@@ -48,6 +48,6 @@ export type CompanyReadModel = CompanyAccount &
     readonly memberCount: number;
     readonly responsibleUserId: string | null;
     readonly profilePercentage: ProfilePercentage;
-    /** Words of name, number and place, for search by their beginning. */
+    /** Name, number and place, for search by the beginning of their parts. */
     readonly tokens: readonly string[];
   };

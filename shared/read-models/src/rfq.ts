@@ -85,6 +85,6 @@ export type RfqReadModel = RfqHeader &
     readonly technologyIds: readonly number[];
     /** Files of positions, documents and messages. */
     readonly attachmentKeys: readonly string[];
-    /** Lower-cased words of label, internal code and number, for search by their beginning. */
+    /** Label, internal code and number, for search by the beginning of their parts (BRFQ-32). */
     readonly tokens: readonly string[];
   };
