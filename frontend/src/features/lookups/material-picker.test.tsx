@@ -1,13 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { MaterialPicker } from './index.js';
 
-const material = (id: number, label: string, materialGroupLabel: string) => ({
+const material = (id: number, label: string, materialGroupLabel: string, materialNumber = '') => ({
   id,
   label,
-  materialNumber: '',
+  materialNumber,
   materialGroupId: 1,
   materialGroupLabel,
 });
@@ -25,4 +25,20 @@ it('offers materials group by group, each group a child of the list for screen r
   expect(group.parentElement).toBe(list);
   expect(within(group).getByRole('option', { name: 'PA 6' })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: 'C45' })).not.toBeInTheDocument();
+});
+
+it('tells the number of a material once', async () => {
+  fakeApi({
+    'GET /api/v1/materials': {
+      body: [material(1, '1.0503 C45', 'Steel', '1.0503'), material(2, 'Tough steel', 'Steel', '1.7225')],
+    },
+  });
+  await renderPage([{ path: '/', element: <MaterialPicker value={1} onChange={() => undefined} /> }], {
+    namespaces: ['lookups'],
+  });
+  const box = await screen.findByRole('combobox', { name: 'Material' });
+  await waitFor(() => expect(box).toHaveValue('1.0503 C45'));
+  await userEvent.click(box);
+  expect(await screen.findByRole('option', { name: '1.0503 C45' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /Tough steel\s*1\.7225/ })).toBeInTheDocument();
 });

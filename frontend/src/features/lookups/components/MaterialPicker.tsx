@@ -12,6 +12,12 @@ type Props = {
   readonly disabled?: boolean;
 };
 
+type Material = { readonly label: string; readonly materialNumber: string };
+
+/** The material's number, unless its name tells it already. */
+const unnamedNumber = ({ label, materialNumber }: Material): string =>
+  label.includes(materialNumber) ? '' : materialNumber;
+
 /** A material of the catalogue, found by name, number or group. */
 export const MaterialPicker = ({ value, onChange, onBlur, label, error, helperText, disabled }: Props) => {
   const { t } = useTranslation('lookups');
@@ -26,7 +32,10 @@ export const MaterialPicker = ({ value, onChange, onBlur, label, error, helperTe
       disabled={disabled}
       groupBy={({ materialGroupLabel }) => materialGroupLabel}
       getOptionKey={({ id }) => id}
-      getOptionLabel={({ label, materialNumber }) => (materialNumber === '' ? label : `${label} (${materialNumber})`)}
+      getOptionLabel={(material) => {
+        const number = unnamedNumber(material);
+        return number === '' ? material.label : `${material.label} (${number})`;
+      }}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       noOptionsText={t('material.none')}
       loadingText={t('loading')}
@@ -42,11 +51,11 @@ export const MaterialPicker = ({ value, onChange, onBlur, label, error, helperTe
           <Box sx={{ '& .MuiAutocomplete-option': { pl: 3 } }}>{children}</Box>
         </Box>
       )}
-      renderOption={({ key, ...option }, { label, materialNumber }) => (
+      renderOption={({ key, ...option }, material) => (
         <Box component="li" key={key} {...option}>
-          <span>{label}</span>
+          <span>{material.label}</span>
           <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary' }}>
-            {materialNumber}
+            {unnamedNumber(material)}
           </Box>
         </Box>
       )}
