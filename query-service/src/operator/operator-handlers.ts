@@ -113,6 +113,7 @@ export const operatorHandlers = ({
     return {
       body: {
         rfq: operatorRfq(rfq, companyById.get(rfq.buyerCompanyId)),
+        currency: rfq.currency,
         events: page.map(({ _id: id, position, type, stream, revision, metadata, data, supplierCompanyId }, index) => {
           const { actor, onBehalfOf } = metadata;
           return {

@@ -53,7 +53,7 @@ describe('the settings of the platform', () => {
 describe('the history of an RFQ', () => {
   it('says who did what, on whose behalf, and what it changed', async () => {
     const { body } = await get('operator', 'admin/rfqs/100001/history');
-    expect(body).toMatchObject({ rfq: { rfqId: ids.closedRound }, more: false });
+    expect(body).toMatchObject({ rfq: { rfqId: ids.closedRound }, currency: 'EUR', more: false });
     expect(body.events).toMatchObject([
       {
         type: 'RfqHeaderChanged',

@@ -1,4 +1,4 @@
-import { rfqStatuses } from '@torno/domain';
+import { currencies, rfqStatuses } from '@torno/domain';
 import { z } from 'zod';
 import { command, control, query } from './endpoint.js';
 import { id, instant, position, rfqParams, text } from './wire.js';
@@ -67,6 +67,8 @@ export const rfqHistory = query('GET', '/v1/admin/rfqs/:rfqId/history', {
   reads: ['rfqs', 'rfq-history', 'users', 'companies'],
   reply: z.object({
     rfq: operatorRfq,
+    /** In which all amounts of the events are. */
+    currency: z.enum(currencies),
     events: z.array(historyEvent),
     /** Names of the companies, users and positions whose ids the events tell, by id. */
     names: z.record(z.string(), z.string()),

@@ -11,13 +11,23 @@ type Props = {
   readonly event: HistoryEvent;
   /** Names of companies, users and positions by id. */
   readonly names: Readonly<Record<string, string>>;
+  /** Of the RFQ. */
+  readonly currency: string;
 };
 
 /** Before and after, field by field, and the event as it is stored. */
-export const EventDetails = ({ event, names }: Props) => {
+export const EventDetails = ({ event, names, currency }: Props) => {
   const { t, i18n } = useTranslation('operator');
-  const { date, dateTime } = useFormat();
-  const words = { date, dateTime, nothing: t('change.nothing'), yes: t('change.yes'), no: t('change.no'), names };
+  const format = useFormat();
+  const words = {
+    date: format.date,
+    dateTime: format.dateTime,
+    money: (amount: string) => format.money(amount, currency),
+    nothing: t('change.nothing'),
+    yes: t('change.yes'),
+    no: t('change.no'),
+    names,
+  };
   const nameOf = (part: string): string | undefined =>
     i18n.exists(`operator:field.${part}`) ? t(`field.${part}`) : undefined;
   const changes = readableChanges(event.changes, names);
@@ -48,8 +58,8 @@ export const EventDetails = ({ event, names }: Props) => {
                   <TableCell component="th" scope="row">
                     {pathText(path, nameOf)}
                   </TableCell>
-                  <TableCell sx={{ color: 'text.secondary' }}>{valueText(before, words)}</TableCell>
-                  <TableCell>{valueText(after, words)}</TableCell>
+                  <TableCell sx={{ color: 'text.secondary' }}>{valueText(before, words, path)}</TableCell>
+                  <TableCell>{valueText(after, words, path)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -8,10 +8,14 @@ import { useEventName } from '../hooks/use-event-name.js';
 import { sentenceOf } from '../model/event-sentence.js';
 import { EventDetails } from './EventDetails.js';
 
-type Props = { readonly event: HistoryEvent; readonly names: Readonly<Record<string, string>> };
+type Props = {
+  readonly event: HistoryEvent;
+  readonly names: Readonly<Record<string, string>>;
+  readonly currency: string;
+};
 
 /** One event as a sentence; opened, what it changed and what the store holds of it. */
-export const EventEntry = ({ event, names }: Props) => {
+export const EventEntry = ({ event, names, currency }: Props) => {
   const { t, i18n } = useTranslation('operator');
   const nameOfType = useEventName();
   const format = useFormat();
@@ -19,7 +23,7 @@ export const EventEntry = ({ event, names }: Props) => {
   const detailsId = useId();
   const { key, context, values } = sentenceOf(event, {
     date: format.date,
-    money: format.cost,
+    money: (amount) => format.money(amount, currency),
     name: (id) => names[id] ?? t('history.nameless'),
   });
   const known = i18n.exists(`operator:event.${key}`) || i18n.exists(`operator:event.${key}`, { count: 1 });
@@ -49,7 +53,7 @@ export const EventEntry = ({ event, names }: Props) => {
         <span>{sentence}</span>
       </ButtonBase>
       <Collapse id={detailsId} in={open} mountOnEnter unmountOnExit>
-        <EventDetails event={event} names={names} />
+        <EventDetails event={event} names={names} currency={currency} />
       </Collapse>
     </Box>
   );

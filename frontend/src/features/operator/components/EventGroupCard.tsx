@@ -4,10 +4,14 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import type { EventGroup } from '../model/event-groups.js';
 import { EventEntry } from './EventEntry.js';
 
-type Props = { readonly group: EventGroup; readonly names: Readonly<Record<string, string>> };
+type Props = {
+  readonly group: EventGroup;
+  readonly names: Readonly<Record<string, string>>;
+  readonly currency: string;
+};
 
 /** What one person did at once: who, on whose behalf, when, and below it the events. */
-export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, names }: Props) => {
+export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, names, currency }: Props) => {
   const { t, i18n } = useTranslation('operator');
   const { dateTime } = useFormat();
   const role = i18n.exists(`operator:actorRole.${actor.role}`) ? t(`actorRole.${actor.role}`) : actor.role;
@@ -40,7 +44,7 @@ export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, names
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events.map((event) => (
-          <EventEntry key={event.id} event={event} names={names} />
+          <EventEntry key={event.id} event={event} names={names} currency={currency} />
         ))}
       </Box>
     </Paper>

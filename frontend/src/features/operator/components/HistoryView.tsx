@@ -14,10 +14,12 @@ type Props = {
   readonly events: readonly HistoryEvent[];
   /** Names of companies, users and positions by id. */
   readonly names: Readonly<Record<string, string>>;
+  /** Of the RFQ. */
+  readonly currency: string;
 };
 
 /** The timeline with its filters, which live in the address. */
-export const HistoryView = ({ events, names }: Props) => {
+export const HistoryView = ({ events, names, currency }: Props) => {
   const { t, i18n } = useTranslation('operator');
   const nameOfType = useEventName();
   const [search, setSearch] = useSearchParams();
@@ -89,7 +91,7 @@ export const HistoryView = ({ events, names }: Props) => {
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
           {groups.map((group) => (
-            <EventGroupCard key={group.correlationId} group={group} names={names} />
+            <EventGroupCard key={group.correlationId} group={group} names={names} currency={currency} />
           ))}
         </Box>
       )}

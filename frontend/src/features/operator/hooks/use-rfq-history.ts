@@ -12,7 +12,7 @@ const fetchHistory = async (rfqId: string, signal: AbortSignal): Promise<History
   const ask = (after?: number) =>
     client.ask('rfqHistory', { params: { rfqId }, query: { after, limit: pageSize } }, signal);
   let page = await ask();
-  const { rfq } = page;
+  const { rfq, currency } = page;
   const events = [...page.events];
   const names = { ...page.names };
   while (page.more && events.length < maximum) {
@@ -20,7 +20,7 @@ const fetchHistory = async (rfqId: string, signal: AbortSignal): Promise<History
     events.push(...page.events);
     Object.assign(names, page.names);
   }
-  return { rfq, events, names, more: page.more };
+  return { rfq, currency, events, names, more: page.more };
 };
 
 /** All events of an RFQ and of its suppliers' participations; `more` where there are too many to show. */

@@ -6,6 +6,8 @@ type Words = {
   readonly no: string;
   readonly date: (value: string) => string;
   readonly dateTime: (value: string) => string;
+  /** An amount with the RFQ's currency. */
+  readonly money: (amount: string) => string;
   /** Names of companies, users and positions by id. */
   readonly names: Readonly<Record<string, string>>;
 };
@@ -25,14 +27,19 @@ export const readableChanges = (
   return changes.filter(({ before, after }) => says(before) || says(after));
 };
 
-/** A value before or after a change as one reads it: dates in the language, lists and objects as JSON. */
-export const valueText = (value: unknown, words: Words): string => {
+const amounts = new Set(['totalprice', 'targetPrice', 'unitCost', 'fixedCost', 'positionCost']);
+
+const isAmount = (path: string): boolean => amounts.has(path.slice(path.lastIndexOf('.') + 1));
+
+/** A value of `path` before or after a change as one reads it: dates in the language, lists and objects as JSON. */
+export const valueText = (value: unknown, words: Words, path = ''): string => {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string'))
     return value.map((item) => valueText(item, words)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (isAmount(path)) return words.money(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return words.date(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return words.dateTime(value);
   return words.names[value] ?? value;

@@ -106,7 +106,16 @@ describe('sentence', () => {
 describe('changes', () => {
   const [known, other] = ['0b0a0908-0706-4504-8302-010000000001', '0b0a0908-0706-4504-8302-010000000002'];
   const names = { [known]: 'Alfa' };
-  const texts = { ...words, dateTime: (value: string) => `[${value}]`, nothing: '–', yes: 'yes', no: 'no', names };
+  const money = (amount: string) => `${amount} $`;
+  const texts = {
+    ...words,
+    money,
+    dateTime: (value: string) => `[${value}]`,
+    nothing: '–',
+    yes: 'yes',
+    no: 'no',
+    names,
+  };
 
   it.each([
     [null, '–'],
@@ -122,6 +131,15 @@ describe('changes', () => {
     [[known, other], `Alfa, ${other}`],
   ])('shows %p as %s', (value, expected) => {
     expect(valueText(value, texts)).toBe(expected);
+  });
+
+  it.each([
+    ['totalprice', '1234.5', '1234.5 $'],
+    ['positions.0.targetPrice', '12', '12 $'],
+    ['targetPrice', null, '–'],
+    ['internalCode', '4711', '4711'],
+  ])('shows %s with the currency of the RFQ where it is an amount', (path, value, expected) => {
+    expect(valueText(value, texts, path)).toBe(expected);
   });
 
   it('leaves out what only machines can read', () => {

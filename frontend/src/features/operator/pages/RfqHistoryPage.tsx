@@ -29,7 +29,7 @@ const RfqHistoryPage = () => {
       </>
     );
 
-  const { rfq, events, names, more } = data;
+  const { rfq, currency, events, names, more } = data;
   return (
     <>
       <PageHeader
@@ -57,7 +57,7 @@ const RfqHistoryPage = () => {
           {t('history.truncated', { count: events.length })}
         </Alert>
       )}
-      <HistoryView events={events} names={names} />
+      <HistoryView events={events} names={names} currency={currency} />
     </>
   );
 };

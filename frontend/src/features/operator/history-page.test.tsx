@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HistoryEvent } from '@torno/contract';
+import { fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import RfqHistoryPage from './pages/RfqHistoryPage.js';
+
+const quoted: HistoryEvent = {
+  id: 'e1',
+  position: 1,
+  at: '2026-03-02T10:00:00.000Z',
+  type: 'QuoteSubmitted',
+  stream: 'participation-r_s',
+  revision: 1,
+  actor: { userId: 'u', name: 'Sam Supplier', companyId: 's', companyLabel: 'Alfa', role: 'supplier' },
+  onBehalfOf: null,
+  supplier: { companyId: 's', label: 'Alfa' },
+  correlationId: 'k',
+  causationId: 'k',
+  schema: 1,
+  data: { quoteNumber: 1, totalprice: '1234.5', validUntil: '2026-04-01T00:00:00.000Z' },
+  changes: [{ path: 'totalprice', before: null, after: '1234.5' }],
+};
+
+it('tells amounts in the currency of the RFQ', async () => {
+  const rfq = {
+    rfqId: 'r',
+    secondaryId: 100_001,
+    label: 'Shafts',
+    status: 'Active',
+    buyerCompanyId: 'c',
+    buyerLabel: 'Muster GmbH',
+    createdAt: '2026-03-01T10:00:00.000Z',
+    endDate: '2026-03-15T22:59:59.000Z',
+    quoteCount: 1,
+    supplierCount: 1,
+  };
+  const body = { rfq, currency: 'USD', events: [quoted], names: { s: 'Alfa' }, more: false };
+  fakeApi({ 'GET /api/v1/admin/rfqs/r/history': { body } });
+  await renderPage([{ path: '/admin/rfqs/:rfqId', element: <RfqHistoryPage /> }], {
+    path: '/admin/rfqs/r',
+    namespaces: ['operator'],
+  });
+  const sentence = await screen.findByText(/quote 1 over \$1,234\.50/);
+  await userEvent.setup().click(sentence);
+  expect(await screen.findByRole('cell', { name: '$1,234.50' })).toBeInTheDocument();
+});
