@@ -3,6 +3,7 @@ import { eventCatalogue } from '@torno/domain';
 import { systemClock } from '@torno/kernel';
 import {
   createApp,
+  createDeadUploads,
   createFiles,
   createLog,
   createMail,
@@ -16,6 +17,7 @@ import {
   type serviceVariables,
 } from '@torno/platform';
 import { user } from './account/user.js';
+import { keepSweeping } from './attachment/sweep-uploads.js';
 import { company } from './company/company.js';
 import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
@@ -96,6 +98,11 @@ export const startWorker = async (
     concurrency: awaitedPreviewsAtOnce,
   });
 
+  const sweeping = keepSweeping(
+    { uploads: createDeadUploads(engines.documents, 'files'), documents: engines.documents, execution, log },
+    closing.signal,
+  );
+
   const app = createApp({
     log,
     metrics,
@@ -117,7 +124,7 @@ export const startWorker = async (
     close: async () => {
       await server.close();
       closing.abort();
-      await Promise.all([letters.close(), previews.close(), awaitedPreviews.close()]);
+      await Promise.all([letters.close(), previews.close(), awaitedPreviews.close(), sweeping]);
       mail.close();
       await engines.close();
     },

@@ -25,6 +25,7 @@ const treatments: Readonly<Record<DatabaseName, Readonly<Record<string, Treatmen
     checkpoints: 'placed',
     'process-rfq-roster': 'placed',
     leases: 'rebuilt',
+    'upload-sweep': 'rebuilt',
     [markerCollection]: 'rebuilt',
   },
   torno_keys: { 'subject-keys': 'copied' },

@@ -94,7 +94,7 @@ export const createFiles = (bucket: FileBucket): Files => {
         metadata.sha256 = hash.digest('hex');
         await guarded(() => end(upload));
       } catch (error) {
-        // Removes the bytes, and is refused for want of a file. Where the store is away they stay, and nobody finds them.
+        // Removes the bytes, and is refused for want of a file. Where the store is away they stay until they are swept.
         await bucket.delete(attempt).catch(() => undefined);
         throw error;
       }

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { newId } from '@torno/kernel';
+import { createDeadUploads, silentLog } from '@torno/platform';
+import { ObjectId } from 'mongodb';
+import { metaOf } from '../testing/people.fixture.js';
+import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { attachment } from './attachment.js';
+import { sweepPlaceCollection, sweepUploads } from './sweep-uploads.js';
+
+let service: TestProcesses;
+beforeAll(async () => {
+  service = await startTestProcesses('2026-03-20T12:00:00.000Z');
+});
+afterAll(() => service?.stop());
+beforeEach(async () => {
+  for (const name of ['files.files', 'files.chunks', sweepPlaceCollection])
+    await service.documents.collection(name).deleteMany({});
+});
+
+const hourMs = 3_600_000;
+const kept = 300_000;
+
+/** Sweeps as the worker does so many hours from now; answers what the log was told. */
+const sweepIn = async (hours: number): Promise<unknown> => {
+  let told: unknown;
+  const { documents, execution } = service;
+  const log = { ...silentLog, info: (what: unknown) => void (told = what) };
+  const uploads = createDeadUploads(documents, 'files');
+  await sweepUploads({ uploads, documents, execution, log }, new Date(Date.now() + hours * hourMs));
+  return told;
+};
+
+const chunks = (): Promise<number> => service.documents.collection('files.chunks').count({});
+
+const put = async (fileName = 'drawing.pdf'): Promise<string> => {
+  const key = newId();
+  const about = { fileName, mime: 'application/pdf', maxBytes: 1_000_000 };
+  await service.files.put(key, Readable.from([Buffer.alloc(kept, 1)]), about);
+  return key;
+};
+
+const recordUpload = (key: string): Promise<unknown> =>
+  service.execution.execute(attachment, key, {
+    type: 'RecordUpload',
+    data: {
+      type: 'MessageDocument',
+      ownerCompanyId: newId(),
+      rfqId: null,
+      referId: null,
+      fileName: 'drawing.pdf',
+      mime: 'application/pdf',
+      size: kept,
+      sha256: '',
+    },
+    meta: metaOf(service),
+  });
+
+/** What a process leaves that is killed within an upload: chunks, the last of them so many hours old. */
+const dieUploading = async (...hoursAgo: readonly number[]): Promise<void> => {
+  const stored = service.documents.collection<{ readonly _id: string; readonly files_id: string; readonly n: number }>(
+    'files.chunks',
+  );
+  const upload = newId();
+  for (const [n, hours] of hoursAgo.entries()) {
+    const id = ObjectId.createFromTime(Math.floor((Date.now() - hours * hourMs) / 1000));
+    await stored.insertOne({ _id: id as unknown as string, files_id: upload, n });
+  }
+};
+
+it('removes what an upload left that died more than a day ago, and nothing of a young one or one still under way', async () => {
+  await dieUploading(30, 29);
+  await dieUploading(2);
+  await dieUploading(26, 1);
+  expect(await sweepIn(0)).toEqual({ removed: 0, unended: 1, hidden: 0 });
+  expect(await chunks()).toBe(3);
+  expect(await sweepIn(0)).toBeUndefined();
+});
+
+it('looks again at what was under way the last time', async () => {
+  await dieUploading(26, 1);
+  await sweepIn(0);
+  expect(await sweepIn(24)).toMatchObject({ unended: 1 });
+  expect(await chunks()).toBe(0);
+});
+
+it('keeps files that an event names, and pictures made of files', async () => {
+  const key = await put();
+  await recordUpload(key);
+  const preview = await put('preview.webp');
+  const before = await chunks();
+  for (const hours of [25, 27]) expect(await sweepIn(hours)).toBeUndefined();
+  expect(await chunks()).toBe(before);
+  expect(await service.files.info(key)).toMatchObject({ size: kept });
+  expect(await service.files.info(preview)).toMatchObject({ size: kept });
+});
+
+it('hides a file of more than a day that no event names, and removes it an hour later', async () => {
+  const key = await put();
+  expect(await sweepIn(23)).toBeUndefined();
+  expect(await service.files.info(key)).toBeDefined();
+  expect(await sweepIn(25)).toEqual({ removed: 0, unended: 0, hidden: 1 });
+  expect(await service.files.info(key)).toBeUndefined();
+  expect(await sweepIn(25.5)).toBeUndefined();
+  expect(await chunks()).toBeGreaterThan(0);
+  expect(await sweepIn(26.5)).toEqual({ removed: 1, unended: 0, hidden: 0 });
+  expect(await chunks()).toBe(0);
+});
+
+it('shows a file again whose command was under way when it was hidden', async () => {
+  const key = await put();
+  await sweepIn(25);
+  await recordUpload(key);
+  expect(await sweepIn(26.5)).toBeUndefined();
+  expect(await service.files.info(key)).toMatchObject({ size: kept });
+});

@@ -1,0 +1,68 @@
+import type { DeadUploads, Documents, Log } from '@torno/platform';
+import { pause } from '@torno/platform';
+import type { Execution } from '../execution/execute.js';
+import { conversionFiles } from '../previews/conversion.js';
+import { attachment } from './attachment.js';
+
+/** How far uploads have been looked at, so that each is looked at once. */
+export type SweepPlace = { readonly _id: 'uploads'; readonly until: string };
+
+export const sweepPlaceCollection = 'upload-sweep';
+
+export type UploadSweep = {
+  readonly uploads: DeadUploads;
+  readonly documents: Documents;
+  readonly execution: Execution;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** No upload takes so long, and no client repeats one so late. */
+const ageMs = 24 * hourMs;
+/** Longer than a request can last that began to use a file just before it was hidden. */
+const hiddenMs = hourMs;
+
+const previewNames: ReadonlySet<string> = new Set([
+  conversionFiles.preview,
+  conversionFiles.thumbnail,
+  conversionFiles.model,
+]);
+
+/**
+ * Removes what uploads of more than a day ago have left that came to nothing: bytes whose upload never ended, and files
+ * that no event names, the latter an hour after they were hidden. Pictures made of files are left: a repeated job takes
+ * them up however late it comes.
+ */
+export const sweepUploads = async (
+  { uploads, documents, execution, log }: UploadSweep,
+  now: Date = new Date(),
+): Promise<void> => {
+  const places = documents.collection<SweepPlace>(sweepPlaceCollection);
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  const isUsed = async ({ keys, fileName }: { readonly keys: readonly string[]; readonly fileName: string }) => {
+    if (previewNames.has(fileName)) return true;
+    for (const key of keys) if ((await execution.load(attachment, key)).state.status !== 'none') return true;
+    return false;
+  };
+  const place = await places.findOne({ _id: 'uploads' });
+  const period = { from: new Date(place?.until ?? 0), to: before(ageMs) };
+  const removed = await uploads.removeHidden(before(hiddenMs), isUsed);
+  const unended = await uploads.removeUnended(period);
+  const hidden = await uploads.hideUnused(period, isUsed, now);
+  await places.updateOne({ _id: 'uploads' }, { $max: { until: period.to.toISOString() } }, { upsert: true });
+  if (removed + unended + hidden > 0) log.info({ removed, unended, hidden }, 'dead uploads were swept');
+};
+
+/** Sweeps some minutes after the start and every hour from then on, until the signal aborts. */
+export const keepSweeping = async (sweep: UploadSweep, signal: AbortSignal): Promise<void> => {
+  await pause(10 * minuteMs, signal);
+  while (!signal.aborted) {
+    try {
+      await sweepUploads(sweep);
+    } catch (error) {
+      sweep.log.warn({ err: error }, 'dead uploads could not be swept; trying again in an hour');
+    }
+    await pause(hourMs, signal);
+  }
+};

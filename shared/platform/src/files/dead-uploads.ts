@@ -1,0 +1,108 @@
+import { ObjectId } from 'mongodb';
+import type { Documents } from '../documents/documents.js';
+
+type Chunk = { readonly _id: string; readonly files_id: string };
+
+type FileDocument = {
+  readonly _id: string;
+  readonly filename: string;
+  readonly uploadDate: Date;
+  readonly metadata?: { readonly fileName?: string; readonly hiddenAt?: string };
+};
+
+/** From `from` up to, and without, `to`. */
+export type Period = { readonly from: Date; readonly to: Date };
+
+/** A stored file as whoever may have a use for it knows it: by one of these keys. */
+export type UnknownFile = { readonly keys: readonly string[]; readonly fileName: string };
+
+/** Removes what uploads have left that came to nothing. */
+export type DeadUploads = {
+  /** Removes the bytes of uploads that wrote in a period, nothing after it, and never ended. Answers how many. */
+  readonly removeUnended: (written: Period) => Promise<number>;
+  /**
+   * Hides files that were stored in a period and that nobody has a use for, so that no repeated upload can begin to use
+   * one while it is removed. Answers how many.
+   */
+  readonly hideUnused: (stored: Period, isUsed: (file: UnknownFile) => Promise<boolean>, now: Date) => Promise<number>;
+  /** Removes files that were hidden before an instant, and shows those again that came into use. Answers how many went. */
+  readonly removeHidden: (before: Date, isUsed: (file: UnknownFile) => Promise<boolean>) => Promise<number>;
+};
+
+const hidden = 'hidden:';
+const idsPerQuery = 500;
+
+/** The wire edge: the ids of chunks are the driver's, and begin with the second in which it made them. */
+const chunkIdAt = (instant: Date): string =>
+  ObjectId.createFromTime(Math.floor(instant.getTime() / 1000)) as unknown as string;
+
+const usableAs = ({ _id, filename, metadata }: FileDocument): UnknownFile => {
+  const key = filename.startsWith(hidden) ? filename.slice(hidden.length) : filename;
+  return { keys: [key, _id], fileName: metadata?.fileName ?? key };
+};
+
+/** What is dead in the GridFS bucket of this name. */
+export const createDeadUploads = (documents: Documents, bucket: string): DeadUploads => {
+  const chunks = documents.collection<Chunk>(`${bucket}.chunks`);
+  const files = documents.collection<FileDocument>(`${bucket}.files`);
+
+  const isUnended = async (upload: string, since: Date): Promise<boolean> => {
+    if (await files.findOne({ _id: upload }, { projection: { _id: 1 } })) return false;
+    return (await chunks.count({ files_id: upload, _id: { $gte: chunkIdAt(since) } }, { limit: 1 })) === 0;
+  };
+
+  return {
+    removeUnended: async ({ from, to }) => {
+      const written = chunks.each(
+        { _id: { $gte: chunkIdAt(from), $lt: chunkIdAt(to) } },
+        { projection: { files_id: 1 } },
+      );
+      let removed = 0;
+      const look = async (uploads: ReadonlySet<string>): Promise<void> => {
+        const ended = await files.find({ _id: { $in: [...uploads] } }, { projection: { _id: 1 } });
+        const known = new Set(ended.map(({ _id }) => _id));
+        for (const upload of uploads) {
+          if (known.has(upload) || !(await isUnended(upload, to))) continue;
+          if ((await chunks.deleteMany({ files_id: upload })) > 0) removed += 1;
+        }
+      };
+      let uploads = new Set<string>();
+      for await (const { files_id } of written) {
+        uploads.add(files_id);
+        if (uploads.size < idsPerQuery) continue;
+        await look(uploads);
+        uploads = new Set();
+      }
+      await look(uploads);
+      return removed;
+    },
+
+    hideUnused: async ({ from, to }, isUsed, now) => {
+      let count = 0;
+      for await (const file of files.each({ uploadDate: { $gte: from, $lt: to } })) {
+        const { _id, filename } = file;
+        if (filename.startsWith(hidden) || (await isUsed(usableAs(file)))) continue;
+        const change = { filename: `${hidden}${filename}`, 'metadata.hiddenAt': now.toISOString() };
+        count += (await files.updateOne({ _id, filename }, { $set: change })).modified;
+      }
+      return count;
+    },
+
+    removeHidden: async (before, isUsed) => {
+      let removed = 0;
+      const found = await files.find({ filename: { $gte: hidden, $lt: `${hidden}\uffff` } });
+      for (const file of found) {
+        const { _id, filename, metadata } = file;
+        if ((metadata?.hiddenAt ?? '') >= before.toISOString()) continue;
+        if (await isUsed(usableAs(file))) {
+          await files.updateOne({ _id, filename }, { $set: { filename: filename.slice(hidden.length) } });
+          continue;
+        }
+        // The description first: where the bytes stay, they are those of an upload that never ended.
+        removed += await files.deleteOne({ _id, filename });
+        await chunks.deleteMany({ files_id: _id });
+      }
+      return removed;
+    },
+  };
+};
