@@ -1,4 +1,4 @@
-import type { Files, Log } from '@torno/platform';
+import type { Files, Log, Queue } from '@torno/platform';
 import type { Clock } from '@torno/kernel';
 import type { FileReferences } from './attachment/file-references.js';
 import type { Execution } from './execution/execute.js';
@@ -9,6 +9,7 @@ export type CommandContext = {
   readonly execution: Execution;
   readonly numbers: Numbers;
   readonly files: Files;
+  readonly queue: Queue;
   readonly references: FileReferences;
   readonly clock: Clock;
   readonly log: Log;

@@ -20,6 +20,7 @@ import {
 } from '@torno/platform';
 import { createNumbers } from './account/numbers.js';
 import type { CommandContext } from './context.js';
+import { takeResetRequests } from './account/reset-requests.js';
 import { createFileReferences } from './attachment/file-references.js';
 import { commandHandlers } from './endpoints/index.js';
 import { refuseInMaintenance } from './endpoints/maintenance.js';
@@ -58,6 +59,7 @@ export const startCommandService = async (
     execution,
     numbers: createNumbers(execution, config.SERVICE_INSTANCE, clock),
     files: createFiles(documents.gridFsBucket('files')),
+    queue,
     references: createFileReferences(documents),
     clock,
     log,
@@ -72,7 +74,7 @@ export const startCommandService = async (
   const roster = documents.collection<StoredRoster>(rfqRoster.name);
   await roster.ensureIndexes([...rfqRoster.indexes]);
   const held = documents.collection<HeldPublication>(heldPublications);
-  const processContext: ProcessContext = { ...context, roster, held, queue };
+  const processContext: ProcessContext = { ...context, roster, held };
   const feed = await createFeed(eventStore, { log });
   const followed = followEvents(feed, execution);
   const running = startProcesses({
@@ -85,6 +87,8 @@ export const startCommandService = async (
     incarnation,
     log,
   });
+
+  const resetRequests = await takeResetRequests(queue, context);
 
   const app = createApp({
     log,
@@ -110,7 +114,7 @@ export const startCommandService = async (
     port: server.port,
     close: async () => {
       await server.close();
-      await running.close();
+      await Promise.all([running.close(), resetRequests.close()]);
       await followed.close();
       await feed.close();
       await engines.close();

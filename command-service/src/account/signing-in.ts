@@ -62,18 +62,21 @@ export const accountOf = async (
   return role && { userId, companyId: state.companyId, roles, role };
 };
 
-/** The user whom a login name or an e-mail address names. */
-export const userNamed = async (
-  username: string,
+/** The user whose login name or e-mail address has this hash. */
+export const ownerOfName = async (
+  key: string,
   { execution }: Pick<CommandContext, 'execution'>,
 ): Promise<string | undefined> => {
-  const key = nameHash(username);
   const [byName, byMail] = await Promise.all([
     execution.load(logNameReservation, key),
     execution.load(emailReservation, key),
   ]);
   return byName.state.ownerId ?? byMail.state.ownerId ?? undefined;
 };
+
+/** The user whom a login name or an e-mail address names. */
+export const userNamed = (username: string, context: Pick<CommandContext, 'execution'>): Promise<string | undefined> =>
+  ownerOfName(nameHash(username), context);
 
 /** The account of a user that a password opens; as slow where there is no such user (AUTH-10, AUTH-13). */
 export const authenticate = async (

@@ -1,5 +1,7 @@
 import { addDays, newId } from '@torno/kernel';
 import { resetHash, readResetToken } from '../account/password-reset.js';
+import { resetRequestQueue } from '../account/reset-requests.js';
+import type { Job } from '@torno/platform';
 import { members } from '../company/members.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
@@ -82,6 +84,48 @@ it('answers the same where nobody or nobody active has the name, and writes to n
   expect(lettersTo(userId)).toEqual([]);
 });
 
+it('does the same for any name before it answers: it leaves a request in the queue (AUTH-18)', async () => {
+  await person('kim');
+  const done: string[] = [];
+  const seen = <T extends object>(what: string, target: T): T =>
+    new Proxy(target, {
+      get: (of, name) => {
+        const value: unknown = Reflect.get(of, name);
+        if (typeof value !== 'function') return value;
+        return (...told: readonly unknown[]) => {
+          done.push(`${what}.${String(name)} ${String(told[0])}`);
+          return Reflect.apply(value, of, told) as unknown;
+        };
+      },
+    });
+  const context = signInContext(service);
+  const { forgotPassword } = passwordResetHandlers({
+    ...context,
+    execution: seen('execution', context.execution),
+    queue: seen('queue', context.queue),
+  });
+  for (const username of ['kim', 'kim@example.com', 'nobody at all']) {
+    await forgotPassword(asking({ username }) as unknown as Of<'forgotPassword'>);
+    expect(done.splice(0)).toEqual(['queue.publish password-resets']);
+  }
+});
+
+it('makes one link of a request that the queue hands out twice', async () => {
+  const { userId } = await person('rae');
+  const jobs: Job[] = [];
+  const { publish } = service.queue;
+  const { forgotPassword } = passwordResetHandlers({
+    ...signInContext(service),
+    queue: { ...service.queue, publish: (name, job) => publish(name, job).then(() => void jobs.push(job)) },
+  });
+  await forgotPassword(asking({ username: 'rae' }) as unknown as Of<'forgotPassword'>);
+  await until('the letter is written', () => lettersTo(userId).length > 0);
+  for (const [index, { payload }] of jobs.entries())
+    await service.queue.publish(resetRequestQueue, { id: `again-${index}`, payload });
+  await tokenFor('rae', userId);
+  expect(lettersTo(userId)).toHaveLength(2);
+});
+
 it('goes by the latest letter, for a day (AUTH-24)', async () => {
   const { userId } = await person('eve');
   const first = await tokenFor('eve', userId);
@@ -106,10 +150,20 @@ it.each(['', 'x', 'a.b.c', `${newId()}.secret`])('refuses the token %j', (token)
   expect(reset(token, 'new-password')).rejects.toMatchObject(ended),
 );
 
-it('writes three letters an hour to one person, and counts unknown names alike', async () => {
+it('takes three requests an hour under one name, known or not', async () => {
   await person('lou');
   for (const name of ['lou', 'unknown']) {
     for (let times = 0; times < 3; times++) await forget(name);
     await expect(forget(name)).rejects.toMatchObject({ status: 429 });
   }
+});
+
+it('writes three letters an hour to one person, by whichever name he is asked for', async () => {
+  const { userId } = await person('max');
+  for (const name of ['max', 'max@example.com']) for (let times = 0; times < 3; times++) await forget(name);
+  await until('he has three letters', () => lettersTo(userId).length >= 3);
+  // Once a later request has been answered by letter, the others have been worked off.
+  const { userId: later } = await person('later-than-max');
+  await tokenFor('later-than-max', later);
+  expect(lettersTo(userId)).toHaveLength(3);
 });

@@ -1,21 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fitsPattern } from '@torno/domain';
-import { addDays, DomainError, newId, type CommandMeta } from '@torno/kernel';
+import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
 import { clientNetwork, createRateLimit } from '@torno/platform';
-import { readResetToken, resetHash, resetHours, resetSecret } from '../account/password-reset.js';
-import { accountOf, hashOfPassword, nameHash, userNamed } from '../account/signing-in.js';
+import { readResetToken, resetHash } from '../account/password-reset.js';
+import { resetRequestQueue, type ResetRequestJob } from '../account/reset-requests.js';
+import { hashOfPassword, nameHash } from '../account/signing-in.js';
 import { user, validReset } from '../account/user.js';
 import type { CommandContext } from '../context.js';
 import { commandMeta } from './command-meta.js';
 import type { CommandHandlers } from './handlers.js';
 
-/** Letters to one person. */
+/** Requests under one name. */
 const requestsOfName = { limit: 3, windowMs: 60 * 60 * 1000 };
 /** Requests and tries of links of one network; a whole company may share its address. */
 const triesOfNetwork = { limit: 50, windowMs: 15 * 60 * 1000 };
-
-/** Milliseconds that a request takes at least, so that its time does not tell who has an account. */
-const answersAfter = 250;
 
 const asUser = (meta: CommandMeta, userId: string, companyId: string): CommandMeta => ({
   ...meta,
@@ -26,7 +23,7 @@ const asUser = (meta: CommandMeta, userId: string, companyId: string): CommandMe
 export const passwordResetHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'forgotPassword' | 'resetPassword'> => {
-  const { execution, jwtSecret, trustedProxies } = context;
+  const { execution, queue, trustedProxies } = context;
   const requests = createRateLimit(requestsOfName);
   const networks = createRateLimit(triesOfNetwork);
 
@@ -36,27 +33,16 @@ export const passwordResetHandlers = (
   }: Pick<Parameters<CommandHandlers['forgotPassword']>[0], 'headers' | 'raw'>): void =>
     networks.take(clientNetwork(headers, raw.socket.remoteAddress, trustedProxies));
 
-  /** Of users who may sign in; for all others nothing happens. */
-  const requestFor = async (userId: string | undefined, meta: CommandMeta): Promise<void> => {
-    const account = userId === undefined ? undefined : await accountOf(userId, context);
-    if (!account) return;
-    const requestId = newId();
-    const secret = resetSecret(account.userId, requestId, jwtSecret);
-    await execution.execute(user, account.userId, {
-      type: 'RequestPasswordReset',
-      data: { requestId, tokenHash: resetHash({ secret }), expiresAt: addDays(meta.at, resetHours / 24) },
-      meta: asUser(meta, account.userId, account.companyId),
-    });
-  };
-
   return {
     forgotPassword: async (request) => {
       takeFromNetwork(request);
-      const userId = await userNamed(request.body.username, context);
-      // An unknown name by itself, so that the limit does not tell who is known.
-      requests.take(userId ?? nameHash(request.body.username));
-      const meta = commandMeta('forgotPassword', request, 'public', context);
-      await Promise.all([requestFor(userId, meta), pause(answersAfter)]);
+      const name = nameHash(request.body.username);
+      requests.take(name);
+      const { id, at, correlationId } = commandMeta('forgotPassword', request, 'public', context);
+      // Known or not, this is all that happens before the answer: its time tells nothing of the name (AUTH-18).
+      const commandId = derivedId('forgotten', id, name);
+      const payload: ResetRequestJob = { nameHash: name, at, commandId, correlationId };
+      await queue.publish(resetRequestQueue, { id: commandId, payload });
       return { body: {} };
     },
 

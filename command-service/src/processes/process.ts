@@ -1,5 +1,5 @@
 import type { TornoEvent } from '@torno/domain';
-import type { DocumentCollection, Queue, StoredDocument } from '@torno/platform';
+import type { DocumentCollection, StoredDocument } from '@torno/platform';
 import { derivedId, type Actor, type CommandMeta, type RecordedEvent } from '@torno/kernel';
 import type { CommandContext } from '../context.js';
 import type { HeldPublication } from './held-publications.js';
@@ -10,7 +10,6 @@ export type StoredRoster = StoredDocument & RfqRoster;
 export type ProcessContext = CommandContext & {
   readonly roster: DocumentCollection<StoredRoster>;
   readonly held: DocumentCollection<HeldPublication>;
-  readonly queue: Queue;
 };
 
 type Reaction<Type extends TornoEvent['type']> = (

@@ -22,6 +22,7 @@ import {
   type StoredDocument,
 } from '@torno/platform';
 import { createNumbers } from '../account/numbers.js';
+import { takeResetRequests } from '../account/reset-requests.js';
 import { createFileReferences } from '../attachment/file-references.js';
 import { createExecution, type Execution } from '../execution/execute.js';
 import { followEvents } from '../execution/follow-events.js';
@@ -48,6 +49,7 @@ export type TestProcesses = {
   readonly held: ProcessContext['held'];
   readonly files: ProcessContext['files'];
   readonly references: ProcessContext['references'];
+  readonly queue: ProcessContext['queue'];
   readonly documents: Documents;
   /** The events of a stream. */
   readonly historyOf: (stream: string) => Promise<readonly TornoEvent[]>;
@@ -99,6 +101,7 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     incarnation,
     log: silentLog,
   });
+  const resetRequests = await takeResetRequests(queue, context);
   const letters: LetterJob[] = [];
   const resetLetters: ResetLetterJob[] = [];
   const consumer = await queue.consume(
@@ -132,11 +135,12 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     held: context.held,
     files: context.files,
     references: context.references,
+    queue,
     documents,
     // What the catalogue decodes are its events.
     historyOf: async (stream) => (await eventStore.readStream(stream)) as readonly TornoEvent[],
     stop: async () => {
-      await Promise.all([consumer.close(), looking.close()]);
+      await Promise.all([consumer.close(), looking.close(), resetRequests.close()]);
       await processes.close();
       await followed.close();
       await feed.close();

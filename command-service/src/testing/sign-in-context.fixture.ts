@@ -2,9 +2,13 @@ import type { CommandContext } from '../context.js';
 import type { TestProcesses } from './running-processes.fixture.js';
 
 /** What the handlers of sign-in and passwords need of the service, behind one trusted proxy. */
-export const signInContext = ({ execution, now }: TestProcesses): CommandContext => {
-  const context: Pick<CommandContext, 'execution' | 'clock' | 'jwtSecret' | 'secureCookies' | 'trustedProxies'> = {
+export const signInContext = ({ execution, now, queue }: TestProcesses): CommandContext => {
+  const context: Pick<
+    CommandContext,
+    'execution' | 'queue' | 'clock' | 'jwtSecret' | 'secureCookies' | 'trustedProxies'
+  > = {
     execution,
+    queue,
     clock: now,
     jwtSecret: 'a secret of the tests with enough characters',
     trustedProxies: 1,
