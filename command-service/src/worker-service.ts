@@ -28,7 +28,7 @@ import { givingWay } from './previews/giving-way.js';
 import { makePreviews } from './previews/make-previews.js';
 import { awaitedPreviewQueue, previewQueue } from './previews/preview-job.js';
 import { createConverter } from './previews/run-converter.js';
-import { letterQueue } from './processes/letters.js';
+import { letterQueue } from './processes/write-letter.js';
 
 export type WorkerConfiguration = Configuration<(typeof serviceVariables)['worker']>;
 

@@ -8,6 +8,8 @@ import {
   type Stored,
 } from '@torno/read-models';
 
+const mostRfqs = 500;
+
 /** Where a file is in use that does not know of it itself. */
 export type FileReferences = {
   /**
@@ -15,6 +17,8 @@ export type FileReferences = {
    * 503 while that cannot be told.
    */
   readonly isReferenced: (attachmentKey: string) => Promise<boolean>;
+  /** Active RFQs that have the file anywhere, 500 at most; 503 while that cannot be told. */
+  readonly activeRfqsWith: (attachmentKey: string) => Promise<readonly string[]>;
 };
 
 /**
@@ -33,6 +37,14 @@ export const createFileReferences = (documents: Documents): FileReferences => {
   };
 
   return {
+    activeRfqsWith: async (attachmentKey) => {
+      const rfqs = documents.collection<Stored<RfqReadModel>>(await placeOf('rfqs'));
+      const found = await rfqs.find(
+        { attachmentKeys: attachmentKey, status: 'Active' },
+        { limit: mostRfqs, projection: { _id: 1, rfqId: 1 } },
+      );
+      return found.map(({ rfqId }) => rfqId);
+    },
     isReferenced: async (attachmentKey) => {
       const [inRfqs, inParticipations] = await Promise.all([placeOf('rfqs'), placeOf('participations')]);
       const [holder, request] = await Promise.all([

@@ -38,6 +38,8 @@ export type LetterJob = {
   readonly comment?: string;
   /** The file that the letter is about. */
   readonly fileName?: string;
+  /** Number and label of further RFQs of the receiver that the letter is about. */
+  readonly alsoIn?: readonly string[];
 };
 
 export const isLetterJob = (payload: unknown): payload is LetterJob =>

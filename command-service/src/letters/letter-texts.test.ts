@@ -69,6 +69,14 @@ describe('letters', () => {
     const { text } = writeLetter(unreadable, { name: '', language: 'en', timeZone }, '');
     expect(text).toContain('the file “shaft $& {{comment}}.pdf” cannot be opened');
   });
+  it('name further RFQs that have the file, where there are any', () => {
+    const textOf = (alsoIn: readonly string[]) =>
+      writeLetter({ ...letter, kind: 'file-unreadable', alsoIn }, { name: '', language: 'en', timeZone }, '').text;
+    expect(textOf(['100002 Shafts', '100003 {{end}}'])).toContain(
+      'all suppliers.\n\nThe same file also belongs to:\n100002 Shafts\n100003 {{end}}\n\n',
+    );
+    expect(textOf([])).not.toContain('also');
+  });
   it('are told from other jobs', () => {
     expect(isLetterJob(letter)).toBe(true);
     expect(isLetterJob({ kind: 'other' })).toBe(false);

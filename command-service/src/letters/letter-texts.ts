@@ -5,7 +5,7 @@ type Text = { readonly subject: string; readonly body: string };
 
 /**
  * `{{rfq}}` is number and label, `{{company}}` the other side, `{{end}}` the deadline, `{{quotes}}` a number of quotes, `{{comment}}` a
- * colleague's words, `{{file}}` the name of a file.
+ * colleague's words, `{{file}}` the name of a file, `{{also}}` a list of further RFQs or nothing.
  */
 const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
   invited: {
@@ -128,18 +128,27 @@ const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
   'file-unreadable': {
     de: {
       subject: 'Datei nicht lesbar: {{rfq}}',
-      body: 'Ihre Anfrage ist veröffentlicht, aber die Datei „{{file}}“ lässt sich nicht öffnen: Sie ist beschädigt, leer oder mit einem Kennwort geschützt. Eine lesbare können Sie mit einer Nachricht an alle Lieferanten senden.',
+      body: 'Ihre Anfrage ist veröffentlicht, aber die Datei „{{file}}“ lässt sich nicht öffnen: Sie ist beschädigt, leer oder mit einem Kennwort geschützt. Eine lesbare können Sie mit einer Nachricht an alle Lieferanten senden.{{also}}',
     },
     en: {
       subject: 'File unreadable: {{rfq}}',
-      body: 'Your RFQ is published, but the file “{{file}}” cannot be opened: it is damaged, empty or protected by a password. You can send a readable one with a message to all suppliers.',
+      body: 'Your RFQ is published, but the file “{{file}}” cannot be opened: it is damaged, empty or protected by a password. You can send a readable one with a message to all suppliers.{{also}}',
     },
     it: {
       subject: 'File illeggibile: {{rfq}}',
-      body: 'La sua richiesta è pubblicata, ma il file «{{file}}» non si apre: è danneggiato, vuoto o protetto da una password. Può inviarne uno leggibile con un messaggio a tutti i fornitori.',
+      body: 'La sua richiesta è pubblicata, ma il file «{{file}}» non si apre: è danneggiato, vuoto o protetto da una password. Può inviarne uno leggibile con un messaggio a tutti i fornitori.{{also}}',
     },
   },
 };
+
+const furtherRfqs: Readonly<Record<Language, string>> = {
+  de: 'Dieselbe Datei gehört auch zu:',
+  en: 'The same file also belongs to:',
+  it: 'Lo stesso file appartiene anche a:',
+};
+
+const listed = (rfqs: readonly string[], language: Language): string =>
+  rfqs.length === 0 ? '' : `\n\n${[furtherRfqs[language], ...rfqs].join('\n')}`;
 
 export const greetings: Readonly<Record<Language, (name: string) => string>> = {
   de: (name) => `Guten Tag ${name},`,
@@ -172,6 +181,7 @@ export const writeLetter = (letter: LetterJob, receiver: Receiver, publicUrl: st
     quotes: String(letter.quotes ?? 0),
     comment: letter.comment ?? '',
     file: letter.fileName ?? '',
+    also: listed(letter.alsoIn ?? [], receiver.language),
   };
   // In one go, so that what people have typed is taken as it is.
   const fill = (text: string): string =>

@@ -6,6 +6,7 @@ import { lettersAreWritten } from './letters.js';
 import { passwordChangeEndsSessions, resetLinksAreSent } from './password-change.js';
 import { previewsAreMade } from './previews.js';
 import type { Process } from './process.js';
+import { buyersHearOfUnreadableFiles } from './unreadable-files.js';
 import { publicationIsVerified } from './verification.js';
 
 export const processes: readonly Process[] = [
@@ -15,6 +16,7 @@ export const processes: readonly Process[] = [
   closingReachesParticipants,
   generalNdaOpensRunningRfqs,
   lettersAreWritten,
+  buyersHearOfUnreadableFiles,
   resetLinksAreSent,
   passwordChangeEndsSessions,
   previewsAreMade,

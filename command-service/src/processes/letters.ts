@@ -1,74 +1,12 @@
-import {
-  parseParticipationId,
-  participationId,
-  type AttachmentEvent,
-  type ParticipationEvent,
-  type RfqEvent,
-} from '@torno/domain';
-import { addDays, derivedId, type RecordedEvent } from '@torno/kernel';
-import { user } from '../account/user.js';
-import { attachment } from '../attachment/attachment.js';
-import { company } from '../company/company.js';
-import { letterKinds, type LetterJob, type LetterKind } from '../letters/letter-job.js';
+import { parseParticipationId, participationId, type ParticipationEvent, type RfqEvent } from '@torno/domain';
+import type { RecordedEvent } from '@torno/kernel';
+import type { LetterKind } from '../letters/letter-job.js';
 import { participation } from '../participation/participation.js';
 import { latestQuote, type OpenParticipation } from '../participation/participation-state.js';
-import { attachedFiles } from '../rfq/attached-files.js';
 import { rfq } from '../rfq/rfq.js';
-import type { RfqState } from '../rfq/rfq-state.js';
-import { flawFound } from '../rfq/unreadable-files.js';
 import { inGroups } from './in-groups.js';
 import { rosterOf, type Process, type ProcessContext } from './process.js';
-
-/** Queue of letters to write. */
-export const letterQueue = 'letters';
-
-/** What was brought in from the past is no news to anybody. */
-const isNews = (event: RecordedEvent, context: ProcessContext): boolean =>
-  event.metadata.at >= addDays(context.clock(), -1);
-
-/** What a letter is about: an RFQ, and a supplier's dealing with it where there is one. */
-type Matter = {
-  readonly rfqId: string;
-  readonly request: RfqState;
-  readonly dealing?: OpenParticipation;
-  readonly endDate: string;
-  readonly quotes?: number;
-  readonly fileName?: string;
-  /** Who is written to where that is not simply who is in charge, and with what words of a colleague. */
-  readonly handover?: { readonly receiverUserId: string; readonly comment: string };
-};
-
-/** Puts a letter into the queue; who has nobody in charge gets none. */
-const write = async (
-  kind: LetterKind,
-  event: RecordedEvent,
-  { rfqId, request, dealing, endDate, quotes, fileName, handover }: Matter,
-  { execution, queue }: ProcessContext,
-): Promise<void> => {
-  const toBuyer = letterKinds[kind] === 'buyer';
-  const receiverId = handover?.receiverUserId ?? (toBuyer ? request.ownerUserId : dealing?.processorUserId);
-  if (!receiverId) return;
-  const sender = toBuyer && dealing ? dealing.facts.supplierCompanyId : request.buyerCompanyId;
-  const [{ state: receiver }, { state: sendingCompany }] = await Promise.all([
-    execution.load(user, receiverId),
-    execution.load(company, sender),
-  ]);
-  if (!receiver.exists) return;
-  const letter: LetterJob = {
-    kind,
-    receiverUserId: receiverId,
-    rfqId,
-    secondaryId: request.secondaryId,
-    rfqLabel: request.header.label,
-    company: sendingCompany.label,
-    companyKey: sendingCompany.secondaryCompanyId,
-    endDate,
-    ...(quotes === undefined ? {} : { quotes }),
-    ...(handover ? { comment: handover.comment } : {}),
-    ...(fileName === undefined ? {} : { fileName }),
-  };
-  await queue.publish(letterQueue, { id: derivedId('letter', event.id, kind, receiverId), payload: letter });
-};
+import { isNews, write } from './write-letter.js';
 
 /** Tells one side what happened between a supplier and an RFQ. */
 const tell = async (
@@ -149,22 +87,6 @@ const remind = async (event: RecordedEvent, endDate: string, context: ProcessCon
   );
 };
 
-/** The picture of a file failed only after its RFQ was published: verification could not know (RFQ-10). */
-const warnOfFile = async (
-  event: RecordedEvent<Extract<AttachmentEvent, { type: 'AttachmentPreviewFailed' }>>,
-  context: ProcessContext,
-): Promise<void> => {
-  if (!isNews(event, context)) return;
-  const { state: file } = await context.execution.load(attachment, event.streamId);
-  if (file.status !== 'stored' || file.rfqId === null || flawFound(file) === null) return;
-  const { rfqId, fileName } = file;
-  const { state: request } = await context.execution.load(rfq, rfqId);
-  const { status, endDate } = request;
-  const holds = attachedFiles(request).some(({ attachmentKey }) => attachmentKey === event.streamId);
-  if (status !== 'Active' || endDate === null || !holds) return;
-  await write('file-unreadable', event, { rfqId, request, endDate, fileName }, context);
-};
-
 /** People are told by mail what they wait for. */
 export const lettersAreWritten: Process = {
   name: 'letters-are-written',
@@ -181,7 +103,6 @@ export const lettersAreWritten: Process = {
     ParticipationAwarded: (event, context) => tell('awarded', event, context),
     ParticipationClosedByBuyer: (event, context) => tell('closed', event, context),
     ParticipationDeadlineMoved: (event, context) => tell('deadline-moved', event, context),
-    AttachmentPreviewFailed: warnOfFile,
     RfqDeadlineApproached: (event, context) => remind(event, event.data.endDate, context),
     RfqExpired: async (event, context) => {
       if (!isNews(event, context)) return;

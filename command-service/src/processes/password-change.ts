@@ -2,8 +2,8 @@ import { derivedId } from '@torno/kernel';
 import { resetSecret, writeResetToken } from '../account/password-reset.js';
 import { session } from '../account/session.js';
 import type { ResetLetterJob } from '../letters/letter-job.js';
-import { letterQueue } from './letters.js';
 import { reactionMeta, type Process } from './process.js';
+import { letterQueue } from './write-letter.js';
 
 const name = 'password-change-ends-sessions';
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { participationId, type PreviewFailure } from '@torno/domain';
 import { DomainError, newId, type CommandMeta } from '@torno/kernel';
+import { aliasCollection, type Alias } from '@torno/read-models';
 import { attachment, type AttachmentCommand } from '../attachment/attachment.js';
 import type { CommandContext } from '../context.js';
 import { operatorHandlers } from '../endpoints/operator.js';
@@ -31,6 +32,8 @@ type Give = <Type extends RfqCommand['type']>(
   data: Extract<RfqCommand, { type: Type }>['data'],
 ) => Promise<unknown>;
 
+let lastNumber = 100_000;
+
 /** Publishes a complete RFQ; `prepare` adds to its draft. */
 const publish = async (
   companyIds: readonly string[] = [],
@@ -42,7 +45,8 @@ const publish = async (
   const timeZone = 'Europe/Berlin';
   const give: Give = (type, data) =>
     service.execution.execute(rfq, rfqId, { type, data, meta: { ...meta(), at } } as RfqCommand);
-  await give('CreateDraft', { secondaryId: 100_001, buyerCompanyId: 'c', ownerUserId, platformScope: null });
+  const secondaryId = ++lastNumber;
+  await give('CreateDraft', { secondaryId, buyerCompanyId: 'c', ownerUserId, platformScope: null });
   await give('ChangeRfq', {
     label: 'Shafts',
     reason: 'NewProduct',
@@ -53,7 +57,7 @@ const publish = async (
   await give('AddPosition', { positionId: newId(), content });
   await prepare(give, rfqId);
   await give('Publish', { companyIds, marketplace: true, timeZone });
-  return { rfqId, give };
+  return { rfqId, secondaryId, give };
 };
 
 const statusOf = async (rfqId: string) => (await service.execution.load(rfq, rfqId)).state.status;
@@ -133,13 +137,21 @@ describe('the files of an RFQ (RFQ-10)', () => {
     return events.flatMap((event) => (event.type === 'RfqPublicationFailed' ? event.data.reasons : []));
   };
 
-  beforeAll(() =>
-    service.execution.execute(platformConfig, 'platform', {
+  beforeAll(async () => {
+    await service.execution.execute(platformConfig, 'platform', {
       type: 'ChangeConfig',
       data: { key: 'manualVerification', value: 'false' },
       meta: meta(),
-    }),
-  );
+    });
+    const aliases = service.documents.collection<Alias>(aliasCollection);
+    await aliases.insertOne({ _id: 'rfqs', collection: 'rfqs@1', version: 1, previous: null });
+  });
+
+  /** What the projection would have made of an RFQ's activation. */
+  const project = (rfqId: string, attachmentKeys: readonly string[]) =>
+    service.documents
+      .collection<{ readonly _id: string }>('rfqs@1')
+      .insertOne({ _id: rfqId, ...{ rfqId, status: 'Active', attachmentKeys } });
 
   it('keep it from being published when they cannot be read, by their names', async () => {
     const { rfqId } = await publish([], async (give) => {
@@ -213,6 +225,53 @@ describe('the files of an RFQ (RFQ-10)', () => {
     const letters = () => service.letters.filter(({ kind }) => kind === 'file-unreadable');
     await until('the buyer is told', async () => letters().length > 0);
     expect(letters()).toMatchObject([{ receiverUserId: userId, rfqId: late.rfqId, fileName: 'late.pdf' }]);
+  });
+
+  it('that turn out unreadable late are told of for every RFQ that has them, once to each buyer', async () => {
+    const bob = await settlePerson(service, 'bob', { isBuyer: true, isSupplier: false });
+    const amy = await settlePerson(service, 'amy', { isBuyer: true, isSupplier: false });
+    // A document of the company: it belongs to no RFQ, and to several.
+    let attachmentKey = '';
+    const sharing = async (ownerUserId: string) => {
+      const published = await publish(
+        [],
+        async (giveTo) => {
+          const use = (key: string) =>
+            giveTo('AttachDocument', { kind: 'terms', documentId: newId(), attachmentKey: key, label: 'terms.pdf' });
+          if (attachmentKey === '') attachmentKey = await attach(giveTo, 'terms.pdf', 'stored', { found: 'too-long' });
+          else await use(attachmentKey);
+        },
+        ownerUserId,
+      );
+      await until('it is active', async () => (await statusOf(published.rfqId)) === 'Active');
+      await project(published.rfqId, [attachmentKey]);
+      return published;
+    };
+    const first = await sharing(bob.userId);
+    const second = await sharing(bob.userId);
+    const third = await sharing(amy.userId);
+    const closed = await sharing(amy.userId);
+    await closed.give('Close', {
+      outcome: 'NO_AWARD',
+      suppliers: [],
+      negotiationCompanyIds: [],
+      noAwardReason: 'NO_AWARD_CANCEL',
+      quotedCompanyIds: [],
+      ratableCompanyIds: [],
+    });
+    await lookInto(attachmentKey, 'damaged');
+    const letters = () =>
+      service.letters
+        .filter(({ kind, fileName }) => kind === 'file-unreadable' && fileName === 'terms.pdf')
+        .map(({ receiverUserId, rfqId, alsoIn }) => ({ receiverUserId, rfqId, alsoIn }));
+    await until('both are told', () => letters().length > 1);
+    expect(letters()).toHaveLength(2);
+    expect(letters()).toEqual(
+      expect.arrayContaining([
+        { receiverUserId: bob.userId, rfqId: first.rfqId, alsoIn: [`${second.secondaryId} Shafts`] },
+        { receiverUserId: amy.userId, rfqId: third.rfqId, alsoIn: [] },
+      ]),
+    );
   });
 
   it('are not waited for in what is brought in from the past', async () => {

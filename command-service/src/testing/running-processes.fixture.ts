@@ -29,11 +29,11 @@ import { followEvents } from '../execution/follow-events.js';
 import { isLetterJob, isResetLetterJob, type LetterJob, type ResetLetterJob } from '../letters/letter-job.js';
 import { awaitedPreviewQueue, isPreviewJob } from '../previews/preview-job.js';
 import { strikeDeadlines } from '../processes/clock-process.js';
-import { letterQueue } from '../processes/letters.js';
 import { heldPublications, lookAtHeldPublications, type HeldPublication } from '../processes/held-publications.js';
 import type { ProcessContext, StoredRoster } from '../processes/process.js';
 import { rfqRoster } from '../processes/rfq-roster.js';
 import { startProcesses } from '../processes/start-processes.js';
+import { letterQueue } from '../processes/write-letter.js';
 
 export type TestProcesses = {
   readonly execution: Execution;

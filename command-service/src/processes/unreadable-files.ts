@@ -1,0 +1,52 @@
+import { attachment } from '../attachment/attachment.js';
+import { attachedFiles } from '../rfq/attached-files.js';
+import { rfq } from '../rfq/rfq.js';
+import type { RfqState } from '../rfq/rfq-state.js';
+import { flawFound } from '../rfq/unreadable-files.js';
+import { inGroups } from './in-groups.js';
+import type { Process, ProcessContext } from './process.js';
+import { isNews, write } from './write-letter.js';
+
+type Running = { readonly rfqId: string; readonly request: RfqState; readonly endDate: string };
+
+/**
+ * Active RFQs that have the file at a position or among their documents: the one that it was uploaded for, its copies,
+ * and all that use it as a document of their company. The oldest first.
+ */
+const runningWith = async (
+  attachmentKey: string,
+  uploadedFor: string | null,
+  { references, execution }: ProcessContext,
+): Promise<readonly Running[]> => {
+  const known = await references.activeRfqsWith(attachmentKey);
+  const running: Running[] = [];
+  await inGroups([...new Set([...(uploadedFor === null ? [] : [uploadedFor]), ...known])], async (rfqId) => {
+    const { state: request } = await execution.load(rfq, rfqId);
+    const { status, endDate } = request;
+    const holds = attachedFiles(request).some((file) => file.attachmentKey === attachmentKey);
+    if (status === 'Active' && endDate !== null && holds) running.push({ rfqId, request, endDate });
+  });
+  return running.sort((a, b) => a.request.secondaryId - b.request.secondaryId);
+};
+
+/**
+ * The picture of a file failed only after its RFQ was published: verification could not know (RFQ-10). Whoever is in
+ * charge of such RFQs gets one letter for all of them.
+ */
+export const buyersHearOfUnreadableFiles: Process = {
+  name: 'buyers-hear-of-unreadable-files',
+  on: {
+    AttachmentPreviewFailed: async (event, context) => {
+      if (!isNews(event, context)) return;
+      const { state: file } = await context.execution.load(attachment, event.streamId);
+      if (file.status !== 'stored' || flawFound(file) === null) return;
+      const running = await runningWith(event.streamId, file.rfqId, context);
+      for (const owner of new Set(running.map(({ request }) => request.ownerUserId))) {
+        const [first, ...others] = running.filter(({ request }) => request.ownerUserId === owner);
+        if (!first) continue;
+        const alsoIn = others.map(({ request }) => `${request.secondaryId} ${request.header.label}`);
+        await write('file-unreadable', event, { ...first, fileName: file.fileName, alsoIn }, context);
+      }
+    },
+  },
+};
