@@ -9,11 +9,19 @@ const day = 24 * 60 * 60 * 1000;
 export const addDays = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * day).toISOString();
 
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept by zone, since building one costs a hundred times what using it does. */
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+  const calendar =
+    calendars.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, calendar);
+  return calendar;
+};
+
 /** `YYYY-MM-DD` of an instant in an IANA time zone. */
-export const dateIn = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(instant),
-  );
+export const dateIn = (instant: string, timeZone: string): string => calendarOf(timeZone).format(new Date(instant));
 
 /** Offset of a time zone from UTC at an instant, in milliseconds. */
 const offsetAt = (time: number, timeZone: string): number => {

@@ -1,5 +1,8 @@
 import type { Language } from '@torno/domain';
 
+/** Of this browser. */
+export const readerTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const calendarPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** German and Italian write two digits; English is the American short form, also the fallback (I18N-03). */

@@ -3,6 +3,12 @@ import { renderPage } from '../testing/render-page.js';
 import { useFormat } from './use-format.js';
 
 const hour = 3_600_000;
+const daysAhead = (days: number): string => {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  date.setHours(23, 59, 59);
+  return date.toISOString();
+};
 const fromNow = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
 
 const Deadlines = () => {
@@ -10,7 +16,8 @@ const Deadlines = () => {
   return (
     <ul>
       {[
-        { status: 'Active', endDate: fromNow(2 * 24 + 1), endedAt: null },
+        { status: 'Active', endDate: daysAhead(3), endedAt: null },
+        { status: 'Active', endDate: daysAhead(0), endedAt: null },
         { status: 'Active', endDate: '2024-01-30T10:00:00.000Z', endedAt: null },
         { status: 'Ended', endDate: fromNow(24), endedAt: fromNow(-24) },
         { status: 'Ended', endDate: '2024-01-30T10:00:00.000Z', endedAt: '2024-01-29T10:00:00.000Z' },
@@ -22,10 +29,13 @@ const Deadlines = () => {
 };
 
 it.each([
-  ['de', '3 Tage', '30.01.2024', 'Vor Ablauf der Frist geschlossen', 'Geschlossen am 29.01.2024'],
-  ['en', '3 days', '1/30/2024', 'Closed before its deadline', 'Closed on 1/29/2024'],
-  ['it', '3 giorni', '30/01/2024', 'Chiusa prima della scadenza', 'Chiusa il 29/01/2024'],
-] as const)('deadlines in %s have four texts (SDET-31 to SDET-34)', async (language, ...texts) => {
-  await renderPage([{ path: '/', element: <Deadlines /> }], { language });
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(texts);
-});
+  ['de', '3 Tage', 'heute', '30.01.2024', 'Vor Ablauf der Frist geschlossen', 'Geschlossen am 29.01.2024'],
+  ['en', '3 days', 'today', '1/30/2024', 'Closed before its deadline', 'Closed on 1/29/2024'],
+  ['it', '3 giorni', 'oggi', '30/01/2024', 'Chiusa prima della scadenza', 'Chiusa il 29/01/2024'],
+] as const)(
+  'deadlines in %s tell what is left, and have four texts (SDET-31 to SDET-34)',
+  async (language, ...texts) => {
+    await renderPage([{ path: '/', element: <Deadlines /> }], { language });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(texts);
+  },
+);

@@ -1,7 +1,7 @@
 import { deadlineText, type DeadlineText, type Language, languages, units } from '@torno/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from './dates.js';
+import { formatDate, formatDateTime, readerTimeZone } from './dates.js';
 import { formatCost, formatCostInput, formatMoney, formatNumber } from './numbers.js';
 import { parseDecimal } from './parse-decimal.js';
 import { useNow } from './use-now.js';
@@ -15,7 +15,7 @@ export const useFormat = () => {
     const words = (deadline: DeadlineText): string => {
       switch (deadline.kind) {
         case 'daysLeft':
-          return t('deadline.daysLeft', { count: deadline.days });
+          return deadline.days === 0 ? t('deadline.today') : t('deadline.daysLeft', { count: deadline.days });
         case 'endDate':
           return formatDate(deadline.date, language);
         case 'closed':
@@ -36,7 +36,8 @@ export const useFormat = () => {
       unit: (code: string) => (units.some((known) => known === code) ? t(`unit.${code}`) : '???'),
       parseDecimal: (text: string) => parseDecimal(text, language),
       /** What to say of an RFQ's deadline (SDET-31 to SDET-34); `endedAt` is when it was closed. */
-      deadline: (rfq: Parameters<typeof deadlineText>[0]) => words(deadlineText(rfq, new Date(now).toISOString())),
+      deadline: (rfq: Parameters<typeof deadlineText>[0]) =>
+        words(deadlineText(rfq, new Date(now).toISOString(), readerTimeZone)),
     };
   }, [language, now, t]);
 };

@@ -1,6 +1,7 @@
 import { deadlineText, dueDateAllowed, endAfterDuration, endDateAllowed, expiryOf } from './deadline.js';
 
 const now = '2026-11-21T10:00:00.000Z';
+const zone = 'Europe/Berlin';
 
 describe('deadlines', () => {
   it('ends at the end of the day in the time zone of the buyer (RFQ-43)', () =>
@@ -24,17 +25,27 @@ describe('deadlines', () => {
 
 describe('deadline text (2 §4)', () => {
   const rfq = { status: 'Active', endDate: '2026-11-24T09:00:00.000Z', endedAt: null };
-  it('counts the days left', () => expect(deadlineText(rfq, now)).toEqual({ kind: 'daysLeft', days: 3 }));
+  const textOf = (shown: Parameters<typeof deadlineText>[0]) => deadlineText(shown, now, zone);
+  it('counts the days left', () => expect(textOf(rfq)).toEqual({ kind: 'daysLeft', days: 3 }));
+  it('counts as many days as the RFQ was published for, whatever the hour', () =>
+    expect(textOf({ ...rfq, endDate: endAfterDuration(now, 21, zone) })).toEqual({ kind: 'daysLeft', days: 21 }));
+  it('has no day left on the last one', () =>
+    expect(textOf({ ...rfq, endDate: endAfterDuration(now, 0, zone) })).toEqual({ kind: 'daysLeft', days: 0 }));
+  it('counts in the calendar of the reader', () => {
+    const shortlyAfterMidnight = { ...rfq, endDate: '2026-11-22T23:30:00.000Z' };
+    expect(textOf(shortlyAfterMidnight)).toEqual({ kind: 'daysLeft', days: 2 });
+    expect(deadlineText(shortlyAfterMidnight, now, 'UTC')).toEqual({ kind: 'daysLeft', days: 1 });
+  });
   it('gives the end date of an active one that is over', () =>
-    expect(deadlineText({ ...rfq, endDate: '2026-11-20T09:00:00.000Z' }, now)).toEqual({
+    expect(textOf({ ...rfq, endDate: '2026-11-20T09:00:00.000Z' })).toEqual({
       kind: 'endDate',
       date: '2026-11-20T09:00:00.000Z',
     }));
   it('says closed while there would be time left', () =>
-    expect(deadlineText({ ...rfq, status: 'Ended' }, now)).toEqual({ kind: 'closed' }));
+    expect(textOf({ ...rfq, status: 'Ended' })).toEqual({ kind: 'closed' }));
   it('gives the day of closing otherwise', () =>
     expect(
-      deadlineText({ status: 'Ended', endDate: '2026-11-20T09:00:00.000Z', endedAt: '2026-11-19T09:00:00.000Z' }, now),
+      textOf({ status: 'Ended', endDate: '2026-11-20T09:00:00.000Z', endedAt: '2026-11-19T09:00:00.000Z' }),
     ).toEqual({
       kind: 'closedOn',
       date: '2026-11-19T09:00:00.000Z',

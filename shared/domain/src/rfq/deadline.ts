@@ -27,13 +27,19 @@ export type DeadlineText =
   | { readonly kind: 'closed' }
   | { readonly kind: 'closedOn'; readonly date: string };
 
-/** The four cases of the deadline's display (2 §4, SDET-31 to SDET-34). Days count begun ones. */
+/**
+ * The four cases of the deadline's display (2 §4, SDET-31 to SDET-34). Days are those of the reader's calendar, as the
+ * buyer counted them when he chose how long the RFQ runs; 0 on its last day.
+ */
 export const deadlineText = (
   rfq: { readonly status: string; readonly endDate: string; readonly endedAt: string | null },
   now: string,
+  timeZone: string,
 ): DeadlineText => {
-  const left = Date.parse(rfq.endDate) - Date.parse(now);
+  const timeLeft = Date.parse(rfq.endDate) > Date.parse(now);
   if (rfq.status === 'Active')
-    return left > 0 ? { kind: 'daysLeft', days: Math.ceil(left / 86_400_000) } : { kind: 'endDate', date: rfq.endDate };
-  return left > 0 ? { kind: 'closed' } : { kind: 'closedOn', date: rfq.endedAt ?? rfq.endDate };
+    return timeLeft
+      ? { kind: 'daysLeft', days: calendarDaysBetween(dateIn(now, timeZone), dateIn(rfq.endDate, timeZone)) }
+      : { kind: 'endDate', date: rfq.endDate };
+  return timeLeft ? { kind: 'closed' } : { kind: 'closedOn', date: rfq.endedAt ?? rfq.endDate };
 };

@@ -1,7 +1,7 @@
 import Euro from '@mui/icons-material/Euro';
 import { Box, Paper, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
-import { deadlineText, valueBand } from '@torno/domain';
+import { valueBand } from '@torno/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../../app/files/FileImage.js';
@@ -29,7 +29,7 @@ const ValueBand = ({ euros }: { readonly euros: string }) => {
 export const RfqSummary = memo(({ details: { rfq, metadata } }: { readonly details: SupplierRfqDetails }) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
   const { date, deadline, unit } = useFormat();
-  const timeLeft = deadlineText(rfq, new Date(useNow()).toISOString()).kind === 'daysLeft';
+  const timeLeft = useNow() < Date.parse(rfq.endDate) && rfq.status === 'Active';
   const delivery = [rfq.incoterm, rfq.deliveryCondition].filter((part) => part !== '').join(' · ');
   return (
     <Paper component="section" aria-label={t('detail.summary')} sx={{ p: 2.5, display: 'flex', gap: 2.5 }}>
