@@ -216,7 +216,7 @@ describe('quote', () => {
     ] as const) {
       const { unmount } = await show({ [ask.details]: { body: withMetadata({ ndaStatus }) } });
       const status = within(await screen.findByRole('region', { name: 'Your quote' }));
-      expect([ndaStatus, status.queryAllByTitle('Documents are locked').length]).toEqual([ndaStatus, locks]);
+      expect([ndaStatus, status.queryAllByTitle('Covered by an NDA').length]).toEqual([ndaStatus, locks]);
       unmount();
     }
   });
