@@ -21,6 +21,7 @@ export * from './participation/events.js';
 export * from './participation/shown-history.js';
 export * from './quote/amounts.js';
 export * from './quote/comparison.js';
+export * from './quote/delivery-words.js';
 export * from './quote/validation.js';
 export * from './quote/validity.js';
 export * from './rfq/completeness.js';

@@ -1,8 +1,9 @@
 import type { BuyerQuote } from '@torno/contract';
-import { remainingValidity } from '@torno/domain';
+import { ownDeliveryWords, remainingValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
+import { useLookup } from '../../lookups/index.js';
 
 export const termNames = ['validity', 'delivery', 'payment'] as const;
 export type TermName = (typeof termNames)[number];
@@ -11,6 +12,7 @@ export type TermName = (typeof termNames)[number];
 export const useQuoteTerms = () => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
+  const { data: incoterms } = useLookup('dataIncoterms');
   const now = new Date(useNow()).toISOString();
   return (quote: BuyerQuote, term: TermName): string => {
     switch (term) {
@@ -19,10 +21,11 @@ export const useQuoteTerms = () => {
         const left = days === 0 ? t('validityOver') : t('validityLeft', { count: days });
         return `${format.date(quote.validUntil)} (${left})`;
       }
-      case 'delivery':
-        return (
-          [quote.incoterm === 'OTH' ? '' : quote.incoterm, quote.deliveryCondition].filter(Boolean).join(' · ') || '–'
-        );
+      case 'delivery': {
+        const clause = incoterms?.find(({ id }) => id === quote.incoterm)?.label ?? quote.incoterm;
+        const own = ownDeliveryWords(quote.incoterm, quote.deliveryCondition);
+        return [quote.incoterm === 'OTH' ? '' : clause, own].filter(Boolean).join(' · ') || '–';
+      }
       case 'payment':
         return quote.paymentCondition || '–';
     }
