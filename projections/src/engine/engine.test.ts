@@ -1,4 +1,4 @@
-import { incarnate } from '@torno/platform';
+import { createFeed, incarnate, silentLog } from '@torno/platform';
 import { projectionCatalogue } from '../catalogue.js';
 import { until } from '../testing/engines.fixture.js';
 import { withFault } from '../testing/faults.fixture.js';
@@ -33,33 +33,42 @@ describe('engine', () => {
     await expectLive(documents);
   });
 
-  it('gives the same documents after a crash behind any single write', async () => {
-    const some = projectionCatalogue.filter(({ name }) => ['rfqs', 'participations', 'users'].includes(name));
-    for (let lastWrite = 1; ; lastWrite++) {
-      const documents = engines().database();
-      const fault = withFault(documents, lastWrite);
-      const options = { projections: some, leaseMs: 150 };
-      const started = await start(fault.documents, options).then(
-        () => true,
-        () => false,
-      );
-      if (started) {
-        await until('it crashed or is done', async () => {
-          if (fault.writes() >= lastWrite) return true;
-          const targets = await targetsIn(documents).find({});
-          return targets.length === some.length && targets.every(({ state }) => state === 'live');
-        });
+  it.each([
+    ['that has all events in one page', 1_000, ['rfqs', 'participations', 'users']],
+    ['that has caught up by many pages', 60, ['rfqs']],
+  ])(
+    'gives the same documents after a crash behind any single write of one %s',
+    async (_what, pageSize, names) => {
+      const feed = await createFeed(engines().store, { log: silentLog, pageSize, ringSize: 1 });
+      const some = projectionCatalogue.filter(({ name }) => names.includes(name));
+      for (let lastWrite = 1; ; lastWrite++) {
+        const documents = engines().database();
+        const fault = withFault(documents, lastWrite);
+        const options = { projections: some, leaseMs: 150, feed };
+        const started = await start(fault.documents, options).then(
+          () => true,
+          () => false,
+        );
+        if (started) {
+          await until('it crashed or is done', async () => {
+            if (fault.writes() >= lastWrite) return true;
+            const targets = await targetsIn(documents).find({});
+            return targets.length === some.length && targets.every(({ state }) => state === 'live');
+          });
+        }
+        const crashed = fault.writes() >= lastWrite;
+        // The process is gone: whatever it still tries fails, and its leases end by themselves.
+        fault.cut();
+        await start(documents, options);
+        await caughtUp(documents, some);
+        await expectLive(documents, some);
+        await stopAll();
+        if (!crashed) break;
       }
-      const crashed = fault.writes() >= lastWrite;
-      // The process is gone: whatever it still tries fails, and its leases end by themselves.
-      fault.cut();
-      await start(documents, options);
-      await caughtUp(documents, some);
-      await expectLive(documents, some);
-      await stopAll();
-      if (!crashed) break;
-    }
-  }, 180_000);
+      await feed.close();
+    },
+    180_000,
+  );
 
   it('goes on at once when the process is started again, however long the leases of the dead one are', async () => {
     const documents = engines().database();

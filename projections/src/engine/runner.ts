@@ -1,7 +1,7 @@
 import type { AnyProjection, Clock, RecordedEvent } from '@torno/kernel';
 import {
   beforeFirst,
-  foldBatch,
+  createBatchFolder,
   isReadable,
   type Checkpoints,
   type Documents,
@@ -19,6 +19,8 @@ import type { TargetState } from './target.js';
 const batchSize = 1_000;
 /** A place moved past events of no interest is written at most this often, in milliseconds. */
 const idleSaveMs = 20;
+/** The same while a build catches up; so much is done again after a crash. */
+const behindSaveMs = 100;
 
 /** What the operator wants of a build at the moment. */
 export type Wanted = { readonly paused: boolean; readonly heal: readonly string[] };
@@ -60,9 +62,12 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   const skips = ({ stream, revision }: { readonly stream: string; readonly revision: number }): boolean =>
     revision >= (parked.get(stream) ?? Infinity);
 
+  /** Up to where events are folded, stored, and known to be. */
   let position = claimed.position ?? beforeFirst;
+  let stored = position;
   let saved = position;
   let savedAt = performance.now();
+  let saving: Promise<boolean> = Promise.resolve(true);
   let state: TargetState | undefined;
 
   const report = async (next: TargetState): Promise<void> => {
@@ -71,15 +76,24 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     await options.report(next);
   };
 
-  const save = async (): Promise<boolean> => {
-    if (saved === position) return true;
-    const kept = await checkpoints.save(collectionName, lease.token, position);
+  const saveAt = async (place: number): Promise<boolean> => {
+    if (saved === place) return true;
+    const kept = await checkpoints.save(collectionName, lease.token, place);
     if (kept) {
-      saved = position;
+      saved = place;
       savedAt = performance.now();
-      options.moved?.(position);
+      options.moved?.(place);
     }
     return kept;
+  };
+
+  /** False when the lease is another's, now or at the save before. */
+  const save = (): Promise<boolean> => {
+    const place = stored;
+    saving = saving.then((kept) => kept && saveAt(place));
+    // Whoever waits for it, or for the next one, hears of it.
+    saving.catch(() => undefined);
+    return saving;
   };
 
   const readable = async (items: readonly FeedItem[]): Promise<readonly RecordedEvent[]> => {
@@ -97,27 +111,36 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     return events;
   };
 
-  const apply = async (items: readonly FeedItem[]): Promise<number> => {
-    const events = await readable(items);
-    const { applied, failures } = await foldBatch(collection, projection, events, {
-      park: (failing) =>
-        parking.park(
-          collectionName,
-          failing.map(({ event: { stream, revision, position: at, type }, error }) => ({
-            stream,
-            revision,
-            position: at,
-            type,
-            error: messageOf(error),
-          })),
-          clock(),
-        ),
-    });
+  const folder = createBatchFolder(collection, projection, {
+    park: (failing) =>
+      parking.park(
+        collectionName,
+        failing.map(({ event: { stream, revision, position: at, type }, error }) => ({
+          stream,
+          revision,
+          position: at,
+          type,
+          error: messageOf(error),
+        })),
+        clock(),
+      ),
+  });
+
+  /** Folds what follows; while it is being written the next can be folded. Answers how many events concerned it. */
+  const apply = async (items: readonly FeedItem[], last: FeedItem): Promise<number> => {
+    const { applied, failures } = await folder.fold(await readable(items));
     for (const { event, error } of failures) {
       parked.set(event.stream, event.revision);
       log.error({ err: error, projection: collectionName, stream: event.stream }, 'a stream was parked');
     }
+    stored = position;
+    position = last.position;
     return applied;
+  };
+
+  const store = async (): Promise<void> => {
+    await folder.stored();
+    stored = position;
   };
 
   const healStream = async (stream: string): Promise<void> => {
@@ -139,6 +162,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   while (!over()) {
     const signal = interrupt.signal();
     const { paused, heal: streams } = options.wanted();
+    if (paused || streams.length > 0 || position >= source.feed.head()) await store();
     for (const stream of streams) if (!over()) await healStream(stream);
     if (streams.length > 0) continue;
     if (paused) {
@@ -159,11 +183,20 @@ export const run = async (options: RunnerOptions): Promise<void> => {
     const items = await source.feed.next(position, batchSize, { signal });
     clearTimeout(due);
     const last = items.at(-1);
-    const applied = last ? await apply(items) : 0;
-    if (last) position = last.position;
+    const applied = last ? await apply(items, last) : 0;
+    if (behind && last) {
+      if (performance.now() - savedAt < behindSaveMs) continue;
+      // The place is written beside the documents that follow it.
+      const before = saving;
+      void save();
+      if (!(await before)) return;
+      continue;
+    }
+    await store();
     const wait = performance.now() - savedAt < idleSaveMs;
     if ((applied > 0 || !wait || !last) && !(await save())) return;
   }
+  await store();
   await save();
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { newId, projection, type AnyProjection, type RecordedEvent } from '@torno/kernel';
 import type { DocumentCollection } from './document-collection.js';
 import { startTestDocuments, type TestDocuments } from './documents.fixture.js';
-import { foldBatch, type FoldFailure, type StoredDocument } from './fold-batch.js';
+import { createBatchFolder, foldBatch, type FoldFailure, type StoredDocument } from './fold-batch.js';
 
 type Moved = { type: 'Moved'; data: { to: readonly string[]; by: number } };
 type Emptied = { type: 'Emptied'; data: { of: string } };
@@ -95,11 +95,27 @@ const inBatches = async (
   events: readonly RecordedEvent[],
   sizes: readonly number[],
 ): Promise<void> => {
-  for (let from = 0, turn = 0; from < events.length; turn++) {
-    const size = sizes[turn % sizes.length] ?? 1;
-    await foldBatch(collection, stock, events.slice(from, from + size));
-    from += size;
+  for (const batch of batchesOf(events, sizes)) await foldBatch(collection, stock, batch);
+};
+
+const batchesOf = (events: readonly RecordedEvent[], sizes: readonly number[]): (readonly RecordedEvent[])[] => {
+  const batches: (readonly RecordedEvent[])[] = [];
+  for (let from = 0; from < events.length; from += batches.at(-1)?.length ?? 0) {
+    const size = sizes[batches.length % sizes.length] ?? 1;
+    batches.push(events.slice(from, from + size));
   }
+  return batches;
+};
+
+/** Folds each batch while the one before is written. */
+const overlapping = async (
+  collection: DocumentCollection<StoredDocument>,
+  events: readonly RecordedEvent[],
+  sizes: readonly number[],
+): Promise<void> => {
+  const folder = createBatchFolder(collection, stock);
+  for (const batch of batchesOf(events, sizes)) await folder.fold(batch);
+  await folder.stored();
 };
 
 /** The collection with a process that dies after a number of written documents. */
@@ -147,6 +163,59 @@ describe('foldBatch', () => {
       }),
       { numRuns: 25 },
     ));
+
+  it('gives the same documents when each batch is folded while the one before is written, whatever is cut short', () =>
+    fc.assert(
+      fc.asyncProperty(history, sizes, fc.nat(30), async (events, batches, writes) => {
+        const collection = fresh();
+        const dies = dyingAfter(collection, writes);
+        await overlapping(dies, events, batches).catch((error: unknown) =>
+          expect(error).toMatchObject({ message: 'died' }),
+        );
+        await overlapping(collection, events, batches);
+        expect(await contents(collection)).toEqual(await reference(events));
+      }),
+      { numRuns: 25 },
+    ));
+
+  it('folds on what is still being written, and begins to write it when that is stored', async () => {
+    const collection = fresh();
+    const events = recorded([
+      { type: 'Moved', data: { to: ['a'], by: 1 } },
+      { type: 'Moved', data: { to: ['a'], by: 2 } },
+    ]);
+    const begun: (() => void)[] = [];
+    const slow: DocumentCollection<StoredDocument> = {
+      ...collection,
+      bulk: async (operations) => {
+        await new Promise<void>((resolve) => begun.push(resolve));
+        return collection.bulk(operations);
+      },
+    };
+    const folder = createBatchFolder(slow, stock);
+    await folder.fold(events.slice(0, 1));
+    const second = folder.fold(events.slice(1));
+    expect(begun).toHaveLength(1);
+    begun[0]?.();
+    await second;
+    expect(begun).toHaveLength(2);
+    expect(await collection.find({})).toEqual([{ _id: 'a', _pos: 0, total: 1, seen: [0], times: 1 }]);
+    begun[1]?.();
+    await folder.stored();
+    expect(await contents(collection)).toEqual(await reference(events));
+  });
+
+  it('folds on what somebody else has made of a document since it was stored', async () => {
+    const collection = fresh();
+    const events = recorded([1, 2].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
+    const folder = createBatchFolder(collection, stock);
+    await folder.fold(events.slice(0, 1));
+    await folder.stored();
+    await collection.updateOne({ _id: 'a' }, { $set: { total: 40 } });
+    await folder.fold(events.slice(1));
+    await folder.stored();
+    expect(await contents(collection)).toMatchObject([{ _id: 'a', total: 42 }]);
+  });
 
   it('leaves a tombstone of what is removed, and begins anew on it', async () => {
     const collection = fresh();

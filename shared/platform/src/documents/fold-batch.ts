@@ -97,6 +97,8 @@ type Planned = { readonly event: RecordedEvent; readonly ids: readonly string[] 
 
 type Folded = {
   readonly documents: readonly Written[];
+  /** The same as they will be found from now on. */
+  readonly entries: ReadonlyMap<string, Entry>;
   readonly applied: number;
   readonly failures: ReadonlyMap<string, FoldFailure>;
 };
@@ -129,10 +131,13 @@ const foldInto = (
       failures.set(event.stream, { event, error });
     }
   }
-  const documents = [...entries].flatMap(([_id, { position, document, stored, changed }]): Written[] =>
-    changed ? [{ document: storedDocument(projection, _id, position, document), stored }] : [],
-  );
-  return { documents, applied, failures };
+  const changed = [...entries].filter(([, entry]) => entry.changed);
+  const documents = changed.map(([_id, { position, document, stored }]) => ({
+    document: storedDocument(projection, _id, position, document),
+    stored,
+  }));
+  const found = changed.map(([id, entry]): [string, Entry] => [id, { ...entry, stored: true, changed: false }]);
+  return { documents, entries: new Map(found), applied, failures };
 };
 
 /** Derives once for each document; when that fails, once for each event, so that the one is found that is to blame. */
@@ -153,36 +158,90 @@ const foldAll = (
   }
 };
 
+type Park = (failures: readonly FoldFailure[]) => Promise<void>;
+
+/** Folds batch after batch into the collection of a projection, each while the one before is being written. */
+export type BatchFolder = {
+  /**
+   * Folds the batch that follows; when it resolves, the batch before is stored and the writing of this one has begun.
+   * @throws what the store throws, also for the batch before; then some documents may be written, and the folder is done.
+   */
+  readonly fold: (events: readonly RecordedEvent[]) => Promise<FoldResult>;
+  /** Resolves when everything that was folded is stored. */
+  readonly stored: () => Promise<void>;
+};
+
 /**
- * Folds a batch of events, in ascending position, into the collection of a projection. Any crash and any repeat, in
- * batches of any size, give the same documents: each remembers the position of its last event. An event whose `key` or
- * `fold` throws is reported, and from it on nothing of its stream is applied; the caller parks that stream. Errors of
- * the store are thrown; some documents may be written by then.
+ * Any crash and any repeat, in batches of any size, give the same documents: each remembers the position of its last
+ * event. An event whose `key` or `fold` throws is reported, and from it on nothing of its stream is applied; the caller
+ * parks that stream.
  *
- * `park` is awaited before any document is written: once a later event of another stream has moved a document past the
- * failing one, a repeat after a crash would take it for applied, so the failure must be on record by then.
+ * `park` is awaited before any document of the batch is written: once a later event of another stream has moved a
+ * document past the failing one, a repeat after a crash would take it for applied, so the failure must be on record by
+ * then.
  */
+export const createBatchFolder = (
+  collection: DocumentCollection<StoredDocument>,
+  projection: AnyProjection,
+  { park }: { readonly park?: Park } = {},
+): BatchFolder => {
+  /** The documents of the batch that is being written, as they will be stored. */
+  let underWay: ReadonlyMap<string, Entry> = new Map();
+  let writing: Promise<void> = Promise.resolve();
+
+  const lookUp = async (ids: readonly string[]): Promise<Map<string, Entry>> => {
+    const ahead = underWay;
+    const entries = await load(
+      collection,
+      ids.filter((id) => !ahead.has(id)),
+    );
+    for (const id of ids) {
+      const entry = ahead.get(id);
+      if (entry) entries.set(id, entry);
+    }
+    return entries;
+  };
+
+  return {
+    fold: async (events) => {
+      const unplanned = new Map<string, FoldFailure>();
+      const planned: Planned[] = [];
+      for (const event of events) {
+        if (!projection.handles.has(event.type) || unplanned.has(event.stream)) continue;
+        try {
+          planned.push({ event, ids: [...new Set(projection.keys(event))] });
+        } catch (error) {
+          unplanned.set(event.stream, { event, error });
+        }
+      }
+      const loaded = await lookUp([...new Set(planned.flatMap(({ ids }) => ids))]);
+      const { documents, entries, applied, failures } = foldAll(projection, planned, loaded, unplanned);
+      const failed = [...failures.values()].sort((a, b) => a.event.position - b.event.position);
+      if (failed.length > 0) await park?.(failed);
+      await writing;
+      underWay = entries;
+      writing = write(collection, documents);
+      // Whoever folds on or asks for the end hears of it.
+      writing.catch(() => undefined);
+      return { applied, failures: failed };
+    },
+    stored: async () => {
+      await writing;
+      // From here on somebody else may change them.
+      underWay = new Map();
+    },
+  };
+};
+
+/** Folds one batch of events, in ascending position, and stores what comes of it, as a batch folder does. */
 export const foldBatch = async (
   collection: DocumentCollection<StoredDocument>,
   projection: AnyProjection,
   events: readonly RecordedEvent[],
-  { park }: { readonly park?: (failures: readonly FoldFailure[]) => Promise<void> } = {},
+  options: { readonly park?: Park } = {},
 ): Promise<FoldResult> => {
-  const unplanned = new Map<string, FoldFailure>();
-  const planned: Planned[] = [];
-  for (const event of events) {
-    if (!projection.handles.has(event.type) || unplanned.has(event.stream)) continue;
-    try {
-      planned.push({ event, ids: [...new Set(projection.keys(event))] });
-    } catch (error) {
-      unplanned.set(event.stream, { event, error });
-    }
-  }
-
-  const loaded = await load(collection, [...new Set(planned.flatMap(({ ids }) => ids))]);
-  const { documents, applied, failures } = foldAll(projection, planned, loaded, unplanned);
-  const failed = [...failures.values()].sort((a, b) => a.event.position - b.event.position);
-  if (failed.length > 0) await park?.(failed);
-  await write(collection, documents);
-  return { applied, failures: failed };
+  const folder = createBatchFolder(collection, projection, options);
+  const result = await folder.fold(events);
+  await folder.stored();
+  return result;
 };
