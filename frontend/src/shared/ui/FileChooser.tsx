@@ -63,6 +63,8 @@ export const FileChooser = ({
         type="file"
         accept={accept}
         tabIndex={-1}
+        // Its button speaks for it.
+        aria-hidden
         aria-label={label}
         style={visuallyHidden}
         onChange={({ target }) => {

@@ -45,7 +45,7 @@ const Colleagues = ({ colleagues, receiver, onChange }: ColleaguesProps) => {
             control={<Radio size="small" />}
             label={
               <>
-                {name}
+                {name}{' '}
                 <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
                   {[department, currentAssignee ? t('assign.current') : ''].filter(Boolean).join(' · ')}
                 </Typography>
