@@ -28,7 +28,7 @@ import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
 import { followEvents } from './execution/follow-events.js';
 import { loadLookups } from './lookups/load-lookups.js';
-import { heldPublications, type HeldPublication } from './processes/held-publications.js';
+import { heldPublicationIndexes, heldPublications, type HeldPublication } from './processes/held-publications.js';
 import type { ProcessContext, StoredRoster } from './processes/process.js';
 import { rfqRoster } from './processes/rfq-roster.js';
 import { startProcesses } from './processes/start-processes.js';
@@ -74,6 +74,7 @@ export const startCommandService = async (
   const roster = documents.collection<StoredRoster>(rfqRoster.name);
   await roster.ensureIndexes([...rfqRoster.indexes]);
   const held = documents.collection<HeldPublication>(heldPublications);
+  await held.ensureIndexes(heldPublicationIndexes);
   const processContext: ProcessContext = { ...context, roster, held };
   const feed = await createFeed(eventStore, { log });
   const followed = followEvents(feed, execution);

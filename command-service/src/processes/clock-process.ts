@@ -1,7 +1,7 @@
 import { derivedId, type CommandMeta } from '@torno/kernel';
 import { pause, type Log } from '@torno/platform';
 import { rfq } from '../rfq/rfq.js';
-import { lookAtHeldPublications } from './held-publications.js';
+import { settleOverduePublications } from './held-publications.js';
 import type { ProcessContext } from './process.js';
 
 const batch = 200;
@@ -36,7 +36,7 @@ export const runClock = async (
   while (!signal.aborted) {
     try {
       await strikeDeadlines(context);
-      await lookAtHeldPublications(context);
+      await settleOverduePublications(context);
     } catch (error) {
       log.warn({ err: error }, 'deadlines could not be looked at; trying again');
     }

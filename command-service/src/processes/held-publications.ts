@@ -1,5 +1,6 @@
+import type { DocumentIndex, Filter } from '@torno/platform';
 import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
-import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
+import { awaitedFiles, hasWaitedForFiles, waitedSince } from '../rfq/awaited-files.js';
 import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
 import { systemActor, type ProcessContext } from './process.js';
@@ -11,10 +12,15 @@ export type HeldPublication = {
   /** The `RfqPublicationRequested`. */
   readonly eventId: string;
   readonly correlationId: string;
+  /** ISO instant. */
   readonly since: string;
+  /** Keys of the files that nobody had looked into when it was held. */
+  readonly awaited: readonly string[];
 };
 
 export const heldPublications = 'held-publications';
+
+export const heldPublicationIndexes: readonly DocumentIndex[] = [{ keys: { awaited: 1 } }, { keys: { since: 1 } }];
 
 const batch = 200;
 
@@ -30,7 +36,7 @@ const metaOf = ({ eventId, correlationId }: HeldPublication, at: string): Comman
   causationId: eventId,
 });
 
-/** Whether there is nothing more to do about it. A refusal is looked at again: an operator may have been quicker. */
+/** Whether there is nothing more to do about it. A refusal is looked at again in time: an operator may have been quicker. */
 const settle = async (publication: HeldPublication, context: ProcessContext): Promise<boolean> => {
   const { execution, clock, log } = context;
   const { _id: rfqId } = publication;
@@ -54,11 +60,22 @@ const settle = async (publication: HeldPublication, context: ProcessContext): Pr
   }
 };
 
-/** Verifies the publications whose files have all been looked into, or that have waited long enough for that. */
-export const lookAtHeldPublications = async (context: ProcessContext): Promise<void> => {
+const settleThose = async (
+  which: Filter<HeldPublication>,
+  limit: number | undefined,
+  context: ProcessContext,
+): Promise<void> => {
   const { held } = context;
-  for (const publication of await held.find({}, { sort: { since: 1 }, limit: batch })) {
+  for (const publication of await held.find(which, { sort: { since: 1 }, ...(limit === undefined ? {} : { limit }) })) {
     const { _id, eventId } = publication;
     if (await settle(publication, context)) await held.deleteOne({ _id, eventId });
   }
 };
+
+/** A file has been looked into or is gone: verifies the publications that have waited for nothing else. */
+export const settlePublicationsAwaiting = (attachmentKey: string, context: ProcessContext): Promise<void> =>
+  settleThose({ awaited: attachmentKey }, undefined, context);
+
+/** Verifies the publications that have waited long enough for their files. */
+export const settleOverduePublications = (context: ProcessContext): Promise<void> =>
+  settleThose({ since: { $lte: waitedSince(context.clock()) } }, batch, context);

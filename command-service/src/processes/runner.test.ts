@@ -7,6 +7,7 @@ import {
   type Lease,
   type StoredDocument,
 } from '@torno/platform';
+import type { Execution } from '../execution/execute.js';
 import type { Process, ProcessContext } from './process.js';
 import { runProcesses, type ParkedReaction } from './runner.js';
 
@@ -33,11 +34,23 @@ const itemAt = (position: number, type: string): FeedItem => {
 };
 
 /** Runs one process over batches of one event each, in the order of their types; answers what was done and saved. */
-const runOver = async (types: readonly string[]): Promise<{ reacted: number[]; saved: number[] }> => {
+const runOver = async (
+  types: readonly string[],
+): Promise<{ reacted: number[]; saved: number[]; shownBefore: number[] }> => {
   const stop = new AbortController();
   const reacted: number[] = [];
   const saved: number[] = [];
-  const process: Process = { name: 'test', on: { RfqExpired: async (event) => void reacted.push(event.position) } };
+  const shown: number[] = [];
+  const shownBefore: number[] = [];
+  const process: Process = {
+    name: 'test',
+    on: {
+      RfqExpired: async ({ position }) => {
+        reacted.push(position);
+        shownBefore.push(shown.at(-1) ?? -1);
+      },
+    },
+  };
   const checkpoints: Pick<Checkpoints, 'claim' | 'save'> = {
     claim: async () => ({ position: undefined }),
     save: async (_name, _token, position) => {
@@ -46,7 +59,9 @@ const runOver = async (types: readonly string[]): Promise<{ reacted: number[]; s
     },
   };
   await runProcesses({
-    context: {} as ProcessContext,
+    context: {
+      execution: { observe: ({ position }) => void shown.push(position) } satisfies Pick<Execution, 'observe'>,
+    } as unknown as ProcessContext,
     processes: [process],
     rosterDocuments: {
       find: async () => [],
@@ -68,12 +83,12 @@ const runOver = async (types: readonly string[]): Promise<{ reacted: number[]; s
     log: silentLog,
     signal: stop.signal,
   });
-  return { reacted, saved };
+  return { reacted, saved, shownBefore };
 };
 
 describe('the place of the processes', () => {
   it('is written when an event has concerned one of them', async () =>
-    expect(await runOver(['RfqExpired', 'RfqHeaderChanged', 'RfqExpired'])).toEqual({
+    expect(await runOver(['RfqExpired', 'RfqHeaderChanged', 'RfqExpired'])).toMatchObject({
       reacted: [0, 2],
       saved: [0, 2],
     }));
@@ -84,3 +99,6 @@ describe('the place of the processes', () => {
   it('is not written for each event that concerns none', async () =>
     expect((await runOver(Array<string>(200).fill('RfqHeaderChanged'))).saved.length).toBeLessThan(20));
 });
+
+it('shows the execution what has happened before anything reacts to it', async () =>
+  expect((await runOver(['RfqExpired', 'RfqHeaderChanged', 'RfqExpired'])).shownBefore).toEqual([0, 2]));

@@ -94,6 +94,8 @@ export const runProcesses = async (options: RunnerOptions): Promise<void> => {
   /** Answers whether any of it concerned the roster or a process. */
   const take = async (items: readonly FeedItem[]): Promise<boolean> => {
     const events = items.flatMap((item) => (isReadable(item) ? [item.event] : []));
+    // No reaction decides on less than what has led to it.
+    for (const event of events) context.execution.observe(event);
     const { applied, failures } = await foldBatch(options.rosterDocuments, rfqRoster, events);
     const [failure] = failures;
     if (failure) throw failure.error;

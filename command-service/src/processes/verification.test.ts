@@ -150,8 +150,8 @@ describe('the files of an RFQ (RFQ-10)', () => {
   /** What the projection would have made of an RFQ's activation. */
   const project = (rfqId: string, attachmentKeys: readonly string[]) =>
     service.documents
-      .collection<{ readonly _id: string }>('rfqs@1')
-      .insertOne({ _id: rfqId, ...{ rfqId, status: 'Active', attachmentKeys } });
+      .collection<{ readonly _id: string; readonly [field: string]: unknown }>('rfqs@1')
+      .insertOne({ _id: rfqId, rfqId, status: 'Active', attachmentKeys });
 
   it('keep it from being published when they cannot be read, by their names', async () => {
     const { rfqId } = await publish([], async (give) => {
@@ -206,10 +206,33 @@ describe('the files of an RFQ (RFQ-10)', () => {
     await service.itIs(later(5));
     expect(await statusOf(rfqId)).toBe('ToBeVerified');
     await lookInto(attachmentKey, found);
-    await service.itIs(later(1));
+    await until('it is settled', async () => (await service.held.findOne({ _id: rfqId })) === null);
     expect(await statusOf(rfqId)).toBe(status);
     expect(await reasonsOf(rfqId)).toEqual(reasons);
-    expect(await service.held.findOne({ _id: rfqId })).toBeNull();
+  });
+
+  it('let it go on with the last of them, and no sooner; one that is deleted is waited for no more', async () => {
+    const keys: string[] = [];
+    const { rfqId } = await publish([], async (give) => {
+      for (const label of ['first.pdf', 'second.pdf', 'deleted.pdf']) keys.push(await attach(give, label, 'stored'));
+    });
+    const isHeld = async (): Promise<boolean> => (await service.held.findOne({ _id: rfqId })) !== null;
+    await until('it is held', isHeld);
+    const [first = '', second = '', deleted = ''] = keys;
+    await lookInto(second, 'fine');
+    await lookInto(first, 'fine');
+    // Another publication, settled later, shows that the processes have passed the two.
+    const other = await heldWith('other.pdf');
+    await lookInto(other.attachmentKey, 'fine');
+    await until('the other is active', async () => (await statusOf(other.rfqId)) === 'Active');
+    expect(await isHeld()).toBe(true);
+    await service.execution.execute(attachment, deleted, {
+      type: 'DeleteAttachment',
+      data: { companyId: 'c' },
+      meta: meta(),
+    });
+    await until('it is settled', async () => !(await isHeld()));
+    expect(await reasonsOf(rfqId)).toEqual(['fileMissing: deleted.pdf']);
   });
 
   it('are waited for half a minute, and told to the buyer by letter where they turn out unreadable later', async () => {

@@ -5,7 +5,7 @@ import { awaitedPreviewQueue, type PreviewJob } from '../previews/preview-job.js
 import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
 import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
-import { verifier } from './held-publications.js';
+import { settlePublicationsAwaiting, verifier } from './held-publications.js';
 import { inGroups } from './in-groups.js';
 import { reactionMeta, type Process, type ProcessContext } from './process.js';
 
@@ -22,18 +22,25 @@ const lookInto = (keys: readonly string[], event: Requested, { queue }: ProcessC
     await queue.publish(awaitedPreviewQueue, { id: derivedId('awaited-preview', event.id, attachmentKey), payload });
   });
 
-const hold = async ({ id: eventId, streamId, metadata }: Requested, { held }: ProcessContext): Promise<void> => {
-  const change = { eventId, correlationId: metadata.$correlationId, since: metadata.at };
+const hold = async (
+  { id: eventId, streamId, metadata }: Requested,
+  awaited: readonly string[],
+  { held }: ProcessContext,
+): Promise<void> => {
+  const change = { eventId, correlationId: metadata.$correlationId, since: metadata.at, awaited };
   await held.updateOne({ _id: streamId }, { $set: change }, { upsert: true });
 };
 
 /**
  * A publication is verified by itself, unless operators have switched to releasing by hand (RFQ-10). Files that nobody
- * has looked into yet are looked into first, and the publication is held meanwhile.
+ * has looked into yet are looked into first, and the publication is held until then, or for half a minute.
  */
 export const publicationIsVerified: Process = {
   name: verifier,
   on: {
+    AttachmentPreviewCreated: ({ streamId }, context) => settlePublicationsAwaiting(streamId, context),
+    AttachmentPreviewFailed: ({ streamId }, context) => settlePublicationsAwaiting(streamId, context),
+    AttachmentDeleted: ({ streamId }, context) => settlePublicationsAwaiting(streamId, context),
     RfqPublicationRequested: async (event, context) => {
       const { execution, clock } = context;
       const { state } = await execution.load(rfq, event.streamId);
@@ -42,7 +49,7 @@ export const publicationIsVerified: Process = {
       await lookInto(awaited, event, context);
       const { state: config } = await execution.load(platformConfig, 'platform');
       if (config['manualVerification'] === 'true') return;
-      if (awaited.length > 0) return hold(event, context);
+      if (awaited.length > 0) return hold(event, awaited, context);
       await execution.execute(rfq, event.streamId, {
         type: 'Verify',
         data: { verifiedBy: 'automatic', unreadable: await unreadableFiles(state, context) },

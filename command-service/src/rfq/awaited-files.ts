@@ -8,9 +8,11 @@ import type { RfqState } from './rfq-state.js';
 /** Milliseconds that a publication waits at most for its files to be looked into. */
 const patience = 30_000;
 
+/** The latest instant whose publications have waited long enough for their files at `now`. */
+export const waitedSince = (now: string): string => new Date(Date.parse(now) - patience).toISOString();
+
 /** Whether at `now` a publication of `startDate` has waited long enough for its files; both are ISO instants. */
-export const hasWaitedForFiles = (startDate: string, now: string): boolean =>
-  Date.parse(now) >= Date.parse(startDate) + patience;
+export const hasWaitedForFiles = (startDate: string, now: string): boolean => startDate <= waitedSince(now);
 
 /** Nobody has tried to make a picture of it yet, so nobody knows whether it can be opened. */
 const isAwaited = (state: AttachmentState): boolean =>

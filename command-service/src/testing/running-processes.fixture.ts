@@ -29,7 +29,12 @@ import { followEvents } from '../execution/follow-events.js';
 import { isLetterJob, isResetLetterJob, type LetterJob, type ResetLetterJob } from '../letters/letter-job.js';
 import { awaitedPreviewQueue, isPreviewJob } from '../previews/preview-job.js';
 import { strikeDeadlines } from '../processes/clock-process.js';
-import { heldPublications, lookAtHeldPublications, type HeldPublication } from '../processes/held-publications.js';
+import {
+  heldPublicationIndexes,
+  heldPublications,
+  settleOverduePublications,
+  type HeldPublication,
+} from '../processes/held-publications.js';
 import type { ProcessContext, StoredRoster } from '../processes/process.js';
 import { rfqRoster } from '../processes/rfq-roster.js';
 import { startProcesses } from '../processes/start-processes.js';
@@ -75,6 +80,8 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
   const execution = createExecution({ eventStore, catalogue: eventCatalogue });
   const roster = documents.collection<StoredRoster>(rfqRoster.name);
   await roster.ensureIndexes([...rfqRoster.indexes]);
+  const held = documents.collection<HeldPublication>(heldPublications);
+  await held.ensureIndexes(heldPublicationIndexes);
   const context: ProcessContext = {
     execution,
     numbers: createNumbers(execution, 'test', clock),
@@ -86,7 +93,7 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     trustedProxies: 0,
     secureCookies: false,
     roster,
-    held: documents.collection<HeldPublication>(heldPublications),
+    held,
     queue,
   };
   const feed = await createFeed(eventStore, { log: silentLog });
@@ -129,10 +136,10 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     itIs: async (instant) => {
       now = instant;
       await strikeDeadlines(context);
-      await lookAtHeldPublications(context);
+      await settleOverduePublications(context);
     },
     roster,
-    held: context.held,
+    held,
     files: context.files,
     references: context.references,
     queue,
