@@ -1,15 +1,4 @@
-import type { RfqStatus } from '@torno/domain';
-import { searchTokens, type BuyerList, type RfqReadModel } from '@torno/read-models';
-
-/** The lists of a status (BRFQ-02 to BRFQ-04; PublishedFailed with the drafts, RFQ-12). */
-const listsOf: Readonly<Record<RfqStatus, readonly BuyerList[]>> = {
-  InWork: ['ALL', 'DRAFTS'],
-  ToBeVerified: ['ALL', 'DRAFTS'],
-  PublishedFailed: ['ALL', 'DRAFTS'],
-  Active: ['ALL', 'ACTIVE'],
-  Ended: ['ALL', 'ENDED'],
-  Archived: ['ARCHIVED'],
-};
+import { listsOf, searchTokens, type RfqReadModel } from '@torno/read-models';
 
 /** Computes anew what lists filter, sort and count by. */
 export const derived = (rfq: RfqReadModel): RfqReadModel => ({

@@ -10,7 +10,7 @@ import { revisionsOf } from '../joins/revisions.js';
 import { ownRfq, ownRfqs, rfqByKey } from '../joins/rfq-key.js';
 import { presentAll } from '../read-models/present.js';
 import { rfqDetails } from './rfq-details.js';
-import { listFilter, listSorts } from './rfq-lists.js';
+import { listFilter, listSorts, searchFilter } from './rfq-lists.js';
 import { rfqRow, rowFields } from './rfq-row.js';
 
 /** Suppliers of one RFQ that a dialog lists at most. */
@@ -32,10 +32,12 @@ export const buyerRfqHandlers = ({
 > => ({
   buyerRfqs: async ({ caller, body: { listType, searchTerm, sortBy, offset, limit } }) => {
     const models = await readModels.models();
-    const filter = listFilter(caller.companyId, listType, searchTerm);
+    const list = listFilter(caller.companyId, listType);
+    const search = searchFilter(caller.companyId, listType, searchTerm);
     const [page, total] = await Promise.all([
-      models.rfqs.find(filter, { sort: listSorts[sortBy], skip: offset, limit, projection: rowFields }),
-      models.rfqs.count(filter),
+      // By both, so that the store may take the index of the list, for words that many have, or that of the words.
+      models.rfqs.find({ ...list, ...search }, { sort: listSorts[sortBy], skip: offset, limit, projection: rowFields }),
+      models.rfqs.count(search ?? list),
     ]);
     const [people, files] = await Promise.all([
       peopleOf(
@@ -50,7 +52,7 @@ export const buyerRfqHandlers = ({
   buyerRfqCounter: async ({ caller }) => {
     const { rfqs } = await readModels.models();
     const count = (list: Parameters<typeof listFilter>[1]): Promise<number> =>
-      rfqs.count(listFilter(caller.companyId, list, ''));
+      rfqs.count(listFilter(caller.companyId, list));
     const [all, drafts, active, ended, archived] = await Promise.all([
       count('ALL'),
       count('DRAFTS'),

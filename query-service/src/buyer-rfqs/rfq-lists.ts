@@ -1,6 +1,6 @@
 import type { Filter, Sort } from '@torno/platform';
 import type { BuyerList, RfqReadModel, Stored } from '@torno/read-models';
-import { searchPatterns } from '@torno/read-models';
+import { searchPatterns, statusesOf } from '@torno/read-models';
 
 export type BuyerSort = 'CREATED_DESC' | 'CREATED_ASC' | 'END_ASC' | 'END_DESC';
 
@@ -12,16 +12,16 @@ export const listSorts: Readonly<Record<BuyerSort, Sort>> = {
   END_DESC: { endDate: -1, _id: -1 },
 };
 
-/** RFQs of a company in a list; every word typed begins a word of label, internal code or number (BRFQ-32). */
-export const listFilter = (
-  buyerCompanyId: string,
-  list: BuyerList,
-  searchTerm: string,
-): Filter<Stored<RfqReadModel>> => ({
-  buyerCompanyId,
-  lists: list,
-  ...and(searchPatterns(searchTerm).map((pattern) => ({ tokens: { $regex: pattern } }))),
-});
+type RfqFilter = Filter<Stored<RfqReadModel>>;
 
-const and = <T>(conditions: readonly T[]): { readonly $and?: readonly T[] } =>
-  conditions.length > 0 ? { $and: conditions } : {};
+/** RFQs of a company in a list. */
+export const listFilter = (buyerCompanyId: string, list: BuyerList): RfqFilter => ({ buyerCompanyId, lists: list });
+
+/**
+ * Those of a list in which every word typed begins a word of label, internal code or number (BRFQ-32); undefined when no
+ * word is typed. Says the list by its statuses, since no index holds two arrays: lists and words.
+ */
+export const searchFilter = (buyerCompanyId: string, list: BuyerList, searchTerm: string): RfqFilter | undefined => {
+  const words = searchPatterns(searchTerm).map((pattern) => ({ tokens: { $regex: pattern } }));
+  return words.length === 0 ? undefined : { buyerCompanyId, status: { $in: statusesOf(list) }, $and: words };
+};

@@ -4,11 +4,12 @@ import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models'
 import type { Models } from '../read-models/read-models.js';
 import { mostCandidates, participationFields, rfqsById, type Found } from './candidates.js';
 import { activeParticipations, type ListRequest, type ListScope } from './list-query.js';
+import { profileFilter } from './profile-filter.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import type { Entry } from './supplier-row.js';
 import { visibilityOf } from './supplier-view.js';
 
-/** Active RFQs that the supplier has met, as entries of the list, and all that the market has beside them. */
+/** Active RFQs that the supplier has met, as entries of the list, and what the market has beside them. */
 type Active = {
   readonly met: readonly Entry[];
   readonly market: Filter<Stored<RfqReadModel>>;
@@ -54,9 +55,18 @@ const activeOf = async (
 
   const onMarket = { onMarket: true, ...(running ? { endDate: { $gt: scope.now } } : {}) };
   const companies = [...hidden];
+  const market = { ...onMarket, buyerCompanyId: { $nin: companies }, _id: { $nin: known } };
+  if (request.isProfileMatch === true) {
+    const fitting = { ...market, ...profileFilter(supplier.technologies) };
+    return {
+      met: met.filter(({ rfq }) => profileMatches(supplier.technologies, rfq.positions)),
+      market: fitting,
+      countMarket: () => models.rfqs.count(fitting),
+    };
+  }
   return {
-    met: request.isProfileMatch === true ? met.filter(({ rfq }) => fits(supplier, rfq)) : met,
-    market: { ...onMarket, buyerCompanyId: { $nin: companies }, _id: { $nin: known } },
+    met,
+    market,
     // The first is answered by an index alone, the second by the few that these buyers run.
     countMarket: async () => {
       const [all, ofHidden] = await Promise.all([
@@ -70,9 +80,6 @@ const activeOf = async (
     },
   };
 };
-
-const fits = ({ technologies }: CompanyReadModel, { positions }: Candidate): boolean =>
-  profileMatches(technologies, positions);
 
 /** RFQs of the market that the supplier has not met. */
 const unmet = (rfqs: readonly Candidate[], supplier: CompanyReadModel): Entry[] =>
@@ -117,11 +124,10 @@ export const activeCandidates = async (
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
   const { met, market } = await activeOf(models, request, scope, supplier);
-  const onlyFitting = request.isProfileMatch === true;
-  const found = await models.rfqs.find(
-    onlyFitting ? { ...market, technologyIds: { $in: supplier.technologyIds } } : market,
-    { sort: marketOrder(request), limit: mostCandidates, projection: candidateFields },
-  );
-  const others = unmet(found, supplier);
-  return [...met, ...(onlyFitting ? others.filter(({ rfq }) => fits(supplier, rfq)) : others)];
+  const found = await models.rfqs.find(market, {
+    sort: marketOrder(request),
+    limit: mostCandidates,
+    projection: candidateFields,
+  });
+  return [...met, ...unmet(found, supplier)];
 };

@@ -141,7 +141,7 @@ export const supplierList = async (
   const { listType, offset, limit, sortBy } = request;
   const byDate = sortBy === 'AUCTIONBEGIN' || sortBy === 'AUCTIONEND';
   if (listType === 'ALL') {
-    if (byDate && !hasRfqFilter(request) && request.isProfileMatch !== true) {
+    if (byDate && !hasRfqFilter(request)) {
       const order = sortBy === 'AUCTIONEND' ? byEnd : byBegin;
       const { entries, total } = await activePage(models, request, scope, supplier, order);
       return { rfqs: await rows(models, entries, scope.companyId), total };

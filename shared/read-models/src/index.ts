@@ -1,4 +1,5 @@
 export * from './account.js';
+export * from './buyer-lists.js';
 export * from './company.js';
 export * from './empty-rfq.js';
 export * from './indexes.js';

@@ -21,7 +21,7 @@ export const readModelIndexes: Readonly<Record<ReadModelName, readonly IndexSpec
     { keys: { secondaryId: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, lists: 1, createdAt: -1, _id: -1 } },
     { keys: { buyerCompanyId: 1, lists: 1, endDate: 1, _id: 1 } },
-    { keys: { buyerCompanyId: 1, tokens: 1 } },
+    { keys: { buyerCompanyId: 1, status: 1, tokens: 1, createdAt: -1, _id: -1 } },
     { keys: { onMarket: 1, startDate: -1, _id: -1 } },
     { keys: { onMarket: 1, endDate: 1, _id: 1 } },
     { keys: { onMarket: 1, technologyIds: 1, startDate: -1, _id: -1 } },

@@ -8,9 +8,7 @@ import type {
   RfqResult,
   RfqStatus,
 } from '@torno/domain';
-
-/** The buyer's lists that an RFQ stands in (1 §4, RFQ-12); an RFQ stands in one or two. */
-export type BuyerList = 'ALL' | 'DRAFTS' | 'ACTIVE' | 'ENDED' | 'ARCHIVED';
+import type { BuyerList } from './buyer-lists.js';
 
 export type AttachedFile = { readonly attachmentKey: string; readonly label: string };
 

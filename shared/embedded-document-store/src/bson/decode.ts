@@ -5,13 +5,14 @@ import { deepest } from './encode.js';
 import { double, maxKey, minKey, undefinedValue } from './value.js';
 import type { Doc, Value } from './value.js';
 
-const malformed = (why = 'a length or an end is wrong'): StoreError =>
+export const malformed = (why = 'a length or an end is wrong'): StoreError =>
   new StoreError('InvalidBSON', `Invalid BSON: ${why}`);
 
 const tooDeep = (): StoreError =>
   new StoreError('Overflow', `BSONObj exceeded maximum nested object depth: ${deepest}`);
 
-interface Reading {
+/** Bytes and how far they have been read. */
+export interface Reading {
   readonly bytes: Buffer;
   at: number;
 }
@@ -19,22 +20,8 @@ interface Reading {
 /** Decodes one document that starts at `offset`; throws InvalidBSON, Overflow or 40413 on what cannot be kept as it is. */
 export const decode = (bytes: Buffer, offset = 0): Doc => guarded(() => decodeDoc({ bytes, at: offset }, 1));
 
-/** Decodes only the named top-level fields: what a filter needs of a stored document. */
-export const decodeFields = (bytes: Buffer, wanted: ReadonlySet<string>): Doc =>
-  guarded(() => {
-    const reading = { bytes, at: 0 };
-    const end = docEnd(reading);
-    const doc: Doc = new Map();
-    while (reading.at < end - 1 && doc.size < wanted.size) {
-      const type = bytes[reading.at++];
-      const name = cString(reading);
-      if (wanted.has(name)) doc.set(name, decodeValue(reading, type, 1));
-      else skipValue(reading, type);
-    }
-    return doc;
-  });
-
-const guarded = <T>(read: () => T): T => {
+/** Runs what may read beyond the end of its bytes, which is refused as malformed. */
+export const guarded = <T>(read: () => T): T => {
   try {
     return read();
   } catch (error) {
@@ -43,7 +30,8 @@ const guarded = <T>(read: () => T): T => {
   }
 };
 
-const docEnd = (reading: Reading): number => {
+/** Where the document ends that begins here; leaves the reading at its first field. */
+export const docEnd = (reading: Reading): number => {
   const size = reading.bytes.readInt32LE(reading.at);
   const end = reading.at + size;
   if (size < 5 || end > reading.bytes.length || reading.bytes[end - 1] !== 0) throw malformed();
@@ -81,7 +69,7 @@ const decodeArray = (reading: Reading, depth: number): Value[] => {
   return items;
 };
 
-const decodeValue = (reading: Reading, type: number | undefined, depth: number): Value => {
+export const decodeValue = (reading: Reading, type: number | undefined, depth: number): Value => {
   const { bytes } = reading;
   switch (type) {
     case 0x01:
@@ -127,21 +115,24 @@ const decodeValue = (reading: Reading, type: number | undefined, depth: number):
   }
 };
 
-const fixedSizes: Readonly<Record<number, number>> = {
-  0x01: 8,
-  0x06: 0,
-  0x07: 12,
-  0x08: 1,
-  0x09: 8,
-  0x0a: 0,
-  0x10: 4,
-  0x11: 8,
-  0x12: 8,
-  0xff: 0,
-  0x7f: 0,
-};
+/** Bytes of the values of a type; undefined where each says its own. */
+const fixedSizes: readonly (number | undefined)[] = Array.from({ length: 256 }, (_, type) =>
+  new Map([
+    [0x01, 8],
+    [0x06, 0],
+    [0x07, 12],
+    [0x08, 1],
+    [0x09, 8],
+    [0x0a, 0],
+    [0x10, 4],
+    [0x11, 8],
+    [0x12, 8],
+    [0xff, 0],
+    [0x7f, 0],
+  ]).get(type),
+);
 
-const skipValue = (reading: Reading, type: number | undefined): void => {
+export const skipValue = (reading: Reading, type: number | undefined): void => {
   if (type === undefined) throw malformed();
   const fixed = fixedSizes[type];
   if (fixed !== undefined) reading.at += fixed;
@@ -188,10 +179,12 @@ const cString = (reading: Reading): string => {
   return text(reading.bytes, start, reading.at - 1);
 };
 
-const skipCString = (reading: Reading): void => {
-  const end = reading.bytes.indexOf(0, reading.at);
-  if (end < 0) throw malformed();
-  reading.at = end + 1;
+/** Names are short: looking for their end here takes less than the call of `indexOf` alone. */
+export const skipCString = (reading: Reading): void => {
+  const { bytes } = reading;
+  let { at } = reading;
+  while (bytes[at] !== 0) if (++at >= bytes.length) throw malformed();
+  reading.at = at + 1;
 };
 
 /** Short ASCII, nearly every field name, is read without the detour through the native decoder. */

@@ -35,9 +35,15 @@ export const boundedKey = (key: Buffer): Buffer =>
           .digest(),
       ]);
 
+/** A stored key of this many bytes may lack its end. */
+export const isCutKey = (length: number): boolean => length >= longest;
+
+/** Stored keys can be compared with no more than a part of a range's edge of this many bytes. */
+export const isCutEdge = (length: number): boolean => length > longest - hashBytes;
+
 /** The part of a range's edge that stored keys can be compared with. */
 export const comparablePart = (key: Buffer): Buffer =>
-  key.length <= longest - hashBytes ? key : key.subarray(0, longest - hashBytes);
+  isCutEdge(key.length) ? key.subarray(0, longest - hashBytes) : key;
 
 /** A string's key without its end: every string that begins so has a key that begins so. */
 export const textPrefixKey = (prefix: string, descending: boolean): Buffer => {

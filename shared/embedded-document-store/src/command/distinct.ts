@@ -1,9 +1,9 @@
-import { decodeFields } from '../bson/decode.js';
 import { maxDocumentBytes } from '../bson/encode.js';
 import { orderKey } from '../bson/order-key.js';
 import { isArray } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import { everything } from '../match/filter.js';
+import { decodeWanted, wantedBy } from '../match/excerpt.js';
 import { parseFilter } from '../match/parse.js';
 import { fieldPath } from '../match/field-path.js';
 import { walk } from '../match/path.js';
@@ -43,10 +43,10 @@ export const distinct: Command = async (command, { store, database, deadline }) 
     if (bytes > maxDocumentBytes) throw new StoreError(17217, 'distinct too big, 16mb cap');
     values.set(key, value);
   };
-  const wanted = new Set([path[0] ?? '']);
+  const wanted = wantedBy([path]);
   const { steps } = runQuery(store.tables, collection, query);
   for await (const hit of paced(steps, deadline)) {
-    walk(decodeFields(hit.bytes, wanted), path, (value) => {
+    walk(decodeWanted(hit.bytes, wanted), path, (value) => {
       if (isArray(value)) value.forEach(note);
       else if (value !== undefined) note(value);
       return false;

@@ -12,7 +12,8 @@ import { preparation } from '../plan/listed-keys.js';
 import { paced, settled } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
-import type { Effort, Query } from '../query/run.js';
+import type { Effort } from '../query/examine.js';
+import type { Query } from '../query/run.js';
 import { keyPattern } from '../storage/index-spec.js';
 import { collectionName, namespaceOf, reply } from './command.js';
 import type { Command, Context, Reply } from './command.js';
@@ -108,6 +109,7 @@ const ofCount = async (query: Query, name: string, { store, database, deadline }
 const counting = (plan: Plan, by: Count['by']): Doc => {
   if (by === 'all') return docOf({ stage: plan.kind === 'none' ? 'EOF' : 'RECORD_STORE_FAST_COUNT' });
   if (by === 'documents' || plan.kind !== 'index') return docOf({ stage: 'COUNT', inputStage: source(plan) });
+  if (by === 'entries') return docOf({ stage: 'COUNT', inputStage: indexScan(plan) });
   const scan = new Map(indexScan(plan)).set('stage', 'COUNT_SCAN');
   return docOf({ stage: 'COUNT', inputStage: scan });
 };
@@ -152,12 +154,18 @@ const told = async (
   });
 };
 
-/** The plan in MongoDB's words: COLLSCAN, or FETCH over IXSCAN (over OR), under SORT when the index does not sort. */
+/**
+ * The plan in MongoDB's words: COLLSCAN, or FETCH over IXSCAN (over OR), under SORT when the index does not sort, or over
+ * it when entries are sorted before their documents are read.
+ */
 const described = (plan: Plan, sort: readonly SortField[]): Doc => {
   const inner = source(plan);
   if (isOrdered(plan, sort)) return inner;
   const sortPattern = docOf(Object.fromEntries(sort.map((field) => [field.name, field.descending ? -1 : 1])));
-  return docOf({ stage: 'SORT', sortPattern, inputStage: inner });
+  const sorted = (inputStage: Doc): Doc => docOf({ stage: 'SORT', sortPattern, inputStage });
+  return plan.kind === 'index' && plan.order !== undefined
+    ? docOf({ stage: 'FETCH', inputStage: sorted(indexScan(plan)) })
+    : sorted(inner);
 };
 
 const source = (plan: Plan): Doc => {
@@ -173,7 +181,7 @@ const source = (plan: Plan): Doc => {
   }
 };
 
-const indexScan = ({ index, reverse, bounded, streams }: IndexPlan): Doc =>
+const indexScan = ({ index, reverse, bounded, test, streams }: IndexPlan): Doc =>
   docOf({
     stage: 'IXSCAN',
     indexName: index.spec.name,
@@ -184,5 +192,6 @@ const indexScan = ({ index, reverse, bounded, streams }: IndexPlan): Doc =>
     isPartial: index.spec.partial !== undefined,
     direction: reverse ? 'backward' : 'forward',
     boundFields: bounded,
+    testedFields: [...test.fields],
     mergedStreams: streams.length,
   });

@@ -2,12 +2,13 @@ import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import type { Doc } from '../bson/value.js';
 import { parseFilter } from '../match/parse.js';
+import { decodeWanted, wantedBy } from '../match/excerpt.js';
 import { everything } from '../match/filter.js';
 import { stepwise } from '../query/pace.js';
-import { parseProjection } from '../query/project.js';
-import type { Project } from '../query/project.js';
+import { keptPaths, parseProjection } from '../query/project.js';
+import type { Hit } from '../query/examine.js';
 import { runQuery } from '../query/run.js';
-import type { Hit, Query } from '../query/run.js';
+import type { Query } from '../query/run.js';
 import { parseSort } from '../query/sort.js';
 import { StoreError } from '../errors.js';
 import { collectionName, cursorReply, namespaceOf, reply } from './command.js';
@@ -61,7 +62,7 @@ export const parseFind = (command: Doc) => {
     limit: fields.limit === 0 ? undefined : fields.limit,
     hint: fields.hint,
   };
-  return { ...fields, query, project: parseProjection(fields.projection) };
+  return { ...fields, query, project: excerpt(fields.projection) };
 };
 
 /** `find`: a first batch, and a cursor if there is more. */
@@ -80,9 +81,21 @@ export const find: Command = async (command, context) => {
   return cursorReply(batch, namespaceOf(context, name), 'firstBatch');
 };
 
-function* encodedHits(steps: Generator<Hit | undefined>, project: Project | undefined): Generator<Buffer | undefined> {
+/** What of a stored document goes out; undefined: all of it. */
+type Excerpt = (bytes: Buffer) => Buffer;
+
+const excerpt = (projection: Doc | undefined): Excerpt | undefined => {
+  const project = parseProjection(projection);
+  if (project === undefined) return undefined;
+  const kept = keptPaths(projection);
+  if (kept === undefined) return (bytes) => encode(project(decode(bytes)));
+  const wanted = wantedBy(kept);
+  return (bytes) => encode(project(decodeWanted(bytes, wanted)));
+};
+
+function* encodedHits(steps: Generator<Hit | undefined>, project: Excerpt | undefined): Generator<Buffer | undefined> {
   for (const hit of steps) {
-    yield hit === undefined || project === undefined ? hit?.bytes : encode(project(decode(hit.bytes)));
+    yield hit === undefined || project === undefined ? hit?.bytes : project(hit.bytes);
   }
 }
 

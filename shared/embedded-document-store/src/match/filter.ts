@@ -27,6 +27,8 @@ export interface Pattern {
   readonly test: (text: string) => boolean;
   /** The text that every match begins with; undefined when the pattern is not an anchored prefix. */
   readonly prefix: string | undefined;
+  /** The pattern says no more than that. */
+  readonly isPrefix: boolean;
 }
 
 export const everything: Filter = { op: 'and', parts: [] };

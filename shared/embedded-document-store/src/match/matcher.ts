@@ -188,14 +188,10 @@ const oneOf = ({ values, patterns }: { values: readonly Value[]; patterns: reado
   return (value) => keys.has(keyText(value)) || tests.some((test) => test(value));
 };
 
-/** The top-level fields a filter looks at. */
-export const fieldsOf = (filter: Filter): Set<string> => {
-  const fields = new Set<string>();
-  const collect = (part: Filter): void => {
-    if ('parts' in part) part.parts.forEach(collect);
-    else if (part.op === 'not') collect(part.part);
-    else fields.add(part.path[0] ?? '');
-  };
-  collect(filter);
-  return fields;
+/** The paths that a filter looks at. */
+export const pathsOf = (filter: Filter): readonly Path[] => {
+  if ('parts' in filter) return filter.parts.flatMap(pathsOf);
+  if (filter.op === 'not') return pathsOf(filter.part);
+  const inner = filter.op === 'elemMatch' ? pathsOf(filter.part) : [];
+  return inner.length === 0 ? [filter.path] : inner.map((path) => [...filter.path, ...path]);
 };

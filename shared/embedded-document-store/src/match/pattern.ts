@@ -27,6 +27,7 @@ export const pattern = (source: string, flags: string): Pattern => {
     regex,
     test: isPrefix ? (value) => value.startsWith(text) : tester(source, flags),
     prefix: text || undefined,
+    isPrefix,
   };
 };
 

@@ -32,15 +32,14 @@ export const boundsFor = (
 ): readonly Bounds[] => {
   const here = conjuncts.filter((one) => one.name === name);
   const inElement = here.some((one) => one.inElement);
-  const exact = (used: readonly Condition[]): readonly Condition[] => (multikey || inElement ? [] : used);
+  const exact = (used: readonly Condition[]): readonly Condition[] =>
+    inElement ? [] : used.filter((condition) => isToldByKeys(condition, multikey));
 
   const usable = (bounds: readonly Bounds[]): readonly Bounds[] => (multikey ? bounds : bounds.slice(0, 1));
   const equalities = here.flatMap(({ condition, element }): Bounds[] => {
     if (condition.op !== 'eq') return [];
     const intervals = points(condition.value, descending);
-    // An array has the value exactly where it has an entry for it, unless the entry stands for what is no document.
-    const isExact = plain([condition.value]) && !inElement && !(multikey && condition.value === null);
-    return [{ intervals, points: true, exactly: isExact ? [condition] : [], element }];
+    return [{ intervals, points: true, exactly: exact([condition]), element }];
   });
   if (equalities.length > 0) return usable(equalities);
   const lists = here.flatMap(({ condition, element }): Bounds[] => {
@@ -48,8 +47,7 @@ export const boundsFor = (
     const keys = listedKeys(condition);
     if (keys === undefined) return [];
     const isPoints = condition.patterns.length === 0;
-    const exactly = exact(plain(condition.values) && isPoints ? [condition] : []);
-    return [{ intervals: beginnings(keys, descending), points: isPoints, exactly, element }];
+    return [{ intervals: beginnings(keys, descending), points: isPoints, exactly: exact([condition]), element }];
   });
   if (lists.length > 0) return usable(lists);
   const ranges = here.flatMap(({ condition, element }) => {
@@ -59,17 +57,38 @@ export const boundsFor = (
   const [first, ...more] = ranges;
   if (first === undefined) return [];
   if (multikey) {
-    return ranges.map(({ interval, element }) => ({
+    return ranges.map(({ condition, interval, element }) => ({
       intervals: intervalsOf(interval),
       points: false,
-      exactly: [],
+      exactly: exact([condition]),
       element,
     }));
   }
   const common = more.reduce((narrow, { interval }) => intersection(narrow, interval), first.interval);
   const isEmpty = Buffer.compare(common.from, common.to) >= 0;
-  const used = ranges.map((one) => one.condition).filter((condition) => condition.op !== 'regex');
+  const used = ranges.map((one) => one.condition);
   return [{ intervals: isEmpty ? intervalsOf() : intervalsOf(common), points: false, exactly: exact(used) }];
+};
+
+/**
+ * The condition holds exactly where its intervals have an entry of the document. An array has one for each element; of
+ * an array on the way to the field, one for what is no document says null as well, though the field is not there.
+ */
+const isToldByKeys = (condition: Condition, multikey: boolean): boolean => {
+  switch (condition.op) {
+    case 'eq':
+      return plain([condition.value]) && !(multikey && condition.value === null);
+    case 'in':
+      return (
+        plain(condition.values) &&
+        condition.patterns.every(({ isPrefix }) => isPrefix) &&
+        !(multikey && condition.values.includes(null))
+      );
+    case 'regex':
+      return condition.pattern.isPrefix;
+    default:
+      return true;
+  }
 };
 
 /** An array is looked for among keys of its first element too, which hold more than asked for. */

@@ -1,8 +1,13 @@
-import type { Condition } from '../match/filter.js';
+import { isCutEdge } from '../bson/order-key.js';
+import type { Condition, Filter } from '../match/filter.js';
 import type { Index } from '../storage/catalog.js';
 import type { Bounds } from './bounds.js';
 import { implies, impliesPresence } from './conjuncts.js';
 import type { Conjunct } from './conjuncts.js';
+import { entryOrder } from './entry-order.js';
+import type { EntryOrder } from './entry-order.js';
+import { entryTest } from './entry-test.js';
+import type { EntryTest } from './entry-test.js';
 import { fieldBounds, leadingPoints } from './field-bounds.js';
 import type { CountEntries } from './field-bounds.js';
 import type { SortField } from './planner.js';
@@ -18,7 +23,11 @@ export interface IndexPlan {
   readonly ordered: boolean;
   /** Leading fields that are bound. */
   readonly bounded: number;
-  /** Conditions that hold for all entries of the ranges, and for no others. */
+  /** What entries within the ranges say about fields behind those. */
+  readonly test: EntryTest;
+  /** Puts documents in order before they are read, where the order of the entries is another one. */
+  readonly order: EntryOrder | undefined;
+  /** Conditions that hold for all entries of the ranges which pass the test, and for no others. */
   readonly exactly: ReadonlySet<Condition>;
   /** A document has at most one entry in the ranges: whatever fields are arrays, one of their elements is asked for. */
   readonly once: boolean;
@@ -45,6 +54,7 @@ export const indexCandidate = (
   const order = sort.length === 0 ? undefined : sortOrder(index, bounds, pointFields, sort);
   const bounded = usable.length;
   const sorts = order !== undefined;
+  const test = entryTest(index, bounds, bounded);
   if (bounded === 0 && !sorts && !spec.sparse && spec.partial === undefined && !hinted) return undefined;
   return {
     kind: 'index',
@@ -53,14 +63,28 @@ export const indexCandidate = (
     reverse: order?.reverse ?? false,
     ordered: sorts || sort.length === 0,
     bounded,
-    exactly: new Set(usable.flatMap((one) => one?.exactly ?? [])),
-    once: index.multikey.every((multikey, at) => {
-      const bound = usable[at];
-      return !multikey || (bound?.points === true && bound.intervals.length === 1);
-    }),
+    test,
+    order: sorts || sort.length === 0 ? undefined : entryOrder(index, sort),
+    exactly: new Set(areWhole(usable) ? [...usable.flatMap((one) => one?.exactly ?? []), ...test.decides] : []),
+    once:
+      areWhole(usable) &&
+      index.multikey.every((multikey, at) => {
+        const bound = usable[at];
+        return !multikey || (bound?.points === true && bound.intervals.length === 1);
+      }),
     score: score(index, bounds, pointFields, range !== undefined, sorts),
   };
 };
+
+/** The edges of the ranges are as long as they should be: of longer ones the stored keys have only the beginning. */
+const areWhole = (bounds: readonly (Bounds | undefined)[]): boolean =>
+  !isCutEdge(bounds.reduce((size, bound) => size + (bound?.intervals.longest ?? 0), 0));
+
+/** The entries of the plan that pass its test lead to all that match the filter, and to nothing else. */
+export const decidesAll = ({ exactly }: Pick<IndexPlan, 'exactly'>, filter: Filter): boolean =>
+  filter.op === 'and'
+    ? filter.parts.every((part) => decidesAll({ exactly }, part))
+    : 'path' in filter && exactly.has(filter);
 
 /** The score of an index that leads to one document at most. */
 export const leadsToOne = 1000;

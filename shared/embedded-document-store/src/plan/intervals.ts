@@ -9,18 +9,24 @@ export interface Interval {
 /** Stretches of one field's keys, without overlap, made when they are asked for: there may be very many. */
 export interface Intervals {
   readonly length: number;
+  /** Bytes of the longest edge. */
+  readonly longest: number;
   /** In the order of the keys, or `reverse`. */
   inOrder(reverse: boolean): Iterable<Interval>;
 }
 
 export const intervalsOf = (...intervals: readonly Interval[]): Intervals => ({
   length: intervals.length,
+  longest: Math.max(0, ...intervals.flatMap(({ from, to }) => [from.length, to.length])),
   inOrder: (reverse) => (reverse ? intervals.toReversed() : intervals),
 });
 
 /** What begins with one of the keys, which are texts of single bytes in order; of a `descending` field turned around. */
 export const beginnings = (keys: readonly string[], descending: boolean): Intervals => ({
   length: keys.length,
+  get longest() {
+    return keys.reduce((longest, key) => Math.max(longest, key.length), 0);
+  },
   *inOrder(reverse) {
     const isBackwards = reverse !== descending;
     for (let at = 0; at < keys.length; at++) {

@@ -7,6 +7,7 @@ import type { Collection, Index } from '../storage/catalog.js';
 import type { Tables } from '../storage/tables.js';
 import { keyPattern } from '../storage/index-spec.js';
 import { conjunctsOf } from './conjuncts.js';
+import { cheapest } from './cost.js';
 import type { CountEntries } from './field-bounds.js';
 import { indexCandidate, leadsToOne } from './index-candidate.js';
 import type { IndexPlan } from './index-candidate.js';
@@ -31,22 +32,24 @@ export const isOrdered = (plan: Plan, sort: readonly SortField[]): boolean =>
   sort.length === 0 || plan.kind === 'none' || (plan.kind === 'index' && plan.ordered);
 
 /**
- * Chooses an index: most fields bound by equality first, then the sort, then a range. Where several conditions could
- * bind a multikey field, the one with the fewest entries does. `hint` is the name or the key of the index to use; throws
- * BadValue if there is none such.
+ * Chooses an index: most fields bound by equality first, then the sort, then a range; among those that bind different
+ * conditions the cheapest one. Where several conditions could bind a multikey field, the one with the fewest entries
+ * does. `most` is how many documents are taken, `hint` the name or the key of the index to use; throws BadValue if there
+ * is none such.
  */
 export const choosePlan = (
   tables: Tables,
   collection: Collection | undefined,
   filter: Filter,
   sort: readonly SortField[],
+  most = Infinity,
   hint?: string | Doc,
 ): Plan => {
   if (collection === undefined) return { kind: 'none' };
   const count = (ranges: Iterable<Interval>, limit: number): number => countUpTo(tables, ranges, limit);
   const indexes = collection.indexes.filter((index) => !index.building);
   if (hint !== undefined) return hintedPlan(indexes, filter, sort, hint, count);
-  const best = bestIndex(indexes, filter, sort, count);
+  const best = bestIndex(indexes, filter, sort, most, count);
   if (best !== undefined && best.bounded > 0) return best;
   return unionPlan(indexes, filter, count) ?? best ?? { kind: 'collection' };
 };
@@ -55,16 +58,20 @@ const bestIndex = (
   indexes: readonly Index[],
   filter: Filter,
   sort: readonly SortField[],
+  most: number,
   count: CountEntries,
 ): IndexPlan | undefined => {
   const conjuncts = conjunctsOf(filter);
+  const candidates: IndexPlan[] = [];
   let best: IndexPlan | undefined;
   for (const index of indexes) {
     const candidate = indexCandidate(index, conjuncts, sort, count);
-    if (candidate !== undefined && candidate.score > (best?.score ?? 0)) best = candidate;
-    if (best !== undefined && best.score >= leadsToOne) break;
+    if (candidate === undefined) continue;
+    candidates.push(candidate);
+    if (candidate.score > (best?.score ?? 0)) best = candidate;
+    if (best !== undefined && best.score >= leadsToOne) return best;
   }
-  return best;
+  return best && cheapest(best, candidates, { documents: most, sorted: sort.length > 0 }, count);
 };
 
 /** A disjunction whose every branch has an index: each is run, documents met twice are dropped. */
@@ -74,7 +81,7 @@ const unionPlan = (indexes: readonly Index[], filter: Filter, count: CountEntrie
     if (part.op !== 'or') continue;
     const plans: IndexPlan[] = [];
     for (const branch of part.parts) {
-      const plan = bestIndex(indexes, branch, [], count);
+      const plan = bestIndex(indexes, branch, [], Infinity, count);
       if (plan !== undefined && plan.bounded > 0) plans.push(plan);
     }
     if (plans.length === part.parts.length) return { kind: 'union', plans };

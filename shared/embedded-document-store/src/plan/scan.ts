@@ -84,24 +84,37 @@ export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan): Gener
 /** Of more ranges than this each is expected to hold something. */
 const manyRanges = 32;
 
-/** How many entries ranges of an index hold, counted up to a limit. */
+/** Entries that the storage skips by itself in one step. */
+const inOneStep = 512;
+
+/** How many entries ranges of an index hold, counted up to about a limit. */
 export const countUpTo = ({ indexes }: Tables, ranges: Iterable<Interval>, limit: number): number => {
   let found = 0;
   let looked = 0;
   for (const { from, to } of ranges) {
     if (++looked > manyRanges) return limit;
-    for (const _ of indexes.getKeys({ start: from, end: to, limit: limit - found })) found++;
+    let start = from;
+    while (found < limit) {
+      const step = Math.min(inOneStep, limit - found);
+      const [next] = indexes.getKeys({ start, end: to, offset: step, limit: 1 });
+      found += next === undefined ? indexes.getKeysCount({ start, end: to }) : step;
+      if (next === undefined) break;
+      start = next;
+    }
     if (found >= limit) break;
   }
-  return found;
+  return Math.min(found, limit);
 };
 
-/** The record numbers that a plan leads to, each once; undefined stands for a look where nothing was. */
-export function* recordsOf(tables: Tables, collection: Collection, plan: Plan): Generator<number | undefined> {
+/**
+ * The keys of index entries or documents that a plan leads to, one for each record, which is their end; undefined stands
+ * for a look where nothing was.
+ */
+export function* placesOf(tables: Tables, collection: Collection, plan: Plan): Generator<Buffer | undefined> {
   if (plan.kind === 'none') return;
   if (plan.kind === 'collection') {
     const from = tableKey(collection.id);
-    for (const key of keysIn(tables.documents, { from, to: afterPrefix(from) }, false)) yield recordOf(key);
+    yield* keysIn(tables.documents, { from, to: afterPrefix(from) }, false);
     return;
   }
   const plans = plan.kind === 'union' ? plan.plans : [plan];
@@ -113,12 +126,12 @@ export function* recordsOf(tables: Tables, collection: Collection, plan: Plan): 
         yield undefined;
         continue;
       }
-      const record = recordOf(key);
       if (repeats) {
+        const record = recordOf(key);
         if (seen.has(record)) continue;
         seen.add(record);
       }
-      yield record;
+      yield key;
     }
   }
 }

@@ -1,11 +1,13 @@
 import { comparablePart } from '../bson/order-key.js';
-import { afterPrefix, tableKey } from '../storage/layout.js';
+import { afterPrefix, tableBytes, tableKey } from '../storage/layout.js';
 import type { Bounds } from './bounds.js';
 import type { Interval } from './intervals.js';
 
 /** Ranges of an index whose entries after `skip` bytes are in the order of the sort. */
 export interface Stream {
   readonly skip: number;
+  /** How many ranges it has. */
+  readonly size: number;
   /** In the order of the keys, or `reverse`; made when they are asked for. */
   ranges(reverse: boolean): Iterable<Interval>;
 }
@@ -16,8 +18,10 @@ export const streams = (table: number, bounds: readonly (Bounds | undefined)[], 
   const last = bounds.at(-1);
   const hasRange = last !== undefined && !last.points;
   const inner = bounds.slice(split, hasRange ? -1 : undefined);
+  const size = bounds.slice(split).reduce((product, bound) => product * (bound?.intervals.length ?? 1), 1);
   return heads.map((head) => ({
     skip: head.length,
+    size,
     *ranges(reverse) {
       for (const prefix of extended(head, inner, reverse)) {
         if (!hasRange) yield whole(prefix);
@@ -34,8 +38,6 @@ function* extended(head: Buffer, bounds: readonly (Bounds | undefined)[], revers
   for (const { from } of bound?.intervals.inOrder(reverse) ?? [])
     yield* extended(Buffer.concat([head, from]), others, reverse);
 }
-
-const tableBytes = 4;
 
 /** Keys beyond the stored length are compared by their beginning; the filter sorts out the rest. */
 const stored = (edge: Buffer): { part: Buffer; cut: boolean } => {

@@ -1,20 +1,26 @@
-import type { Filter } from '../match/filter.js';
+import { decidesAll } from '../plan/index-candidate.js';
+import type { IndexPlan } from '../plan/index-candidate.js';
 import { preparation } from '../plan/listed-keys.js';
 import { choosePlan } from '../plan/planner.js';
 import type { Plan } from '../plan/planner.js';
 import { entryCounts } from '../plan/scan.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Tables } from '../storage/tables.js';
+import { candidates, matchReader } from './examine.js';
+import type { Effort, Ground } from './examine.js';
 import { paced, settled } from './pace.js';
 import type { Deadline } from './pace.js';
 import { runQuery } from './run.js';
-import type { Effort, Query } from './run.js';
+import type { Query } from './run.js';
 
 /** A count, planned: nothing is read before it runs. */
 export interface Count {
   readonly plan: Plan;
-  /** `all`: the collection knows how many it holds; `index`: the entries of the index are counted. */
-  readonly by: 'all' | 'index' | 'documents';
+  /**
+   * `all`: the collection knows how many it holds; `index`: the storage counts the entries of ranges; `entries`: entries
+   * are looked at, since not all of them count.
+   */
+  readonly by: 'all' | 'index' | 'entries' | 'documents';
   readonly effort: Effort;
   run(deadline: Deadline): Promise<number>;
 }
@@ -35,16 +41,18 @@ export const planCount = async (
     return { plan, by: 'all', effort, run: async () => total };
   }
   await settled(preparation(filter), deadline);
-  const plan = choosePlan(tables, collection, filter, [], query.hint);
-  if (!isCovered(plan, filter)) {
+  const plan = choosePlan(tables, collection, filter, [], skip + limit, query.hint);
+  if (plan.kind !== 'index' || plan.bounded === 0 || !decidesAll(plan, filter)) {
     const { steps, effort: touched } = runQuery(tables, collection, query);
-    return { plan, by: 'documents', effort: touched, run: (deadline) => counted(steps, deadline) };
+    return { plan, by: 'documents', effort: touched, run: (deadline) => total(batches(steps), deadline) };
   }
-  const run = async (deadline: Deadline): Promise<number> => {
-    for await (const some of paced(entryCounts(tables, plan), deadline)) effort.keys += some;
-    return Math.min(Math.max(effort.keys - skip, 0), limit);
-  };
-  return { plan, by: 'index', effort, run };
+  const isOneEach = plan.once && plan.test.fields.length === 0;
+  const counts = isOneEach
+    ? rangeCounts(tables, plan, effort)
+    : batches(told({ tables, collection, filter, effort }, plan));
+  const run = async (deadline: Deadline): Promise<number> =>
+    Math.min(Math.max((await total(counts, deadline)) - skip, 0), limit);
+  return { plan, by: isOneEach ? 'index' : 'entries', effort, run };
 };
 
 /** How many documents match, after skip and up to the limit. */
@@ -58,23 +66,27 @@ export const countMatches = async (
   return run(deadline);
 };
 
-/** The ranges of the index hold an entry for each match and none besides. */
-const isCovered = (plan: Plan, filter: Filter): plan is Extract<Plan, { kind: 'index' }> =>
-  plan.kind === 'index' &&
-  plan.bounded > 0 &&
-  plan.once &&
-  conditions(filter).every((part) => 'path' in part && plan.exactly.has(part));
+function* rangeCounts(tables: Tables, plan: IndexPlan, effort: Effort): Generator<number> {
+  for (const some of entryCounts(tables, plan)) {
+    effort.keys += some;
+    yield some;
+  }
+}
 
-const conditions = (filter: Filter): readonly Filter[] =>
-  filter.op === 'and' ? filter.parts.flatMap(conditions) : [filter];
+/** The candidates that match: by their entries, or by their documents where those do not tell. */
+function* told(ground: Ground, plan: IndexPlan): Generator<unknown> {
+  const read = matchReader(ground);
+  for (const candidate of candidates(ground, plan))
+    yield candidate?.told === false ? read(candidate.record) : candidate;
+}
 
-const counted = async (steps: Iterable<unknown>, deadline: Deadline): Promise<number> => {
-  let total = 0;
-  for await (const some of paced(batches(steps), deadline)) total += some;
-  return total;
+const total = async (counts: Iterable<number>, deadline: Deadline): Promise<number> => {
+  let sum = 0;
+  for await (const some of paced(counts, deadline)) sum += some;
+  return sum;
 };
 
-/** Counting needs no pause after each item. */
+/** How many of the steps have found something; counting needs no pause after each. */
 function* batches(steps: Iterable<unknown>): Generator<number> {
   let pending = 0;
   let taken = 0;

@@ -8,8 +8,9 @@ import { ensureCollection } from '../storage/store.js';
 import type { Store } from '../storage/store.js';
 import { paced } from './pace.js';
 import type { Deadline } from './pace.js';
+import type { Hit } from './examine.js';
 import { runQuery, storedHit } from './run.js';
-import type { Hit, Query } from './run.js';
+import type { Query } from './run.js';
 
 /** A change to stored documents. */
 export interface Change {

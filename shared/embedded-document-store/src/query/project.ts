@@ -14,6 +14,16 @@ interface Tree {
 export const emptyProjection = (name: string): StoreError =>
   new StoreError(51270, `An empty sub-projection is not a valid value. Found empty object at path ${name}`);
 
+/** The paths that a projection keeps; undefined: it keeps more than it names. */
+export const keptPaths = (projection: Doc | undefined): readonly Path[] | undefined => {
+  if (projection === undefined) return undefined;
+  const named = flattened(projection, '');
+  const isInclusion =
+    named.some(([name, value]) => name !== '_id' && isTruthy(value)) ||
+    (named.length === 1 && named.every(([, value]) => isTruthy(value)));
+  return isInclusion ? [['_id'], ...named.map(([name]) => fieldPath(name))] : undefined;
+};
+
 /** Parses a projection by inclusion or exclusion; undefined: the whole document. Operators are refused by name. */
 export const parseProjection = (projection: Doc | undefined): Project | undefined => {
   if (projection === undefined || projection.size === 0) return undefined;

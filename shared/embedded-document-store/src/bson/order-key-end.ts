@@ -1,0 +1,35 @@
+import { ranks } from './compare.js';
+
+/** Bytes of the contents of a type behind its rank; undefined where they end by a mark, or are not told from a key. */
+const contentBytes = new Map<number, number>([
+  [ranks.minKey, 0],
+  [ranks.undefined, 0],
+  [ranks.null, 0],
+  [ranks.double, 10],
+  [ranks.objectId, 12],
+  [ranks.boolean, 1],
+  [ranks.date, 8],
+  [ranks.timestamp, 8],
+  [ranks.maxKey, 0],
+]);
+
+const byRank = Array.from({ length: 256 }, (_, type) => contentBytes.get(type));
+
+/** Where the value ends that begins at a place of an order key; undefined for documents, arrays and other rare types. */
+export const endOfValue = (key: Buffer, at: number, descending: boolean): number | undefined => {
+  const turned = descending ? 0xff : 0;
+  const type = (key[at] ?? 0) ^ turned;
+  if (type === ranks.string) return endOfText(key, at + 1, turned);
+  const size = byRank[type];
+  return size === undefined ? undefined : at + 1 + size;
+};
+
+/** A text ends with two zeros; a zero within it is followed by 255. */
+const endOfText = (key: Buffer, from: number, turned: number): number | undefined => {
+  for (let at = from; at < key.length - 1; at++) {
+    if (key[at] !== turned) continue;
+    if (key[at + 1] === turned) return at + 2;
+    at++;
+  }
+  return undefined;
+};

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import type { Collection, Document } from 'mongodb';
+import { collectionWith, isRealServer, openTestStore } from './testing/open-test-store.js';
+import type { TestStore } from './testing/open-test-store.js';
+
+/** What is decided, counted and sorted by entries of indexes alone. */
+
+let store: TestStore;
+let orders: Collection;
+
+const states = ['draft', 'open', 'shut', 'gone'];
+const vocabulary = ['shaft', 'shafts', 'shell', 'steel', 'stem', 'gear', 'g'];
+
+beforeAll(async () => {
+  store = await openTestStore();
+  const documents = Array.from({ length: 2400 }, (_, n) => ({
+    owner: n % 3,
+    state: states[n % 4],
+    words: ['all', vocabulary[n % 7], vocabulary[(n * 5) % 7], `n${n}`, ...(n % 11 === 0 ? ['rare'] : [])],
+    at: (n * 7919) % 2400,
+    ...(n % 5 === 0 ? {} : { end: n % 13 === 0 ? null : new Date(1_700_000_000_000 + ((n * 31) % 400) * 1000) }),
+    size: n % 17 === 0 ? [n % 9, n % 6] : n % 9,
+    nested: { k: n % 8 === 0 ? { deep: n % 3 } : n % 8 },
+    ...(n % 400 === 0 ? { long: `${'x'.repeat(1900)}${n}` } : { long: `${n % 50}` }),
+  }));
+  orders = await collectionWith(store, documents);
+  const keys: Record<string, 1 | -1>[] = [
+    { owner: 1, state: 1, words: 1, at: -1, _id: -1 },
+    { owner: 1, at: -1, _id: -1, end: 1 },
+    { words: 1, at: -1 },
+    { size: -1, at: 1, state: 1 },
+    { state: 1, end: -1, 'nested.k': 1, at: 1 },
+    { long: 1, at: 1, state: -1 },
+    { at: 1, long: -1, owner: 1 },
+  ];
+  await orders.createIndexes(keys.map((key) => ({ key })));
+});
+afterAll(() => store.close());
+
+interface Told {
+  readonly stages: readonly string[];
+  readonly index: string | undefined;
+  readonly tested: readonly string[];
+  readonly keys: number;
+  readonly documents: number;
+}
+
+const told = (explained: Document): Told => {
+  const stages: string[] = [];
+  let index: string | undefined;
+  let tested: readonly string[] = [];
+  for (let stage = explained['queryPlanner'].winningPlan; stage !== undefined; stage = stage.inputStage) {
+    stages.push(stage.stage);
+    index = stage.indexName ?? index;
+    tested = stage.testedFields ?? tested;
+  }
+  const { totalKeysExamined: keys, totalDocsExamined: documents } = explained['executionStats'];
+  return { stages, index, tested, keys, documents };
+};
+
+const ofCount = async (query: Document): Promise<Told> =>
+  told(await store.db.command({ explain: { count: orders.collectionName, query }, verbosity: 'executionStats' }));
+const ofPage = async (filter: Document, sort: Document): Promise<Told> =>
+  told(
+    await orders
+      .find(filter)
+      .sort(sort as never)
+      .limit(10)
+      .explain('executionStats'),
+  );
+
+const naturally = (filter: Document) => orders.find(filter, { hint: { $natural: 1 } });
+const words = (...beginnings: string[]) => ({ $and: beginnings.map((word) => ({ words: new RegExp(`^${word}`) })) });
+const ofOwner = { owner: 1, state: { $in: ['open', 'shut'] } };
+const byWords = 'owner_1_state_1_words_1_at_-1__id_-1';
+const byTime = 'owner_1_at_-1__id_-1_end_1';
+const newest = { at: -1, _id: -1 };
+
+const described = isRealServer ? describe.skip : describe;
+
+described('explain tells that', () => {
+  it('a beginning of words is counted without documents, each document once', async () => {
+    const query = { ...ofOwner, ...words('sh') };
+    expect(await ofCount(query)).toMatchObject({ stages: ['COUNT', 'IXSCAN'], index: byWords, documents: 0 });
+    expect(await orders.countDocuments(query)).toBe((await naturally(query).toArray()).length);
+  });
+
+  it('what entries hold behind their range is asked of them, not of documents', async () => {
+    const query = { owner: 1, at: { $gt: 300 }, end: { $lt: new Date(1_700_000_100_000) } };
+    const count = (await naturally(query).toArray()).length;
+    expect(await ofCount(query)).toMatchObject({ index: byTime, tested: ['end'], documents: 0 });
+    expect(await ofPage(query, newest)).toMatchObject({ index: byTime, tested: ['end'], documents: 10 });
+    expect(await orders.countDocuments(query)).toBe(count);
+  });
+
+  it('few documents with a word are sorted by their entries, of which the first are read', async () => {
+    const few = { ...ofOwner, ...words('rare') };
+    expect(await ofPage(few, newest)).toMatchObject({
+      stages: ['FETCH', 'SORT', 'IXSCAN'],
+      index: byWords,
+      documents: 10,
+    });
+  });
+
+  it('where the word is that of many, the index in the order of the sort is read until enough have it', async () => {
+    expect(await ofPage({ owner: 1, state: { $in: states }, ...words('all') }, newest)).toMatchObject({
+      stages: ['FETCH', 'IXSCAN'],
+      index: byTime,
+    });
+  });
+});
+
+it('tells keys apart whose ends are not stored', async () => {
+  const ends = (await orders.find({ long: /^xx/ }).toArray()).map(({ long }) => String(long));
+  expect(ends).toHaveLength(6);
+  for (const long of ends) expect(await orders.countDocuments({ long })).toBe(1);
+  expect(await orders.countDocuments({ long: { $in: ends.slice(1) } })).toBe(5);
+  expect(await orders.find({ long: { $in: ends.slice(1) } }).toArray()).toHaveLength(5);
+  const below = { long: { $gt: 'xx', $lt: ends[3] ?? '' } };
+  expect(await orders.countDocuments(below)).toBe((await naturally(below).toArray()).length);
+  expect(await orders.countDocuments({ at: { $gte: 0 }, long: `${ends[0]}?` })).toBe(0);
+});
+
+// ---- the same answers as without indexes
+
+const word = fc.constantFrom('^sh', '^sha', '^shaft', '^st', '^g', '^rare', '^n1', '^n11', '^all', 'ft$', '^shafts?$');
+const instant = fc.nat(400).map((seconds) => new Date(1_700_000_000_000 + seconds * 1000));
+const whole = fc.integer({ min: -1, max: 1200 });
+const conditions = fc.record(
+  {
+    owner: fc.oneof(fc.nat(3), fc.record({ $in: fc.array(fc.nat(3), { maxLength: 3 }) })),
+    state: fc.oneof(
+      fc.constantFrom(...states),
+      fc.record({ $in: fc.subarray(states) }),
+      fc.record({ $gt: fc.constant('e') }),
+    ),
+    at: fc.oneof(fc.record({ $gt: whole }), fc.record({ $gte: whole, $lt: whole }), fc.record({ $ne: whole })),
+    end: fc.oneof(
+      fc.constant(null),
+      fc.record({ $lt: instant }),
+      fc.record({ $in: fc.array(fc.oneof(instant, fc.constant(null)), { maxLength: 3 }) }),
+    ),
+    size: fc.oneof(
+      fc.nat(9),
+      fc.record({ $gt: fc.nat(9), $lt: fc.nat(9) }),
+      fc.record({ $in: fc.array(fc.nat(9), { maxLength: 3 }) }),
+    ),
+    'nested.k': fc.oneof(fc.nat(8), fc.record({ $gte: fc.nat(8) }), fc.constant({ deep: 1 })),
+    long: fc.oneof(fc.nat(50).map(String), fc.constant({ $gt: 'xxx' }), fc.constant({ $regex: '^1' })),
+    $and: fc.array(fc.record({ words: word.map((source) => new RegExp(source)) }), { minLength: 1, maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+);
+const direction = fc.constantFrom<1 | -1>(1, -1);
+const order = fc
+  .uniqueArray(fc.tuple(fc.constantFrom('at', 'end', 'size', 'owner', 'nested.k', 'long'), direction), {
+    maxLength: 2,
+    selector: ([name]) => name,
+  })
+  .chain((fields) => direction.map((last) => Object.fromEntries([...fields, ['_id', last] as const])));
+
+it('counts, finds and sorts as it does without any index', async () => {
+  const ids = (found: Document[]) => found.map(({ _id }) => Number(_id));
+  await fc.assert(
+    fc.asyncProperty(
+      conditions,
+      order,
+      fc.nat(40),
+      fc.integer({ min: 1, max: 30 }),
+      async (filter, sort, skip, limit) => {
+        const all = ids(await naturally(filter).sort(sort).project({ _id: 1 }).toArray());
+        expect(await orders.countDocuments(filter)).toBe(all.length);
+        expect(await orders.countDocuments(filter, { skip, limit })).toBe(all.slice(skip, skip + limit).length);
+        expect(ids(await orders.find(filter).sort(sort).skip(skip).limit(limit).toArray())).toEqual(
+          all.slice(skip, skip + limit),
+        );
+        expect(ids(await orders.find(filter).project({ _id: 1 }).toArray()).sort((a, b) => a - b)).toEqual(
+          [...all].sort((a, b) => a - b),
+        );
+      },
+    ),
+    { numRuns: Number(process.env['PLANNER_RUNS'] ?? 60) },
+  );
+}, 600_000);

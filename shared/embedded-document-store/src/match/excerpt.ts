@@ -1,0 +1,90 @@
+import { decodeValue, docEnd, guarded, malformed, skipCString, skipValue } from '../bson/decode.js';
+import type { Reading } from '../bson/decode.js';
+import type { Doc, Value } from '../bson/value.js';
+import { asIndex } from './path.js';
+import type { Path } from './path.js';
+
+/** What is wanted of documents: fields by name, whole or in turn only some fields of them. */
+export interface Wanted {
+  readonly size: number;
+  /** By the first byte of their names. */
+  readonly byFirst: readonly (readonly WantedField[] | undefined)[];
+}
+
+interface WantedField {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** Undefined: the whole value. */
+  readonly inner: Wanted | undefined;
+}
+
+/** What has to be read of a document to see everything that these paths reach. */
+export const wantedBy = (paths: readonly Path[]): Wanted => {
+  const below = new Map<string, Path[]>();
+  for (const [name = '', ...rest] of paths) {
+    const others = below.get(name);
+    if (others === undefined) below.set(name, [rest]);
+    else others.push(rest);
+  }
+  const byFirst: WantedField[][] = [];
+  for (const [name, rests] of below) {
+    const bytes = Buffer.from(name);
+    const first = bytes[0] ?? 0;
+    (byFirst[first] ??= []).push({ name, bytes, inner: rests.some(isWhole) ? undefined : wantedBy(rests) });
+  }
+  return { size: below.size, byFirst };
+};
+
+/** A number may stand for an element of an array, for which its place has to be known. */
+const isWhole = (rest: Path): boolean => rest.length === 0 || asIndex(rest[0]) !== undefined;
+
+/**
+ * Decodes of a stored document only what is wanted. An array on a wanted path keeps all its elements, so that it is as
+ * long as it was.
+ */
+export const decodeWanted = (bytes: Buffer, wanted: Wanted): Doc => guarded(() => wantedDoc({ bytes, at: 0 }, wanted));
+
+const wantedDoc = (reading: Reading, wanted: Wanted): Doc => {
+  const end = docEnd(reading);
+  const doc: Doc = new Map();
+  while (reading.at < end - 1 && doc.size < wanted.size) {
+    const type = reading.bytes[reading.at++];
+    const field = wantedHere(reading, wanted);
+    skipCString(reading);
+    if (field === undefined) skipValue(reading, type);
+    else doc.set(field.name, wantedValue(reading, type, field.inner));
+  }
+  reading.at = end;
+  return doc;
+};
+
+const wantedHere = ({ bytes, at }: Reading, { byFirst }: Wanted): WantedField | undefined => {
+  const fields = byFirst[bytes[at] ?? 0];
+  if (fields === undefined) return undefined;
+  for (const field of fields) if (isNamed(bytes, at, field.bytes)) return field;
+  return undefined;
+};
+
+const isNamed = (bytes: Buffer, at: number, name: Buffer): boolean => {
+  for (let index = 0; index < name.length; index++) if (bytes[at + index] !== name[index]) return false;
+  return bytes[at + name.length] === 0;
+};
+
+const wantedValue = (reading: Reading, type: number | undefined, inner: Wanted | undefined): Value => {
+  if (inner !== undefined && type === 0x03) return wantedDoc(reading, inner);
+  if (inner !== undefined && type === 0x04) return wantedItems(reading, inner);
+  return decodeValue(reading, type, 1);
+};
+
+const wantedItems = (reading: Reading, inner: Wanted): Value[] => {
+  const end = docEnd(reading);
+  const items: Value[] = [];
+  while (reading.at < end - 1) {
+    const type = reading.bytes[reading.at++];
+    skipCString(reading);
+    items.push(type === 0x03 ? wantedDoc(reading, inner) : decodeValue(reading, type, 1));
+  }
+  if (reading.at !== end - 1) throw malformed();
+  reading.at = end;
+  return items;
+};

@@ -1,0 +1,24 @@
+import { endOfValue } from '../bson/order-key-end.js';
+import { isCutKey } from '../bson/order-key.js';
+import type { Index } from '../storage/catalog.js';
+import { recordBytes, tableBytes } from '../storage/layout.js';
+
+/** Where the values of an entry lie: that of field n from `ends[n]` to `ends[n + 1]`; undefined: it cannot be told. */
+export type EntryFields = (entry: Buffer) => readonly number[] | undefined;
+
+/** Finds the values of the first `count` fields in entries of an index. What is given is good until the next call. */
+export const entryFields = ({ spec }: Index, count: number): EntryFields => {
+  const descending = spec.fields.slice(0, count).map((field) => field.descending);
+  const ends = [tableBytes, ...descending.map(() => 0)];
+  return (entry) => {
+    if (isCutKey(entry.length - tableBytes - recordBytes)) return undefined;
+    let at = tableBytes;
+    for (let field = 0; field < count; field++) {
+      const end = endOfValue(entry, at, descending[field] === true);
+      if (end === undefined) return undefined;
+      at = end;
+      ends[field + 1] = at;
+    }
+    return ends;
+  };
+};

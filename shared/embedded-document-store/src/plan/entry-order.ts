@@ -1,0 +1,31 @@
+import type { Index } from '../storage/catalog.js';
+import { entryFields } from './entry-fields.js';
+import type { SortField } from './planner.js';
+
+/** The bytes in whose order a sort puts the document of an entry; undefined: the entry does not tell. */
+export type EntryOrder = (entry: Buffer) => Buffer | undefined;
+
+/** Tells the place of documents in a sort by the entries of an index; undefined where it lacks a field or that is an array. */
+export const entryOrder = (index: Index, sort: readonly SortField[]): EntryOrder | undefined => {
+  const { fields } = index.spec;
+  const used = sort.map(({ name, descending }) => {
+    const at = fields.findIndex((field) => field.name === name);
+    return { at, turned: fields[at]?.descending !== descending };
+  });
+  if (used.some(({ at }) => at < 0 || index.multikey[at] === true)) return undefined;
+  const placesOf = entryFields(index, Math.max(...used.map(({ at }) => at)) + 1);
+  return (entry) => {
+    const places = placesOf(entry);
+    if (places === undefined) return undefined;
+    let size = 0;
+    for (const { at } of used) size += (places[at + 1] ?? 0) - (places[at] ?? 0);
+    const key = Buffer.allocUnsafe(size);
+    let to = 0;
+    for (const { at, turned } of used) {
+      const from = places[at] ?? 0;
+      const end = places[at + 1] ?? 0;
+      for (let byte = from; byte < end; byte++) key[to++] = turned ? (entry[byte] ?? 0) ^ 0xff : (entry[byte] ?? 0);
+    }
+    return key;
+  };
+};

@@ -1,0 +1,60 @@
+import type { Condition } from '../match/filter.js';
+import { isCutKey } from '../bson/order-key.js';
+import type { Index } from '../storage/catalog.js';
+import type { Bounds } from './bounds.js';
+import { entryFields } from './entry-fields.js';
+import { recordBytes, tableBytes } from '../storage/layout.js';
+import type { Interval } from './intervals.js';
+
+/** What an entry of an index says about its document beyond the range that it was found in. */
+export interface EntryTest {
+  /** Names of the fields that it looks at. */
+  readonly fields: readonly string[];
+  /** Conditions that hold where it passes, and nowhere else. */
+  readonly decides: readonly Condition[];
+  /** False: the document does not match; undefined: the entry does not tell. */
+  passes(entry: Buffer): boolean | undefined;
+}
+
+/** More intervals than this are not gone through for each entry. */
+const mostIntervals = 64;
+
+/**
+ * A test by the bounds on fields behind the first `bounded` ones, which the ranges heed. Of an array each element has an
+ * entry of its own, of which another one may pass: only fields without arrays are looked at.
+ */
+export const entryTest = (index: Index, bounds: readonly (Bounds | undefined)[], bounded: number): EntryTest => {
+  const tested = bounds.flatMap((bound, at) =>
+    at < bounded || bound === undefined || index.multikey[at] === true || bound.intervals.length > mostIntervals
+      ? []
+      : [{ at, intervals: [...bound.intervals.inOrder(false)], exactly: bound.exactly }],
+  );
+  const last = tested.at(-1);
+  if (last === undefined) return noTest;
+  const placesOf = entryFields(index, last.at + 1);
+  return {
+    fields: tested.map(({ at }) => index.spec.fields[at]?.name ?? ''),
+    decides: tested.flatMap(({ exactly }) => exactly),
+    passes: (entry) => {
+      const places = placesOf(entry);
+      if (places === undefined) return undefined;
+      for (const { at, intervals } of tested) {
+        if (!isWithin(entry, places[at] ?? 0, places[at + 1] ?? 0, intervals)) return false;
+      }
+      return true;
+    },
+  };
+};
+
+/** The end of a long key is not in the entry: what lies within the range may have another one. */
+const isCut = (entry: Buffer): boolean => isCutKey(entry.length - tableBytes - recordBytes);
+
+const noTest: EntryTest = { fields: [], decides: [], passes: (entry) => (isCut(entry) ? undefined : true) };
+
+const isWithin = (entry: Buffer, start: number, end: number, intervals: readonly Interval[]): boolean => {
+  for (const { from, to } of intervals) {
+    if (entry.compare(from, 0, from.length, start, end) >= 0 && entry.compare(to, 0, to.length, start, end) < 0)
+      return true;
+  }
+  return false;
+};

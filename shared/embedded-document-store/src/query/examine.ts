@@ -1,0 +1,73 @@
+import { StoreError } from '../errors.js';
+import { decodeWanted, wantedBy } from '../match/excerpt.js';
+import type { Filter } from '../match/filter.js';
+import { matcher, pathsOf } from '../match/matcher.js';
+import type { Plan } from '../plan/planner.js';
+import { placesOf } from '../plan/scan.js';
+import type { Collection } from '../storage/catalog.js';
+import { documentKey, recordOf } from '../storage/layout.js';
+import type { Tables } from '../storage/tables.js';
+
+/** A stored document that a query found. */
+export interface Hit {
+  readonly record: number;
+  readonly bytes: Buffer;
+}
+
+/** What a run has touched so far. */
+export interface Effort {
+  keys: number;
+  documents: number;
+}
+
+/** What a plan is run on. */
+export interface Ground {
+  readonly tables: Tables;
+  readonly collection: Collection;
+  readonly filter: Filter;
+  readonly effort: Effort;
+}
+
+/**
+ * Reads the document of a record if it matches. It is asked all of the filter, whatever entries have said: it may have
+ * changed since they were read.
+ */
+export const matchReader = ({ tables, collection, filter, effort }: Ground): ((record: number) => Hit | undefined) => {
+  const paths = pathsOf(filter);
+  const wanted = wantedBy(paths);
+  const matches = matcher(filter);
+  return (record) => {
+    if (collection.gone)
+      throw new StoreError('NamespaceRenamed', 'the collection was dropped or renamed during the query');
+    const bytes = tables.documents.peek(documentKey(collection.id, record));
+    effort.documents++;
+    if (bytes === undefined) return undefined;
+    return paths.length === 0 || matches(decodeWanted(bytes, wanted))
+      ? { record, bytes: Buffer.from(bytes) }
+      : undefined;
+  };
+};
+
+/** A record that may match. */
+export interface Candidate {
+  readonly record: number;
+  /** The entry that leads to it, of a plan by an index. */
+  readonly entry: Buffer | undefined;
+  /** The entry has told all that the plan's index can tell. */
+  readonly told: boolean;
+}
+
+/** What the plan leads to, each record once, without those whose entries say that they do not match. */
+export function* candidates({ tables, collection, effort }: Ground, plan: Plan): Generator<Candidate | undefined> {
+  for (const place of placesOf(tables, collection, plan)) {
+    if (place === undefined) yield undefined;
+    else if (plan.kind !== 'index') {
+      if (plan.kind !== 'collection') effort.keys++;
+      yield { record: recordOf(place), entry: undefined, told: false };
+    } else {
+      effort.keys++;
+      const passes = plan.test.passes(place);
+      yield passes === false ? undefined : { record: recordOf(place), entry: place, told: passes === true };
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { decodeWanted, wantedBy } from '../match/excerpt.js';
+import { decidesAll } from '../plan/index-candidate.js';
+import type { IndexPlan } from '../plan/index-candidate.js';
+import type { SortField } from '../plan/planner.js';
+import { splitPath } from '../match/path.js';
+import { candidates, matchReader } from './examine.js';
+import type { Candidate, Ground, Hit } from './examine.js';
+import { sorter, sortKey } from './sort.js';
+
+/** Entries that are put in order before it is known which of their documents match. */
+const mostUnread = 20_000;
+
+/** Sorts hits, of which no more than the first `keep` are wanted. */
+export function* inOrder(
+  steps: Iterable<Hit | undefined>,
+  sort: readonly SortField[],
+  keep: number,
+): Generator<Hit | undefined> {
+  const keyOf = hitKey(sort);
+  const sorting = sorter<Hit>(keep);
+  try {
+    for (const hit of steps) {
+      if (hit !== undefined) sorting.add(keyOf(hit), hit, hit.bytes.length);
+      yield* sorting.tidy();
+      yield undefined;
+    }
+    yield* sorting.sorted();
+  } finally {
+    sorting.discard();
+  }
+}
+
+const hitKey = (sort: readonly SortField[]): ((hit: Hit) => Buffer) => {
+  const keyOf = sortKey(sort);
+  const wanted = wantedBy(sort.map(({ name }) => splitPath(name)));
+  return ({ bytes }) => keyOf(decodeWanted(bytes, wanted));
+};
+
+/**
+ * The same where entries tell the order: they are sorted, and their documents read from the first on until enough of
+ * them match. Where very many would have to be kept that may not match, documents are read before they are sorted.
+ */
+export function* entriesInOrder(
+  ground: Ground,
+  plan: IndexPlan,
+  sort: readonly SortField[],
+  keep: number,
+): Generator<Hit | undefined> {
+  const read = matchReader(ground);
+  const keyOf = hitKey(sort);
+  const isDecided = decidesAll(plan, ground.filter);
+  const found = candidates(ground, plan);
+  const sorting = sorter<number>(isDecided ? keep : Infinity);
+  let kept = 0;
+  try {
+    for (let next = found.next(); next.done !== true; next = found.next()) {
+      if (next.value !== undefined) {
+        const { record, entry, told } = next.value;
+        const key = entry && plan.order?.(entry);
+        // What only the document tells is asked of it before anything is dropped for it.
+        const hit = key === undefined || (isDecided && !told) ? read(record) : undefined;
+        if (hit !== undefined) sorting.add(keyOf(hit), record, entryBytes);
+        else if (key !== undefined && (told || !isDecided)) sorting.add(key, record, entryBytes);
+        if (!isDecided && ++kept > mostUnread) {
+          return yield* inOrder(readAll(read, sorting.sorted(), found), sort, keep);
+        }
+      }
+      yield* sorting.tidy();
+      yield undefined;
+    }
+    for (const record of sorting.sorted()) yield read(record);
+  } finally {
+    found.return(undefined);
+    sorting.discard();
+  }
+}
+
+/** About what an entry takes while it is sorted. */
+const entryBytes = 256;
+
+function* readAll(
+  read: (record: number) => Hit | undefined,
+  records: Iterable<number>,
+  others: Iterable<Candidate | undefined>,
+): Generator<Hit | undefined> {
+  for (const record of records) yield read(record);
+  for (const candidate of others) yield candidate && read(candidate.record);
+}
