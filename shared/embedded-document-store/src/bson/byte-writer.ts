@@ -10,6 +10,7 @@ export interface ByteWriter {
   uint16BE(value: number): void;
   int32LE(value: number): void;
   uint32BE(value: number): void;
+  uint48BE(value: number): void;
   int64LE(value: bigint): void;
   uint64LE(value: bigint): void;
   uint64BE(value: bigint): void;
@@ -87,6 +88,10 @@ export const byteWriter = (initialSize: number, most: number): ByteWriter => {
     uint32BE: (value) => {
       const start = room(4);
       buffer.writeUInt32BE(value, start);
+    },
+    uint48BE: (value) => {
+      const start = room(6);
+      buffer.writeUIntBE(value, start, 6);
     },
     int64LE: (value) => {
       const start = room(8);

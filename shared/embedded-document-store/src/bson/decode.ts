@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { StoreError, unsupported } from '../errors.js';
 import { isOutOfBounds } from './out-of-bounds.js';
-import { deepest } from './encode.js';
+import { deepest, deepestStored } from './encode.js';
 import { double, maxKey, minKey, undefinedValue } from './value.js';
 import type { Doc, Value } from './value.js';
 
@@ -15,10 +15,25 @@ const tooDeep = (): StoreError =>
 export interface Reading {
   readonly bytes: Buffer;
   at: number;
+  /** Encoding what was read may give other bytes, or be refused. */
+  isOdd?: boolean;
 }
 
 /** Decodes one document that starts at `offset`; throws InvalidBSON, Overflow or 40413 on what cannot be kept as it is. */
 export const decode = (bytes: Buffer, offset = 0): Doc => guarded(() => decodeDoc({ bytes, at: offset }, 1));
+
+const sources = new WeakMap<Doc, Buffer>();
+
+/** Decodes a document that a client sends to be stored, and remembers its bytes; nobody may change it. */
+export const decodeToStore = (bytes: Buffer): Doc => {
+  const reading: Reading = { bytes, at: 0 };
+  const doc = guarded(() => decodeDoc(reading, 1));
+  if (reading.isOdd !== true && reading.at === bytes.length) sources.set(doc, bytes);
+  return doc;
+};
+
+/** The bytes that encoding this document would give, where they are known. */
+export const sourceOf = (doc: Doc): Buffer | undefined => sources.get(doc);
 
 /** Runs what may read beyond the end of its bytes, which is refused as malformed. */
 export const guarded = <T>(read: () => T): T => {
@@ -41,6 +56,7 @@ export const docEnd = (reading: Reading): number => {
 
 const decodeDoc = (reading: Reading, depth: number): Doc => {
   if (depth > deepest) throw tooDeep();
+  if (depth > deepestStored) reading.isOdd = true;
   const end = docEnd(reading);
   const doc: Doc = new Map();
   let fields = 0;
@@ -57,11 +73,12 @@ const decodeDoc = (reading: Reading, depth: number): Doc => {
 
 const decodeArray = (reading: Reading, depth: number): Value[] => {
   if (depth > deepest) throw tooDeep();
+  if (depth > deepestStored) reading.isOdd = true;
   const end = docEnd(reading);
   const items: Value[] = [];
   while (reading.at < end - 1) {
     const type = reading.bytes[reading.at++];
-    skipCString(reading);
+    skipPosition(reading, items.length);
     items.push(decodeValue(reading, type, depth));
   }
   if (reading.at !== end - 1) throw malformed();
@@ -72,8 +89,11 @@ const decodeArray = (reading: Reading, depth: number): Value[] => {
 export const decodeValue = (reading: Reading, type: number | undefined, depth: number): Value => {
   const { bytes } = reading;
   switch (type) {
-    case 0x01:
-      return double(bytes.readDoubleLE(take(reading, 8)));
+    case 0x01: {
+      const number = bytes.readDoubleLE(take(reading, 8));
+      if (Number.isNaN(number)) reading.isOdd = true;
+      return double(number);
+    }
     case 0x02:
       return sizedString(reading);
     case 0x03:
@@ -88,8 +108,11 @@ export const decodeValue = (reading: Reading, type: number | undefined, depth: n
       const start = take(reading, 12);
       return { kind: 'objectId', hex: bytes.toString('hex', start, start + 12) };
     }
-    case 0x08:
-      return bytes.readUInt8(take(reading, 1)) !== 0;
+    case 0x08: {
+      const byte = bytes.readUInt8(take(reading, 1));
+      if (byte > 1) reading.isOdd = true;
+      return byte !== 0;
+    }
     case 0x09:
       return { kind: 'date', ms: milliseconds(bytes.readBigInt64LE(take(reading, 8))) };
     case 0x0a:
@@ -185,6 +208,16 @@ export const skipCString = (reading: Reading): void => {
   let { at } = reading;
   while (bytes[at] !== 0) if (++at >= bytes.length) throw malformed();
   reading.at = at + 1;
+};
+
+/** The name of an array's item, which nobody reads: its position, unless a client writes its arrays in a way of its own. */
+const skipPosition = (reading: Reading, position: number): void => {
+  const start = reading.at;
+  skipCString(reading);
+  let named = 0;
+  for (let at = start; at < reading.at - 1; at++) named = named * 10 + (reading.bytes[at] ?? 0) - 0x30;
+  const digits = position < 10 ? 1 : String(position).length;
+  if (named !== position || reading.at - 1 - start !== digits) reading.isOdd = true;
 };
 
 /** Short ASCII, nearly every field name, is read without the detour through the native decoder. */

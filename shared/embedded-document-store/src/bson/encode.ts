@@ -19,7 +19,7 @@ export const maxDocumentBytes = 16 * 1024 * 1024;
 
 /** Levels of nesting in a message, and those that MongoDB documents for a stored document. */
 export const deepest = 200;
-const deepestStored = 100;
+export const deepestStored = 100;
 
 /** Far beyond what a message may hold: what is nested into itself is refused while it grows. */
 export const mostEncodedBytes = 128 * 1024 * 1024;

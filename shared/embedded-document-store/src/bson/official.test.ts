@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Binary, BSON, BSONRegExp, Code, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 import { StoreError } from '../errors.js';
 import { decodeWanted, wantedBy } from '../match/excerpt.js';
-import { decode } from './decode.js';
+import { decode, decodeToStore, sourceOf } from './decode.js';
 import { encode } from './encode.js';
 
 /** What the official package writes is read and written again to the byte; what it would not read is refused. */
@@ -53,6 +53,22 @@ it('reads and writes what the official package writes, to the byte', () => {
   );
 });
 
+it('keeps the bytes of a document to be stored, but not of one that would be written in another way', () => {
+  const deep = Array.from({ length: 100 }).reduce<unknown>((inner) => ({ a: inner }), 1);
+  const bytesOf = (value: unknown): Buffer => Buffer.from(BSON.serialize({ value }));
+  const isKept = (bytesThere: Buffer): boolean => sourceOf(decodeToStore(bytesThere)) === bytesThere;
+  const list = bytesOf([1, 2, 3]);
+  expect([bytesOf(true), list, bytesOf(Array.from({ length: 120 }, () => 'x')), bytesOf(deep)].map(isKept)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const otherwise = Buffer.from(list);
+  otherwise[otherwise.indexOf('1')] = 0x37;
+  expect(isKept(otherwise)).toBe(false);
+});
+
 it('reads of a document only the fields asked for', () => {
   fc.assert(
     fc.property(document, fc.uniqueArray(name, { maxLength: 3 }), (fields, wanted) => {
@@ -76,6 +92,8 @@ it('refuses damaged bytes as such, or reads something that it writes again as it
         try {
           const read = decode(damaged);
           expect(decode(encode(read))).toEqual(read);
+          const source = sourceOf(decodeToStore(damaged));
+          if (source !== undefined) expect(source.equals(encode(read))).toBe(true);
         } catch (error) {
           expect(error).toBeInstanceOf(StoreError);
         }

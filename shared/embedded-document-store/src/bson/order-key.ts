@@ -10,14 +10,40 @@ const hashBytes = 32;
 
 const out = byteWriter(16 * 1024, mostEncodedBytes);
 
+const writeValues = (values: readonly Value[], descending: readonly boolean[]): void => {
+  for (let index = 0; index < values.length; index++) {
+    const start = out.position();
+    writeValue(values[index] ?? null);
+    if (descending[index] === true) out.invert(start);
+  }
+};
+
 /** Bytes whose order is MongoDB's order of the values; `descending[i]` turns the i-th around. Exact at any length. */
 export const orderKey = (values: readonly Value[], descending: readonly boolean[] = []): Buffer => {
   out.clear();
-  values.forEach((value, index) => {
-    const start = out.position();
-    writeValue(value);
-    if (descending[index] === true) out.invert(start);
-  });
+  writeValues(values, descending);
+  return out.copy();
+};
+
+const tableBytes = 4;
+
+/** What an index holds of a record: the index's number, the bounded key of the values, the record's number. */
+export const indexEntry = (
+  table: number,
+  values: readonly Value[],
+  descending: readonly boolean[],
+  record: number,
+): Buffer => {
+  out.clear();
+  out.uint32BE(table);
+  writeValues(values, descending);
+  if (out.position() > tableBytes + longest) {
+    const whole = out.copy();
+    out.clear();
+    out.bytes(whole.subarray(0, tableBytes));
+    out.bytes(boundedKey(whole.subarray(tableBytes)));
+  }
+  out.uint48BE(record);
   return out.copy();
 };
 
@@ -25,7 +51,7 @@ export const orderKey = (values: readonly Value[], descending: readonly boolean[
  * An order key bounded in length for storage. Beyond the bound order among keys with the same 1,800 leading bytes is
  * by hash: equality stays exact, their mutual order is arbitrary.
  */
-export const boundedKey = (key: Buffer): Buffer =>
+const boundedKey = (key: Buffer): Buffer =>
   key.length <= longest
     ? key
     : Buffer.concat([

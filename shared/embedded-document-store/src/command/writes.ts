@@ -17,7 +17,7 @@ interface WriteError {
 }
 
 /** One transaction takes writes of one command for this many milliseconds. */
-const turn = 10;
+const turn = 20;
 
 const mostWrites = 100_000;
 

@@ -37,7 +37,10 @@ export interface Catalog {
   create(database: string, name: string): Collection;
   addIndex(collection: Collection, spec: IndexSpec): Index;
   save(collection: Collection): void;
-  saveCount(collection: Collection): void;
+  /** Its count has changed, and is written when the transaction ends. */
+  counted(collection: Collection): void;
+  /** Writes the counts that have changed; called at the end of each transaction. */
+  saveCounts(): void;
   /** Forgets a collection or an index; the numbers of the emptied tables are left to the sweeper. */
   drop(collection: Collection): void;
   dropIndex(collection: Collection, index: Index): void;
@@ -71,6 +74,7 @@ const refuseBadName = (database: string, name: string): void => {
 export const openCatalog = (tables: Tables): Catalog => {
   let collections = new Map<string, Collection>();
   let nextTable = 1;
+  const changedCounts = new Set<Collection>();
 
   const table = (): number => {
     const id = nextTable++;
@@ -102,6 +106,7 @@ export const openCatalog = (tables: Tables): Catalog => {
   };
 
   const reload = (): void => {
+    changedCounts.clear();
     const next = tables.catalog.get(nextKey);
     nextTable = next === undefined ? 1 : number(decode(next).get('value'));
     const known = new Map(Array.from(collections.values(), (collection) => [collection.id, collection]));
@@ -151,7 +156,13 @@ export const openCatalog = (tables: Tables): Catalog => {
       save(collection);
       return index;
     },
-    saveCount: ({ id, count }) => tables.catalog.putSync(countKey(id), encode(doc({ value: BigInt(count) }))),
+    counted: (collection) => void changedCounts.add(collection),
+    saveCounts: () => {
+      for (const { id, count, gone } of changedCounts) {
+        if (!gone) tables.catalog.putSync(countKey(id), encode(doc({ value: BigInt(count) })));
+      }
+      changedCounts.clear();
+    },
     drop: (collection) => {
       const { id, database, name, indexes } = collection;
       collection.gone = true;
@@ -173,6 +184,7 @@ export const openCatalog = (tables: Tables): Catalog => {
       collection.gone = true;
       const renamed = { ...collection, database, name, gone: false };
       collections.set(`${database}.${name}`, renamed);
+      if (changedCounts.has(collection)) changedCounts.add(renamed);
       save(renamed);
     },
     garbage: () =>

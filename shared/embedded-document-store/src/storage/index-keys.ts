@@ -1,21 +1,22 @@
 import { StoreError } from '../errors.js';
-import { boundedKey, orderKey } from '../bson/order-key.js';
+import { indexEntry } from '../bson/order-key.js';
 import { isArray, isDoc, undefinedValue } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import { asIndex } from '../match/path.js';
 import type { Path } from '../match/path.js';
-import type { IndexSpec } from './index-spec.js';
+import type { Index } from './catalog.js';
 
-/** The keys of one document in one index. */
-export interface DocumentKeys {
-  readonly keys: readonly Buffer[];
-  /** Per field of the index: the value was found by passing through an array. */
+/** The entries of one document in one index. */
+export interface DocumentEntries {
+  /** Number of the index, order-preserving key, number of the record. */
+  readonly entries: readonly Buffer[];
+  /** Per field of the index: the value was found by passing through an array; empty when none was. */
   readonly multikey: readonly boolean[];
-  /** The values behind each key, for the message of a duplicate. */
+  /** The values behind each entry, for the message of a duplicate. */
   readonly values: readonly (readonly Value[])[];
 }
 
-const none: DocumentKeys = { keys: [], multikey: [], values: [] };
+const none: DocumentEntries = { entries: [], multikey: [], values: [] };
 
 /** How far one field's path has been followed. */
 interface Trail {
@@ -25,28 +26,46 @@ interface Trail {
   readonly settled: boolean;
 }
 
-/** The order-preserving keys that a document has in an index; arrays give one key per element. */
-export const documentKeys = (spec: IndexSpec, doc: Doc): DocumentKeys => {
+/** The entries that a document has in an index; arrays give one per element. */
+export const documentEntries = (
+  { id, spec }: Pick<Index, 'id' | 'spec'>,
+  doc: Doc,
+  record: number,
+): DocumentEntries => {
   if (spec.partial !== undefined && !spec.partial.matches(doc)) return none;
-  const { rows, multikey } = combinations(
-    doc,
-    spec.fields.map((field) => field.path),
-  );
+  const plain = plainRow(doc, spec.paths);
+  const { rows, multikey } = plain === undefined ? combinations(doc, spec.paths) : { rows: [plain], multikey: [] };
   const present = spec.sparse ? rows.filter((row) => row.some((value) => value !== undefined)) : rows;
-  const descending = spec.fields.map((field) => field.descending);
   const seen = new Set<string>();
-  const keys: Buffer[] = [];
+  const entries: Buffer[] = [];
   const values: (readonly Value[])[] = [];
   for (const row of present) {
     const filled = row.map((value) => value ?? null);
-    const key = boundedKey(orderKey(filled, descending));
-    const text = present.length > 1 ? key.toString('latin1') : '';
-    if (seen.has(text)) continue;
-    seen.add(text);
-    keys.push(key);
+    const entry = indexEntry(id, filled, spec.descending, record);
+    if (present.length > 1) {
+      const text = entry.toString('latin1');
+      if (seen.has(text)) continue;
+      seen.add(text);
+    }
+    entries.push(entry);
     values.push(filled);
   }
-  return { keys, multikey, values };
+  return { entries, multikey, values };
+};
+
+/** The values at some paths of a document in which none of them meets an array: the one row. */
+const plainRow = (doc: Doc, paths: readonly Path[]): (Value | undefined)[] | undefined => {
+  const row: (Value | undefined)[] = [];
+  for (const path of paths) {
+    let value: Value | undefined = doc;
+    for (const name of path) {
+      if (isArray(value)) return undefined;
+      value = isDoc(value) ? value.get(name) : undefined;
+    }
+    if (isArray(value)) return undefined;
+    row.push(value);
+  }
+  return row;
 };
 
 interface Combinations {

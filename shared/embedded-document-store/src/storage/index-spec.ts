@@ -18,6 +18,9 @@ export interface IndexField {
 export interface IndexSpec {
   readonly name: string;
   readonly fields: readonly IndexField[];
+  /** Of each field. */
+  readonly paths: readonly Path[];
+  readonly descending: readonly boolean[];
   readonly unique: boolean;
   readonly sparse: boolean;
   readonly partial: { readonly filter: Filter; readonly matches: Matcher } | undefined;
@@ -47,7 +50,19 @@ export const parseIndexSpec = (declared: Doc): IndexSpec => {
   if (sparse && partial !== undefined) throw bad('cannot mix "partialFilterExpression" and "sparse" options');
   const fields = Array.from(key, parseField);
   const expireAfterSeconds = parseExpiry(declared.get('expireAfterSeconds'), fields);
-  return { name, fields, unique: isTruthy(declared.get('unique')), sparse, partial, expireAfterSeconds, declared };
+  const paths = fields.map(({ path }) => path);
+  const descending = fields.map((field) => field.descending);
+  return {
+    name,
+    fields,
+    paths,
+    descending,
+    unique: isTruthy(declared.get('unique')),
+    sparse,
+    partial,
+    expireAfterSeconds,
+    declared,
+  };
 };
 
 const knownOptions = new Set([

@@ -31,15 +31,8 @@ export const documentKey = (collection: number, record: number): Buffer => {
   return key;
 };
 
-export const indexEntry = (index: number, key: Buffer, record: number): Buffer => {
-  const entry = Buffer.allocUnsafe(4 + key.length + recordBytes);
-  entry.writeUInt32BE(index);
-  key.copy(entry, 4);
-  entry.writeUIntBE(record, 4 + key.length, recordBytes);
-  return entry;
-};
-
-export const indexPrefix = (index: number, key: Buffer): Buffer => Buffer.concat([tableKey(index), key]);
+/** The beginning that an index entry has in common with those of other records of the same values. */
+export const withoutRecord = (entry: Buffer): Buffer => entry.subarray(0, entry.length - recordBytes);
 
 /** The record number at the end of a document's key or an index entry. */
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - recordBytes, recordBytes);

@@ -1,12 +1,13 @@
 import { StoreError } from '../errors.js';
+import { sourceOf } from '../bson/decode.js';
 import { encodeStored, maxDocumentBytes } from '../bson/encode.js';
 import { doc as docOf, isArray, isDoc, isTagged, typeName } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import type { Catalog, Collection, Index } from './catalog.js';
-import { documentKeys } from './index-keys.js';
-import type { DocumentKeys } from './index-keys.js';
+import { documentEntries } from './index-keys.js';
+import type { DocumentEntries } from './index-keys.js';
 import { keyPattern } from './index-spec.js';
-import { afterPrefix, documentKey, indexEntry, indexPrefix, recordOf } from './layout.js';
+import { afterPrefix, documentKey, withoutRecord } from './layout.js';
 import type { Tables } from './tables.js';
 
 /** A document as it is and as it is stored. */
@@ -27,12 +28,12 @@ export interface Records {
 }
 
 export const openRecords = (tables: Tables, catalog: Catalog): Records => {
-  const refuseDuplicate = (collection: Collection, index: Index, keys: DocumentKeys, record: number): void => {
+  const refuseDuplicate = (collection: Collection, index: Index, own: DocumentEntries): void => {
     if (!index.spec.unique) return;
-    keys.keys.forEach((key, at) => {
-      const start = indexPrefix(index.id, key);
-      for (const entry of tables.indexes.getKeys({ start, end: afterPrefix(start), limit: 2 })) {
-        if (recordOf(entry) !== record) throw duplicate(collection, index, keys.values[at] ?? []);
+    own.entries.forEach((entry, at) => {
+      const start = withoutRecord(entry);
+      for (const other of tables.indexes.getKeys({ start, end: afterPrefix(start), limit: 2 })) {
+        if (!other.equals(entry)) throw duplicate(collection, index, own.values[at] ?? []);
       }
     });
   };
@@ -43,9 +44,14 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
     catalog.save(collection);
   };
 
-  const enter = (collection: Collection, index: Index, keys: DocumentKeys, record: number): void => {
-    for (const key of keys.keys) tables.indexes.putSync(indexEntry(index.id, key, record), empty);
-    noteArrays(collection, index, keys.multikey);
+  const enter = (
+    collection: Collection,
+    index: Index,
+    entries: readonly Buffer[],
+    multikey: readonly boolean[],
+  ): void => {
+    for (const entry of entries) tables.indexes.putSync(entry, empty);
+    noteArrays(collection, index, multikey);
   };
 
   return {
@@ -53,57 +59,56 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
       refuseBadId(doc.get('_id'));
       const bytes = encoded(doc);
       const record = collection.nextRecord;
-      const entries = collection.indexes.map((index) => ({ index, keys: documentKeys(index.spec, doc) }));
-      for (const { index, keys } of entries) refuseDuplicate(collection, index, keys, record);
+      const changes = collection.indexes.map((index) => ({ index, now: documentEntries(index, doc, record) }));
+      for (const { index, now } of changes) refuseDuplicate(collection, index, now);
       collection.nextRecord = record + 1;
       tables.documents.putSync(documentKey(collection.id, record), bytes);
-      for (const { index, keys } of entries) enter(collection, index, keys, record);
+      for (const { index, now } of changes) enter(collection, index, now.entries, now.multikey);
       collection.count++;
-      catalog.saveCount(collection);
+      catalog.counted(collection);
     },
     replace: (collection, record, before, after) => {
       const bytes = encoded(after);
       if (bytes.equals(before.bytes)) return false;
       const changes = collection.indexes.map((index) => {
-        const old = documentKeys(index.spec, before.doc);
-        const now = documentKeys(index.spec, after);
-        return { index, old, now };
+        const old = documentEntries(index, before.doc, record).entries;
+        const now = documentEntries(index, after, record);
+        const removed = without(old, now.entries);
+        const added = index.building ? now.entries : without(now.entries, old);
+        return { index, now, removed, added };
       });
-      for (const { index, now } of changes) refuseDuplicate(collection, index, now, record);
+      for (const { index, now, added } of changes) if (added.length > 0) refuseDuplicate(collection, index, now);
       tables.documents.putSync(documentKey(collection.id, record), bytes);
-      for (const { index, old, now } of changes) {
-        for (const key of old.keys) {
-          if (!now.keys.some((other) => other.equals(key))) {
-            tables.indexes.removeSync(indexEntry(index.id, key, record));
-          }
-        }
-        const added = now.keys.filter((key) => !old.keys.some((other) => other.equals(key)));
-        enter(collection, index, { ...now, keys: index.building ? now.keys : added }, record);
+      for (const { index, now, removed, added } of changes) {
+        for (const entry of removed) tables.indexes.removeSync(entry);
+        enter(collection, index, added, now.multikey);
       }
       return true;
     },
     remove: (collection, record, doc) => {
       tables.documents.removeSync(documentKey(collection.id, record));
       for (const index of collection.indexes) {
-        for (const key of documentKeys(index.spec, doc).keys) {
-          tables.indexes.removeSync(indexEntry(index.id, key, record));
-        }
+        for (const entry of documentEntries(index, doc, record).entries) tables.indexes.removeSync(entry);
       }
       collection.count--;
-      catalog.saveCount(collection);
+      catalog.counted(collection);
     },
     enterIndex: (collection, index, record, doc) => {
-      const keys = documentKeys(index.spec, doc);
-      refuseDuplicate(collection, index, keys, record);
-      enter(collection, index, keys, record);
+      const now = documentEntries(index, doc, record);
+      refuseDuplicate(collection, index, now);
+      enter(collection, index, now.entries, now.multikey);
     },
   };
 };
 
+/** Those entries that are not among the others; both are few. */
+const without = (entries: readonly Buffer[], others: readonly Buffer[]): readonly Buffer[] =>
+  entries.filter((entry) => !others.some((other) => other.equals(entry)));
+
 const empty = Buffer.alloc(0);
 
 const encoded = (doc: Doc): Buffer => {
-  const bytes = encodeStored(doc);
+  const bytes = sourceOf(doc) ?? encodeStored(doc);
   if (bytes.length > maxDocumentBytes) {
     throw new StoreError(
       'BSONObjectTooLarge',

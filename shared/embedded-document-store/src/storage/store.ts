@@ -37,7 +37,10 @@ export const openStore = async ({ dataDir, durability, expiryInterval, failed }:
       failed('the data directory was repaired', new Error(message)),
     );
     owner.foundSound();
-    const tables = openTables(dataDir, durability, () => catalog.reload());
+    const tables = openTables(dataDir, durability, {
+      ending: () => catalog.saveCounts(),
+      lost: () => catalog.reload(),
+    });
     const catalog = openCatalog(tables);
     const records = openRecords(tables, catalog);
     const upkeep = openUpkeep({ tables, catalog, records, expiryInterval, failed });

@@ -37,10 +37,18 @@ interface Waiting {
 }
 
 /** A transaction takes no further action once it has held the thread for this long. */
-const turnMilliseconds = 15;
+const turnMilliseconds = 20;
 
-/** Opens the tables; `lost` is told when a commit failed, so that what is kept in memory can be read anew. */
-export const openTables = (dataDir: string, durability: Durability, lost: () => void): Tables => {
+/** What is kept in memory of the tables. */
+export interface Memory {
+  /** Called at the end of each transaction: writes what has gathered in it. */
+  readonly ending: () => void;
+  /** A commit failed: what is kept has to be read anew. */
+  readonly lost: () => void;
+}
+
+/** Opens the tables. */
+export const openTables = (dataDir: string, durability: Durability, memory: Memory): Tables => {
   // Ordinary syncs: the newer overlapping ones need the machine's boot id to trust the last commit after a kill.
   // Without batches of lmdb's own: each of them keeps a promise that nobody can hear of when a commit fails.
   const root = open<Buffer, Buffer>({
@@ -74,12 +82,13 @@ export const openTables = (dataDir: string, durability: Durability, lost: () => 
           next.run();
           next = performance.now() < until ? waiting.shift() : undefined;
         }
+        memory.ending();
       });
     } catch (error) {
       const failed = taken;
       taken = [];
       const reason = await writeFailure(error, dataDir);
-      lost();
+      memory.lost();
       for (const one of failed) one.fail(reason);
     }
     for (const one of taken) one.settle();

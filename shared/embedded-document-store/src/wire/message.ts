@@ -1,4 +1,4 @@
-import { decode } from '../bson/decode.js';
+import { decode, decodeToStore } from '../bson/decode.js';
 import { isOutOfBounds } from '../bson/out-of-bounds.js';
 import { encodeAfter } from '../bson/encode.js';
 import type { EncodableDoc } from '../bson/encode.js';
@@ -109,15 +109,17 @@ function* readMessage(message: Buffer): Reading {
 function* readSequence(section: Buffer): Generator<undefined, [string, Doc[]], undefined> {
   const nameEnd = section.indexOf(0);
   if (nameEnd < 0) throw new ProtocolError('sequence without a name');
+  const name = section.toString('utf8', 0, nameEnd);
+  const read = name === 'documents' ? decodeToStore : decode;
   const documents: Doc[] = [];
   for (let at = nameEnd + 1; at < section.length;) {
     const size = section.readInt32LE(at);
     if (size < 5 || at + size > section.length) throw new ProtocolError('document longer than its sequence');
-    documents.push(decode(section.subarray(at, at + size)));
+    documents.push(read(section.subarray(at, at + size)));
     at += size;
     yield undefined;
   }
-  return [section.toString('utf8', 0, nameEnd), documents];
+  return [name, documents];
 }
 
 /** Old drivers, and new ones for their first message, send a query to `<database>.$cmd`. */
