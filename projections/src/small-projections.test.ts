@@ -13,6 +13,15 @@ import { ids, participation } from './testing/sample-events.fixture.js';
 import { users } from './users/users.js';
 
 describe('companies', () => {
+  it('remember every technology that they have ever quoted (MATCH-07)', () =>
+    expect(
+      given(
+        companies,
+        sample('TechnologiesQuoted'),
+        sample('TechnologiesQuoted', { technologyIds: [10201, 10301] }),
+      ).document(ids.supplier),
+    ).toMatchObject({ quotedTechnologyIds: [10101, 10201, 10301] }));
+
   const supplier = [sample('CompanyCreated'), sample('SupplierTechnologiesSaved')];
   it('counts 40 for technologies and the other parts as 1 §3 says', () => {
     const percentage = (...events: Parameters<typeof given>[1][]) =>

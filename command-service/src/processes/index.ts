@@ -1,5 +1,6 @@
 import { closingReachesParticipants } from './closing.js';
 import { deadlineReachesParticipants } from './deadlines.js';
+import { quotesMakeExperience } from './experience.js';
 import { generalNdaOpensRunningRfqs } from './general-nda.js';
 import { chosenSuppliersAreInvited } from './invitations.js';
 import { lettersAreWritten } from './letters.js';
@@ -9,6 +10,7 @@ import type { Process } from './process.js';
 import { buyersHearOfUnreadableFiles } from './unreadable-files.js';
 import { publicationIsVerified } from './verification.js';
 
+/** React to what happens from the day on which they were brought in. */
 export const processes: readonly Process[] = [
   publicationIsVerified,
   chosenSuppliersAreInvited,
@@ -21,3 +23,6 @@ export const processes: readonly Process[] = [
   passwordChangeEndsSessions,
   previewsAreMade,
 ];
+
+/** Take up the whole history, also of the time before they were brought in, at a place of their own. */
+export const processesOfAllTime: readonly Process[] = [quotesMakeExperience];

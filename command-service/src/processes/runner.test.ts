@@ -62,6 +62,7 @@ const runOver = async (
     context: {
       execution: { observe: ({ position }) => void shown.push(position) } satisfies Pick<Execution, 'observe'>,
     } as unknown as ProcessContext,
+    name: 'processes',
     processes: [process],
     rosterDocuments: {
       find: async () => [],

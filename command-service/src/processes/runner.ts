@@ -27,9 +27,11 @@ export type ParkedReaction = {
 
 type RunnerOptions = {
   readonly context: ProcessContext;
+  /** Under which the place in the history is kept. */
+  readonly name: string;
   readonly processes: readonly Process[];
-  /** The roster's collection, for folding. */
-  readonly rosterDocuments: DocumentCollection<StoredDocument>;
+  /** The roster's collection, where it is to be folded. */
+  readonly rosterDocuments?: DocumentCollection<StoredDocument>;
   readonly feed: Feed;
   readonly checkpoints: Checkpoints;
   readonly lease: Lease;
@@ -38,7 +40,6 @@ type RunnerOptions = {
   readonly signal: AbortSignal;
 };
 
-const checkpointName = 'processes';
 const batchSize = 200;
 /** A place moved past events of no concern is written at most this often, in milliseconds; a crash reads them again. */
 const idleSaveMs = 1_000;
@@ -51,6 +52,17 @@ const reactionTo = (process: Process, event: RecordedEvent): AnyReaction | undef
   // The table's key proves the event's type.
   (process.on as Readonly<Record<string, AnyReaction | undefined>>)[event.type];
 
+/** Answers whether any of it changed the roster. */
+const foldRoster = async (
+  documents: DocumentCollection<StoredDocument>,
+  events: readonly RecordedEvent[],
+): Promise<boolean> => {
+  const { applied, failures } = await foldBatch(documents, rfqRoster, events);
+  const [failure] = failures;
+  if (failure) throw failure.error;
+  return applied > 0;
+};
+
 /**
  * Runs the processes over the feed until the signal aborts or the lease is lost. The checkpoint moves after the
  * reactions, so a crash repeats them, and their command ids make the repeat harmless; past what concerns no process it
@@ -58,7 +70,7 @@ const reactionTo = (process: Process, event: RecordedEvent): AnyReaction | undef
  * tried again and parked in the end.
  */
 export const runProcesses = async (options: RunnerOptions): Promise<void> => {
-  const { context, processes, feed, checkpoints, lease, parked, log } = options;
+  const { context, name, processes, rosterDocuments, feed, checkpoints, lease, parked, log } = options;
   const signal = AbortSignal.any([options.signal, lease.lost]);
 
   const react = async (process: Process, reaction: AnyReaction, event: RecordedEvent): Promise<void> => {
@@ -96,10 +108,7 @@ export const runProcesses = async (options: RunnerOptions): Promise<void> => {
     const events = items.flatMap((item) => (isReadable(item) ? [item.event] : []));
     // No reaction decides on less than what has led to it.
     for (const event of events) context.execution.observe(event);
-    const { applied, failures } = await foldBatch(options.rosterDocuments, rfqRoster, events);
-    const [failure] = failures;
-    if (failure) throw failure.error;
-    let concerned = applied > 0;
+    let concerned = rosterDocuments !== undefined && (await foldRoster(rosterDocuments, events));
     for (const event of events) {
       for (const process of processes) {
         const reaction = reactionTo(process, event);
@@ -111,7 +120,7 @@ export const runProcesses = async (options: RunnerOptions): Promise<void> => {
     return concerned;
   };
 
-  const claimed = await checkpoints.claim(checkpointName, lease.token);
+  const claimed = await checkpoints.claim(name, lease.token);
   if (claimed === 'refused') return;
   let after = claimed.position ?? -1;
   let savedAt = performance.now();
@@ -124,7 +133,7 @@ export const runProcesses = async (options: RunnerOptions): Promise<void> => {
       if (signal.aborted) return;
       after = last.position;
       if (!concerned && performance.now() - savedAt < idleSaveMs) continue;
-      if (!(await checkpoints.save(checkpointName, lease.token, after))) return;
+      if (!(await checkpoints.save(name, lease.token, after))) return;
       savedAt = performance.now();
     } catch (error) {
       log.warn({ err: error, after }, 'processes stopped for a moment');

@@ -9,7 +9,7 @@ import {
   type StoredDocument,
 } from '@torno/platform';
 import { runClock } from './clock-process.js';
-import { processes } from './index.js';
+import { processes, processesOfAllTime } from './index.js';
 import type { ProcessContext } from './process.js';
 import { runProcesses, type ParkedReaction } from './runner.js';
 
@@ -33,7 +33,7 @@ const betweenTries = 500;
  * Runs the processes and the clock wherever the lease is: in one of the command services at a time. When that one dies
  * they go on as soon as it is started again, or once the lease has run out in another.
  */
-export const startProcesses = ({ leases, incarnation, ...options }: Options): RunningProcesses => {
+export const startProcesses = ({ leases, incarnation, rosterDocuments, ...options }: Options): RunningProcesses => {
   const { log } = options;
   const stop = new AbortController();
 
@@ -48,11 +48,16 @@ export const startProcesses = ({ leases, incarnation, ...options }: Options): Ru
         const ended = new AbortController();
         const signal = AbortSignal.any([stop.signal, lease.lost, ended.signal]);
         const clock = runClock(options.context, { signal, log });
+        const shared = { ...options, lease, signal };
+        const runs = [
+          runProcesses({ ...shared, name: 'processes', processes, rosterDocuments }),
+          runProcesses({ ...shared, name: 'processes-of-all-time', processes: processesOfAllTime }),
+        ];
         try {
-          await runProcesses({ ...options, processes, lease, signal });
+          await Promise.all(runs);
         } finally {
           ended.abort();
-          await clock;
+          await Promise.allSettled([...runs, clock]);
           await lease.release();
         }
       } catch (error) {

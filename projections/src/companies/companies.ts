@@ -1,11 +1,11 @@
-import type { CompanyEvent, MembersEvent, TechnologiesEvent } from '@torno/domain';
+import type { CompanyEvent, ExperienceEvent, MembersEvent, TechnologiesEvent } from '@torno/domain';
 import { projection, type DomainEvent, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, searchTokens, type CompanyReadModel } from '@torno/read-models';
 import { profilePercentage } from './profile-percentage.js';
 
 type Of<Type extends CompanyEvent['type']> = Extract<CompanyEvent, { type: Type }>;
 
-/** Account, technologies and members are told by three streams, in any order: what is not known yet is empty. */
+/** Account, technologies, experience and members are told by streams of their own, in any order: what is not known yet is empty. */
 type Told = Omit<CompanyReadModel, 'profilePercentage' | 'tokens'>;
 
 const unknown = (companyId: string): Told => ({
@@ -36,6 +36,7 @@ const unknown = (companyId: string): Told => ({
   materialIds: [],
   technologies: [],
   technologyIds: [],
+  quotedTechnologyIds: [],
   logoKey: null,
   coverKey: null,
   tier: null,
@@ -61,9 +62,12 @@ const changed = <E extends DomainEvent>(change: Change<E>) => ({
   },
 });
 
-export const companies = projection<CompanyReadModel, CompanyEvent | TechnologiesEvent | MembersEvent>({
+export const companies = projection<
+  CompanyReadModel,
+  CompanyEvent | TechnologiesEvent | ExperienceEvent | MembersEvent
+>({
   name: 'companies',
-  version: 4,
+  version: 5,
   indexes: readModelIndexes.companies,
   on: {
     CompanyCreated: changed<Of<'CompanyCreated'>>((_, { data }) => data),
@@ -90,6 +94,9 @@ export const companies = projection<CompanyReadModel, CompanyEvent | Technologie
     SupplierTechnologiesSaved: changed<TechnologiesEvent>((_, { data }) => ({
       technologies: data.items,
       technologyIds: [...new Set(data.items.filter(({ active }) => active).map(({ technologyID }) => technologyID))],
+    })),
+    TechnologiesQuoted: changed<ExperienceEvent>(({ quotedTechnologyIds }, { data }) => ({
+      quotedTechnologyIds: [...new Set([...quotedTechnologyIds, ...data.technologyIds])],
     })),
     MemberAdded: changed<Extract<MembersEvent, { type: 'MemberAdded' }>>((company, { data }) => ({
       memberCount: company.memberCount + 1,

@@ -32,6 +32,7 @@ export const sampleStream = (type: EventType): string => {
   if (holds(participationEventDeclarations, type)) return `participation-${participation}`;
   if (holds(matchingEventDeclarations, type)) return `matching-${ids.rfq}`;
   if (type === 'SupplierTechnologiesSaved') return `technologies-${ids.supplier}`;
+  if (type === 'TechnologiesQuoted') return `experience-${ids.supplier}`;
   if (type.startsWith('Member')) return `members-${ids.supplier}`;
   if (holds(companyDocumentsEventDeclarations, type)) return `documents-${ids.buyer}`;
   if (holds(companyEventDeclarations, type)) return `company-${ids.supplier}`;

@@ -90,6 +90,7 @@ export const samples: Samples = {
     targetPrice: '12.5',
     technologies: [{ technologyId: 10101, technologyGroupId: 101 }],
   },
+  TechnologiesQuoted: { technologyIds: [10101, 10201] },
   RfqPositionRemoved: { positionId: ids.position },
   RfqPositionsSwapped: { a: ids.position, b: ids.otherPosition },
   RfqPositionAttachmentAdded: { positionId: ids.position, attachmentKey: ids.file, label: 'shaft.pdf' },

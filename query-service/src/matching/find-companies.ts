@@ -16,6 +16,7 @@ import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
 import { blockedSuppliers } from '../suppliers/blocked-suppliers.js';
 import { favoritesAmong, supplierSummary } from '../suppliers/supplier-summary.js';
+import { partsWithBids } from './bids.js';
 import { matchingCandidates } from './matching-candidates.js';
 
 /** Near misses that an answer lists at most. */
@@ -118,7 +119,7 @@ export const findCompanies = async (
         fromDirectory: chosen?.fromDirectory ?? false,
         matchingQualifier: matchingQualifier(positions.length, rfq.positions.length),
         matchingPartCount: positions.length,
-        matchingItemsWithBidsCount: 0,
+        matchingItemsWithBidsCount: partsWithBids(company, rfq),
         matchedPositions: [...positions],
       };
     };

@@ -6,7 +6,6 @@ import { labelIn } from '../lookups/lookup-lists.js';
 import { placesOf } from '../map/places.js';
 import { present, presentAll } from '../read-models/present.js';
 import { blockedSuppliers } from '../suppliers/blocked-suppliers.js';
-import { partsWithBids } from './bids.js';
 import { findCompanies } from './find-companies.js';
 
 /** Companies that an answer lists at most. */
@@ -19,18 +18,13 @@ export const matchingHandlers = ({
   matching: async ({ caller, params, body }) => {
     const models = await readModels.models();
     const found = await findCompanies(models, { ...body, companyId: caller.companyId, rfqKey: params.rfqId });
-    const bids = await partsWithBids(models, found.rfq);
-    const withBids = <Company extends { readonly companyId: string }>(company: Company) => ({
-      ...company,
-      matchingItemsWithBidsCount: bids.get(company.companyId) ?? 0,
-    });
-    const listed = found.companies.slice(0, mostCompanies).map(withBids);
+    const listed = found.companies.slice(0, mostCompanies);
     return {
       body: {
         basicResult: listed.filter(({ premiumSupplier }) => !premiumSupplier),
         premiumResult: listed.filter(({ premiumSupplier }) => premiumSupplier),
         matchingResult: listed.filter(({ matchingPartCount }) => matchingPartCount > 0),
-        nearMisses: found.nearMisses.map(withBids),
+        nearMisses: [...found.nearMisses],
         initialized: found.initialized,
         truncated: found.truncated || found.companies.length > mostCompanies,
       },

@@ -52,6 +52,7 @@ const company = (companyId: string, number: number, change: Partial<CompanyReadM
   coverKey: null,
   technologies: [],
   technologyIds: [],
+  quotedTechnologyIds: [],
   tier: null,
   state: 'Active',
   stateReason: '',
@@ -69,11 +70,20 @@ const company = (companyId: string, number: number, change: Partial<CompanyReadM
 
 const supplying = { isSupplier: true, technologies: [turning], technologyIds: [10101] } as const;
 
+const experienced = { quotedTechnologyIds: [10101] } as const;
+
 export const companies: readonly CompanyReadModel[] = [
   company(ids.buyer, 1, { isBuyer: true }),
   company(ids.otherBuyer, 2, { isBuyer: true }),
-  company(ids.supplier, 3, { ...supplying, tier: 'A', city: 'München', latitude: 48.137, longitude: 11.575 }),
-  company(ids.otherSupplier, 4, { ...supplying, tier: 'A', label: secrets.rival }),
+  company(ids.supplier, 3, {
+    ...supplying,
+    ...experienced,
+    tier: 'A',
+    city: 'München',
+    latitude: 48.137,
+    longitude: 11.575,
+  }),
+  company(ids.otherSupplier, 4, { ...supplying, ...experienced, tier: 'A', label: secrets.rival }),
   company(ids.freeSupplier, 5, { ...supplying, tier: 'B', countryCode: 'AT', companySize: 131 }),
 ];
 

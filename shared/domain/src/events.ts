@@ -11,6 +11,7 @@ import { companyDocumentsEventDeclarations, type CompanyDocumentsEvent } from '.
 import {
   companyEventDeclarations,
   type CompanyEvent,
+  type ExperienceEvent,
   type MembersEvent,
   type TechnologiesEvent,
 } from './company/events.js';
@@ -27,6 +28,7 @@ export type TornoEvent =
   | MatchingEvent
   | CompanyEvent
   | TechnologiesEvent
+  | ExperienceEvent
   | CompanyDocumentsEvent
   | MembersEvent
   | UserEvent

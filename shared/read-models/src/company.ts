@@ -39,6 +39,8 @@ export type CompanyReadModel = CompanyAccount &
     readonly technologies: readonly OfferedTechnology[];
     /** Ids of the active technologies, once each. */
     readonly technologyIds: readonly number[];
+    /** Technologies of all positions that it has ever quoted. */
+    readonly quotedTechnologyIds: readonly number[];
     /** Keys of the files that are shown as logo and as cover. */
     readonly logoKey: string | null;
     readonly coverKey: string | null;

@@ -83,6 +83,9 @@ export type TechnologiesEvent = DomainEvent<
   { readonly items: readonly OfferedTechnology[] }
 >;
 
+/** Stream `experience-<companyId>`: technologies of positions that the supplier has quoted, each told once. */
+export type ExperienceEvent = DomainEvent<'TechnologiesQuoted', { readonly technologyIds: readonly number[] }>;
+
 /** Stream `members-<companyId>`: who works for the company and as what. */
 export type MembersEvent =
   | DomainEvent<
@@ -115,6 +118,7 @@ export const companyEventDeclarations: readonly EventDeclaration[] = [
   { type: 'SupplierTierChanged', schema: 1 },
   { type: 'CompanyStateChanged', schema: 1 },
   { type: 'SupplierTechnologiesSaved', schema: 1 },
+  { type: 'TechnologiesQuoted', schema: 1 },
   { type: 'MemberAdded', schema: 1 },
   { type: 'MemberRolesChanged', schema: 1 },
   { type: 'MemberLocked', schema: 1 },
