@@ -34,7 +34,7 @@ const swapped = (positions: readonly RfqPositionDocument[], a: string, b: string
 
 export const rfqs = projection<RfqReadModel, RfqEvent | ParticipationEvent>({
   name: 'rfqs',
-  version: 4,
+  version: 5,
   indexes: readModelIndexes.rfqs,
   derive: derived,
   on: {

@@ -18,6 +18,8 @@ export type IndexSpecification = {
   readonly keys: Readonly<Record<string, 1 | -1>>;
   readonly unique?: boolean;
   readonly sparse?: boolean;
+  /** Only documents with these values are in the index, and only queries for them can use it. */
+  readonly partial?: Readonly<Record<string, string | number | boolean>>;
 };
 
 /** A read model: where its documents come from and how they are found. Everything else is the engine's. */

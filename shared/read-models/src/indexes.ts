@@ -1,6 +1,9 @@
 import type { IndexSpecification } from '@torno/kernel';
 import type { ReadModelName } from './names.js';
 
+/** Few RFQs are on the market at a time: all others are not to be entered, and removed again, with each change. */
+const onMarket = { onMarket: true };
+
 /**
  * How each read model is found. A compound index answers filter and order together: equality first, then the order with
  * the id that makes pages stable, then ranges.
@@ -22,10 +25,10 @@ export const readModelIndexes: Readonly<Record<ReadModelName, readonly IndexSpec
     { keys: { buyerCompanyId: 1, lists: 1, createdAt: -1, _id: -1 } },
     { keys: { buyerCompanyId: 1, lists: 1, endDate: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, status: 1, tokens: 1, createdAt: -1, _id: -1 } },
-    { keys: { onMarket: 1, startDate: -1, _id: -1 } },
-    { keys: { onMarket: 1, endDate: 1, _id: 1 } },
-    { keys: { onMarket: 1, technologyIds: 1, startDate: -1, _id: -1 } },
-    { keys: { onMarket: 1, technologyIds: 1, endDate: 1, _id: 1 } },
+    { keys: { onMarket: 1, startDate: -1, _id: -1 }, partial: onMarket },
+    { keys: { onMarket: 1, endDate: 1, _id: 1 }, partial: onMarket },
+    { keys: { onMarket: 1, technologyIds: 1, startDate: -1, _id: -1 }, partial: onMarket },
+    { keys: { onMarket: 1, technologyIds: 1, endDate: 1, _id: 1 }, partial: onMarket },
     { keys: { technologyIds: 1, quoteCount: 1 } },
     { keys: { attachmentKeys: 1 } },
     { keys: { createdAt: -1, _id: -1 } },

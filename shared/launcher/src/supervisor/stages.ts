@@ -36,10 +36,23 @@ export const ownAddress = ({ host, port }: Settings): string => {
 export const publicAddress = (settings: Settings): string =>
   settings.publicUrl ?? (settings.host === loopback ? `http://localhost:${settings.port}` : ownAddress(settings));
 
+/**
+ * Programs that work through batches, with the megabytes that new objects may take before the living ones are moved:
+ * by then most of a batch is done with.
+ */
+const youngMegabytes: Readonly<Record<string, number>> = { projections: 64, 'embedded-document-store': 64 };
+
 /** Errors are shown by their place in the sources, and nothing outlives a killed supervisor. */
 export const nodeArguments = (root: string, name: string): string[] => {
   const guard = pathToFileURL(join(root, 'dist', 'end-with-supervisor.mjs')).href;
-  return ['--enable-source-maps', '--import', guard, join(root, 'dist', `${name}.mjs`)];
+  const young = youngMegabytes[name];
+  return [
+    '--enable-source-maps',
+    ...(young === undefined ? [] : [`--max-semi-space-size=${young}`]),
+    '--import',
+    guard,
+    join(root, 'dist', `${name}.mjs`),
+  ];
 };
 
 /** Where the embedded engines answer. */
