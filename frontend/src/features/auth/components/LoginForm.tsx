@@ -67,6 +67,9 @@ export const LoginForm = () => {
       <Button component={Link} to="/forgot-password" fullWidth>
         {t('login.forgot')}
       </Button>
+      <Button component={Link} to="/registration" fullWidth>
+        {t('login.register')}
+      </Button>
       {maintenance && <MaintenanceOverlay message={config?.message ?? ''} />}
     </PublicForm>
   );

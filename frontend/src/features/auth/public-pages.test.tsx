@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { languages } from '@torno/domain';
+import { RequireSession } from '../../app/guards/RequireSession.js';
+import { StartPage } from '../../app/guards/StartPage.js';
+import { session } from '../../app/providers/client.js';
+import { fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import { routes } from './routes.js';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  act(() => session.end());
+  fakeApi({ 'GET /api/v1/public/data/config': { body: { maintenance: false, message: '', languages: [] } } });
+});
+
+const everything = [
+  { path: '/', Component: StartPage },
+  ...routes,
+  { Component: RequireSession, children: [{ path: '*', element: <p>signed in only</p> }] },
+];
+const open = (path: string, language: (typeof languages)[number] = 'en') =>
+  renderPage(everything, { path, language, namespaces: ['auth'] });
+
+it.each([
+  ['/login', 'Sign in'],
+  ['/logout', 'Signed out'],
+  ['/impersonate?id=x', 'Acting for somebody else'],
+  ['/forgot-password', 'Forgot your password'],
+  ['/forgot-password/confirm', 'Please look into your mailbox'],
+  ['/reset-password?token=x', 'New password'],
+  ['/reset-password/confirm', 'The new password is set'],
+  ['/registration?registerAs=supplier', 'Registration'],
+  ['/registration/confirm', 'Registration'],
+  ['/registration/buyer?token=x', 'Registration'],
+  ['/registration/supplier?token=x', 'Registration'],
+  ['/supplier-invite?token=x', 'Registration'],
+  ['/support', 'Help'],
+])('%s opens without a token (AUTH-01)', async (path, title) => {
+  const { router } = await open(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  const { pathname, search } = router.state.location;
+  expect(`${pathname}${search}`).toBe(path);
+});
+
+it.each([
+  ['/', ''],
+  ['/messages/all', '?redirectUrl=%2Fmessages%2Fall'],
+])('%s leads to the login (AUTH-02, AUTH-41)', async (path, search) => {
+  const { router } = await open(path);
+  expect(router.state.location).toMatchObject({ pathname: '/login', search });
+});
+
+it('whoever has come to a page that is still to come goes on to the start page', async () => {
+  const { router } = await open('/support');
+  await userEvent.setup().click(await screen.findByRole('link', { name: 'To the start page' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+const words = {
+  de: ['Anmelden', 'Benutzername oder E-Mail', 'Passwort', 'Passwort vergessen?', 'Noch kein Konto?'],
+  en: ['Sign in', 'User name or e-mail', 'Password', 'Forgot your password?', 'No account yet?'],
+  it: ['Accedi', 'Nome utente o e-mail', 'Password', 'Password dimenticata?', 'Non hai ancora un account?'],
+} as const;
+
+it.each(languages)('the login has its fields and both links in %s (AUTH-05)', async (language) => {
+  const [title, username, password, forgot, register] = words[language];
+  await open('/login', language);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByLabelText(username)).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText(password)).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('link', { name: forgot })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: register })).toHaveAttribute('href', '/registration');
+});
