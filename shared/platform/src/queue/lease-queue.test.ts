@@ -3,7 +3,9 @@ import { startTestDocuments, type TestDocuments } from '../documents/documents.f
 import { incarnate } from '../leases/incarnation.js';
 import { silentLog } from '../log/index.js';
 import { createLeaseQueue } from './lease-queue.js';
-import { delayAfter, describeQueue, until } from './queue-contract.fixture.js';
+import { describeMortalWorkers } from './killed-workers.fixture.js';
+import { describeQueue } from './queue-contract.fixture.js';
+import { delayAfter, until, type OpenQueue } from './queue-under-test.fixture.js';
 import { retryDelay } from './queue.js';
 import { buildWorker } from './worker-process.fixture.js';
 
@@ -20,17 +22,18 @@ afterAll(async () => {
 });
 
 describe('the queue on the document store', () => {
-  describeQueue(
-    (options) =>
-      createLeaseQueue({
-        documents: store.documents,
-        log: silentLog,
-        incarnation: incarnate(randomUUID()),
-        pollMs: 20,
-        delayAfter,
-        ...options,
-      }),
-    (name, { instance, leaseMs }) => worker.start(store.url, store.documents.database, name, instance, String(leaseMs)),
+  const open: OpenQueue = (options) =>
+    createLeaseQueue({
+      documents: store.documents,
+      log: silentLog,
+      incarnation: incarnate(randomUUID()),
+      pollMs: 20,
+      delayAfter,
+      ...options,
+    });
+  describeQueue(open);
+  describeMortalWorkers(open, (name, { instance, leaseMs }) =>
+    worker.start(store.url, store.documents.database, name, instance, String(leaseMs)),
   );
 });
 

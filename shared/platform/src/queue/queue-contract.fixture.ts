@@ -1,307 +1,208 @@
-import { newId } from '@torno/kernel';
-import { incarnate, type Incarnation } from '../leases/incarnation.js';
-import type { Job, Queue } from './queue.js';
+import { delayAfter, gate, until, useQueue, type OpenQueue } from './queue-under-test.fixture.js';
 
-/** Opens a queue over the engine under test; several share its jobs. */
-export type OpenQueue = (options?: { readonly leaseMs?: number; readonly incarnation?: Incarnation }) => Promise<Queue>;
+/** What every engine must hold while its workers live. */
+export const describeQueue = (open: OpenQueue): void =>
+  describe('a queue', () => {
+    const { ofTest, openQueue, handled, note, ids } = useQueue(open);
 
-/** Runs a consumer in a process of its own, to be killed; `took` is the job that it has begun and never ends. */
-export type StartWorker = (
-  queue: string,
-  options: { readonly instance: string; readonly leaseMs: number },
-) => Promise<{ readonly took: Promise<string>; readonly kill: () => Promise<void> }>;
+    it('hands over what was published, whatever is in it', async () => {
+      const { name, queue } = ofTest();
+      const payload = { text: 'Grüße\0', 'a.b': [1, null, { $set: true }], nothing: null };
+      await queue.publish(name, { id: 'j1', payload });
+      await queue.publish(name, { id: 'j2', payload: null });
+      await queue.consume(name, note, { concurrency: 1 });
+      await until(() => handled.length === 2);
+      expect(handled).toEqual([
+        { id: 'j1', payload },
+        { id: 'j2', payload: null },
+      ]);
+    });
 
-/** Short, so that five tries take a fraction of a second; what a test measures against. */
-export const delayAfter = (tries: number): number => 20 * 2 ** (tries - 1);
+    it('wakes a waiting consumer', async () => {
+      const { name, queue } = ofTest();
+      await queue.consume(name, note, { concurrency: 1 });
+      await queue.publish(name, { id: 'j1', payload: 1 });
+      await until(() => handled.length === 1);
+    });
 
-/** Waits until something holds; fails after 20 seconds. */
-export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + 20_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${holds.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-};
+    it('keeps jobs when everybody goes away', async () => {
+      const { name, queue } = ofTest();
+      await queue.publish(name, { id: 'j1', payload: 1 });
+      await queue.close();
+      await (await openQueue()).consume(name, note, { concurrency: 1 });
+      await until(() => handled.length === 1);
+    });
 
-const gate = () => {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open: () => open() };
-};
+    it('takes the same id for one job: while it waits, while it runs, and when it is done', async () => {
+      const { name, queue } = ofTest();
+      const running = gate();
+      for (let n = 0; n < 3; n++) await queue.publish(name, { id: 'j1', payload: n });
+      await queue.consume(
+        name,
+        async (job) => {
+          handled.push(job);
+          if (job.id === 'j1') await running.opened;
+        },
+        { concurrency: 4 },
+      );
+      await until(() => handled.length === 1);
+      await queue.publish(name, { id: 'j1', payload: 4 });
+      await queue.publish(name, { id: 'j2', payload: 0 });
+      await until(() => ids().includes('j2'));
+      running.open();
+      await queue.publish(name, { id: 'j1', payload: 5 });
+      await queue.publish(name, { id: 'j3', payload: 0 });
+      await until(() => ids().includes('j3'));
+      expect(ids()).toEqual(['j1', 'j2', 'j3']);
+      expect(handled[0]?.payload).toBe(0);
+    });
 
-/** What every engine must hold. */
-export const describeQueue = (open: OpenQueue, startWorker: StartWorker): void => {
-  const opened: Queue[] = [];
-  const openQueue: OpenQueue = async (options) => {
-    const queue = await open(options);
-    opened.push(queue);
-    return queue;
-  };
-  let name: string;
-  let queue: Queue;
-  let handled: Job[];
-  const note = async (job: Job): Promise<void> => void handled.push(job);
-  const ids = (): string[] => handled.map(({ id }) => id);
+    it('takes the same id in two queues for two jobs', async () => {
+      const { name, queue } = ofTest();
+      const other = `${name}-b`;
+      await queue.publish(name, { id: 'j1', payload: 'a' });
+      await queue.publish(other, { id: 'j1', payload: 'b' });
+      await queue.consume(name, note, { concurrency: 1 });
+      await queue.consume(other, note, { concurrency: 1 });
+      await until(() => handled.length === 2);
+      expect(handled.map(({ payload }) => payload).sort()).toEqual(['a', 'b']);
+    });
 
-  beforeEach(async () => {
-    name = `q-${newId()}`;
-    handled = [];
-    queue = await openQueue();
+    it('runs as many at a time as asked for, never more', async () => {
+      const { name, queue } = ofTest();
+      const wall = gate();
+      let running = 0;
+      let most = 0;
+      for (let n = 0; n < 10; n++) await queue.publish(name, { id: `j${n}`, payload: n });
+      await queue.consume(
+        name,
+        async (job) => {
+          most = Math.max(most, ++running);
+          await wall.opened;
+          running--;
+          handled.push(job);
+        },
+        { concurrency: 3 },
+      );
+      await until(() => running === 3);
+      wall.open();
+      await until(() => handled.length === 10);
+      expect(most).toBe(3);
+    });
+
+    it('shares 200 jobs among consumers, each job once', async () => {
+      const { name, queue } = ofTest();
+      const second = await openQueue();
+      const jobs = Array.from({ length: 200 }, (_, n) => `j${n}`);
+      const half = jobs.slice(0, 100).map((id) => queue.publish(name, { id, payload: null }));
+      await queue.consume(name, note, { concurrency: 5 });
+      await second.consume(name, note, { concurrency: 5 });
+      await Promise.all([...half, ...jobs.slice(100).map((id) => second.publish(name, { id, payload: null }))]);
+      await until(() => handled.length >= 200);
+      await Promise.all([queue.close(), second.close()]);
+      expect(ids().sort()).toEqual([...jobs].sort());
+    });
+
+    it('tries a failing job 5 times, later and later, then parks it, and others go on', async () => {
+      const { name, queue } = ofTest();
+      const tries: number[] = [];
+      await queue.publish(name, { id: 'bad', payload: { a: 1 } });
+      await queue.publish(name, { id: 'good', payload: null });
+      await queue.consume(
+        name,
+        async (job) => {
+          if (job.id === 'good') return note(job);
+          tries.push(performance.now());
+          throw new Error(`no luck ${tries.length}`);
+        },
+        { concurrency: 1 },
+      );
+      await until(async () => (await queue.failed(name)).length === 1);
+      expect(ids()).toEqual(['good']);
+      expect(tries).toHaveLength(5);
+      tries.slice(1).forEach((at, n) => expect(at - (tries[n] ?? 0)).toBeGreaterThanOrEqual(delayAfter(n + 1) - 5));
+      expect(await queue.failed(name)).toEqual([
+        { id: 'bad', payload: { a: 1 }, tries: 5, error: 'no luck 5', parkedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      ]);
+    });
+
+    it('lists parked jobs as often as asked, and gives one of them its tries back', async () => {
+      const { name, queue } = ofTest();
+      let mended = false;
+      let tries = 0;
+      for (const id of ['a', 'b', 'c']) await queue.publish(name, { id, payload: id });
+      await queue.consume(
+        name,
+        async (job) => {
+          tries++;
+          if (!mended) throw new Error('broken');
+          handled.push(job);
+        },
+        { concurrency: 3 },
+      );
+      await until(async () => (await queue.failed(name)).length === 3);
+      expect(tries).toBe(15);
+      const lists = await Promise.all([queue.failed(name), queue.failed(name)]);
+      for (const list of lists) expect(list.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
+      expect(await queue.retry(name, 'none')).toBe(false);
+      expect(await queue.retry(name, 'b')).toBe(true);
+      await until(() => tries === 20);
+      await until(async () => (await queue.failed(name)).length === 3);
+      mended = true;
+      expect(await queue.retry(name, 'b')).toBe(true);
+      await until(() => handled.length === 1);
+      expect(handled).toEqual([{ id: 'b', payload: 'b' }]);
+      await until(async () => (await queue.failed(name)).length === 2);
+      expect((await queue.failed(name)).map(({ id }) => id).sort()).toEqual(['a', 'c']);
+      expect(await queue.retry(name, 'b')).toBe(false);
+    });
+
+    it('does not run a parked job because it is published again', async () => {
+      const { name, queue } = ofTest();
+      await queue.publish(name, { id: 'j1', payload: 1 });
+      const failing = await queue.consume(name, () => Promise.reject(new Error('broken')), { concurrency: 1 });
+      await until(async () => (await queue.failed(name)).length === 1);
+      await failing.close();
+      await queue.publish(name, { id: 'j1', payload: 1 });
+      await queue.publish(name, { id: 'j2', payload: 2 });
+      await queue.consume(name, note, { concurrency: 1 });
+      await until(() => handled.length === 1);
+      expect(ids()).toEqual(['j2']);
+    });
+
+    it('closes a consumer when its jobs are finished, and leaves it the rest', async () => {
+      const { name, queue } = ofTest();
+      const wall = gate();
+      await queue.publish(name, { id: 'j1', payload: 1 });
+      await queue.publish(name, { id: 'j2', payload: 2 });
+      let started = 0;
+      const consumer = await queue.consume(
+        name,
+        async (job) => {
+          started++;
+          await wall.opened;
+          handled.push(job);
+        },
+        { concurrency: 1 },
+      );
+      await until(() => started === 1);
+      const closing = consumer.close();
+      wall.open();
+      await closing;
+      expect(ids()).toEqual(['j1']);
+      await queue.consume(name, note, { concurrency: 1 });
+      await until(() => handled.length === 2);
+      expect(ids()).toEqual(['j1', 'j2']);
+    });
+
+    it('refuses names that not every engine takes', async () => {
+      const { queue } = ofTest();
+      await expect(queue.publish('Mail!', { id: 'j', payload: 1 })).rejects.toThrow('no name for a queue');
+      await expect(queue.consume('', note, { concurrency: 1 })).rejects.toThrow('no name for a queue');
+    });
+
+    it('answers', async () => {
+      const { queue } = ofTest();
+      await expect(queue.ping()).resolves.toBeUndefined();
+    });
   });
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((each) => each.close()));
-  });
-
-  it('hands over what was published, whatever is in it', async () => {
-    const payload = { text: 'Grüße\0', 'a.b': [1, null, { $set: true }], nothing: null };
-    await queue.publish(name, { id: 'j1', payload });
-    await queue.publish(name, { id: 'j2', payload: null });
-    await queue.consume(name, note, { concurrency: 1 });
-    await until(() => handled.length === 2);
-    expect(handled).toEqual([
-      { id: 'j1', payload },
-      { id: 'j2', payload: null },
-    ]);
-  });
-
-  it('wakes a waiting consumer', async () => {
-    await queue.consume(name, note, { concurrency: 1 });
-    await queue.publish(name, { id: 'j1', payload: 1 });
-    await until(() => handled.length === 1);
-  });
-
-  it('keeps jobs when everybody goes away', async () => {
-    await queue.publish(name, { id: 'j1', payload: 1 });
-    await queue.close();
-    opened.splice(0);
-    await (await openQueue()).consume(name, note, { concurrency: 1 });
-    await until(() => handled.length === 1);
-  });
-
-  it('takes the same id for one job: while it waits, while it runs, and when it is done', async () => {
-    const running = gate();
-    for (let n = 0; n < 3; n++) await queue.publish(name, { id: 'j1', payload: n });
-    await queue.consume(
-      name,
-      async (job) => {
-        handled.push(job);
-        if (job.id === 'j1') await running.opened;
-      },
-      { concurrency: 4 },
-    );
-    await until(() => handled.length === 1);
-    await queue.publish(name, { id: 'j1', payload: 4 });
-    await queue.publish(name, { id: 'j2', payload: 0 });
-    await until(() => ids().includes('j2'));
-    running.open();
-    await queue.publish(name, { id: 'j1', payload: 5 });
-    await queue.publish(name, { id: 'j3', payload: 0 });
-    await until(() => ids().includes('j3'));
-    expect(ids()).toEqual(['j1', 'j2', 'j3']);
-    expect(handled[0]?.payload).toBe(0);
-  });
-
-  it('takes the same id in two queues for two jobs', async () => {
-    const other = `${name}-b`;
-    await queue.publish(name, { id: 'j1', payload: 'a' });
-    await queue.publish(other, { id: 'j1', payload: 'b' });
-    await queue.consume(name, note, { concurrency: 1 });
-    await queue.consume(other, note, { concurrency: 1 });
-    await until(() => handled.length === 2);
-    expect(handled.map(({ payload }) => payload).sort()).toEqual(['a', 'b']);
-  });
-
-  it('runs as many at a time as asked for, never more', async () => {
-    const wall = gate();
-    let running = 0;
-    let most = 0;
-    for (let n = 0; n < 10; n++) await queue.publish(name, { id: `j${n}`, payload: n });
-    await queue.consume(
-      name,
-      async (job) => {
-        most = Math.max(most, ++running);
-        await wall.opened;
-        running--;
-        handled.push(job);
-      },
-      { concurrency: 3 },
-    );
-    await until(() => running === 3);
-    wall.open();
-    await until(() => handled.length === 10);
-    expect(most).toBe(3);
-  });
-
-  it('shares 200 jobs among consumers, each job once', async () => {
-    const second = await openQueue();
-    const jobs = Array.from({ length: 200 }, (_, n) => `j${n}`);
-    const half = jobs.slice(0, 100).map((id) => queue.publish(name, { id, payload: null }));
-    await queue.consume(name, note, { concurrency: 5 });
-    await second.consume(name, note, { concurrency: 5 });
-    await Promise.all([...half, ...jobs.slice(100).map((id) => second.publish(name, { id, payload: null }))]);
-    await until(() => handled.length >= 200);
-    await Promise.all([queue.close(), second.close()]);
-    expect(ids().sort()).toEqual([...jobs].sort());
-  });
-
-  it('tries a failing job 5 times, later and later, then parks it, and others go on', async () => {
-    const tries: number[] = [];
-    await queue.publish(name, { id: 'bad', payload: { a: 1 } });
-    await queue.publish(name, { id: 'good', payload: null });
-    await queue.consume(
-      name,
-      async (job) => {
-        if (job.id === 'good') return note(job);
-        tries.push(performance.now());
-        throw new Error(`no luck ${tries.length}`);
-      },
-      { concurrency: 1 },
-    );
-    await until(async () => (await queue.failed(name)).length === 1);
-    expect(ids()).toEqual(['good']);
-    expect(tries).toHaveLength(5);
-    tries.slice(1).forEach((at, n) => expect(at - (tries[n] ?? 0)).toBeGreaterThanOrEqual(delayAfter(n + 1) - 5));
-    expect(await queue.failed(name)).toEqual([
-      { id: 'bad', payload: { a: 1 }, tries: 5, error: 'no luck 5', parkedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
-    ]);
-  });
-
-  it('lists parked jobs as often as asked, and gives one of them its tries back', async () => {
-    let mended = false;
-    let tries = 0;
-    for (const id of ['a', 'b', 'c']) await queue.publish(name, { id, payload: id });
-    await queue.consume(
-      name,
-      async (job) => {
-        tries++;
-        if (!mended) throw new Error('broken');
-        handled.push(job);
-      },
-      { concurrency: 3 },
-    );
-    await until(async () => (await queue.failed(name)).length === 3);
-    expect(tries).toBe(15);
-    const lists = await Promise.all([queue.failed(name), queue.failed(name)]);
-    for (const list of lists) expect(list.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
-    expect(await queue.retry(name, 'none')).toBe(false);
-    expect(await queue.retry(name, 'b')).toBe(true);
-    await until(() => tries === 20);
-    await until(async () => (await queue.failed(name)).length === 3);
-    mended = true;
-    expect(await queue.retry(name, 'b')).toBe(true);
-    await until(() => handled.length === 1);
-    expect(handled).toEqual([{ id: 'b', payload: 'b' }]);
-    await until(async () => (await queue.failed(name)).length === 2);
-    expect((await queue.failed(name)).map(({ id }) => id).sort()).toEqual(['a', 'c']);
-    expect(await queue.retry(name, 'b')).toBe(false);
-  });
-
-  it('does not run a parked job because it is published again', async () => {
-    await queue.publish(name, { id: 'j1', payload: 1 });
-    const failing = await queue.consume(name, () => Promise.reject(new Error('broken')), { concurrency: 1 });
-    await until(async () => (await queue.failed(name)).length === 1);
-    await failing.close();
-    await queue.publish(name, { id: 'j1', payload: 1 });
-    await queue.publish(name, { id: 'j2', payload: 2 });
-    await queue.consume(name, note, { concurrency: 1 });
-    await until(() => handled.length === 1);
-    expect(ids()).toEqual(['j2']);
-  });
-
-  it('closes a consumer when its jobs are finished, and leaves it the rest', async () => {
-    const wall = gate();
-    await queue.publish(name, { id: 'j1', payload: 1 });
-    await queue.publish(name, { id: 'j2', payload: 2 });
-    let started = 0;
-    const consumer = await queue.consume(
-      name,
-      async (job) => {
-        started++;
-        await wall.opened;
-        handled.push(job);
-      },
-      { concurrency: 1 },
-    );
-    await until(() => started === 1);
-    const closing = consumer.close();
-    wall.open();
-    await closing;
-    expect(ids()).toEqual(['j1']);
-    await queue.consume(name, note, { concurrency: 1 });
-    await until(() => handled.length === 2);
-    expect(ids()).toEqual(['j1', 'j2']);
-  });
-
-  it('leaves a long job to its worker while that lives', async () => {
-    // Long enough that a busy machine renews it in time.
-    const leaseMs = 1_000;
-    const first = await openQueue({ leaseMs, incarnation: incarnate('first') });
-    const second = await openQueue({ leaseMs, incarnation: incarnate('second') });
-    const wall = gate();
-    await queue.publish(name, { id: 'long', payload: 1 });
-    await first.consume(
-      name,
-      async (job) => {
-        handled.push(job);
-        await wall.opened;
-      },
-      { concurrency: 1 },
-    );
-    await until(() => handled.length === 1);
-    const from = Date.now();
-    await second.consume(name, note, { concurrency: 1 });
-    await until(() => Date.now() - from > 1.5 * leaseMs);
-    wall.open();
-    await queue.publish(name, { id: 'next', payload: 2 });
-    await until(() => ids().includes('next'));
-    expect(ids()).toEqual(['long', 'next']);
-  });
-
-  it('gives the job of a killed worker to another', async () => {
-    await queue.publish(name, { id: 'j1', payload: 1 });
-    const worker = await startWorker(name, { instance: 'mortal', leaseMs: 300 });
-    expect(await worker.took).toBe('j1');
-    await worker.kill();
-    await (await openQueue({ leaseMs: 300 })).consume(name, note, { concurrency: 1 });
-    await until(() => handled.length === 1);
-    expect(await queue.failed(name)).toEqual([]);
-  });
-
-  it('gives the job of a killed worker at once to the same instance, and to no other', async () => {
-    await queue.publish(name, { id: 'j1', payload: 1 });
-    const worker = await startWorker(name, { instance: 'worker', leaseMs: 600_000 });
-    expect(await worker.took).toBe('j1');
-    await worker.kill();
-    const other = await openQueue({ incarnation: incarnate('other') });
-    const passedBy: string[] = [];
-    await other.consume(name, async ({ id }) => void passedBy.push(id), { concurrency: 1 });
-    await queue.publish(name, { id: 'j2', payload: 2 });
-    await until(() => passedBy.length === 1);
-    await other.close();
-    await (await openQueue({ incarnation: incarnate('worker') })).consume(name, note, { concurrency: 1 });
-    await until(() => handled.length === 1);
-    expect([passedBy, ids()]).toEqual([['j2'], ['j1']]);
-  });
-
-  it('parks a job that kills every worker', async () => {
-    await queue.publish(name, { id: 'deadly', payload: 1 });
-    for (let n = 0; n < 5; n++) {
-      const worker = await startWorker(name, { instance: 'mortal', leaseMs: 300 });
-      expect(await worker.took).toBe('deadly');
-      await worker.kill();
-    }
-    await (await openQueue({ leaseMs: 300 })).consume(name, note, { concurrency: 1 });
-    await until(async () => (await queue.failed(name)).length === 1);
-    expect((await queue.failed(name))[0]).toMatchObject({ id: 'deadly', tries: 5, error: 'its worker died each time' });
-    expect(handled).toEqual([]);
-  }, 40_000);
-
-  it('refuses names that not every engine takes', async () => {
-    await expect(queue.publish('Mail!', { id: 'j', payload: 1 })).rejects.toThrow('no name for a queue');
-    await expect(queue.consume('', note, { concurrency: 1 })).rejects.toThrow('no name for a queue');
-  });
-
-  it('answers', async () => {
-    await expect(queue.ping()).resolves.toBeUndefined();
-  });
-};

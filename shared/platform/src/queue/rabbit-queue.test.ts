@@ -5,7 +5,9 @@ import { once } from 'node:events';
 import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
 import { incarnate } from '../leases/incarnation.js';
 import { silentLog } from '../log/index.js';
-import { delayAfter, describeQueue, until, type OpenQueue } from './queue-contract.fixture.js';
+import { describeMortalWorkers } from './killed-workers.fixture.js';
+import { describeQueue } from './queue-contract.fixture.js';
+import { delayAfter, until, type OpenQueue } from './queue-under-test.fixture.js';
 import { createRabbitQueue } from './rabbit-queue.js';
 import { buildWorker } from './worker-process.fixture.js';
 
@@ -82,7 +84,8 @@ if (broker === '') {
     });
 
   describe('the queue on RabbitMQ', () => {
-    describeQueue(
+    describeQueue((options) => open(broker, options));
+    describeMortalWorkers(
       (options) => open(broker, options),
       (name, { instance, leaseMs }) =>
         worker.start(store.url, store.documents.database, name, instance, String(leaseMs), broker),

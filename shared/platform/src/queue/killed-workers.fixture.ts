@@ -1,0 +1,86 @@
+import { incarnate } from '../leases/incarnation.js';
+import { gate, until, useQueue, type OpenQueue } from './queue-under-test.fixture.js';
+
+/** Runs a consumer in a process of its own, to be killed; `took` is the job that it has begun and never ends. */
+export type StartWorker = (
+  queue: string,
+  options: { readonly instance: string; readonly leaseMs: number },
+) => Promise<{ readonly took: Promise<string>; readonly kill: () => Promise<void> }>;
+
+/** What every engine must hold when jobs are long and workers die. */
+export const describeMortalWorkers = (open: OpenQueue, startWorker: StartWorker): void =>
+  describe('its workers', () => {
+    const { ofTest, openQueue, handled, note, ids } = useQueue(open);
+
+    it('leaves a long job to its worker while that lives', async () => {
+      const { name, queue } = ofTest();
+      // Long enough that a busy machine renews it in time.
+      const leaseMs = 1_000;
+      const first = await openQueue({ leaseMs, incarnation: incarnate('first') });
+      const second = await openQueue({ leaseMs, incarnation: incarnate('second') });
+      const wall = gate();
+      await queue.publish(name, { id: 'long', payload: 1 });
+      await first.consume(
+        name,
+        async (job) => {
+          handled.push(job);
+          await wall.opened;
+        },
+        { concurrency: 1 },
+      );
+      await until(() => handled.length === 1);
+      const from = Date.now();
+      await second.consume(name, note, { concurrency: 1 });
+      await until(() => Date.now() - from > 1.5 * leaseMs);
+      wall.open();
+      await queue.publish(name, { id: 'next', payload: 2 });
+      await until(() => ids().includes('next'));
+      expect(ids()).toEqual(['long', 'next']);
+    });
+
+    it('gives the job of a killed worker to another', async () => {
+      const { name, queue } = ofTest();
+      await queue.publish(name, { id: 'j1', payload: 1 });
+      const worker = await startWorker(name, { instance: 'mortal', leaseMs: 300 });
+      expect(await worker.took).toBe('j1');
+      await worker.kill();
+      await (await openQueue({ leaseMs: 300 })).consume(name, note, { concurrency: 1 });
+      await until(() => handled.length === 1);
+      expect(await queue.failed(name)).toEqual([]);
+    });
+
+    it('gives the job of a killed worker at once to the same instance, and to no other', async () => {
+      const { name, queue } = ofTest();
+      await queue.publish(name, { id: 'j1', payload: 1 });
+      const worker = await startWorker(name, { instance: 'worker', leaseMs: 600_000 });
+      expect(await worker.took).toBe('j1');
+      await worker.kill();
+      const other = await openQueue({ incarnation: incarnate('other') });
+      const passedBy: string[] = [];
+      await other.consume(name, async ({ id }) => void passedBy.push(id), { concurrency: 1 });
+      await queue.publish(name, { id: 'j2', payload: 2 });
+      await until(() => passedBy.length === 1);
+      await other.close();
+      await (await openQueue({ incarnation: incarnate('worker') })).consume(name, note, { concurrency: 1 });
+      await until(() => handled.length === 1);
+      expect([passedBy, ids()]).toEqual([['j2'], ['j1']]);
+    });
+
+    it('parks a job that kills every worker', async () => {
+      const { name, queue } = ofTest();
+      await queue.publish(name, { id: 'deadly', payload: 1 });
+      for (let n = 0; n < 5; n++) {
+        const worker = await startWorker(name, { instance: 'mortal', leaseMs: 300 });
+        expect(await worker.took).toBe('deadly');
+        await worker.kill();
+      }
+      await (await openQueue({ leaseMs: 300 })).consume(name, note, { concurrency: 1 });
+      await until(async () => (await queue.failed(name)).length === 1);
+      expect((await queue.failed(name))[0]).toMatchObject({
+        id: 'deadly',
+        tries: 5,
+        error: 'its worker died each time',
+      });
+      expect(handled).toEqual([]);
+    }, 40_000);
+  });

@@ -1,0 +1,59 @@
+import { newId } from '@torno/kernel';
+import type { Incarnation } from '../leases/incarnation.js';
+import type { Job, Queue } from './queue.js';
+
+/** Opens a queue over the engine under test; several share its jobs. */
+export type OpenQueue = (options?: { readonly leaseMs?: number; readonly incarnation?: Incarnation }) => Promise<Queue>;
+
+/** Short, so that five tries take a fraction of a second; what a test measures against. */
+export const delayAfter = (tries: number): number => 20 * 2 ** (tries - 1);
+
+/** Waits until something holds; fails after 20 seconds. */
+export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + 20_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${holds.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+
+/** Something that waits until it is opened. */
+export const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+};
+
+/** A queue of a name of its own for each test, closed after it, and what came out of it. */
+export const useQueue = (open: OpenQueue) => {
+  const opened: Queue[] = [];
+  const openQueue: OpenQueue = async (options) => {
+    const queue = await open(options);
+    opened.push(queue);
+    return queue;
+  };
+  const handled: Job[] = [];
+  let current: { readonly name: string; readonly queue: Queue } | undefined;
+  const ofTest = (): { readonly name: string; readonly queue: Queue } => {
+    if (!current) throw new Error('There is a queue only while a test runs');
+    return current;
+  };
+
+  beforeEach(async () => {
+    handled.length = 0;
+    current = { name: `q-${newId()}`, queue: await openQueue() };
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((each) => each.close()));
+  });
+
+  return {
+    ofTest,
+    /** A further one over the same jobs. */
+    openQueue,
+    /** Jobs in the order in which `note` has got them. */
+    handled,
+    note: async (job: Job): Promise<void> => void handled.push(job),
+    ids: (): string[] => handled.map(({ id }) => id),
+  };
+};
