@@ -1,63 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MatchedCompany } from '@torno/contract';
-import { sent, show } from './testing/show-step.js';
+import { matchedCompany } from '../../shared/testing/matched-company.fixture.js';
+import { matching, showMatching } from './testing/show-matching.js';
+import { sent } from './testing/show-step.js';
 
-const company: MatchedCompany = {
-  companyId: 'a',
-  secondaryCompanyId: '10001',
-  label: 'Alpha',
-  postalCode: '70173',
-  city: 'Stuttgart',
-  countryCode: 'DE',
-  latitude: null,
-  longitude: null,
-  distance: 12.3,
-  companySize: 134,
-  annualTurnover: 108,
-  yearOfFoundation: null,
-  certificateIds: [],
-  industryIds: [],
-  premiumSupplier: true,
-  favorite: false,
-  profilePercentage: 80,
-  notMatchingProfile: false,
-  selectedInMatching: true,
-  fromDirectory: false,
-  matchingQualifier: 100,
-  matchingPartCount: 2,
-  matchingItemsWithBidsCount: 0,
-  matchedPositions: [1, 2],
-};
-const matching = 'POST /api/v1/buyer/rfq/r1/matching';
+const company = matchedCompany('a', { label: 'Alpha', companySize: 134, annualTurnover: 108 });
 const heart = 'PUT /api/v1/buyer/directory/a/favorite';
 const entries = (...labels: readonly (readonly [number, string])[]) => ({
   body: labels.map(([id, label]) => ({ id, label })),
 });
 
+const found = {
+  basicResult: [],
+  premiumResult: [company],
+  matchingResult: [company],
+  nearMisses: [],
+  initialized: true,
+  truncated: false,
+};
 const showCriteria = () =>
-  show(
-    'matching',
-    {},
-    {
-      [matching]: {
-        body: {
-          basicResult: [],
-          premiumResult: [company],
-          matchingResult: [company],
-          nearMisses: [],
-          initialized: true,
-          truncated: false,
-        },
-      },
-      'PUT /api/v1/buyer/rfq/r1/matching/selection': { body: { position: 3 } },
+  showMatching(found, {
+    answers: {
       [heart]: { body: { position: 4 } },
-      'GET /api/v1/countries': { body: [] },
       'GET /api/v1/companySize': entries([131, '1'], [139, '1000+']),
       'GET /api/v1/annualTurnover': entries([106, 'under 0.5'], [114, 'over 500']),
-      'GET /api/v1/certificates': { body: [] },
-      'GET /api/v1/industries': { body: [] },
     },
-  );
+  });
 type View = Awaited<ReturnType<typeof showCriteria>>;
 const lastAsked = (view: View): unknown => sent(view, matching).at(-1);
 

@@ -1,37 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { BuyerRfq, MatchedCompany } from '@torno/contract';
 import type { Answers } from '../../shared/testing/fake-api.js';
+import { matchedCompany } from '../../shared/testing/matched-company.fixture.js';
 import { draft } from './testing/rfq.fixture.js';
+import { matching, selection, showMatching } from './testing/show-matching.js';
 import { details, path, sent, show } from './testing/show-step.js';
 
 describe('suppliers', () => {
-  const company = (companyId: string, change: Partial<MatchedCompany> = {}): MatchedCompany => ({
-    companyId,
-    secondaryCompanyId: companyId,
-    label: `Company ${companyId}`,
-    postalCode: '70173',
-    city: 'Stuttgart',
-    countryCode: 'DE',
-    latitude: null,
-    longitude: null,
-    distance: 12.3,
-    companySize: null,
-    annualTurnover: null,
-    yearOfFoundation: null,
-    certificateIds: [],
-    industryIds: [],
-    premiumSupplier: true,
-    favorite: false,
-    profilePercentage: 80,
-    notMatchingProfile: false,
-    selectedInMatching: true,
-    fromDirectory: false,
-    matchingQualifier: 50,
-    matchingPartCount: 1,
-    matchingItemsWithBidsCount: 0,
-    matchedPositions: [2],
-    ...change,
-  });
+  const company = (companyId: string, change: Partial<MatchedCompany> = {}) =>
+    matchedCompany(companyId, { matchingQualifier: 50, matchedPositions: [2], ...change });
   const basic = company('b', { premiumSupplier: false, notMatchingProfile: true });
   const answer = {
     basicResult: [basic],
@@ -41,21 +18,12 @@ describe('suppliers', () => {
     initialized: false,
     truncated: false,
   };
-  const matching = 'POST /api/v1/buyer/rfq/r1/matching';
-  const selection = 'PUT /api/v1/buyer/rfq/r1/matching/selection';
   const publish = 'POST /api/v1/buyer/rfq/r1/publish';
   const showSuppliers = (answers: Answers = {}, query = '', rfq: Partial<BuyerRfq> = {}) =>
-    show(`matching${query}`, rfq, {
-      [matching]: { body: answer },
-      [selection]: { body: { position: 3 } },
-      [publish]: { body: { status: 'ToBeVerified', position: 4 } },
-      ...Object.fromEntries(
-        ['countries', 'companySize', 'annualTurnover', 'certificates', 'industries'].map((name) => [
-          `GET /api/v1/${name}`,
-          { body: [] },
-        ]),
-      ),
-      ...answers,
+    showMatching(answer, {
+      answers: { [publish]: { body: { status: 'ToBeVerified', position: 4 } }, ...answers },
+      query,
+      rfq,
     });
   const box = (name: string) => screen.findByRole('checkbox', { name });
 

@@ -1,33 +1,9 @@
-import type { MatchedCompany } from '@torno/contract';
+import { matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
 import { criteriaOf, filterCount, noCriteria, noFilter, withCriteria, withRegion } from './criteria.js';
 import { allCompanies, broughtIn, companiesOf, firstSelection, hiddenOf, selecting } from './selection.js';
 
-const company = (companyId: string, selectedInMatching = true): MatchedCompany => ({
-  companyId,
-  secondaryCompanyId: companyId,
-  label: companyId,
-  postalCode: '',
-  city: '',
-  countryCode: 'DE',
-  latitude: null,
-  longitude: null,
-  distance: null,
-  companySize: null,
-  annualTurnover: null,
-  yearOfFoundation: null,
-  certificateIds: [],
-  industryIds: [],
-  premiumSupplier: false,
-  favorite: false,
-  profilePercentage: 80,
-  notMatchingProfile: false,
-  selectedInMatching,
-  fromDirectory: false,
-  matchingQualifier: 100,
-  matchingPartCount: 1,
-  matchingItemsWithBidsCount: 0,
-  matchedPositions: [1],
-});
+const company = (companyId: string, selectedInMatching = true) =>
+  matchedCompany(companyId, { selectedInMatching, premiumSupplier: false });
 
 const answer = {
   premiumResult: [company('a'), company('b')],

@@ -1,32 +1,8 @@
-import type { MatchedCompany } from '@torno/contract';
+import { matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
 import { candidatesOf, searchCandidates } from './candidates.js';
 
-const company = (companyId: string, label: string, matchingQualifier = 0): MatchedCompany => ({
-  companyId,
-  secondaryCompanyId: companyId,
-  label,
-  postalCode: '80331',
-  city: 'München',
-  countryCode: 'DE',
-  latitude: null,
-  longitude: null,
-  distance: null,
-  companySize: null,
-  annualTurnover: null,
-  yearOfFoundation: null,
-  certificateIds: [],
-  industryIds: [],
-  premiumSupplier: false,
-  favorite: false,
-  profilePercentage: 0,
-  notMatchingProfile: false,
-  selectedInMatching: false,
-  fromDirectory: false,
-  matchingQualifier,
-  matchingPartCount: 0,
-  matchingItemsWithBidsCount: 0,
-  matchedPositions: [],
-});
+const company = (companyId: string, label: string, matchingQualifier = 0) =>
+  matchedCompany(companyId, { label, matchingQualifier, city: 'München' });
 
 describe('companies that can still be asked', () => {
   const a = company('a', 'Alpha', 50);

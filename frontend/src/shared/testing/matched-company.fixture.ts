@@ -1,0 +1,30 @@
+import type { MatchedCompany } from '@torno/contract';
+
+/** A premium supplier from Stuttgart that can make the one part, chosen by matching. */
+export const matchedCompany = (companyId: string, change: Partial<MatchedCompany> = {}): MatchedCompany => ({
+  companyId,
+  secondaryCompanyId: companyId,
+  label: `Company ${companyId}`,
+  postalCode: '70173',
+  city: 'Stuttgart',
+  countryCode: 'DE',
+  latitude: null,
+  longitude: null,
+  distance: 12.3,
+  companySize: null,
+  annualTurnover: null,
+  yearOfFoundation: null,
+  certificateIds: [],
+  industryIds: [],
+  premiumSupplier: true,
+  favorite: false,
+  profilePercentage: 80,
+  notMatchingProfile: false,
+  selectedInMatching: true,
+  fromDirectory: false,
+  matchingQualifier: 100,
+  matchingPartCount: 1,
+  matchingItemsWithBidsCount: 0,
+  matchedPositions: [1],
+  ...change,
+});
