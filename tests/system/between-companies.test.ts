@@ -1,7 +1,8 @@
-import { createApi, refusal, type Api } from '../house/api.js';
-import { startHouse, until, type House } from '../house/house.js';
+import { refusal, type Api } from '../house/api.js';
+import { until, type House } from '../house/house.js';
 import { settle, type Person } from '../house/people.js';
 import { draftRfq, pdf, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+import { startTrade } from '../house/trade.js';
 
 jest.setTimeout(120_000);
 
@@ -13,10 +14,7 @@ let rfq: DraftedRfq;
 let secret: DraftedRfq;
 
 beforeAll(async () => {
-  house = await startHouse();
-  api = createApi(house.url, house.syncKey);
-  buyer = await settle(api, 'buyer', { isBuyer: true });
-  supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
+  ({ house, api, buyer, supplier } = await startTrade({ supplier: 'A' }));
   rfq = await draftRfq(api, buyer);
   secret = await draftRfq(api, buyer, { nda: true });
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);

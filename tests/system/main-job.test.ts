@@ -1,7 +1,8 @@
-import { createApi, refusal, type Api } from '../house/api.js';
-import { startHouse, until, type House } from '../house/house.js';
-import { settle, settleOperator, type Person } from '../house/people.js';
+import { refusal, type Api } from '../house/api.js';
+import { until, type House } from '../house/house.js';
+import { settleOperator, type Person } from '../house/people.js';
 import { draftRfq, inDays, pdf, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
+import { startTrade } from '../house/trade.js';
 
 jest.setTimeout(120_000);
 
@@ -13,11 +14,7 @@ let second: Person;
 let operator: string;
 
 beforeAll(async () => {
-  house = await startHouse();
-  api = createApi(house.url, house.syncKey);
-  buyer = await settle(api, 'buyer', { isBuyer: true });
-  first = await settle(api, 'first', { isSupplier: true, tier: 'A' });
-  second = await settle(api, 'second', { isSupplier: true, tier: 'B' });
+  ({ house, api, buyer, first, second } = await startTrade({ first: 'A', second: 'B' }));
   operator = await settleOperator(api);
 }, 240_000);
 
@@ -279,6 +276,23 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
     });
     await api.call('archiveRfqs', { token: buyer.token, body: { rfqIDs: [rfq.rfqId] } });
     expect(await statusOf(api, buyer, rfq.rfqId)).toBe('Archived');
+  });
+
+  it('is remembered: the next RFQ finds who has quoted such parts before, and is found by any part of its number', async () => {
+    const { token } = buyer;
+    const next = await draftRfq(api, buyer, { label: 'ZN-4711-B' });
+    const bids = async () => {
+      const { matchingResult } = await api.call('matching', { token, params: { rfqId: next.rfqId }, body: {} });
+      return matchingResult.find(({ companyId }) => companyId === first.companyId)?.matchingItemsWithBidsCount;
+    };
+    // MATCH-07
+    await until('both parts are known to be like quoted ones', async () => (await bids()) === 2);
+    // BRFQ-32
+    for (const searchTerm of ['4711', 'zn4711', '4711b']) {
+      const { rfqs } = await api.call('buyerRfqs', { token, body: { searchTerm } });
+      expect([searchTerm, rfqs.map(({ rfqId }) => rfqId)]).toEqual([searchTerm, [next.rfqId]]);
+    }
+    await api.call('discardDraft', { token, params: { rfqId: next.rfqId } });
   });
 
   it('leaves a history that the operator reads', async () => {

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readGlb } from '@torno/domain';
-import { createApi, refusal, type Api } from '../house/api.js';
-import { startHouse, until, type House } from '../house/house.js';
+import { refusal, type Api } from '../house/api.js';
+import { until, type House } from '../house/house.js';
 import { settle, type Person } from '../house/people.js';
 import { draftRfq, type DraftedRfq } from '../house/rfq-story.js';
+import { startTrade } from '../house/trade.js';
 
 jest.setTimeout(120_000);
 
@@ -15,9 +16,7 @@ let buyer: Person;
 let rfq: DraftedRfq;
 
 beforeAll(async () => {
-  house = await startHouse();
-  api = createApi(house.url, house.syncKey);
-  buyer = await settle(api, 'buyer', { isBuyer: true });
+  ({ house, api, buyer } = await startTrade({}));
   rfq = await draftRfq(api, buyer);
 }, 240_000);
 

@@ -1,8 +1,9 @@
 import type { BuyerRfq } from '@torno/contract';
-import { createApi, refusal, type Api } from '../house/api.js';
-import { startHouse, until, type House } from '../house/house.js';
+import { refusal, type Api } from '../house/api.js';
+import { until, type House } from '../house/house.js';
 import { enter, password, settle, turning, type Person } from '../house/people.js';
 import { draftRfq, inDays, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+import { startTrade } from '../house/trade.js';
 
 jest.setTimeout(120_000);
 
@@ -13,11 +14,7 @@ let first: Person;
 let second: Person;
 
 beforeAll(async () => {
-  house = await startHouse();
-  api = createApi(house.url, house.syncKey);
-  buyer = await settle(api, 'buyer', { isBuyer: true });
-  first = await settle(api, 'first', { isSupplier: true, tier: 'A' });
-  second = await settle(api, 'second', { isSupplier: true, tier: 'A' });
+  ({ house, api, buyer, first, second } = await startTrade({ first: 'A', second: 'A' }));
 }, 240_000);
 
 afterAll(() => house?.stop());

@@ -1,8 +1,9 @@
 import type { Reply } from '../house/api.js';
-import { createApi, refusal, type Api } from '../house/api.js';
-import { startHouse, until, type House } from '../house/house.js';
-import { enter, password, settle, type Person } from '../house/people.js';
+import { refusal, type Api } from '../house/api.js';
+import { until, type House } from '../house/house.js';
+import { enter, password, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
+import { startTrade } from '../house/trade.js';
 
 jest.setTimeout(120_000);
 
@@ -54,10 +55,7 @@ const close = async (rfq: DraftedRfq): Promise<void> => {
 };
 
 beforeAll(async () => {
-  house = await startHouse();
-  api = createApi(house.url, house.syncKey);
-  buyer = await settle(api, 'buyer', { isBuyer: true });
-  supplier = await settle(api, 'supplier', { isSupplier: true, tier: 'A' });
+  ({ house, api, buyer, supplier } = await startTrade({ supplier: 'A' }));
 }, 240_000);
 
 afterAll(() => house?.stop());

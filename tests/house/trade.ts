@@ -1,0 +1,25 @@
+import { createApi, type Api } from './api.js';
+import { startHouse, type House } from './house.js';
+import { settle, type Person } from './people.js';
+
+type Trade<Name extends string> = { readonly house: House; readonly api: Api; readonly buyer: Person } & Readonly<
+  Record<Name, Person>
+>;
+
+/** A house in which a buyer and suppliers of these names and tiers have settled; it is stopped where one cannot. */
+export const startTrade = async <Name extends string = never>(
+  suppliers: Readonly<Record<Name, 'A' | 'B' | 'C'>>,
+): Promise<Trade<Name>> => {
+  const house = await startHouse();
+  try {
+    const api = createApi(house.url, house.syncKey);
+    const buyer = await settle(api, 'buyer', { isBuyer: true });
+    const settled: Partial<Record<Name, Person>> = {};
+    for (const name in suppliers) settled[name] = await settle(api, name, { isSupplier: true, tier: suppliers[name] });
+    // Every name has been settled.
+    return { house, api, buyer, ...(settled as Record<Name, Person>) };
+  } catch (error) {
+    await house.stop();
+    throw error;
+  }
+};
