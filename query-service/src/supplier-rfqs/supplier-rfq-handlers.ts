@@ -42,17 +42,21 @@ export const supplierRfqHandlers = ({
   return {
     supplierRfqs: async ({ caller, body }) => {
       const models = await readModels.models();
-      const supplier = await activeSupplier(models, caller.companyId);
+      const [supplier, scope] = await Promise.all([
+        activeSupplier(models, caller.companyId),
+        scopeOf(models, caller, body.listLevel),
+      ]);
       if (!supplier) return { body: { rfqs: [], total: 0 } };
-      const scope = await scopeOf(models, caller, body.listLevel);
       return { body: await supplierList(models, body, scope, supplier) };
     },
 
     supplierRfqCounter: async ({ caller, body }) => {
       const models = await readModels.models();
-      const supplier = await activeSupplier(models, caller.companyId);
+      const [supplier, scope] = await Promise.all([
+        activeSupplier(models, caller.companyId),
+        scopeOf(models, caller, body.listLevel),
+      ]);
       if (!supplier) return { body: { newRfqs: 0, inbox: 0, preselect: 0, inProgress: 0, ended: 0, archived: 0 } };
-      const scope = await scopeOf(models, caller, body.listLevel);
       const count = (list: Parameters<typeof participationFilter>[0]): Promise<number> =>
         models.participations.count(participationFilter(list, scope));
       const [inbox, preselect, inProgress, ended, archived] = await Promise.all([

@@ -60,12 +60,12 @@ const told = (explained: Document): Told => {
 
 const ofCount = async (query: Document): Promise<Told> =>
   told(await store.db.command({ explain: { count: orders.collectionName, query }, verbosity: 'executionStats' }));
-const ofPage = async (filter: Document, sort: Document): Promise<Told> =>
+const ofPage = async (filter: Document, sort: Document, limit = 10): Promise<Told> =>
   told(
     await orders
       .find(filter)
       .sort(sort as never)
-      .limit(10)
+      .limit(limit)
       .explain('executionStats'),
   );
 
@@ -83,6 +83,26 @@ described('explain tells that', () => {
     const query = { ...ofOwner, ...words('sh') };
     expect(await ofCount(query)).toMatchObject({ stages: ['COUNT', 'IXSCAN'], index: byWords, documents: 0 });
     expect(await orders.countDocuments(query)).toBe((await naturally(query).toArray()).length);
+  });
+
+  it('several words are counted by the entries of each document for them', async () => {
+    const query = { ...ofOwner, ...words('sh', 'ra', 'all') };
+    const { documents, ...counted } = await ofCount(query);
+    expect({ ...counted, documents }).toMatchObject({ stages: ['COUNT', 'IXSCAN'], tested: ['words'], documents: 0 });
+    expect(await orders.countDocuments(query)).toBe((await naturally(query).toArray()).length);
+    // Where very many words begin so, documents are asked.
+    const many = { ...ofOwner, ...words('rare', 'n1') };
+    expect(await orders.countDocuments(many)).toBe((await naturally(many).toArray()).length);
+    expect((await ofCount(many)).documents).toBe(
+      counted.keys === 0 ? 0 : await orders.countDocuments({ ...ofOwner, words: 'rare' }),
+    );
+  });
+
+  it('a word by which alone words begin so is counted by the storage', async () => {
+    expect(await ofCount({ ...ofOwner, ...words('rar') })).toMatchObject({
+      stages: ['COUNT', 'COUNT_SCAN'],
+      documents: 0,
+    });
   });
 
   it('what entries hold behind their range is asked of them, not of documents', async () => {
@@ -103,7 +123,7 @@ described('explain tells that', () => {
   });
 
   it('where the word is that of many, the index in the order of the sort is read until enough have it', async () => {
-    expect(await ofPage({ owner: 1, state: { $in: states }, ...words('all') }, newest)).toMatchObject({
+    expect(await ofPage({ owner: 1, state: { $in: states }, ...words('all') }, newest, 3)).toMatchObject({
       stages: ['FETCH', 'IXSCAN'],
       index: byTime,
     });

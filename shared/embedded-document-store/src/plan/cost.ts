@@ -11,6 +11,9 @@ export interface Wish {
 /** Reading a document takes as long as looking at so many entries. */
 const documentCost = 8;
 
+/** In the order of a sort the first matches may come so many times later than if they lay evenly. */
+const unevenness = 4;
+
 /** Plans that read no more than this are left as they are, as are those that read less than twice as much. */
 const slightCost = 200;
 
@@ -30,7 +33,9 @@ export const cheapest = (best: IndexPlan, plans: readonly IndexPlan[], wish: Wis
   );
   if (rivals.length === 0) return best;
   const counted = rivals.map((plan) => ({ plan, entries: entriesOf(plan, count) }));
-  const entriesOfBest = entriesOf(best, count);
+  const countedOfBest = entriesOf(best, count);
+  // Of so many it is not known how many more they are.
+  const entriesOfBest = countedOfBest < mostCounted ? countedOfBest : 4 * mostCounted;
   const matches = Math.min(entriesOfBest, ...counted.map(({ entries }) => entries));
   let cheap = best;
   let least = (costOf(best, entriesOfBest, matches, wish) - slightCost) / 2;
@@ -66,7 +71,8 @@ const costOf = (
   matches: number,
   { documents, sorted }: Wish,
 ): number => {
-  const untilFound = documents < matches ? (documents * entries) / matches : entries;
-  if (ordered) return untilFound * (1 + documentCost);
-  return entries + (sorted && order === undefined ? entries : untilFound) * documentCost;
+  const untilFound = (spread: number): number =>
+    Math.min(entries, documents < matches ? (spread * documents * entries) / matches : entries);
+  if (ordered) return untilFound(unevenness) * (1 + documentCost);
+  return entries + (sorted && order === undefined ? entries : untilFound(1)) * documentCost;
 };

@@ -6,12 +6,15 @@ import { recordBytes, tableBytes } from '../storage/layout.js';
 /** Where the values of an entry lie: that of field n from `ends[n]` to `ends[n + 1]`; undefined: it cannot be told. */
 export type EntryFields = (entry: Buffer) => readonly number[] | undefined;
 
+/** The end of a long key is not in the entry: what lies within the range may have another one. */
+export const isCutEntry = (entry: Buffer): boolean => isCutKey(entry.length - tableBytes - recordBytes);
+
 /** Finds the values of the first `count` fields in entries of an index. What is given is good until the next call. */
 export const entryFields = ({ spec }: Index, count: number): EntryFields => {
   const descending = spec.fields.slice(0, count).map((field) => field.descending);
   const ends = [tableBytes, ...descending.map(() => 0)];
   return (entry) => {
-    if (isCutKey(entry.length - tableBytes - recordBytes)) return undefined;
+    if (isCutEntry(entry)) return undefined;
     let at = tableBytes;
     for (let field = 0; field < count; field++) {
       const end = endOfValue(entry, at, descending[field] === true);

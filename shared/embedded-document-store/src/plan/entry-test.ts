@@ -1,9 +1,7 @@
 import type { Condition } from '../match/filter.js';
-import { isCutKey } from '../bson/order-key.js';
 import type { Index } from '../storage/catalog.js';
 import type { Bounds } from './bounds.js';
-import { entryFields } from './entry-fields.js';
-import { recordBytes, tableBytes } from '../storage/layout.js';
+import { entryFields, isCutEntry } from './entry-fields.js';
 import type { Interval } from './intervals.js';
 
 /** What an entry of an index says about its document beyond the range that it was found in. */
@@ -46,10 +44,7 @@ export const entryTest = (index: Index, bounds: readonly (Bounds | undefined)[],
   };
 };
 
-/** The end of a long key is not in the entry: what lies within the range may have another one. */
-const isCut = (entry: Buffer): boolean => isCutKey(entry.length - tableBytes - recordBytes);
-
-const noTest: EntryTest = { fields: [], decides: [], passes: (entry) => (isCut(entry) ? undefined : true) };
+const noTest: EntryTest = { fields: [], decides: [], passes: (entry) => (isCutEntry(entry) ? undefined : true) };
 
 const isWithin = (entry: Buffer, start: number, end: number, intervals: readonly Interval[]): boolean => {
   for (const { from, to } of intervals) {

@@ -54,7 +54,7 @@ const rarest = (
 };
 
 /** Where one condition has few entries, those of the others need not be counted further; where all have many, it matters little. */
-const countedUpTo = [16, 128, 1024];
+const countedUpTo = [64, 512, 4096];
 
 /** Both conditions are asked of the same element, whose fields themselves the index holds. */
 const areTogether = (

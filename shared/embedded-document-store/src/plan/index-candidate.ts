@@ -80,11 +80,16 @@ export const indexCandidate = (
 const areWhole = (bounds: readonly (Bounds | undefined)[]): boolean =>
   !isCutEdge(bounds.reduce((size, bound) => size + (bound?.intervals.longest ?? 0), 0));
 
+/** The conditions that a filter asks for all together; undefined when it asks for anything else. */
+export const conditionsOf = (filter: Filter): readonly Condition[] | undefined => {
+  if (filter.op !== 'and') return 'path' in filter ? [filter] : undefined;
+  const parts = filter.parts.map(conditionsOf);
+  return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+};
+
 /** The entries of the plan that pass its test lead to all that match the filter, and to nothing else. */
-export const decidesAll = ({ exactly }: Pick<IndexPlan, 'exactly'>, filter: Filter): boolean =>
-  filter.op === 'and'
-    ? filter.parts.every((part) => decidesAll({ exactly }, part))
-    : 'path' in filter && exactly.has(filter);
+export const decidesAll = ({ exactly }: IndexPlan, filter: Filter): boolean =>
+  conditionsOf(filter)?.every((condition) => exactly.has(condition)) === true;
 
 /** The score of an index that leads to one document at most. */
 export const leadsToOne = 1000;

@@ -84,26 +84,18 @@ export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan): Gener
 /** Of more ranges than this each is expected to hold something. */
 const manyRanges = 32;
 
-/** Entries that the storage skips by itself in one step. */
-const inOneStep = 512;
-
-/** How many entries ranges of an index hold, counted up to about a limit. */
+/** How many entries ranges of an index hold, counted by the storage itself up to a limit. */
 export const countUpTo = ({ indexes }: Tables, ranges: Iterable<Interval>, limit: number): number => {
   let found = 0;
   let looked = 0;
   for (const { from, to } of ranges) {
     if (++looked > manyRanges) return limit;
-    let start = from;
-    while (found < limit) {
-      const step = Math.min(inOneStep, limit - found);
-      const [next] = indexes.getKeys({ start, end: to, offset: step, limit: 1 });
-      found += next === undefined ? indexes.getKeysCount({ start, end: to }) : step;
-      if (next === undefined) break;
-      start = next;
-    }
-    if (found >= limit) break;
+    const [beyond] = indexes.getKeys({ start: from, end: to, offset: limit - found, limit: 1 });
+    if (beyond !== undefined) return limit;
+    found += indexes.getKeysCount({ start: from, end: to });
+    if (found >= limit) return limit;
   }
-  return Math.min(found, limit);
+  return found;
 };
 
 /**

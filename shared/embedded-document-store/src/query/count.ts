@@ -1,3 +1,6 @@
+import { everything } from '../match/filter.js';
+import type { Condition, Filter } from '../match/filter.js';
+import { hasOneElementEach, withOtherElements } from '../plan/array-entries.js';
 import { decidesAll } from '../plan/index-candidate.js';
 import type { IndexPlan } from '../plan/index-candidate.js';
 import { preparation } from '../plan/listed-keys.js';
@@ -6,7 +9,7 @@ import type { Plan } from '../plan/planner.js';
 import { entryCounts } from '../plan/scan.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Tables } from '../storage/tables.js';
-import { candidates, matchReader } from './examine.js';
+import { candidates, documentTest } from './examine.js';
 import type { Effort, Ground } from './examine.js';
 import { paced, settled } from './pace.js';
 import type { Deadline } from './pace.js';
@@ -41,18 +44,24 @@ export const planCount = async (
     return { plan, by: 'all', effort, run: async () => total };
   }
   await settled(preparation(filter), deadline);
-  const plan = choosePlan(tables, collection, filter, [], skip + limit, query.hint);
-  if (plan.kind !== 'index' || plan.bounded === 0 || !decidesAll(plan, filter)) {
-    const { steps, effort: touched } = runQuery(tables, collection, query);
-    return { plan, by: 'documents', effort: touched, run: (deadline) => total(batches(steps), deadline) };
+  const chosen = choosePlan(tables, collection, filter, [], skip + limit, query.hint);
+  const counting = (by: Count['by'], plan: Plan, counts: Iterable<number>, touched = effort): Count => ({
+    plan,
+    by,
+    effort: touched,
+    run: async (deadline) => Math.min(Math.max((await sumUpTo(skip + limit, counts, deadline)) - skip, 0), limit),
+  });
+  if (chosen.kind !== 'index' || chosen.bounded === 0) {
+    const { steps, effort: touched } = runQuery(tables, collection, { filter, hint: query.hint });
+    return counting('documents', chosen, batches(steps), touched);
   }
-  const isOneEach = plan.once && plan.test.fields.length === 0;
-  const counts = isOneEach
-    ? rangeCounts(tables, plan, effort)
-    : batches(told({ tables, collection, filter, effort }, plan));
-  const run = async (deadline: Deadline): Promise<number> =>
-    Math.min(Math.max((await total(counts, deadline)) - skip, 0), limit);
-  return { plan, by: isOneEach ? 'index' : 'entries', effort, run };
+  const plan = decidesAll(chosen, filter) ? chosen : (withOtherElements(tables, chosen, filter) ?? chosen);
+  const isDecided = decidesAll(plan, filter);
+  if (isDecided && plan.test.fields.length === 0 && (plan.once || hasOneElementEach(tables, plan))) {
+    return counting('index', plan, rangeCounts(tables, plan, effort));
+  }
+  const matches = batches(matchesOf({ tables, collection, filter, effort }, plan));
+  return counting(isDecided ? 'entries' : 'documents', plan, matches);
 };
 
 /** How many documents match, after skip and up to the limit. */
@@ -73,16 +82,30 @@ function* rangeCounts(tables: Tables, plan: IndexPlan, effort: Effort): Generato
   }
 }
 
-/** The candidates that match: by their entries, or by their documents where those do not tell. */
-function* told(ground: Ground, plan: IndexPlan): Generator<unknown> {
-  const read = matchReader(ground);
-  for (const candidate of candidates(ground, plan))
-    yield candidate?.told === false ? read(candidate.record) : candidate;
+/** The candidates that match: of their documents is asked only what entries have left open. */
+function* matchesOf(ground: Ground, plan: IndexPlan): Generator<unknown> {
+  const open = openPart(ground.filter, plan.exactly);
+  const isMatch = documentTest(ground);
+  const isOpenMatch = isEmpty(open) ? () => true : documentTest({ ...ground, filter: open });
+  for (const candidate of candidates(ground, plan)) {
+    yield candidate !== undefined && (candidate.told ? isOpenMatch : isMatch)(candidate.record) ? candidate : undefined;
+  }
 }
 
-const total = async (counts: Iterable<number>, deadline: Deadline): Promise<number> => {
+const openPart = (filter: Filter, decided: ReadonlySet<Condition>): Filter => {
+  if (filter.op !== 'and') return 'path' in filter && decided.has(filter) ? everything : filter;
+  return { op: 'and', parts: filter.parts.map((part) => openPart(part, decided)).filter((part) => !isEmpty(part)) };
+};
+
+const isEmpty = (filter: Filter): boolean => filter.op === 'and' && filter.parts.length === 0;
+
+/** The sum, or one from which it is known to reach this. */
+const sumUpTo = async (enough: number, counts: Iterable<number>, deadline: Deadline): Promise<number> => {
   let sum = 0;
-  for await (const some of paced(counts, deadline)) sum += some;
+  for await (const some of paced(counts, deadline)) {
+    sum += some;
+    if (sum >= enough) break;
+  }
   return sum;
 };
 

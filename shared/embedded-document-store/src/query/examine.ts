@@ -28,11 +28,11 @@ export interface Ground {
   readonly effort: Effort;
 }
 
-/**
- * Reads the document of a record if it matches. It is asked all of the filter, whatever entries have said: it may have
- * changed since they were read.
- */
-export const matchReader = ({ tables, collection, filter, effort }: Ground): ((record: number) => Hit | undefined) => {
+/** Looks a document up: it is given to `take` if it matches, good until anything else is read. */
+const lookUp = <T>(
+  { tables, collection, filter, effort }: Ground,
+  take: (record: number, bytes: Buffer) => T,
+): ((record: number) => T | undefined) => {
   const paths = pathsOf(filter);
   const wanted = wantedBy(paths);
   const matches = matcher(filter);
@@ -42,10 +42,21 @@ export const matchReader = ({ tables, collection, filter, effort }: Ground): ((r
     const bytes = tables.documents.peek(documentKey(collection.id, record));
     effort.documents++;
     if (bytes === undefined) return undefined;
-    return paths.length === 0 || matches(decodeWanted(bytes, wanted))
-      ? { record, bytes: Buffer.from(bytes) }
-      : undefined;
+    return paths.length === 0 || matches(decodeWanted(bytes, wanted)) ? take(record, bytes) : undefined;
   };
+};
+
+/**
+ * Reads the document of a record if it matches. It is asked all of the filter, whatever entries have said: it may have
+ * changed since they were read.
+ */
+export const matchReader = (ground: Ground): ((record: number) => Hit | undefined) =>
+  lookUp(ground, (record, bytes) => ({ record, bytes: Buffer.from(bytes) }));
+
+/** Tells of a record whether its document matches. */
+export const documentTest = (ground: Ground): ((record: number) => boolean) => {
+  const look = lookUp(ground, () => true);
+  return (record) => look(record) === true;
 };
 
 /** A record that may match. */

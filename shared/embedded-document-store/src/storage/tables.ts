@@ -21,7 +21,7 @@ export interface DocumentTable extends Table {
 export interface Tables {
   readonly catalog: Table & Pick<Database<Buffer, Buffer>, 'getRange'>;
   readonly documents: DocumentTable;
-  readonly indexes: Table & Pick<Database<Buffer, Buffer>, 'getKeysCount'>;
+  readonly indexes: Table & Pick<Database<Buffer, Buffer>, 'doesExist' | 'getKeysCount'>;
   /**
    * Runs an action inside the next write transaction; resolves once that is durable. A StoreError, thrown before any
    * put, refuses this action alone; any other error undoes the transaction and fails all actions in it.

@@ -1,0 +1,119 @@
+import { endOfValue } from '../bson/order-key-end.js';
+import type { Condition, Filter } from '../match/filter.js';
+import type { Index } from '../storage/catalog.js';
+import { afterPrefix } from '../storage/layout.js';
+import type { Tables } from '../storage/tables.js';
+import { boundsFor } from './bounds.js';
+import { entryFields, isCutEntry } from './entry-fields.js';
+import type { EntryTest } from './entry-test.js';
+import { conditionsOf } from './index-candidate.js';
+import type { IndexPlan } from './index-candidate.js';
+import type { Interval } from './intervals.js';
+
+/** More values than this are not looked for one by one. */
+const mostValues = 8;
+
+/** The one array of an index, where the plan has bounds for it. */
+const boundArray = ({ index, bounded }: IndexPlan): number | undefined => {
+  const at = index.multikey.indexOf(true);
+  return at >= 0 && at < bounded && index.multikey.lastIndexOf(true) === at ? at : undefined;
+};
+
+/**
+ * Behind the same values of the fields before it, the plan's ranges hold no two elements, as when one word only begins as
+ * asked for: each document has one entry there.
+ */
+export const hasOneElementEach = ({ indexes }: Tables, plan: IndexPlan): boolean => {
+  const array = boundArray(plan);
+  const [stream, ...more] = plan.streams;
+  if (array === undefined || stream === undefined || more.length > 0 || stream.size > mostValues) return false;
+  const placesOf = entryFields(plan.index, array + 1);
+  const heads = new Set<string>();
+  for (const { from, to } of stream.ranges(false)) {
+    const [first] = indexes.getKeys({ start: from, end: to, limit: 1 });
+    if (first === undefined) continue;
+    const [start, end] = placesOf(first)?.slice(array) ?? [];
+    if (end === undefined) return false;
+    const head = first.toString('latin1', 0, start);
+    if (heads.has(head)) return false;
+    heads.add(head);
+    const [other] = indexes.getKeys({ start: afterPrefix(first.subarray(0, end)), end: to, limit: 1 });
+    if (other !== undefined) return false;
+  }
+  return true;
+};
+
+/**
+ * The plan with a test that also decides further conditions on the array that it is bound by: whether the document has
+ * an entry for an element that fulfils them. Undefined when that does not decide all that the plan leaves open.
+ */
+export const withOtherElements = (tables: Tables, plan: IndexPlan, filter: Filter): IndexPlan | undefined => {
+  const array = boundArray(plan);
+  const open = conditionsOf(filter)?.filter((condition) => !plan.exactly.has(condition));
+  const field = array === undefined ? undefined : plan.index.spec.fields[array];
+  if (open === undefined || array === undefined || field === undefined) return undefined;
+  const wanted: (readonly Interval[])[] = [];
+  for (const condition of open) {
+    const name = condition.path.join('.');
+    const [bounds] = boundsFor(field.name, field.descending, true, [{ name, condition, inElement: false }]);
+    if (bounds === undefined || bounds.exactly.length === 0 || bounds.intervals.length > mostValues) return undefined;
+    wanted.push([...bounds.intervals.inOrder(false)]);
+  }
+  const others = elementTest(tables, plan.index, array, wanted);
+  const test: EntryTest = {
+    fields: [...plan.test.fields, field.name],
+    decides: [...plan.test.decides, ...open],
+    passes: (entry) => {
+      const passes = plan.test.passes(entry);
+      return passes === true ? others(entry) : passes;
+    },
+  };
+  return { ...plan, test, exactly: new Set<Condition>([...plan.exactly, ...open]) };
+};
+
+/** Whether the document of an entry has elements within each of the wanted intervals; undefined: it takes the document to tell. */
+const elementTest = (
+  { indexes }: Tables,
+  index: Index,
+  array: number,
+  wanted: readonly (readonly Interval[])[],
+): EntryTest['passes'] => {
+  const placesOf = entryFields(index, array + 1);
+  const descending = index.spec.fields[array]?.descending === true;
+  /** For the entries with the same head, which come one after the other. */
+  let known: { readonly head: Buffer; readonly elements: readonly (Buffer[] | undefined)[] } | undefined;
+
+  const elementsWithin = (head: Buffer, intervals: readonly Interval[]): Buffer[] | undefined => {
+    const elements: Buffer[] = [];
+    for (const { from, to } of intervals) {
+      const end = Buffer.concat([head, to]);
+      let start: Buffer = Buffer.concat([head, from]);
+      for (;;) {
+        const [next] = indexes.getKeys({ start, end, limit: 1 });
+        if (next === undefined) break;
+        const ending = endOfValue(next, head.length, descending);
+        if (ending === undefined || isCutEntry(next) || elements.length >= mostValues) return undefined;
+        elements.push(next.subarray(head.length, ending));
+        start = afterPrefix(next.subarray(0, ending));
+      }
+    }
+    return elements;
+  };
+
+  return (entry) => {
+    const places = placesOf(entry);
+    if (places === undefined) return undefined;
+    const start = places[array] ?? 0;
+    const end = places[array + 1] ?? 0;
+    const head = entry.subarray(0, start);
+    if (known?.head.equals(head) !== true)
+      known = { head, elements: wanted.map((intervals) => elementsWithin(head, intervals)) };
+    const tail = entry.subarray(end);
+    let isTold = true;
+    for (const elements of known.elements) {
+      if (elements === undefined) isTold = false;
+      else if (!elements.some((element) => indexes.doesExist(Buffer.concat([head, element, tail])))) return false;
+    }
+    return isTold ? true : undefined;
+  };
+};
