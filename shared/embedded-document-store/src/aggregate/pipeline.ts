@@ -6,9 +6,11 @@ import { encode, maxDocumentBytes } from '../bson/encode.js';
 import { fieldPath } from '../match/field-path.js';
 import type { Filter } from '../match/filter.js';
 import { matcher } from '../match/matcher.js';
+import type { Matcher } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
 import { walk } from '../match/path.js';
-import { paced, pacer } from '../query/pace.js';
+import { isLaborious, preparation } from '../plan/listed-keys.js';
+import { paced, pacer, settled } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
 import { parseSort, sorter, sortKey } from '../query/sort.js';
@@ -62,7 +64,7 @@ const parseStage = (stage: Value): Stage => {
   const [name, operand] = stageOf(stage);
   switch (name) {
     case '$match':
-      return filtering(matcher(parseFilter(docOf(name, operand, 15959))));
+      return filtering(parseFilter(docOf(name, operand, 15959)));
     case '$project':
       return mapping(parseProject(docOf(name, operand, 15969)));
     case '$addFields':
@@ -104,7 +106,15 @@ const amount = (name: string, operand: Value, code: number): number => {
   );
 };
 
-const filtering = (keep: (doc: Doc) => boolean): Stage =>
+const filtering = (filter: Filter): Stage => {
+  if (!isLaborious(filter)) return keeping(matcher(filter));
+  return async function* (input, surroundings) {
+    await settled(preparation(filter), surroundings.deadline);
+    yield* keeping(matcher(filter))(input, surroundings);
+  };
+};
+
+const keeping = (keep: Matcher): Stage =>
   async function* (input) {
     for await (const doc of input) if (keep(doc)) yield doc;
   };

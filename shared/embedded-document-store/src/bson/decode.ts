@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { StoreError, unsupported } from '../errors.js';
 import { isOutOfBounds } from './out-of-bounds.js';
 import { deepest, deepestStored } from './encode.js';
-import { double, maxKey, minKey, undefinedValue } from './value.js';
+import { double, isArray, maxKey, minKey, undefinedValue } from './value.js';
 import type { Doc, Value } from './value.js';
 
 export const malformed = (why = 'a length or an end is wrong'): StoreError =>
@@ -27,8 +27,14 @@ const sources = new WeakMap<Doc, Buffer>();
 /** Decodes a document that a client sends to be stored, and remembers its bytes; nobody may change it. */
 export const decodeToStore = (bytes: Buffer): Doc => {
   const reading: Reading = { bytes, at: 0 };
-  const doc = guarded(() => decodeDoc(reading, 1));
-  if (reading.isOdd !== true && reading.at === bytes.length) sources.set(doc, bytes);
+  return remembered(
+    reading,
+    guarded(() => decodeDoc(reading, 1)),
+  );
+};
+
+const remembered = (reading: Reading, doc: Doc): Doc => {
+  if (reading.isOdd !== true && reading.at === reading.bytes.length) sources.set(doc, reading.bytes);
   return doc;
 };
 
@@ -70,6 +76,62 @@ const decodeDoc = (reading: Reading, depth: number): Doc => {
   reading.at = end;
   return doc;
 };
+
+/** A document or an array that has been begun, and where it ends. */
+interface Begun {
+  readonly into: Doc | Value[];
+  readonly end: number;
+}
+
+const begin = (reading: Reading, into: Doc | Value[], depth: number): Begun => {
+  if (depth > deepest) throw tooDeep();
+  if (depth > deepestStored) reading.isOdd = true;
+  return { into, end: docEnd(reading) };
+};
+
+const enter = (into: Doc | Value[], name: string, value: Value): void => {
+  if (isArray(into)) into.push(value);
+  else if (into.has(name)) throw new StoreError('DuplicateField', `BSON field '${name}' is a duplicate field`);
+  else into.set(name, value);
+};
+
+/** Reads one field or end of the innermost of what has been begun. */
+const step = (reading: Reading, begun: Begun[], { into, end }: Begun): void => {
+  if (reading.at >= end - 1) {
+    if (reading.at !== end - 1) throw malformed();
+    reading.at = end;
+    begun.pop();
+    return;
+  }
+  const type = reading.bytes[reading.at++];
+  const name = isArray(into) ? '' : cString(reading);
+  if (isArray(into)) skipPosition(reading, into.length);
+  if (type !== 0x03 && type !== 0x04) return enter(into, name, decodeValue(reading, type, begun.length));
+  const inner: Doc | Value[] = type === 0x03 ? new Map() : [];
+  enter(into, name, inner);
+  begun.push(begin(reading, inner, begun.length + 1));
+};
+
+/** Fields of a large document that are read without giving way. */
+const fieldsInOneStep = 256;
+
+/** Decodes a large document as `decode` or `decodeToStore` does, and yields now and then. */
+export function* decodeInSteps(bytes: Buffer, toStore: boolean): Generator<undefined, Doc, undefined> {
+  const reading: Reading = { bytes, at: 0 };
+  const doc: Doc = new Map();
+  const begun = [guarded(() => begin(reading, doc, 1))];
+  while (begun.length > 0) {
+    guarded(() => {
+      for (let fields = 0; fields < fieldsInOneStep; fields++) {
+        const innermost = begun.at(-1);
+        if (innermost === undefined) return;
+        step(reading, begun, innermost);
+      }
+    });
+    yield undefined;
+  }
+  return toStore ? remembered(reading, doc) : doc;
+}
 
 const decodeArray = (reading: Reading, depth: number): Value[] => {
   if (depth > deepest) throw tooDeep();

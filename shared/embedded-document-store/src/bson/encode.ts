@@ -8,7 +8,13 @@ export interface RawDocument {
   readonly bytes: Buffer;
 }
 
-export type Encodable = Value | RawDocument | readonly Encodable[] | EncodableDoc;
+/** The same of an array. */
+export interface RawArray {
+  readonly kind: 'rawArray';
+  readonly bytes: Buffer;
+}
+
+export type Encodable = Value | RawDocument | RawArray | readonly Encodable[] | EncodableDoc;
 
 export type EncodableDoc = ReadonlyMap<string, Encodable>;
 
@@ -46,6 +52,35 @@ const encodeWithin = (doc: EncodableDoc, depth: number, zeros = 0): Buffer => {
   writeDoc(doc);
   return out.copy();
 };
+
+/** Items of a large array that are written without giving way. */
+const itemsInOneStep = 1024;
+
+/** Encodes a large array, and yields now and then. */
+export function* encodedInSteps(items: Iterable<Value>): Generator<undefined, RawArray, undefined> {
+  const parts: Buffer[] = [Buffer.alloc(4)];
+  let position = 0;
+  const writePart = (values: readonly Value[]): void => {
+    out.clear();
+    levels = 1;
+    mostLevels = deepest;
+    for (const value of values) writeElement(String(position++), value);
+    parts.push(out.copy());
+  };
+  let some: Value[] = [];
+  for (const item of items) {
+    some.push(item);
+    if (some.length < itemsInOneStep) continue;
+    writePart(some);
+    some = [];
+    yield undefined;
+  }
+  writePart(some);
+  parts.push(Buffer.alloc(1));
+  const bytes = Buffer.concat(parts);
+  bytes.writeInt32LE(bytes.length);
+  return { kind: 'rawArray', bytes };
+}
 
 const enter = (): void => {
   if (++levels > mostLevels) {
@@ -124,6 +159,9 @@ const writeTagged = (value: Tagged): number => {
     case 'raw':
       out.bytes(value.bytes);
       return 0x03;
+    case 'rawArray':
+      out.bytes(value.bytes);
+      return 0x04;
     case 'binary':
       out.int32LE(value.bytes.length);
       out.byte(value.subtype);

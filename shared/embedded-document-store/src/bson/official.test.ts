@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { Binary, BSON, BSONRegExp, Code, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 import { StoreError } from '../errors.js';
 import { decodeWanted, wantedBy } from '../match/excerpt.js';
-import { decode, decodeToStore, sourceOf } from './decode.js';
-import { encode } from './encode.js';
+import { decode, decodeInSteps, decodeToStore, sourceOf } from './decode.js';
+import { encode, encodedInSteps } from './encode.js';
+import type { Value } from './value.js';
 
 /** What the official package writes is read and written again to the byte; what it would not read is refused. */
 
@@ -50,6 +51,54 @@ it('reads and writes what the official package writes, to the byte', () => {
       expect(encode(read).equals(bytesThere)).toBe(true);
     }),
     { numRuns: 1000 },
+  );
+});
+
+/** Takes all steps. */
+const inSteps = <T>(steps: Generator<undefined, T>): T => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+it('reads in steps what it reads at once, and refuses the same', () => {
+  const outcome = (read: () => unknown): unknown => {
+    try {
+      return read();
+    } catch (error) {
+      expect(error).toBeInstanceOf(StoreError);
+      return 'refused';
+    }
+  };
+  fc.assert(
+    fc.property(
+      document,
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 2 }),
+      fc.boolean(),
+      (fields, damage, isToStore) => {
+        const bytesThere = written(fields);
+        for (const [at, byte] of damage) bytesThere[at % bytesThere.length] = byte;
+        const once = outcome(() => decodeToStore(bytesThere));
+        const stepwise = outcome(() => inSteps(decodeInSteps(bytesThere, isToStore)));
+        expect(stepwise).toEqual(once);
+        const sourceIn = (doc: unknown) => (doc instanceof Map ? sourceOf(doc) : undefined);
+        expect(sourceIn(stepwise)).toBe(isToStore ? sourceIn(once) : undefined);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+it('writes a long array in steps as it writes it at once', () => {
+  const items = fc.array(fc.oneof(fc.integer(), fc.string(), fc.constant(null), fc.array(fc.boolean())));
+  fc.assert(
+    fc.property(items, fc.constantFrom(1, 700), (some, times) => {
+      const values: Value[] = Array.from({ length: times }, () => some).flat();
+      const stepwise = encode(new Map([['values', inSteps(encodedInSteps(values))]]));
+      expect(stepwise.equals(encode(new Map([['values', values]])))).toBe(true);
+    }),
+    { numRuns: 50 },
   );
 });
 

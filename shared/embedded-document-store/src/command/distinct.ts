@@ -1,4 +1,4 @@
-import { maxDocumentBytes } from '../bson/encode.js';
+import { encodedInSteps, maxDocumentBytes } from '../bson/encode.js';
 import { orderKey } from '../bson/order-key.js';
 import { isArray } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
@@ -9,7 +9,7 @@ import { fieldPath } from '../match/field-path.js';
 import { walk } from '../match/path.js';
 import type { Path } from '../match/path.js';
 import { StoreError } from '../errors.js';
-import { paced } from '../query/pace.js';
+import { paced, settled } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
 import type { Query } from '../query/run.js';
 import { collectionName, reply } from './command.js';
@@ -52,5 +52,5 @@ export const distinct: Command = async (command, { store, database, deadline }) 
       return false;
     });
   }
-  return reply({ values: [...values.values()] });
+  return reply({ values: await settled(encodedInSteps(values.values()), deadline) });
 };

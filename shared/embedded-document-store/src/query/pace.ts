@@ -57,9 +57,15 @@ export async function* paced<T>(
   }
 }
 
-/** Steps through work that gives nothing; throws MaxTimeMSExpired. */
-export const settled = async (steps: Iterable<undefined>, deadline: Deadline): Promise<void> => {
-  for await (const _ of paced(steps, deadline));
+/** Steps through work that gives something at its end only; throws MaxTimeMSExpired. */
+export const settled = async <T>(steps: Iterator<undefined, T>, deadline: Deadline): Promise<T> => {
+  const pause = pacer(deadline);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    const pausing = pause();
+    if (pausing !== undefined) await pausing;
+  }
 };
 
 /** An iterator that gives its next item at once where it can. */

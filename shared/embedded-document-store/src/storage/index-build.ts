@@ -1,7 +1,10 @@
 import { StoreError } from '../errors.js';
-import { decode } from '../bson/decode.js';
+import { decodeWanted, wantedBy } from '../match/excerpt.js';
+import type { Wanted } from '../match/excerpt.js';
+import { pathsOf } from '../match/matcher.js';
 import type { Collection, Index } from './catalog.js';
 import { afterPrefix, documentKey, recordOf, tableKey } from './layout.js';
+import type { IndexSpec } from './index-spec.js';
 import type { Store } from './store.js';
 
 /** One transaction enters documents for this many milliseconds, and looks for more this many at a time. */
@@ -17,10 +20,17 @@ export const buildIndex = (store: Store, collection: Collection, index: Index): 
   return build;
 };
 
+/** What an index has to know of a document: some of its fields, whole. */
+const fieldsOf = ({ paths, partial }: IndexSpec): Wanted => {
+  const all = partial === undefined ? paths : [...paths, ...pathsOf(partial.filter)];
+  return wantedBy(all.map(([field = '']) => [field]));
+};
+
 /** Fills an index with what the collection holds, in slices; drops it again and throws when a document refuses. */
 const fillIndex = async (store: Store, collection: Collection, index: Index): Promise<void> => {
   const { tables, records, catalog } = store;
   const end = afterPrefix(tableKey(collection.id));
+  const wanted = fieldsOf(index.spec);
   let start = documentKey(collection.id, 0);
   try {
     for (let more = true; more;) {
@@ -32,7 +42,7 @@ const fillIndex = async (store: Store, collection: Collection, index: Index): Pr
         const until = performance.now() + turn;
         for (const key of keys) {
           const bytes = tables.documents.get(key);
-          if (bytes !== undefined) records.enterIndex(collection, index, recordOf(key), decode(bytes));
+          if (bytes !== undefined) records.enterIndex(collection, index, recordOf(key), decodeWanted(bytes, wanted));
           start = key;
           if (performance.now() >= until) break;
         }

@@ -1,4 +1,4 @@
-import { decode, decodeToStore } from '../bson/decode.js';
+import { decode, decodeInSteps, decodeToStore } from '../bson/decode.js';
 import { isOutOfBounds } from '../bson/out-of-bounds.js';
 import { encodeAfter } from '../bson/encode.js';
 import type { EncodableDoc } from '../bson/encode.js';
@@ -53,7 +53,7 @@ export const readCommand = (message: Buffer, { kind }: Envelope): Doc | Promise<
   }
 };
 
-/** Yields after each document, returns the command. */
+/** Yields after each document and within large ones, returns the command. */
 type Reading = Generator<undefined, Doc, undefined>;
 
 const readSlowly = async (read: Reading): Promise<Doc> => {
@@ -91,7 +91,7 @@ function* readMessage(message: Buffer): Reading {
     if (size < 5 || at + size > end) throw new ProtocolError('section longer than its message');
     if (kind === 0) {
       if (command !== undefined) throw new ProtocolError('two bodies in one message');
-      command = decode(message.subarray(at, at + size));
+      command = yield* readDocument(message.subarray(at, at + size), false);
     } else if (kind === 1) sequences.push(yield* readSequence(message.subarray(at + 4, at + size)));
     else throw new ProtocolError(`unknown section ${kind}`);
     at += size;
@@ -106,16 +106,21 @@ function* readMessage(message: Buffer): Reading {
   return command;
 }
 
+function* readDocument(bytes: Buffer, isStored: boolean): Reading {
+  if (bytes.length > smallMessageBytes) return yield* decodeInSteps(bytes, isStored);
+  return isStored ? decodeToStore(bytes) : decode(bytes);
+}
+
 function* readSequence(section: Buffer): Generator<undefined, [string, Doc[]], undefined> {
   const nameEnd = section.indexOf(0);
   if (nameEnd < 0) throw new ProtocolError('sequence without a name');
   const name = section.toString('utf8', 0, nameEnd);
-  const read = name === 'documents' ? decodeToStore : decode;
+  const isStored = name === 'documents';
   const documents: Doc[] = [];
   for (let at = nameEnd + 1; at < section.length;) {
     const size = section.readInt32LE(at);
     if (size < 5 || at + size > section.length) throw new ProtocolError('document longer than its sequence');
-    documents.push(read(section.subarray(at, at + size)));
+    documents.push(yield* readDocument(section.subarray(at, at + size), isStored));
     at += size;
     yield undefined;
   }
