@@ -1,21 +1,21 @@
 import { stateOf } from './append.js';
-import { readAllPage } from './reading.js';
+import { lastPosition, readAllPage } from './reading.js';
 import { TOMBSTONE_REVISION, type RecordedEvent } from './recorded-event.js';
-import { encodeNumber, idKey, revisionKey, type Tables } from './tables.js';
+import { encodeNumber, idKey, revisionKey, type VisibleTables } from './tables.js';
 
 /** How long the audit leaves the store to others after each page of events, in ms. */
 const PAUSE_MS = 10;
 
-const isFound = (tables: Tables, { stream, revision, position, id }: RecordedEvent): boolean => {
+const isFound = (tables: VisibleTables, { stream, revision, position, id }: RecordedEvent): boolean => {
   const state = stateOf(tables, stream);
   if (state === undefined) return false;
   if (revision === TOMBSTONE_REVISION) return state.deleted === 'for-ever';
-  const indexed = tables.revisions.get(revisionKey(state.number, revision));
-  return indexed?.equals(encodeNumber(position)) === true && tables.ids.get(idKey(state.number, id)) !== undefined;
+  const indexed = tables.get('revisions', revisionKey(state.number, revision));
+  return indexed?.equals(encodeNumber(position)) === true && tables.get('ids', idKey(state.number, id)) !== undefined;
 };
 
 /** Looks at the events of one page: each is as it was written, and is found by its stream and by its id. */
-export const auditPage = (tables: Tables, from: number): number | undefined => {
+export const auditPage = (tables: VisibleTables, from: number): number | undefined => {
   const page = readAllPage(tables, from, 'forwards');
   for (const event of page.events) {
     if (!isFound(tables, event)) {
@@ -25,14 +25,17 @@ export const auditPage = (tables: Tables, from: number): number | undefined => {
   return page.next;
 };
 
-/** Audits the whole log behind the back of its users; returns how to stop. `damaged` hears of what is found, once. */
-export const startAudit = (tables: Tables, damaged: (error: Error) => void): (() => void) => {
+/**
+ * Audits the log as it is now behind the back of its users; returns how to stop. `damaged` hears of what is found, once.
+ */
+export const startAudit = (tables: VisibleTables, damaged: (error: Error) => void): (() => void) => {
+  const last = lastPosition(tables);
   let timer: NodeJS.Timeout | undefined;
   const goOn = (from: number): void => {
     timer = setTimeout(() => {
       try {
         const next = auditPage(tables, from);
-        if (next !== undefined) goOn(next);
+        if (next !== undefined && next <= last) goOn(next);
       } catch (error) {
         damaged(error instanceof Error ? error : new Error(String(error)));
       }

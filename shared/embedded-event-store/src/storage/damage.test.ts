@@ -41,14 +41,15 @@ const held: string[][] = [];
 
 beforeAll(async () => {
   const path = join(directory, 'original');
-  const log = await openEventLog(path, 'process', deaf);
   for (let commit = 0; commit < 40; commit++) {
+    const log = await openEventLog(path, 'process', deaf);
     held.push(contents(log));
     const events = [proposed(300), proposed(10), proposed(commit % 10 === 0 ? 9_000 : 700)];
     await log.append({ stream: `order-${commit % 7}`, expected: 'any', events });
+    if (commit === 39) held.push(contents(log));
+    // Settles what was appended, in a commit of its own.
+    await log.close();
   }
-  held.push(contents(log));
-  await log.close();
   original = readFileSync(join(path, 'data.mdb'));
 });
 

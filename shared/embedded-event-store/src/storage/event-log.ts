@@ -4,20 +4,19 @@ import { append, stateOf, type AppendOutcome, type AppendRequest } from './appen
 import { startAudit } from './audit.js';
 import { makeLogSound, type Report } from './data-file.js';
 import { deleteSoftly, tombstone, type DeletionRequest } from './deletion.js';
-import { initialise } from './format.js';
+import { openDurableTables, type DurableTables } from './durable-tables.js';
 import { startGroupCommit } from './group-commit.js';
-import { lastPosition } from './log-end.js';
 import {
   isLink,
+  lastPosition,
   linkTarget,
   readAllPage,
   readStreamPage,
-  type Direction,
   type Page,
   type StreamPage,
 } from './reading.js';
 import type { RecordedEvent } from './recorded-event.js';
-import { openTables, type Durability, type Tables } from './tables.js';
+import type { Direction, Durability } from './tables.js';
 
 /** The log on disk. Writes resolve once durable; reads see durable events only. Positions and revisions are numbers. */
 export interface EventLog {
@@ -39,16 +38,9 @@ export interface EventLog {
   close(): Promise<void>;
 }
 
-const openOwned = async (dataDir: string, durability: Durability, report: Report): Promise<Tables> => {
+const openOwned = async (dataDir: string, durability: Durability, report: Report): Promise<DurableTables> => {
   makeLogSound(dataDir, report);
-  const tables = openTables(dataDir, durability);
-  try {
-    initialise(tables, dataDir);
-  } catch (error) {
-    await tables.env.close();
-    throw error;
-  }
-  return tables;
+  return openDurableTables(dataDir, durability, report);
 };
 
 export interface Listeners {
@@ -79,9 +71,9 @@ export const openEventLog = async (
   };
   const commits = startGroupCommit(tables, dataDir, tellAll, report);
   return {
-    append: (request) => commits.submit((end) => append(tables, end, request, Date.now())),
-    delete: (request) => commits.submit((end) => deleteSoftly(tables, end, request, Date.now())),
-    tombstone: (request) => commits.submit((end) => tombstone(tables, end, request, Date.now())),
+    append: (request) => commits.submit((draft) => append(draft, request, Date.now())),
+    delete: (request) => commits.submit((draft) => deleteSoftly(draft, request, Date.now())),
+    tombstone: (request) => commits.submit((draft) => tombstone(draft, request, Date.now())),
     readAll: (from, direction, limit) => readAllPage(tables, from, direction, limit),
     readStream: (stream, from, direction, limit) => readStreamPage(tables, stream, from, direction, Date.now(), limit),
     isLink,
@@ -94,8 +86,8 @@ export const openEventLog = async (
     },
     close: async () => {
       stopAudit();
-      await commits.idle();
-      await tables.env.close();
+      await commits.end();
+      await tables.close();
       await owner.release();
     },
   };

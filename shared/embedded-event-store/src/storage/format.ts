@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { writeMetadata } from './append.js';
-import { readLogEnd, saveLogEnd } from './log-end.js';
-import type { Tables } from './tables.js';
+import { startDraft } from './draft.js';
+import { MARK_BYTES } from './journal-record.js';
+import type { SettledTables } from './settled-tables.js';
 
-const FORMAT = 'format';
-const CURRENT = 1;
+/** 1 had no journal. */
+const READABLE = [1, 2] as const;
+const CURRENT = 2;
 
 /** Streams for which a fresh server of this protocol keeps metadata of its own, so `$all` never begins with a user's event. */
 const SYSTEM_METADATA = {
@@ -13,21 +16,23 @@ const SYSTEM_METADATA = {
 
 /**
  * Marks a new log with its format and writes the system events of a fresh server; checks the mark of an old one.
+ * Returns what the records of its journal begin with.
  * @throws Error when the log was written by another version of this store.
  */
-export const initialise = (tables: Tables, dataDir: string): void =>
-  tables.env.transactionSync(() => {
-    const format = tables.about.get(FORMAT);
-    if (format === CURRENT) return;
-    if (format !== undefined) {
-      throw new Error(
-        `The event store's data directory ${dataDir} has format ${String(format)}; this version reads ${CURRENT}`,
-      );
-    }
-    const end = readLogEnd(tables);
+export const initialise = (tables: SettledTables, dataDir: string): Buffer => {
+  const { format, journalMark } = tables.about();
+  if (format === CURRENT && typeof journalMark === 'string') return Buffer.from(journalMark, 'hex');
+  const draft = startDraft(tables, tables.end());
+  if (format === undefined) {
     for (const [stream, metadata] of Object.entries(SYSTEM_METADATA)) {
-      writeMetadata(tables, end, stream, JSON.stringify(metadata), Date.now());
+      writeMetadata(draft, stream, JSON.stringify(metadata), Date.now());
     }
-    tables.about.putSync(FORMAT, CURRENT);
-    saveLogEnd(tables, end);
-  });
+  } else if (!READABLE.some((readable) => readable === format)) {
+    throw new Error(
+      `The event store's data directory ${dataDir} has format ${String(format)}; this version reads ${READABLE.join(', ')}`,
+    );
+  }
+  const mark = randomBytes(MARK_BYTES);
+  tables.settleAbout(draft.puts, draft.end, { format: CURRENT, journalMark: mark.toString('hex') });
+  return mark;
+};

@@ -1,39 +1,44 @@
 import { causeOf } from '@torno/lmdb-file';
-import { readLogEnd, saveLogEnd, type LogEnd } from './log-end.js';
-import type { Tables } from './tables.js';
-import { writeFailureOf } from './write-failure.js';
+import { startDraft, type Draft } from './draft.js';
+import type { DurableTables } from './durable-tables.js';
+import { WriteFailure, writeFailureOf } from './write-failure.js';
 
-/** A piece of work inside a write transaction: reads and writes the tables at once, never later. */
-export type Work<T> = (end: LogEnd) => T;
+/** A piece of work on a draft: reads and writes it at once, never later. */
+export type Work<T> = (draft: Draft) => T;
 
 export interface GroupCommit {
   /** Resolves when the work is durable. Works run in the order of their submission. */
   submit<T>(work: Work<T>): Promise<T>;
-  /** Resolves when nothing waits. */
-  idle(): Promise<void>;
+  /** Resolves when nothing waits and, if the disk allows, all is settled. */
+  end(): Promise<void>;
 }
 
-/** More would make one reader-visible commit, and its fsync, too long. */
+/** More would make one group, and its flush, too long. */
 const GROUP_LIMIT = 512;
+const GROUP_BYTES = 1024 * 1024;
+
+/** So long after the last write what lies in the journal is settled. */
+const IDLE_MS = 1000;
 
 interface Waiting {
-  run(end: LogEnd): void;
+  /** @throws what the work throws; nothing of it is left in the draft then. */
+  run(draft: Draft): void;
   settle(): void;
   fail(reason: unknown): void;
 }
 
 /**
- * One transaction, and so one fsync, for all that waits; while it is on its way to the disk the next group gathers.
- * If a group fails by one of its works they are tried one by one, so that a bad one fails alone; if it fails by the
- * disk they all fail. `report` hears when the disk begins to fail and when it ceases to.
+ * One record of the journal, and so one flush, for all that waits; while it is on its way to the disk the next group
+ * gathers. A work that throws fails alone; if the disk fails they all do. `report` hears when the disk begins to fail
+ * and when it ceases to.
  */
 export const startGroupCommit = (
-  tables: Tables,
+  tables: DurableTables,
   dataDir: string,
   committed: () => void,
   report: (message: string) => void,
 ): GroupCommit => {
-  const waiting: Waiting[] = [];
+  let waiting: Waiting[] = [];
   let draining: Promise<void> | undefined;
   let isFailing = false;
 
@@ -43,50 +48,91 @@ export const startGroupCommit = (
     isFailing = failure !== undefined;
   };
 
-  const commit = (group: readonly Waiting[]): Promise<void> =>
-    tables.env.childTransaction(() => {
-      const end = readLogEnd(tables);
-      for (const work of group) work.run(end);
-      saveLogEnd(tables, end);
-    });
-
-  const attempt = async (group: readonly Waiting[]): Promise<void> => {
+  /** @throws the reason for those that wait. */
+  const attempt = async (step: () => Promise<void>): Promise<void> => {
     try {
-      await commit(group);
+      await step();
     } catch (error) {
       const reason = await causeOf(error);
       const failure = writeFailureOf(reason, dataDir);
       if (failure) note(failure);
-      if (failure ?? group.length === 1) for (const work of group) work.fail(failure ?? reason);
-      else for (const work of group) await attempt([work]);
-      return;
+      throw failure ?? reason;
     }
     note(undefined);
+  };
+
+  /** Takes works from those that wait, as many as make a group. */
+  const plan = (draft: Draft): Waiting[] => {
+    const group: Waiting[] = [];
+    let taken = 0;
+    for (; taken < waiting.length && taken < GROUP_LIMIT && draft.bytes() < GROUP_BYTES; taken++) {
+      const work = waiting[taken];
+      try {
+        work?.run(draft);
+        if (work) group.push(work);
+      } catch (error) {
+        work?.fail(error);
+      }
+    }
+    waiting = waiting.slice(taken);
+    return group;
+  };
+
+  const commitGroup = async (): Promise<void> => {
+    let group: Waiting[] = [];
+    try {
+      await attempt(async () => {
+        await tables.makeRoom();
+        const draft = startDraft(tables, tables.end());
+        group = plan(draft);
+        if (draft.puts.length > 0) await tables.write(draft);
+      });
+    } catch (reason) {
+      // Without room none of those that wait can be written.
+      for (const work of group.length > 0 ? group : waiting.splice(0)) work.fail(reason);
+      return;
+    }
     committed();
     for (const work of group) work.settle();
   };
 
-  const drain = async (): Promise<void> => {
-    while (waiting.length > 0) await attempt(waiting.splice(0, GROUP_LIMIT));
+  /** Nobody waits for it; what could not be settled is still in the journal. */
+  const settle = (): Promise<void> =>
+    attempt(tables.settle).catch((reason: unknown) => {
+      if (!(reason instanceof WriteFailure)) report(`The event store could not settle its journal: ${String(reason)}`);
+    });
+
+  const drain = async (first: () => Promise<void>): Promise<void> => {
+    await first();
+    while (waiting.length > 0) await commitGroup();
     draining = undefined;
+    idle.refresh();
   };
+
+  const idle = setTimeout(() => {
+    if (!draining && tables.isUnsettled()) draining = drain(settle);
+  }, IDLE_MS).unref();
+
+  if (tables.isUnsettled()) draining = drain(settle);
 
   return {
     submit: <T>(work: Work<T>) =>
       new Promise<T>((resolve, reject) => {
-        let settle = (): void => reject(new Error('The work was never run'));
+        let settleWork = (): void => reject(new Error('The work was never run'));
         waiting.push({
-          run: (end) => {
-            const result = work(end);
-            settle = () => resolve(result);
+          run: (draft) => {
+            const result = draft.attempt(() => work(draft));
+            settleWork = () => resolve(result);
           },
-          settle: () => settle(),
+          settle: () => settleWork(),
           fail: reject,
         });
-        draining ??= drain();
+        draining ??= drain(commitGroup);
       }),
-    idle: async () => {
+    end: async () => {
       await draining;
+      clearTimeout(idle);
+      await settle();
     },
   };
 };

@@ -1,9 +1,7 @@
 import { isTombstoned, stateOf } from './append.js';
 import { decodeRecord, type RecordedEvent } from './recorded-event.js';
 import { firstVisible, isMetadataStream, oldestVisible, type StreamState } from './stream-state.js';
-import { decodeNumber, encodeNumber, revisionKey, type Tables } from './tables.js';
-
-export type Direction = 'forwards' | 'backwards';
+import { decodeNumber, revisionKey, type Direction, type Tables, type VisibleTables } from './tables.js';
 
 /** Some events in reading order, and where the next page begins; `next` is missing at the end. */
 export interface Page {
@@ -19,17 +17,19 @@ const PAGE_BYTES = 1024 * 1024;
 
 const sizeOf = (event: RecordedEvent): number => event.data.length + event.metadata.length;
 
+/** The position of the last event, 0 in an empty log. */
+export const lastPosition = (tables: VisibleTables): number => {
+  const [last] = tables.records(2 ** 48 - 1, 'backwards', 1);
+  return last?.position ?? 0;
+};
+
 /** Positions from `from` on, itself included forwards and excluded backwards, as the protocol has it. */
-export const readAllPage = (tables: Tables, from: number, direction: Direction, limit = PAGE_EVENTS): Page => {
+export const readAllPage = (tables: VisibleTables, from: number, direction: Direction, limit = PAGE_EVENTS): Page => {
   const size = Math.min(limit, PAGE_EVENTS);
-  const range =
-    direction === 'forwards'
-      ? { start: encodeNumber(from), limit: size }
-      : { start: encodeNumber(Math.max(0, from - 1)), reverse: true, limit: size };
   const events: RecordedEvent[] = [];
   let bytes = 0;
-  for (const { key, value } of tables.events.getRange(range)) {
-    const event = decodeRecord(decodeNumber(key), value);
+  for (const { position, record } of tables.records(from, direction, size)) {
+    const event = decodeRecord(position, record);
     events.push(event);
     bytes += sizeOf(event);
     if (bytes >= PAGE_BYTES) break;
@@ -41,8 +41,8 @@ export const readAllPage = (tables: Tables, from: number, direction: Direction, 
 
 /** The event at a revision up to the last, whatever the stream's metadata hides. @throws Error when the log is damaged. */
 const eventAt = (tables: Tables, stream: string, state: StreamState, revision: number): RecordedEvent => {
-  const key = tables.revisions.get(revisionKey(state.number, revision));
-  const record = key && tables.events.get(key);
+  const key = tables.get('revisions', revisionKey(state.number, revision));
+  const record = key && tables.get('events', key);
   const event = key && record && decodeRecord(decodeNumber(key), record);
   if (event?.revision !== revision || event.stream !== stream) {
     throw new Error(`The log has lost revision ${revision} of stream "${stream}"; its file is damaged`);

@@ -39,18 +39,22 @@ const CHECKSUM_BYTES = 4;
  * record's key, not part of it.
  */
 export const encodeRecord = (event: Omit<RecordedEvent, 'position'>): Buffer => {
-  const stream = Buffer.from(event.stream, 'utf8');
-  const type = Buffer.from(event.type, 'utf8');
-  const header = Buffer.alloc(HEADER);
-  header.writeUInt8(HAS_CHECKSUM | (event.isJson ? IS_JSON : 0), FLAGS);
-  header.writeUIntBE(event.revision, REVISION, 6);
-  header.writeUIntBE(event.created, CREATED, 6);
-  event.id.copy(header, ID);
-  header.writeUInt16BE(stream.length, STREAM_LENGTH);
-  header.writeUInt16BE(type.length, TYPE_LENGTH);
-  header.writeUInt32BE(event.data.length, DATA_LENGTH);
-  const record = Buffer.concat([header, stream, type, event.data, event.metadata, Buffer.allocUnsafe(CHECKSUM_BYTES)]);
-  const end = record.length - CHECKSUM_BYTES;
+  const { data, metadata } = event;
+  const typeAt = HEADER + Buffer.byteLength(event.stream);
+  const dataAt = typeAt + Buffer.byteLength(event.type);
+  const end = dataAt + data.length + metadata.length;
+  const record = Buffer.allocUnsafe(end + CHECKSUM_BYTES);
+  record.writeUInt8(HAS_CHECKSUM | (event.isJson ? IS_JSON : 0), FLAGS);
+  record.writeUIntBE(event.revision, REVISION, 6);
+  record.writeUIntBE(event.created, CREATED, 6);
+  event.id.copy(record, ID);
+  record.writeUInt16BE(typeAt - HEADER, STREAM_LENGTH);
+  record.writeUInt16BE(dataAt - typeAt, TYPE_LENGTH);
+  record.writeUInt32BE(data.length, DATA_LENGTH);
+  record.write(event.stream, HEADER, 'utf8');
+  record.write(event.type, typeAt, 'utf8');
+  data.copy(record, dataAt);
+  metadata.copy(record, dataAt + data.length);
   record.writeUInt32BE(checksum(record.subarray(0, end)), end);
   return record;
 };

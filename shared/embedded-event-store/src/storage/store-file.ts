@@ -1,7 +1,37 @@
+import { join } from 'node:path';
+import { JOURNAL } from './durable-tables.js';
+import { recordsOf } from './journal-contents.js';
+import { NEXT_STREAM } from './settled-tables.js';
+
+/** An entry of one of the tables, whose key and value are copied as they are. */
+export interface StoredEntry {
+  readonly table: string;
+  readonly key: Buffer;
+  readonly value: Buffer;
+}
+
+const positionOf = (lastKey: Buffer): number => lastKey.readUIntBE(0, lastKey.length);
+
 /** What a backup must know of the log on disk. The key of the last event stands for all that was committed before. */
 export const eventLogFile = {
   /** From the data directory. */
   path: '.',
   orderedTable: 'events',
-  positionOf: (lastKey: Buffer): number => lastKey.readUIntBE(0, lastKey.length),
+  positionOf,
+  /**
+   * Reads what the log has written beside its tables; to be called before these are looked at. Called with the key of
+   * the last event that is found there then, the answer gives the entries that they lack, in the order of writing.
+   */
+  readUnsettled: (dataDir: string): ((lastKey: Buffer | undefined) => StoredEntry[]) => {
+    const records = recordsOf(join(dataDir, JOURNAL));
+    return (lastKey) => {
+      const last = lastKey ? positionOf(lastKey) : 0;
+      return records
+        .filter(({ first }) => first > last)
+        .flatMap(({ puts, end }) => [
+          ...puts(),
+          { table: 'about', key: Buffer.from(NEXT_STREAM), value: Buffer.from(String(end.nextStream)) },
+        ]);
+    };
+  },
 } as const;

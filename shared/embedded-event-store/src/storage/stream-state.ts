@@ -14,6 +14,10 @@ export interface StreamState {
 
 export const newStream = (number: number): StreamState => ({ number, last: -1, since: 0, deleted: 'no' });
 
+export const encodeState = (state: StreamState): Buffer => Buffer.from(JSON.stringify(state), 'utf8');
+
+export const decodeState = (bytes: Buffer): StreamState => JSON.parse(bytes.toString('utf8')) as StreamState;
+
 /** The `$tb` that stands for a soft delete, as every client and server of this protocol writes it. */
 export const SOFT_DELETE_TRUNCATION = '9223372036854775807';
 

@@ -1,25 +1,45 @@
-import { open, type Database, type RootDatabase } from 'lmdb';
-import type { StreamState } from './stream-state.js';
-
 /**
- * `power`: an acknowledged write survives a power cut (fsync before the acknowledgement).
+ * `power`: an acknowledged write survives a power cut (fdatasync before the acknowledgement).
  * `process`: it survives the end of this process, not of the machine; for tests that want speed.
  */
 export type Durability = 'power' | 'process';
 
-/** The tables of the log, all in one lmdb environment, so one transaction covers them. */
+/**
+ * The tables of the log:
+ * `events`: position → record;
+ * `streams`: stream name → state, in JSON;
+ * `revisions`: stream number + revision → position;
+ * `ids`: stream number + event id → revision; what recognises a repeated append at any time, also after a restart.
+ */
+export const TABLES = ['events', 'streams', 'revisions', 'ids'] as const;
+export type TableName = (typeof TABLES)[number];
+
+/** An entry as it is written, in place of one that had its key. */
+export interface Put {
+  readonly table: TableName;
+  readonly key: Buffer;
+  readonly value: Buffer;
+  /** Its `entryKey`. */
+  readonly name: string;
+}
+
+/** What is written, wherever it lies. */
 export interface Tables {
-  env: RootDatabase;
-  /** position → record */
-  events: Database<Buffer, Buffer>;
-  /** stream name → state */
-  streams: Database<StreamState, Buffer>;
-  /** stream number + revision → position */
-  revisions: Database<Buffer, Buffer>;
-  /** stream number + event id → revision; what recognises a repeated append at any time, also after a restart */
-  ids: Database<Buffer, Buffer>;
-  /** format, next stream number */
-  about: Database<unknown, string>;
+  /** `name` is the `entryKey`, if that is known. */
+  get(table: TableName, key: Buffer, name?: string): Buffer | undefined;
+}
+
+export type Direction = 'forwards' | 'backwards';
+
+export interface PlacedRecord {
+  position: number;
+  record: Buffer;
+}
+
+/** What readers see. */
+export interface VisibleTables extends Tables {
+  /** Events in reading order: forwards from `from` on, itself included, backwards from before it. */
+  records(from: number, direction: Direction, limit: number): Iterable<PlacedRecord>;
 }
 
 const NUMBER_BYTES = 6;
@@ -40,28 +60,21 @@ export const revisionKey = (stream: number, revision: number): Buffer => {
   return key;
 };
 
-export const idKey = (stream: number, id: Buffer): Buffer => Buffer.concat([encodeNumber(stream), id]);
+export const idKey = (stream: number, id: Buffer): Buffer => {
+  const key = Buffer.allocUnsafe(NUMBER_BYTES + id.length);
+  key.writeUIntBE(stream, 0, NUMBER_BYTES);
+  id.copy(key, NUMBER_BYTES);
+  return key;
+};
 
 export const nameKey = (stream: string): Buffer => Buffer.from(stream, 'utf8');
 
-/** The file must be sound. */
-export const openTables = (dataDir: string, durability: Durability): Tables => {
-  const env = open({
-    path: dataDir,
-    maxDbs: 8,
-    // A commit is on disk before anybody can read it: no subscriber sees an event that a power cut takes back.
-    overlappingSync: false,
-    // The promise of such a batch is nobody's: when the disk is full it would end the process.
-    eventTurnBatching: false,
-    noSync: durability === 'process',
-  });
-  const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
-  return {
-    env,
-    events: env.openDB<Buffer, Buffer>('events', binary),
-    streams: env.openDB<StreamState, Buffer>('streams', { encoding: 'json', keyEncoding: 'binary' }),
-    revisions: env.openDB<Buffer, Buffer>('revisions', binary),
-    ids: env.openDB<Buffer, Buffer>('ids', binary),
-    about: env.openDB<unknown, string>('about', { encoding: 'json' }),
-  };
-};
+/** The key of an entry among those of all tables. */
+export const entryKey = (table: TableName, key: Buffer): string => table[0] + key.toString('latin1');
+
+export const putOf = (table: TableName, key: Buffer, value: Buffer): Put => ({
+  table,
+  key,
+  value,
+  name: entryKey(table, key),
+});

@@ -85,7 +85,9 @@ export const batchAppendHandler =
     };
 
     call.on('data', (message: BatchAppendReq) => {
-      const key = Buffer.from(message.getCorrelationId()?.serializeBinary() ?? []).toString('base64');
+      // Nearly all come in one part: who is alone need not be told from others.
+      const isAlone = message.getIsFinal() && open.size === 0;
+      const key = isAlone ? '' : Buffer.from(message.getCorrelationId()?.serializeBinary() ?? []).toString('base64');
       if (!open.has(key) && open.size === OPEN_LIMIT) return call.emit('error', tooManyOpen.toStatus());
       const batch = open.get(key) ?? { first: message, proposal: startProposal(intake) };
       for (const event of message.getProposedMessagesList()) batch.proposal.add(event);

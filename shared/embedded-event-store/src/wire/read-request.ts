@@ -1,6 +1,6 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
-import type { Direction } from '../storage/reading.js';
+import type { Direction } from '../storage/tables.js';
 import { readFilter, type Filter } from './filter.js';
 import { ReadReq as Req } from './protocol.js';
 import { Refusal } from './refusal.js';

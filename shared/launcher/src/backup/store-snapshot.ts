@@ -6,13 +6,22 @@ type Table = Database<Buffer, Buffer>;
 
 /** One state of a store's tables; what is written meanwhile does not show in it. */
 export type StoreSnapshot = {
-  /** The last key of a table, undefined in an empty one. */
+  /** The last key of a table whose entries are written in order, undefined in an empty one. */
   readonly lastKey: (table: string) => Buffer | undefined;
   /** Writes all tables into a new environment; answers their numbers of entries. */
   readonly copyTo: (path: string, progress: CopyProgress) => Promise<Readonly<Record<string, number>>>;
   /** Lets the store use its old pages again. */
   readonly release: () => void;
 };
+
+/** An entry that a store has written, but not yet into its tables. */
+export type UnsettledEntry = { readonly table: string; readonly key: Buffer; readonly value: Buffer };
+
+/**
+ * Reads what a store has written beside its tables, before these are looked at; what it answers, given how to find the
+ * last key of a table as it was then, tells the entries that the tables lack, in the order of writing.
+ */
+export type ReadUnsettled = () => (lastKey: (table: string) => Buffer | undefined) => readonly UnsettledEntry[];
 
 /** Told of the entries copied so far, of `total`. */
 export type CopyProgress = (copied: number, total: number) => void;
@@ -68,6 +77,7 @@ const batchesOf = function* (
 const copy = async (
   source: ReadonlyMap<string, Table>,
   transaction: Transaction,
+  unsettled: readonly UnsettledEntry[],
   path: string,
   progress: CopyProgress,
 ): Promise<Readonly<Record<string, number>>> => {
@@ -80,18 +90,19 @@ const copy = async (
     const counts: Record<string, number> = {};
     for (const [name, table] of source) {
       const into = target.openDB<Buffer, Buffer>({ name, ...binary });
-      let entries = 0;
       for (const batch of batchesOf(table, transaction)) {
         target.transactionSync(() => {
           for (const { key, value } of batch) into.putSync(key, value, { append: true });
         });
-        entries += batch.length;
         copied += batch.length;
         progress(copied, total);
         // Lets signals and other work of this process through.
         await new Promise((resolve) => setImmediate(resolve));
       }
-      counts[name] = entries;
+      target.transactionSync(() => {
+        for (const entry of unsettled) if (entry.table === name) into.putSync(entry.key, entry.value);
+      });
+      counts[name] = into.getKeysCount();
     }
     failed = false;
     return counts;
@@ -108,21 +119,24 @@ const copy = async (
  * Opens the environment at `path` read-only, in use or not.
  * @throws Error when there is none.
  */
-export const openStoreReader = (path: string): StoreReader => {
+export const openStoreReader = (path: string, readUnsettled: ReadUnsettled = () => () => []): StoreReader => {
   if (!existsSync(dataFileOf(path))) throw new Error(`There is no store at ${path}`);
   const env = open<Buffer, string>({ path, maxDbs: tableLimit, readOnly: true });
   const tables = tablesOf(env);
   return {
     snapshot: () => {
+      const unsettledSince = readUnsettled();
       // Else a snapshot of the same turn would be the one taken before.
       env.resetReadTxn();
       const transaction = env.useReadTransaction();
+      const lastSettledKey = (table: string): Buffer | undefined => {
+        for (const key of tables.get(table)?.getKeys({ reverse: true, limit: 1, transaction }) ?? []) return key;
+        return undefined;
+      };
+      const unsettled = unsettledSince(lastSettledKey);
       return {
-        lastKey: (table) => {
-          for (const key of tables.get(table)?.getKeys({ reverse: true, limit: 1, transaction }) ?? []) return key;
-          return undefined;
-        },
-        copyTo: (target, progress) => copy(tables, transaction, target, progress),
+        lastKey: (table) => unsettled.findLast((entry) => entry.table === table)?.key ?? lastSettledKey(table),
+        copyTo: (target, progress) => copy(tables, transaction, unsettled, target, progress),
         release: () => transaction.done(),
       };
     },

@@ -63,7 +63,10 @@ const copyStores = async ({
   directory,
   say,
 }: BackupOptions): Promise<Pick<Manifest, 'takenAt' | 'lastPosition' | 'entries'>> => {
-  const events = openStoreReader(join(dataDir, 'events', eventLogFile.path));
+  const events = openStoreReader(join(dataDir, 'events', eventLogFile.path), () => {
+    const unsettledAfter = eventLogFile.readUnsettled(join(dataDir, 'events'));
+    return (lastKey) => unsettledAfter(lastKey(eventLogFile.orderedTable));
+  });
   try {
     const documents = openStoreReader(join(dataDir, 'documents', documentsFile));
     try {

@@ -1,0 +1,46 @@
+import { entryKey, putOf, type Put, type TableName, type Tables } from './tables.js';
+import type { LogEnd } from './log-end.js';
+
+/** What a group of works is about to write, and the log as it will be then; nobody else sees it. */
+export interface Draft extends Tables {
+  readonly puts: readonly Put[];
+  /** Advanced by who writes. */
+  readonly end: LogEnd;
+  /** About how much is in it. */
+  bytes(): number;
+  put(table: TableName, key: Buffer, value: Buffer): void;
+  /** Runs a work; when it throws, nothing of it is left. */
+  attempt<T>(work: () => T): T;
+}
+
+export const startDraft = (below: Tables, from: Readonly<LogEnd>): Draft => {
+  const entries = new Map<string, Buffer>();
+  const puts: Put[] = [];
+  const end = { ...from };
+  let bytes = 0;
+  return {
+    puts,
+    end,
+    bytes: () => bytes,
+    get: (table, key, name = entryKey(table, key)) => entries.get(name) ?? below.get(table, key, name),
+    put: (table, key, value) => {
+      const put = putOf(table, key, value);
+      puts.push(put);
+      bytes += key.length + value.length;
+      entries.set(put.name, value);
+    },
+    attempt: (work) => {
+      const before = { ...end };
+      const kept = puts.length;
+      try {
+        return work();
+      } catch (error) {
+        Object.assign(end, before);
+        puts.length = kept;
+        entries.clear();
+        for (const { name, value } of puts) entries.set(name, value);
+        throw error;
+      }
+    },
+  };
+};

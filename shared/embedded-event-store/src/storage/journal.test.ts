@@ -1,0 +1,246 @@
+/** What becomes of the journal of a store that was not closed, and of writes that the disk refuses. */
+import { randomBytes } from 'node:crypto';
+import fs, { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { open as openEnvironment } from 'lmdb';
+import { eventually } from '../contract/store-under-test.js';
+import { JOURNAL } from './durable-tables.js';
+import { openEventLog, type EventLog } from './event-log.js';
+import { recordsOf } from './journal-contents.js';
+import type { ProposedEvent } from './recorded-event.js';
+
+const directory = mkdtempSync(join(tmpdir(), 'journal-'));
+const open = new Set<EventLog>();
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const log of open) await log.close();
+  open.clear();
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+let places = 0;
+const newPlace = (): string => join(directory, `place-${places++}`);
+
+const openLog = async (path: string, reports: string[] = []): Promise<EventLog> => {
+  const log = await openEventLog(path, 'power', {
+    report: (message) => reports.push(message),
+    damaged: () => undefined,
+  });
+  open.add(log);
+  return log;
+};
+
+const close = async (log: EventLog): Promise<void> => {
+  open.delete(log);
+  await log.close();
+};
+
+const proposed = (data: string | Buffer): ProposedEvent => ({
+  id: randomBytes(16),
+  type: 'Noted',
+  isJson: false,
+  data: Buffer.from(data),
+  metadata: Buffer.alloc(0),
+});
+
+const append = (log: EventLog, data: string | Buffer): Promise<unknown> =>
+  log.append({ stream: 'notes', expected: 'any', events: [proposed(data)] });
+
+const notesIn = (log: EventLog): string[] => {
+  const notes: string[] = [];
+  for (let next: number | undefined = 0; next !== undefined;) {
+    const page = log.readStream('notes', next, 'forwards');
+    if (page.kind !== 'events') break;
+    for (const { data } of page.events) notes.push(data.toString('utf8', 0, 10));
+    next = page.next;
+  }
+  return notes;
+};
+
+/** The files as a process leaves them that ends now. */
+const killed = (path: string, journalOf = path): string => {
+  const copy = newPlace();
+  mkdirSync(copy);
+  copyFileSync(join(path, 'data.mdb'), join(copy, 'data.mdb'));
+  copyFileSync(join(journalOf, JOURNAL), join(copy, JOURNAL));
+  return copy;
+};
+
+const changeJournal = (path: string, change: (bytes: Buffer) => void): void => {
+  const bytes = readFileSync(join(path, JOURNAL));
+  change(bytes);
+  writeFileSync(join(path, JOURNAL), bytes);
+};
+
+/** A store that was killed after it wrote some notes. */
+const abandoned = async (...notes: (string | Buffer)[]): Promise<string> => {
+  const path = newPlace();
+  const log = await openLog(path);
+  for (const note of notes) await append(log, note);
+  const copy = killed(path);
+  await close(log);
+  return copy;
+};
+
+/** Where in the journal each record begins. */
+const beginnings = (path: string): number[] => {
+  let at = 0;
+  return recordsOf(join(path, JOURNAL)).map(({ bytes }) => (at += bytes) - bytes);
+};
+
+it('brings back what a killed store has acknowledged, and settles it', async () => {
+  const path = await abandoned('one', 'two');
+  const reports: string[] = [];
+  const log = await openLog(path, reports);
+  expect(notesIn(log)).toEqual(['one', 'two']);
+  await append(log, 'three');
+  expect(notesIn(log)).toEqual(['one', 'two', 'three']);
+  await close(log);
+  expect(readFileSync(join(path, JOURNAL))).toHaveLength(0);
+  expect(notesIn(await openLog(path))).toEqual(['one', 'two', 'three']);
+  expect(reports).toEqual([]);
+});
+
+it('settles by itself when nothing more is written', async () => {
+  const path = newPlace();
+  const log = await openLog(path);
+  await append(log, 'one');
+  const settled = (): string => {
+    const copy = killed(path);
+    rmSync(join(copy, JOURNAL));
+    return copy;
+  };
+  const before = readFileSync(join(path, 'data.mdb'));
+  await eventually(() => !readFileSync(join(path, 'data.mdb')).equals(before));
+  await eventually(async () => {
+    const copy = await openLog(settled());
+    const notes = notesIn(copy);
+    await close(copy);
+    return notes.length === 1;
+  });
+});
+
+it.each([
+  ['cut short', (bytes: Buffer, last: number) => void bytes.fill(0, last + 60)],
+  [
+    'with a changed bit',
+    (bytes: Buffer, last: number) => void bytes.writeUInt8((bytes[last + 50] ?? 0) ^ 1, last + 50),
+  ],
+])('cuts off a last record that is %s, and says so', async (_what, change) => {
+  const path = await abandoned('one', 'two', 'three');
+  const last = beginnings(path).at(-1) ?? 0;
+  changeJournal(path, (bytes) => change(bytes, last));
+  const reports: string[] = [];
+  expect(notesIn(await openLog(path, reports))).toEqual(['one', 'two']);
+  expect(reports).toEqual([expect.stringMatching(new RegExp(`The last record was cut off .* at byte ${last}`))]);
+});
+
+it.each([0, 1])('stops when record %i is damaged and whole ones follow, and leaves it as it is', async (index) => {
+  const path = await abandoned('one', 'two', 'three');
+  const at = beginnings(path)[index] ?? 0;
+  // All of its header, too.
+  changeJournal(path, (bytes) => void bytes.fill(0xff, at, at + 50));
+  const before = readFileSync(join(path, JOURNAL));
+  await expect(openLog(path)).rejects.toThrow(`is damaged: the record at byte ${at} is not as it was written`);
+  expect(readFileSync(join(path, JOURNAL)).equals(before)).toBe(true);
+});
+
+it('stops when what lies between the tables and the journal is missing', async () => {
+  const path = newPlace();
+  const log = await openLog(path);
+  await append(log, 'one');
+  const early = killed(path);
+  for (let index = 0; index < 20; index++) await append(log, randomBytes(50_000));
+  const late = killed(early, path);
+  await close(log);
+  await expect(openLog(late)).rejects.toThrow(/is damaged: it goes on at position \d+, but the log before it ends at/);
+});
+
+it('takes no record of before for one of now', async () => {
+  const path = newPlace();
+  const log = await openLog(path);
+  const written: string[] = [];
+  // Records of one size, so that those of before begin where those of now end.
+  for (let index = 0; index < 60; index++) {
+    const note = `note ${String(index).padStart(3, '0')}`;
+    written.push(note);
+    await append(log, note.padEnd(30_000));
+    if (index % 7 !== 0) continue;
+    const records = recordsOf(join(path, JOURNAL));
+    for (const [at, { first }] of records.entries()) expect(first).toBe(records[at - 1]?.end.nextPosition ?? first);
+    const copy = await openLog(killed(path));
+    expect(notesIn(copy)).toEqual(written.map((text) => text.padEnd(10)));
+    await close(copy);
+  }
+});
+
+it('goes on with a log of before there were journals', async () => {
+  const path = newPlace();
+  const log = await openLog(path);
+  await append(log, 'one');
+  await close(log);
+  rmSync(join(path, JOURNAL));
+  const env = openEnvironment({ path, maxDbs: 8, overlappingSync: false });
+  const about = env.openDB<unknown, string>('about', { encoding: 'json' });
+  await about.put('format', 1);
+  await about.remove('journalMark');
+  await env.close();
+  const again = await openLog(path);
+  await append(again, 'two');
+  expect(notesIn(await openLog(killed(path)))).toEqual(['one', 'two']);
+});
+
+it('takes back what a failed flush may have left, and goes on when the disk does', async () => {
+  const path = newPlace();
+  const reports: string[] = [];
+  const log = await openLog(path, reports);
+  await append(log, 'one');
+  const failing = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' });
+  jest.spyOn(fs, 'fdatasync').mockImplementationOnce((_file, done) => done(failing));
+  await expect(append(log, 'two')).rejects.toThrow('Nothing was written: Error: EIO');
+  expect(notesIn(log)).toEqual(['one']);
+  expect(notesIn(await openLog(killed(path)))).toEqual(['one']);
+  await append(log, 'three');
+  expect(notesIn(await openLog(killed(path)))).toEqual(['one', 'three']);
+  expect(reports).toEqual([
+    expect.stringContaining('does not write any more, but reads go on'),
+    'The event store writes again',
+  ]);
+});
+
+it('writes nothing while what a failed flush has left cannot be taken back', async () => {
+  const path = newPlace();
+  const log = await openLog(path);
+  await append(log, 'one');
+  const failing = Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
+  jest.spyOn(fs, 'fdatasync').mockImplementationOnce((_file, done) => done(failing));
+  const truncating = jest.spyOn(fs, 'ftruncateSync').mockImplementation(() => {
+    throw failing;
+  });
+  await expect(append(log, 'two')).rejects.toThrow('Nothing was written: Error: EIO');
+  await expect(append(log, 'three')).rejects.toThrow('Nothing was written: Error: EIO');
+  expect(notesIn(log)).toEqual(['one']);
+  truncating.mockRestore();
+  await append(log, 'four');
+  expect(notesIn(await openLog(killed(path)))).toEqual(['one', 'four']);
+});
+
+it('fails a work that throws alone, and leaves nothing of it', async () => {
+  const log = await openLog(newPlace());
+  const broken = proposed('broken');
+  Object.defineProperty(broken, 'metadata', {
+    get: () => {
+      throw new Error('broken');
+    },
+  });
+  const results = await Promise.allSettled([
+    append(log, 'one'),
+    log.append({ stream: 'notes', expected: 'any', events: [proposed('half'), broken] }),
+    append(log, 'two'),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(notesIn(log)).toEqual(['one', 'two']);
+  const all = log.readAll(0, 'forwards').events.map(({ data }) => data.toString());
+  expect(all.slice(-2)).toEqual(['one', 'two']);
+});

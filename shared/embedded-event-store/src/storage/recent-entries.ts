@@ -1,0 +1,68 @@
+import { decodeNumber, entryKey, type PlacedRecord, type Put, type VisibleTables } from './tables.js';
+
+/** Entries that lie in the journal, but not yet in lmdb, which readers see above what is settled there. */
+export interface RecentEntries extends VisibleTables {
+  /** Their events come after all that are there. */
+  add(puts: readonly Put[]): void;
+  /** The latest of each key. */
+  puts(): Iterable<Put>;
+  isEmpty(): boolean;
+  /** Called when they are settled. */
+  clear(): void;
+}
+
+export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
+  const entries = new Map<string, Put>();
+  let events: PlacedRecord[] = [];
+
+  /** How many of the events lie before a position. */
+  const countBefore = (position: number): number => {
+    let [low, high] = [0, events.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((events[middle]?.position ?? Infinity) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
+  const forwards = function* (from: number, limit: number): Generator<PlacedRecord> {
+    const first = events[0]?.position ?? Infinity;
+    let left = limit;
+    if (from < first) {
+      for (const placed of settled.records(from, 'forwards', limit)) {
+        // What is being settled may be found there already.
+        if (placed.position >= first) break;
+        left--;
+        yield placed;
+      }
+    }
+    const start = countBefore(from);
+    yield* events.slice(start, start + left);
+  };
+
+  const backwards = function* (from: number, limit: number): Generator<PlacedRecord> {
+    const first = events[0]?.position ?? Infinity;
+    const end = countBefore(from);
+    const recent = events.slice(Math.max(0, end - limit), end).toReversed();
+    yield* recent;
+    if (recent.length < limit) yield* settled.records(Math.min(from, first), 'backwards', limit - recent.length);
+  };
+
+  return {
+    get: (table, key, name = entryKey(table, key)) => entries.get(name)?.value ?? settled.get(table, key),
+    records: (from, direction, limit) => (direction === 'forwards' ? forwards(from, limit) : backwards(from, limit)),
+    add: (puts) => {
+      for (const put of puts) {
+        entries.set(put.name, put);
+        if (put.table === 'events') events.push({ position: decodeNumber(put.key), record: put.value });
+      }
+    },
+    puts: () => entries.values(),
+    isEmpty: () => entries.size === 0,
+    clear: () => {
+      entries.clear();
+      events = [];
+    },
+  };
+};
