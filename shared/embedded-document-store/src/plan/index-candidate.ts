@@ -43,6 +43,9 @@ export const indexCandidate = (
   hinted = false,
 ): IndexPlan | undefined => {
   const { spec } = index;
+  const isWhole = spec.partial === undefined && !spec.sparse;
+  // Most indexes of a collection are about other fields: they are not looked at any closer.
+  if (isWhole && !hinted && !leads(spec.fields[0]?.name, conjuncts, sort)) return undefined;
   if (spec.partial !== undefined && !implies(conjuncts, spec.partial.filter)) return undefined;
   const names = new Set(spec.fields.map((field) => field.name));
   if (spec.sparse && !conjuncts.some((one) => names.has(one.name) && impliesPresence(one))) return undefined;
@@ -55,7 +58,7 @@ export const indexCandidate = (
   const bounded = usable.length;
   const sorts = order !== undefined;
   const test = entryTest(index, bounds, bounded);
-  if (bounded === 0 && !sorts && !spec.sparse && spec.partial === undefined && !hinted) return undefined;
+  if (bounded === 0 && !sorts && isWhole && !hinted) return undefined;
   return {
     kind: 'index',
     index,
@@ -75,6 +78,10 @@ export const indexCandidate = (
     score: score(index, bounds, pointFields, range !== undefined, sorts),
   };
 };
+
+/** Conditions or the sort are about the first field of an index, without which its entries are in no useful order. */
+const leads = (first: string | undefined, conjuncts: readonly Conjunct[], sort: readonly SortField[]): boolean =>
+  conjuncts.some(({ name }) => name === first) || sort.some(({ name }) => name === first);
 
 /** The edges of the ranges are as long as they should be: of longer ones the stored keys have only the beginning. */
 const areWhole = (bounds: readonly (Bounds | undefined)[]): boolean =>
