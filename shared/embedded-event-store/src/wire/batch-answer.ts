@@ -1,10 +1,10 @@
-import type { BatchAppendReq, BatchAppendResp as Response } from '@eventstore/db-client/generated/streams_pb.js';
+import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { Status as StatusMessage } from '@eventstore/db-client/generated/status_pb.js';
 import { status } from '@grpc/grpc-js';
 import type { AppendOutcome } from '../storage/append.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
+import { appendedBytes } from './appended-bytes.js';
 import {
-  AllStreamPosition,
   Any,
   BadRequest,
   BatchAppendResp,
@@ -40,16 +40,6 @@ const wrongExpectedVersion = (expected: ExpectedRevision, actual: number): Statu
   return failed(status.FAILED_PRECONDITION, 'Wrong expected version', 'WrongExpectedVersion', bytes);
 };
 
-const success = (revision: number, position: number | undefined): Response.Success => {
-  const result = new BatchAppendResp.Success();
-  if (revision < 0) result.setNoStream(new GoogleEmpty());
-  else result.setCurrentRevision(String(revision));
-  if (position === undefined) return result.setNoPosition(new GoogleEmpty());
-  return result.setPosition(
-    new AllStreamPosition().setCommitPosition(String(position)).setPreparePosition(String(position)),
-  );
-};
-
 const failureOf = (result: BatchResult & { kind: 'failed' }): StatusMessage => {
   const { code, message, tooLarge } = result;
   if (tooLarge) {
@@ -64,32 +54,38 @@ const failureOf = (result: BatchResult & { kind: 'failed' }): StatusMessage => {
   return failed(code, message, 'Failure', new Uint8Array());
 };
 
-/** The answer to one append; `first` is its first part, whose correlation id and expectation it repeats. */
-export const answerBatch = (first: BatchAppendReq, result: BatchResult): Response => {
+const refusalOf = (first: BatchAppendReq, result: Exclude<BatchResult, { kind: 'appended' }>): StatusMessage => {
+  switch (result.kind) {
+    case 'wrong-expected-revision':
+      return wrongExpectedVersion(result.expected, result.actual);
+    case 'stream-deleted':
+      return failed(
+        status.FAILED_PRECONDITION,
+        'The stream is deleted',
+        'StreamDeleted',
+        new StreamDeleted().setStreamIdentifier(first.getOptions()?.getStreamIdentifier()).serializeBinary(),
+      );
+    case 'failed':
+      return failureOf(result);
+  }
+};
+
+const refused = (first: BatchAppendReq, error: StatusMessage): Buffer => {
   const options = first.getOptions();
   const answer = new BatchAppendResp()
     .setCorrelationId(first.getCorrelationId())
-    .setStreamIdentifier(options?.getStreamIdentifier());
+    .setStreamIdentifier(options?.getStreamIdentifier())
+    .setError(error);
   if (options?.hasStreamPosition()) answer.setStreamPosition(options.getStreamPosition());
   if (options?.hasNoStream()) answer.setNoStream(options.getNoStream());
   if (options?.hasAny()) answer.setAny(options.getAny());
   if (options?.hasStreamExists()) answer.setStreamExists(options.getStreamExists());
-
-  switch (result.kind) {
-    case 'appended':
-      return answer.setSuccess(success(result.revision, result.position));
-    case 'wrong-expected-revision':
-      return answer.setError(wrongExpectedVersion(result.expected, result.actual));
-    case 'stream-deleted':
-      return answer.setError(
-        failed(
-          status.FAILED_PRECONDITION,
-          'The stream is deleted',
-          'StreamDeleted',
-          new StreamDeleted().setStreamIdentifier(options?.getStreamIdentifier()).serializeBinary(),
-        ),
-      );
-    case 'failed':
-      return answer.setError(failureOf(result));
-  }
+  return Buffer.from(answer.serializeBinary());
 };
+
+/**
+ * The answer to one append, a `BatchAppendResp` as bytes; `first` is its first part, whose correlation id and expectation
+ * it repeats.
+ */
+export const answerBatch = (first: BatchAppendReq, result: BatchResult): Buffer =>
+  result.kind === 'appended' ? appendedBytes(first, result) : refused(first, refusalOf(first, result));

@@ -1,12 +1,14 @@
-import type { BatchAppendReq, BatchAppendResp as Response } from '@eventstore/db-client/generated/streams_pb.js';
-import { status, type handleBidiStreamingCall } from '@grpc/grpc-js';
+import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { status, type MethodDefinition, type handleBidiStreamingCall } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { answerBatch, type BatchResult } from './batch-answer.js';
 import { statusOf } from './failure.js';
+import { gatherAnswers } from './gathered-answers.js';
 import type { Intake } from './intake.js';
 import type { Log } from './log.js';
 import { startProposal, type Proposal } from './proposed-events.js';
+import { StreamsService } from './protocol.js';
 import { appendTooLarge, Refusal, shuttingDown } from './refusal.js';
 import type { Shutdown } from './shutdown.js';
 import { readExpected, readStreamName } from './values.js';
@@ -61,10 +63,18 @@ const failure = (error: unknown, report: Log): BatchResult => {
   };
 };
 
+/** Streams.BatchAppend as the protocol declares it, but for answers that are bytes already. */
+export const batchAppendMethod: MethodDefinition<BatchAppendReq, Buffer> = {
+  ...StreamsService.batchAppend,
+  responseSerialize: (answer) => answer,
+  responseDeserialize: (bytes) => bytes,
+};
+
 /** Streams.BatchAppend: a long-lived call with many appends, each answered by its correlation id when it is durable. */
 export const batchAppendHandler =
-  (log: EventLog, intake: Intake, shutdown: Shutdown, report: Log): handleBidiStreamingCall<BatchAppendReq, Response> =>
+  (log: EventLog, intake: Intake, shutdown: Shutdown, report: Log): handleBidiStreamingCall<BatchAppendReq, Buffer> =>
   (call) => {
+    gatherAnswers(call);
     const open = new Map<string, Batch>();
     let inFlight = 0;
     let halfClosed = false;

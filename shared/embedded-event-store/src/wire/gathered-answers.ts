@@ -1,4 +1,4 @@
-import type { ReadCall } from './outlet.js';
+import type { Writable } from 'node:stream';
 
 /** What this version of the library keeps for itself. */
 interface Inner {
@@ -13,7 +13,7 @@ const MOST_BYTES = 64 * 1024;
  * write of its own, and as much again for the reader. Here some are handed over at once: what gathers meanwhile goes
  * together.
  */
-export const gatherAnswers = (call: ReadCall): void => {
+export const gatherAnswers = (call: Writable): void => {
   const { call: inner } = call as unknown as Inner;
   let underWay = 0;
   let held: (() => void) | undefined;

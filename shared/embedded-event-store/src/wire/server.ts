@@ -3,7 +3,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
 import { passOverAborted } from './aborted-streams.js';
 import { appendHandler } from './append.js';
-import { batchAppendHandler } from './batch-append.js';
+import { batchAppendHandler, batchAppendMethod } from './batch-append.js';
 import { boundDecoding } from './bounded-decoding.js';
 import { requireCredentials, type Credentials } from './credentials.js';
 import { deleteHandler, tombstoneHandler } from './deletion.js';
@@ -82,7 +82,7 @@ export const serve = async (log: EventLog, door: Door, report: Log): Promise<Pro
   const intake = limitIntake();
   let actualPort = port;
   grpc.addService(
-    { ...StreamsService, read: readMethod },
+    { ...StreamsService, read: readMethod, batchAppend: batchAppendMethod },
     {
       read: readHandler(log, shutdown, report),
       append: appendHandler(log, intake, report),
