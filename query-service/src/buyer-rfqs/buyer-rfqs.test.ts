@@ -37,6 +37,15 @@ describe('buyer lists', () => {
     expect(await list({ searchTerm: 'ear' })).toMatchObject({ total: 0 });
   });
 
+  it('finds in each list what it holds, whichever order', async () => {
+    for (const listType of ['ALL', 'DRAFTS', 'ACTIVE', 'ENDED', 'ARCHIVED'])
+      for (const sortBy of ['CREATED_DESC', 'END_ASC'])
+        expect([listType, await list({ listType, sortBy, searchTerm: 'gear 1' })]).toEqual([
+          listType,
+          await list({ listType, sortBy }),
+        ]);
+  });
+
   it('pages without gap and repeat in every order', async () => {
     for (const sortBy of ['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC']) {
       const pages = [];

@@ -141,6 +141,24 @@ it('tells keys apart whose ends are not stored', async () => {
   expect(await orders.countDocuments({ at: { $gte: 0 }, long: `${ends[0]}?` })).toBe(0);
 });
 
+it('sorts very many entries of which few documents match', async () => {
+  const many = await collectionWith(
+    store,
+    Array.from({ length: 21_000 }, (_, n) => ({ a: n % 7, b: (n * 7919) % 21_000, c: n % 1000 })),
+  );
+  await many.createIndex({ a: 1, b: 1 });
+  const page = (filter: Document, hint: Document) =>
+    many
+      .find({ a: { $gte: 0 }, ...filter }, { hint })
+      .sort({ b: -1 })
+      .skip(3)
+      .limit(5)
+      .toArray();
+  for (const filter of [{ c: 1 }, {}])
+    expect(await page(filter, { a: 1, b: 1 })).toEqual(await page(filter, { $natural: 1 }));
+  await many.drop();
+});
+
 // ---- the same answers as without indexes
 
 const word = fc.constantFrom('^sh', '^sha', '^shaft', '^st', '^g', '^rare', '^n1', '^n11', '^all', 'ft$', '^shafts?$');
