@@ -21,8 +21,10 @@ describe('distance', () => {
         expect(distanceKm(b, a)).toBeCloseTo(there, 6);
       }),
     ));
+  // Towards the other end of the earth the sine hardly grows, and the way is known to some decimetres only.
+  const metre = 0.001;
   it('has no shorter way over a third place', () =>
     fc.assert(
-      fc.property(place, place, place, (a, b, c) => distanceKm(a, c) <= distanceKm(a, b) + distanceKm(b, c) + 1e-6),
+      fc.property(place, place, place, (a, b, c) => distanceKm(a, c) <= distanceKm(a, b) + distanceKm(b, c) + metre),
     ));
 });
