@@ -16,7 +16,7 @@ import type { Interrupt } from './interrupt.js';
 import { messageOf, type Parking } from './parking.js';
 import type { TargetState } from './target.js';
 
-const batchSize = 1_000;
+const batchSize = 2_000;
 /** A place moved past events of no interest is written at most this often, in milliseconds. */
 const idleSaveMs = 20;
 /** The same while a build catches up; so much is done again after a crash. */

@@ -47,7 +47,7 @@ type SharedPage = { readonly page: Promise<Page>; readonly covered: number };
 /** Opens the process's one subscription at the end of the store; readers further back are served by pages. */
 export const createFeed = async (
   store: EventStore,
-  { ringSize = 5_000, pageSize = 1_000, log }: FeedOptions,
+  { ringSize = 5_000, pageSize = 2_000, log }: FeedOptions,
 ): Promise<Feed> => {
   const closing = new AbortController();
   const ring = createEventRing(ringSize, (await store.lastPosition()) ?? beforeFirst);
