@@ -2,8 +2,9 @@ import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import type { Doc } from '../bson/value.js';
 import { parseFilter } from '../match/parse.js';
-import { decodeWanted, wantedBy } from '../match/excerpt.js';
+import { wantedByName } from '../match/excerpt.js';
 import { everything } from '../match/filter.js';
+import { excerptBytes } from '../query/excerpt-bytes.js';
 import { stepwise } from '../query/pace.js';
 import { keptPaths, parseProjection } from '../query/project.js';
 import type { Hit } from '../query/examine.js';
@@ -89,8 +90,8 @@ const excerpt = (projection: Doc | undefined): Excerpt | undefined => {
   if (project === undefined) return undefined;
   const kept = keptPaths(projection);
   if (kept === undefined) return (bytes) => encode(project(decode(bytes)));
-  const wanted = wantedBy(kept);
-  return (bytes) => encode(project(decodeWanted(bytes, wanted)));
+  const wanted = wantedByName(kept);
+  return (bytes) => excerptBytes(bytes, wanted);
 };
 
 function* encodedHits(steps: Generator<Hit | undefined>, project: Excerpt | undefined): Generator<Buffer | undefined> {

@@ -19,7 +19,12 @@ interface WantedField {
 }
 
 /** What has to be read of a document to see everything that these paths reach. */
-export const wantedBy = (paths: readonly Path[]): Wanted => {
+export const wantedBy = (paths: readonly Path[]): Wanted => wantedAlong(paths, isWhole);
+
+/** The same where a number in a path is the name of a field and nothing else, as in a projection. */
+export const wantedByName = (paths: readonly Path[]): Wanted => wantedAlong(paths, (rest) => rest.length === 0);
+
+const wantedAlong = (paths: readonly Path[], isEnd: (rest: Path) => boolean): Wanted => {
   const below = new Map<string, Path[]>();
   for (const [name = '', ...rest] of paths) {
     const others = below.get(name);
@@ -30,7 +35,7 @@ export const wantedBy = (paths: readonly Path[]): Wanted => {
   for (const [name, rests] of below) {
     const bytes = Buffer.from(name);
     const first = bytes[0] ?? 0;
-    (byFirst[first] ??= []).push({ name, bytes, inner: rests.some(isWhole) ? undefined : wantedBy(rests) });
+    (byFirst[first] ??= []).push({ name, bytes, inner: rests.some(isEnd) ? undefined : wantedAlong(rests, isEnd) });
   }
   return { size: below.size, byFirst };
 };
@@ -58,7 +63,8 @@ const wantedDoc = (reading: Reading, wanted: Wanted): Doc => {
   return doc;
 };
 
-const wantedHere = ({ bytes, at }: Reading, { byFirst }: Wanted): WantedField | undefined => {
+/** The field that is wanted among those whose names begin where the reading stands. */
+export const wantedHere = ({ bytes, at }: Reading, { byFirst }: Wanted): WantedField | undefined => {
   const fields = byFirst[bytes[at] ?? 0];
   if (fields === undefined) return undefined;
   for (const field of fields) if (isNamed(bytes, at, field.bytes)) return field;

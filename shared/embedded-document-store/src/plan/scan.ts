@@ -84,16 +84,23 @@ export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan): Gener
 /** Of more ranges than this each is expected to hold something. */
 const manyRanges = 32;
 
+/** So many entries are looked at sooner than the storage is asked twice. */
+const handful = 16;
+
 /** How many entries ranges of an index hold, counted by the storage itself up to a limit. */
 export const countUpTo = ({ indexes }: Tables, ranges: Iterable<Interval>, limit: number): number => {
   let found = 0;
   let looked = 0;
   for (const { from, to } of ranges) {
     if (++looked > manyRanges) return limit;
-    const [beyond] = indexes.getKeys({ start: from, end: to, offset: limit - found, limit: 1 });
-    if (beyond !== undefined) return limit;
-    found += indexes.getKeysCount({ start: from, end: to });
-    if (found >= limit) return limit;
+    const left = limit - found;
+    const few = [...indexes.getKeys({ start: from, end: to, limit: Math.min(handful, left) })].length;
+    if (few === left) return limit;
+    if (few === handful) {
+      const [beyond] = indexes.getKeys({ start: from, end: to, offset: left, limit: 1 });
+      if (beyond !== undefined) return limit;
+      found += indexes.getKeysCount({ start: from, end: to });
+    } else found += few;
   }
   return found;
 };

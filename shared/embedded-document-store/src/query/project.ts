@@ -14,14 +14,14 @@ interface Tree {
 export const emptyProjection = (name: string): StoreError =>
   new StoreError(51270, `An empty sub-projection is not a valid value. Found empty object at path ${name}`);
 
-/** The paths that a projection keeps; undefined: it keeps more than it names. */
+/** The paths that a projection, which can be parsed, keeps; undefined: it keeps more than it names. */
 export const keptPaths = (projection: Doc | undefined): readonly Path[] | undefined => {
-  if (projection === undefined) return undefined;
-  const named = flattened(projection, '');
+  const named = flattened(projection ?? new Map(), '');
+  const kept = named.filter(([, value]) => isTruthy(value)).map(([name]) => fieldPath(name));
   const isInclusion =
-    named.some(([name, value]) => name !== '_id' && isTruthy(value)) ||
-    (named.length === 1 && named.every(([, value]) => isTruthy(value)));
-  return isInclusion ? [['_id'], ...named.map(([name]) => fieldPath(name))] : undefined;
+    kept.length > 1 || kept.some(([name]) => name !== '_id') || (kept.length === 1 && named.length === 1);
+  if (!isInclusion) return undefined;
+  return named.some(([name]) => name === '_id' || name.startsWith('_id.')) ? kept : [['_id'], ...kept];
 };
 
 /** Parses a projection by inclusion or exclusion; undefined: the whole document. Operators are refused by name. */

@@ -1,0 +1,92 @@
+import { docEnd, guarded, skipCString, skipValue } from '../bson/decode.js';
+import type { Reading } from '../bson/decode.js';
+import { wantedHere } from '../match/excerpt.js';
+import type { Wanted } from '../match/excerpt.js';
+
+/** A stored document on the way into a smaller one. */
+interface Copying extends Reading {
+  readonly target: Buffer;
+  to: number;
+}
+
+/** Excerpts up to this size are made in a place that is used again and again. */
+const scratch = Buffer.allocUnsafeSlow(256 * 1024);
+
+/** Copies of a stored document what is wanted, as a projection by inclusion shows it, without decoding any of it. */
+export const excerptBytes = (bytes: Buffer, wanted: Wanted): Buffer =>
+  guarded(() => {
+    // What is left out makes it smaller, never larger.
+    const target = bytes.length <= scratch.length ? scratch : Buffer.allocUnsafe(bytes.length);
+    const copying: Copying = { bytes, at: 0, target, to: 0 };
+    copyDoc(copying, wanted);
+    return Buffer.from(target.subarray(0, copying.to));
+  });
+
+const copyDoc = (copying: Copying, wanted: Wanted): void => {
+  const end = docEnd(copying);
+  const start = open(copying);
+  let left = wanted.size;
+  while (copying.at < end - 1 && left > 0) {
+    const from = copying.at;
+    const type = copying.bytes[copying.at++];
+    const field = wantedHere(copying, wanted);
+    skipCString(copying);
+    if (field === undefined) {
+      skipValue(copying, type);
+      continue;
+    }
+    left--;
+    if (field.inner === undefined) {
+      skipValue(copying, type);
+      copy(copying, from);
+    } else if (type === document || type === array) {
+      copy(copying, from);
+      copyInner(copying, type, field.inner);
+    } else skipValue(copying, type);
+  }
+  close(copying, start, end);
+};
+
+/** Below a path that goes on, only documents, and those within arrays, have anything to show. */
+const copyInner = (copying: Copying, type: typeof document | typeof array, inner: Wanted): void =>
+  type === document ? copyDoc(copying, inner) : copyItems(copying, inner);
+
+const copyItems = (copying: Copying, inner: Wanted): void => {
+  const end = docEnd(copying);
+  const start = open(copying);
+  let count = 0;
+  while (copying.at < end - 1) {
+    const type = copying.bytes[copying.at++];
+    skipCString(copying);
+    if (type !== document && type !== array) {
+      skipValue(copying, type);
+      continue;
+    }
+    copying.target[copying.to++] = type;
+    copying.to += copying.target.write(`${count++}\0`, copying.to, 'latin1');
+    copyInner(copying, type, inner);
+  }
+  close(copying, start, end);
+};
+
+const document = 0x03;
+const array = 0x04;
+
+/** Leaves room for the size. */
+const open = (copying: Copying): number => {
+  const start = copying.to;
+  copying.to += 4;
+  return start;
+};
+
+const close = (copying: Copying, start: number, end: number): void => {
+  copying.target[copying.to++] = 0;
+  copying.target.writeInt32LE(copying.to - start, start);
+  copying.at = end;
+};
+
+const copy = (copying: Copying, from: number): void => {
+  const { bytes, at, target } = copying;
+  bytes.copy(target, copying.to, from, at);
+  copying.to += at - from;
+};
