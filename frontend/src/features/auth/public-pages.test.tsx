@@ -25,7 +25,6 @@ const open = (path: string, language: (typeof languages)[number] = 'en') =>
 it.each([
   ['/login', 'Sign in'],
   ['/logout', 'Signed out'],
-  ['/impersonate?id=x', 'Acting for somebody else'],
   ['/forgot-password', 'Forgot your password'],
   ['/forgot-password/confirm', 'Please look into your mailbox'],
   ['/reset-password?token=x', 'New password'],
@@ -51,8 +50,12 @@ it.each([
   expect(router.state.location).toMatchObject({ pathname: '/login', search });
 });
 
-it('whoever has come to a page that is still to come goes on to the start page', async () => {
+it('help leads on: to a new password and to the start page', async () => {
   const { router } = await open('/support');
+  expect(await screen.findByRole('link', { name: 'Ask for a link to choose a new one' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
   await userEvent.setup().click(await screen.findByRole('link', { name: 'To the start page' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/login');

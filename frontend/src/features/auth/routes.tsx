@@ -1,15 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../../shared/routing/page.js';
 
-/** Registration, impersonation and support have their addresses already. */
-const notYet = [
-  '/impersonate',
+/** Whoever has a link of an invitation reads there too how one gets an account. */
+const registration = [
   '/registration',
   '/registration/confirm',
   '/registration/buyer',
   '/registration/supplier',
   '/supplier-invite',
-  '/support',
 ];
 
 export const routes: readonly RouteObject[] = [
@@ -19,5 +17,6 @@ export const routes: readonly RouteObject[] = [
   { path: '/forgot-password/confirm', lazy: page(() => import('./pages/ForgotPasswordSentPage.js')) },
   { path: '/reset-password', lazy: page(() => import('./pages/ResetPasswordPage.js')) },
   { path: '/reset-password/confirm', lazy: page(() => import('./pages/ResetPasswordDonePage.js')) },
-  ...notYet.map((path) => ({ path, lazy: page(() => import('./pages/NotYetPage.js')) })),
+  { path: '/support', lazy: page(() => import('./pages/HelpPage.js')) },
+  ...registration.map((path) => ({ path, lazy: page(() => import('./pages/RegistrationPage.js')) })),
 ];

@@ -1,0 +1,34 @@
+import { Button, Link as TextLink, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PublicFrame } from '../components/PublicFrame.js';
+
+/** What helps those who cannot get in, or get no further (AUTH-01). */
+const HelpPage = () => {
+  const { t } = useTranslation('auth');
+  return (
+    <PublicFrame title={t('help.title')}>
+      <Typography component="h2" variant="subtitle1">
+        {t('help.noAccount')}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{t('help.noAccountText')}</Typography>
+      <Typography component="h2" variant="subtitle1">
+        {t('help.noPassword')}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>
+        <TextLink component={Link} to="/forgot-password">
+          {t('help.noPasswordText')}
+        </TextLink>
+      </Typography>
+      <Typography component="h2" variant="subtitle1">
+        {t('help.other')}
+      </Typography>
+      <Typography sx={{ mb: 3 }}>{t('help.otherText')}</Typography>
+      <Button component={Link} to="/" variant="contained" size="large" fullWidth>
+        {t('help.start')}
+      </Button>
+    </PublicFrame>
+  );
+};
+
+export default HelpPage;
