@@ -70,6 +70,12 @@ export const measureLists = async (house: House, api: Api, documents: Documents)
     { what: 'first page of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: {} },
     { what: 'fourth page of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: { offset: 60 } },
     { what: 'search of the buyer', token: buyer.token, path: '/v1/buyer/rfq', body: { searchTerm: 'shaft 8' } },
+    {
+      what: 'search of the buyer for a word of all',
+      token: buyer.token,
+      path: '/v1/buyer/rfq',
+      body: { searchTerm: 'shaft' },
+    },
     { what: 'counters of the buyer', token: buyer.token, path: '/v1/buyer/rfq/counter', body: {} },
     {
       what: 'first page of the market',
