@@ -7,7 +7,7 @@ import { openJournal } from './journal.js';
 import type { LogEnd } from './log-end.js';
 import { startRecentEntries } from './recent-entries.js';
 import { openSettledTables } from './settled-tables.js';
-import { decodeNumber, type Durability, type VisibleTables } from './tables.js';
+import { decodeNumber, type Durability, type Put, type VisibleTables } from './tables.js';
 
 /** The tables as readers see them: what is settled in lmdb, and above it what is durable in the journal. */
 export interface DurableTables extends VisibleTables {
@@ -23,6 +23,9 @@ export interface DurableTables extends VisibleTables {
 }
 
 export const JOURNAL = 'journal';
+
+/** Many events at once, as history that is brought in, would only be written twice. */
+const LARGE_BYTES = 128 * 1024;
 
 /**
  * Opens the tables, with what the journal has kept if they were not closed. `data.mdb` must be sound.
@@ -45,14 +48,17 @@ export const openDurableTables = async (
     // Not before its contents are settled may it be written.
     let mustSettle = true;
 
-    const settle = async (): Promise<void> => {
+    const settleWith = async (puts: readonly Put[], newEnd: Readonly<LogEnd>): Promise<void> => {
       mustSettle = true;
       journal.mend();
-      if (!recent.isEmpty()) await settled.settle(recent.puts(), end);
+      const all = [...recent.puts(), ...puts];
+      if (all.length > 0) await settled.settle(all, newEnd);
       recent.clear();
+      end = newEnd;
       journal.restart();
       mustSettle = false;
     };
+    const settle = (): Promise<void> => settleWith([], end);
 
     return {
       get: recent.get,
@@ -62,6 +68,7 @@ export const openDurableTables = async (
         if (mustSettle || journal.isFull()) await settle();
       },
       write: async (draft) => {
+        if (draft.bytes() >= LARGE_BYTES) return settleWith(draft.puts, draft.end);
         const first = draft.puts.find(({ table }) => table === 'events');
         if (!first) throw new Error('A group without an event has nothing to write');
         mustSettle = true;

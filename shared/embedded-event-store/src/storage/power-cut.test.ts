@@ -1,7 +1,7 @@
 /**
  * What is left of a log when the power is cut at any moment: of what was not flushed, any part may have reached the
- * disk. The files are looked at each time the journal is about to change, and put together anew from parts of before
- * and after.
+ * disk. The files are looked at each time the journal is about to change and each time a write is acknowledged, and put
+ * together anew from parts of before and after.
  */
 import { randomBytes } from 'node:crypto';
 import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -97,13 +97,15 @@ beforeAll(async () => {
       done(error);
     }),
   );
+  const writeOne = async (index: number): Promise<void> => {
+    const position = await write(log, index);
+    if (position === undefined) return;
+    ends.add(position);
+    acknowledged = Math.max(acknowledged, position);
+    look();
+  };
   for (let group = 0; group < 45; group++) {
-    const together = Array.from({ length: 1 + random(3) }, (_, index) => write(log, group * 3 + index));
-    for (const position of await Promise.all(together)) {
-      if (position === undefined) continue;
-      ends.add(position);
-      acknowledged = Math.max(acknowledged, position);
-    }
+    await Promise.all(Array.from({ length: 1 + random(3) }, (_, index) => writeOne(group * 3 + index)));
   }
   complete = contents(log);
   await log.close();
@@ -138,10 +140,11 @@ const cutWhileWriting = (before: Moment, after: Moment): Wreck => {
 
 /** While lmdb settles: its pages have come in part, or all, and then perhaps its head. */
 const cutWhileSettling = (before: Moment, after: Moment): Wreck => {
-  const isWhole = random(3) === 0;
-  const data = isWhole ? Buffer.from(after.data) : mixed(before.data, after.data, HEADS);
-  if (!isWhole || random(2) === 0) before.data.copy(data, 0, 0, HEADS);
-  return { data, journal: after.flushed, acknowledged: after.acknowledged };
+  const hasPages = random(3) === 0;
+  const hasHead = hasPages && random(2) === 0;
+  const data = hasPages ? Buffer.from(after.data) : mixed(before.data, after.data, HEADS);
+  if (!hasHead) before.data.copy(data, 0, 0, HEADS);
+  return { data, journal: after.flushed, acknowledged: (hasHead ? after : before).acknowledged };
 };
 
 const audit = async (path: string): Promise<void> => {
