@@ -15,7 +15,10 @@ const run = async (url: string): Promise<void> => {
     process.stdout.write(`${slowest}\n`);
     slowest = 0;
   });
-  for (;;) slowest = Math.max(slowest, await timed(() => admin.command({ hello: 1 })));
+  for (;;) {
+    const took = await timed(() => admin.command({ hello: 1 }));
+    slowest = Math.max(slowest, took);
+  }
 };
 
 run(process.argv[2] ?? '').catch((error: unknown) => {
