@@ -80,13 +80,21 @@ const decodeDoc = (reading: Reading, depth: number): Doc => {
 /** A document or an array that has been begun, and where it ends. */
 interface Begun {
   readonly into: Doc | Value[];
+  readonly start: number;
   readonly end: number;
+  /** Its documents are to be stored: it is what an `insert` without a sequence brings. */
+  readonly isToStore: boolean;
 }
 
-const begin = (reading: Reading, into: Doc | Value[], depth: number): Begun => {
+const begin = (reading: Reading, into: Doc | Value[], depth: number, isToStore = false): Begun => {
   if (depth > deepest) throw tooDeep();
   if (depth > deepestStored) reading.isOdd = true;
-  return { into, end: docEnd(reading) };
+  const start = reading.at;
+  return { into, start, end: docEnd(reading), isToStore };
+};
+
+const finish = ({ bytes, isOdd }: Reading, { into, start, end }: Begun, outer: Begun | undefined): void => {
+  if (outer?.isToStore === true && isOdd !== true && !isArray(into)) sources.set(into, bytes.subarray(start, end));
 };
 
 const enter = (into: Doc | Value[], name: string, value: Value): void => {
@@ -96,12 +104,13 @@ const enter = (into: Doc | Value[], name: string, value: Value): void => {
 };
 
 /** Reads one field or end of the innermost of what has been begun. */
-const step = (reading: Reading, begun: Begun[], { into, end }: Begun): void => {
+const step = (reading: Reading, begun: Begun[], innermost: Begun): void => {
+  const { into, end } = innermost;
   if (reading.at >= end - 1) {
     if (reading.at !== end - 1) throw malformed();
     reading.at = end;
     begun.pop();
-    return;
+    return finish(reading, innermost, begun.at(-1));
   }
   const type = reading.bytes[reading.at++];
   const name = isArray(into) ? '' : cString(reading);
@@ -109,7 +118,8 @@ const step = (reading: Reading, begun: Begun[], { into, end }: Begun): void => {
   if (type !== 0x03 && type !== 0x04) return enter(into, name, decodeValue(reading, type, begun.length));
   const inner: Doc | Value[] = type === 0x03 ? new Map() : [];
   enter(into, name, inner);
-  begun.push(begin(reading, inner, begun.length + 1));
+  const isToStore = isArray(inner) && name === 'documents' && begun.length === 1;
+  begun.push(begin(reading, inner, begun.length + 1, isToStore));
 };
 
 /** Fields of a large document that are read without giving way. */

@@ -90,6 +90,26 @@ it('reads in steps what it reads at once, and refuses the same', () => {
   );
 });
 
+it('keeps the bytes of the documents that a large insert brings', () => {
+  fc.assert(
+    fc.property(document, (other) => {
+      const documents = [new Map([['a', new Int32(1)]]), other];
+      const fields = new Map<string, unknown>([
+        ['insert', 'x'],
+        ['documents', documents],
+      ]);
+      const insert = inSteps(decodeInSteps(written(fields), false));
+      const read = insert.get('documents');
+      const [plain, any] = Array.isArray(read) ? read.filter((one) => one instanceof Map) : [];
+      const sources = [plain, any].map((one) => one && sourceOf(one));
+      expect(sources[0]?.equals(encode(plain ?? new Map()))).toBe(true);
+      if (sources[1] !== undefined) expect(sources[1].equals(encode(any ?? new Map()))).toBe(true);
+      expect(sourceOf(insert)).toBeUndefined();
+    }),
+    { numRuns: 300 },
+  );
+});
+
 it('writes a long array in steps as it writes it at once', () => {
   const items = fc.array(fc.oneof(fc.integer(), fc.string(), fc.constant(null), fc.array(fc.boolean())));
   fc.assert(
