@@ -6,6 +6,7 @@ const signIn = [
   String.raw`[\\/]shared[\\/]inputs[\\/]TextInput`,
   String.raw`[\\/]providers[\\/](use-command|use-query-call|problem-text)\.`,
   String.raw`[\\/]layout[\\/]LanguageSwitch\.`,
+  String.raw`[\\/]features[\\/]auth[\\/]components[\\/]Public`,
   String.raw`${modules}@mui[\\/]utils[\\/]esm[\\/]visuallyHidden`,
   `${mui}(${['Alert', 'IconButton', 'InputAdornment'].map((name) => String.raw`${name}[\\/]${name}`).join('|')})\\.`,
   String.raw`${mui}utils[\\/]createSvgIcon\.`,
