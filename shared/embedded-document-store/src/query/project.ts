@@ -14,20 +14,16 @@ interface Tree {
 export const emptyProjection = (name: string): StoreError =>
   new StoreError(51270, `An empty sub-projection is not a valid value. Found empty object at path ${name}`);
 
-/** The paths that a projection, which can be parsed, keeps; undefined: it keeps more than it names. */
-export const keptPaths = (projection: Doc | undefined): readonly Path[] | undefined => {
-  const named = flattened(projection ?? new Map(), '');
-  const kept = named.filter(([, value]) => isTruthy(value)).map(([name]) => fieldPath(name));
-  const isInclusion =
-    kept.length > 1 || kept.some(([name]) => name !== '_id') || (kept.length === 1 && named.length === 1);
-  if (!isInclusion) return undefined;
-  return named.some(([name]) => name === '_id' || name.startsWith('_id.')) ? kept : [['_id'], ...kept];
-};
+/** What a projection names, and whether it keeps that or leaves it out. */
+interface Named {
+  readonly including: boolean;
+  readonly paths: readonly Path[];
+}
 
-/** Parses a projection by inclusion or exclusion; undefined: the whole document. Operators are refused by name. */
-export const parseProjection = (projection: Doc | undefined): Project | undefined => {
+/** Undefined: it names nothing. Operators are refused by name. */
+const namedBy = (projection: Doc | undefined): Named | undefined => {
   if (projection === undefined || projection.size === 0) return undefined;
-  const tree: Tree = { children: new Map(), leaf: false };
+  const paths: Path[] = [];
   let including: boolean | undefined;
   let withId: boolean | undefined;
   for (const [name, value] of flattened(projection, '')) {
@@ -42,14 +38,27 @@ export const parseProjection = (projection: Doc | undefined): Project | undefine
         : new StoreError(31254, `Cannot do exclusion on field ${name} in inclusion projection`);
     }
     including = wanted;
-    plant(tree, fieldPath(name));
+    paths.push(fieldPath(name));
   }
-  if (including ?? withId === true) {
-    if (withId === true || (withId === undefined && !tree.children.has('_id'))) plant(tree, ['_id']);
-    return (doc) => included(doc, tree);
-  }
-  if (withId === false) plant(tree, ['_id']);
-  return (doc) => excluded(doc, tree);
+  including ??= withId === true;
+  const namesId = including
+    ? withId === true || (withId === undefined && !paths.some(([first]) => first === '_id'))
+    : withId === false;
+  return { including, paths: namesId ? [...paths, ['_id']] : paths };
+};
+
+/** The paths that a projection keeps; undefined: it keeps more than it names. */
+export const keptPaths = (projection: Doc | undefined): readonly Path[] | undefined => {
+  const named = namedBy(projection);
+  return named?.including === true ? named.paths : undefined;
+};
+
+/** Parses a projection by inclusion or exclusion; undefined: the whole document. Operators are refused by name. */
+export const parseProjection = (projection: Doc | undefined): Project | undefined => {
+  const named = namedBy(projection);
+  if (named === undefined) return undefined;
+  const tree = treeOf(named.paths);
+  return named.including ? (doc) => included(doc, tree) : (doc) => excluded(doc, tree);
 };
 
 /** `{ a: { b: 1 } }` is `{ 'a.b': 1 }`. */
@@ -71,8 +80,13 @@ const wantedOf = (name: string, value: Value): boolean => {
 
 /** Throws when one of the paths is, or leads through, another one. */
 export const refuseCollisions = (paths: readonly Path[]): void => {
+  treeOf(paths);
+};
+
+const treeOf = (paths: readonly Path[]): Tree => {
   const tree: Tree = { children: new Map(), leaf: false };
   for (const path of paths) plant(tree, path);
+  return tree;
 };
 
 const plant = (tree: Tree, path: Path): void => {
