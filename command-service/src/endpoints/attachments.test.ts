@@ -4,6 +4,7 @@ import { aliasCollection, type Alias } from '@torno/read-models';
 import { attachment } from '../attachment/attachment.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
+import { openStanding, quoteOfAll } from '../testing/quotes.fixture.js';
 import { metaOf } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 import { attachmentHandlers } from './attachments.js';
@@ -94,43 +95,11 @@ describe('with the read models', () => {
   it('keeps the file of a quote that was sent before files knew what they were sent with (QUOTE-64)', async () => {
     const attachmentKey = await uploaded();
     const endDate = '2026-04-03T21:59:59.000Z';
-    const [positionId, scaleId] = [newId(), newId()];
+    const facts = { rfqId, supplierCompanyId, buyerCompanyId: newId(), startDate: service.now() };
+    const positions = [{ positionId: newId(), scales: [{ scaleId: newId(), quantity: 10 }] }];
     await service.execution.execute(participation, participationId(rfqId, supplierCompanyId), {
       type: 'SubmitQuote',
-      data: {
-        standing: {
-          facts: {
-            rfqId,
-            supplierCompanyId,
-            buyerCompanyId: newId(),
-            secondaryId: 100_001,
-            ndaRequired: false,
-            startDate: service.now(),
-            endDate,
-            processorUserId: null,
-          },
-          visibility: 'VISIBLE',
-          rfqActive: true,
-          endDate,
-          blocked: false,
-          generalNda: false,
-        },
-        quote: {
-          quoteId: newId(),
-          quoteNo: '',
-          daysValid: 30,
-          incoterm: 'EXW',
-          deliveryCondition: '',
-          paymentCondition: '',
-          description: '',
-          attachmentKey,
-          useToolCost: false,
-          scales: [{ positionId, scaleId, deliveryAt: '2 weeks', unitCost: '3', fixedCost: null }],
-        },
-        unit: 'PCE',
-        hasFixedCost: false,
-        positions: [{ positionId, scales: [{ scaleId, quantity: 10 }] }],
-      },
+      data: quoteOfAll(openStanding(facts, endDate), positions, '3', { attachmentKey }),
       meta: metaOf(service),
     });
     await expect(remove(attachmentKey)).rejects.toMatchObject({ code: 'attachment.in-use' });

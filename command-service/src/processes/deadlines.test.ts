@@ -8,6 +8,7 @@ import { supplierView } from '../participation/standing.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqCommand } from '../rfq/rfq-commands.js';
 import { profileOf } from '../testing/people.fixture.js';
+import { quoteOfAll } from '../testing/quotes.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 import { until } from '../testing/until.fixture.js';
 
@@ -113,32 +114,7 @@ const quote = async (rfqId: string, supplier: Person): Promise<void> => {
   const positions = request.positions.map(({ positionId, content }) => ({ positionId, scales: content.quantities }));
   await processes.execution.execute(participation, streamId, {
     type: 'SubmitQuote',
-    data: {
-      standing,
-      unit: 'PCE',
-      hasFixedCost: false,
-      positions,
-      quote: {
-        quoteId: newId(),
-        quoteNo: 'Q',
-        daysValid: 30,
-        incoterm: 'EXW',
-        deliveryCondition: '',
-        paymentCondition: '',
-        description: '',
-        attachmentKey: null,
-        useToolCost: false,
-        scales: positions.flatMap(({ positionId, scales }) =>
-          scales.map(({ scaleId }) => ({
-            positionId,
-            scaleId,
-            deliveryAt: '2 weeks',
-            unitCost: '5',
-            fixedCost: null,
-          })),
-        ),
-      },
-    },
+    data: quoteOfAll(standing, positions, '5', { quoteNo: 'Q' }),
     meta: by(supplier.actor),
   });
 };

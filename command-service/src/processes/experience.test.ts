@@ -2,10 +2,10 @@ import { participationId } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { experience } from '../company/experience.js';
 import { participation } from '../participation/participation.js';
-import type { Standing } from '../participation/participation-commands.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqCommand } from '../rfq/rfq-commands.js';
 import { metaOf } from '../testing/people.fixture.js';
+import { openStanding, quoteOfAll } from '../testing/quotes.fixture.js';
 import { content } from '../testing/rfq-history.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 import { until } from '../testing/until.fixture.js';
@@ -35,51 +35,11 @@ const draft = async (rfqId: string, technologyIds: readonly number[]): Promise<r
 };
 
 const quote = async (rfqId: string, supplierCompanyId: string, positionIds: readonly string[]): Promise<void> => {
-  const standing: Standing = {
-    facts: {
-      rfqId,
-      supplierCompanyId,
-      buyerCompanyId: 'c',
-      secondaryId: 100_001,
-      ndaRequired: false,
-      startDate: service.now(),
-      endDate,
-      processorUserId: null,
-    },
-    visibility: 'VISIBLE',
-    rfqActive: true,
-    endDate,
-    blocked: false,
-    generalNda: false,
-  };
-  const scaleOf = new Map(positionIds.map((positionId) => [positionId, newId()]));
-  const positions = [...scaleOf].map(([positionId, scaleId]) => ({ positionId, scales: [{ scaleId, quantity: 10 }] }));
+  const facts = { rfqId, supplierCompanyId, buyerCompanyId: 'c', startDate: service.now() };
+  const positions = positionIds.map((positionId) => ({ positionId, scales: [{ scaleId: newId(), quantity: 10 }] }));
   await service.execution.execute(participation, participationId(rfqId, supplierCompanyId), {
     type: 'SubmitQuote',
-    data: {
-      standing,
-      unit: 'PCE',
-      hasFixedCost: false,
-      positions,
-      quote: {
-        quoteId: newId(),
-        quoteNo: '',
-        daysValid: 30,
-        incoterm: 'EXW',
-        deliveryCondition: '',
-        paymentCondition: '',
-        description: '',
-        attachmentKey: null,
-        useToolCost: false,
-        scales: [...scaleOf].map(([positionId, scaleId]) => ({
-          positionId,
-          scaleId,
-          deliveryAt: '2 weeks',
-          unitCost: '3',
-          fixedCost: null,
-        })),
-      },
-    },
+    data: quoteOfAll(openStanding(facts, endDate), positions, '3'),
     meta: metaOf(service),
   });
 };

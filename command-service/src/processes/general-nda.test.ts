@@ -5,6 +5,7 @@ import { platformConfig } from '../lookups/platform-config.js';
 import { participation } from '../participation/participation.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqCommand } from '../rfq/rfq-commands.js';
+import { withoutAward } from '../testing/commands.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { content } from '../testing/rfq-history.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
@@ -67,14 +68,7 @@ it('opens what runs between the two companies, and nothing else (NDA-10)', async
   const second = await publish(buyer, [supplier]);
   const elsewhere = await publish(otherBuyer, [supplier]);
   const over = await publish(buyer, [supplier]);
-  await over.give('Close', {
-    outcome: 'NO_AWARD',
-    suppliers: [],
-    negotiationCompanyIds: [],
-    noAwardReason: 'NO_AWARD_CANCEL',
-    quotedCompanyIds: [],
-    ratableCompanyIds: [],
-  });
+  await over.give('Close', withoutAward);
   await until('it has ended for the supplier too', async () => {
     const { state } = await service.execution.load(participation, participationId(over.rfqId, supplier));
     return state.opened && state.over;

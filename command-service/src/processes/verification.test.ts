@@ -9,6 +9,7 @@ import { platformConfig } from '../lookups/platform-config.js';
 import { participation } from '../participation/participation.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqCommand } from '../rfq/rfq-commands.js';
+import { withoutAward } from '../testing/commands.js';
 import { settlePerson } from '../testing/people.fixture.js';
 import { content } from '../testing/rfq-history.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
@@ -274,14 +275,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     const second = await sharing(bob.userId);
     const third = await sharing(amy.userId);
     const closed = await sharing(amy.userId);
-    await closed.give('Close', {
-      outcome: 'NO_AWARD',
-      suppliers: [],
-      negotiationCompanyIds: [],
-      noAwardReason: 'NO_AWARD_CANCEL',
-      quotedCompanyIds: [],
-      ratableCompanyIds: [],
-    });
+    await closed.give('Close', withoutAward);
     await lookInto(attachmentKey, 'damaged');
     const letters = () =>
       service.letters

@@ -20,3 +20,13 @@ export const commandOf =
     meta: CommandMeta = metaAt(),
   ): Extract<C, { type: Type }> =>
     ({ type, data, meta }) as Extract<C, { type: Type }>;
+
+/** How a buyer closes an RFQ to which nobody has quoted. */
+export const withoutAward = {
+  outcome: 'NO_AWARD',
+  suppliers: [],
+  negotiationCompanyIds: [],
+  noAwardReason: 'NO_AWARD_CANCEL',
+  quotedCompanyIds: [],
+  ratableCompanyIds: [],
+} as const;

@@ -1,0 +1,42 @@
+import { newId } from '@torno/kernel';
+import type { QuotablePosition, QuoteInput, Standing } from '../participation/participation-commands.js';
+
+type Facts = Pick<Standing['facts'], 'rfqId' | 'supplierCompanyId' | 'buyerCompanyId' | 'startDate'>;
+
+/** How a supplier stands to a running RFQ that everybody may read and quote until `endDate`. */
+export const openStanding = (facts: Facts, endDate: string): Standing => ({
+  facts: { ...facts, secondaryId: 100_001, ndaRequired: false, endDate, processorUserId: null },
+  visibility: 'VISIBLE',
+  rfqActive: true,
+  endDate,
+  blocked: false,
+  generalNda: false,
+});
+
+/** What a supplier submits who quotes all of the positions at one price. */
+export const quoteOfAll = (
+  standing: Standing,
+  positions: readonly QuotablePosition[],
+  unitCost: string,
+  change: Partial<QuoteInput> = {},
+) => ({
+  standing,
+  unit: 'PCE',
+  hasFixedCost: false,
+  positions,
+  quote: {
+    quoteId: newId(),
+    quoteNo: '',
+    daysValid: 30,
+    incoterm: 'EXW' as const,
+    deliveryCondition: '',
+    paymentCondition: '',
+    description: '',
+    attachmentKey: null,
+    useToolCost: false,
+    scales: positions.flatMap(({ positionId, scales }) =>
+      scales.map(({ scaleId }) => ({ positionId, scaleId, deliveryAt: '2 weeks', unitCost, fixedCost: null })),
+    ),
+    ...change,
+  },
+});
