@@ -7,23 +7,13 @@ import { readHead } from '@torno/lmdb-file';
 import { open as openEnvironment } from 'lmdb';
 import { startEventStore } from '../start-event-store.js';
 import { makeLogSound } from './data-file.js';
+import { deaf, proposed, randomFrom } from './event-log.fixture.js';
 import { openEventLog, type EventLog } from './event-log.js';
-import type { ProposedEvent } from './recorded-event.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'event-log-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const PAGE = 4096;
-
-const deaf = { report: () => undefined, damaged: () => undefined };
-
-const proposed = (bytes: number): ProposedEvent => ({
-  id: randomBytes(16),
-  type: 'Noted',
-  isJson: false,
-  data: randomBytes(bytes),
-  metadata: Buffer.from('{}'),
-});
 
 const contents = (log: EventLog): string[] => {
   const found: string[] = [];
@@ -151,11 +141,7 @@ it('stops when the file was cut short by more than the last commit', async () =>
 
 it('never shows anything else than what was written, whatever is damaged', async () => {
   const seed = Number(process.env.DAMAGE_SEED ?? Date.now() % 1_000_000);
-  let state = seed;
-  const random = (below: number): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+  const random = randomFrom(seed);
   const outcomes = { whole: 0, cut: 0, refused: 0 };
   const tries = Number(process.env.DAMAGES ?? 150);
   for (let index = 0; index < tries; index++) {

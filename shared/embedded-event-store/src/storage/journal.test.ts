@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { open as openEnvironment } from 'lmdb';
 import { eventually } from '../contract/store-under-test.js';
 import { JOURNAL } from './durable-tables.js';
+import { proposed } from './event-log.fixture.js';
 import { openEventLog, type EventLog } from './event-log.js';
 import { recordsOf } from './journal-contents.js';
-import type { ProposedEvent } from './recorded-event.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'journal-'));
 const open = new Set<EventLog>();
@@ -35,14 +35,6 @@ const close = async (log: EventLog): Promise<void> => {
   open.delete(log);
   await log.close();
 };
-
-const proposed = (data: string | Buffer): ProposedEvent => ({
-  id: randomBytes(16),
-  type: 'Noted',
-  isJson: false,
-  data: Buffer.from(data),
-  metadata: Buffer.alloc(0),
-});
 
 const append = (log: EventLog, data: string | Buffer): Promise<unknown> =>
   log.append({ stream: 'notes', expected: 'any', events: [proposed(data)] });

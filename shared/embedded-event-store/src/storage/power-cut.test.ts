@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditPage } from './audit.js';
 import { JOURNAL, openDurableTables } from './durable-tables.js';
+import { deaf, proposed, randomFrom } from './event-log.fixture.js';
 import { openEventLog, type EventLog } from './event-log.js';
-import type { ProposedEvent, RecordedEvent } from './recorded-event.js';
+import type { RecordedEvent } from './recorded-event.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'power-cut-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -21,11 +22,7 @@ const HEADS = 2 * PAGE;
 
 const rounds = Number(process.env.POWER_CUTS ?? 60);
 const seed = Number(process.env.POWER_CUT_SEED ?? Date.now() % 1_000_000);
-let state = seed;
-const random = (below: number): number => {
-  state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-  return Math.floor((state / 2 ** 32) * below);
-};
+const random = randomFrom(seed);
 
 /** The files at one moment. */
 interface Moment {
@@ -36,16 +33,6 @@ interface Moment {
   /** The last position that was acknowledged. */
   acknowledged: number;
 }
-
-const proposed = (bytes: number): ProposedEvent => ({
-  id: randomBytes(16),
-  type: 'Noted',
-  isJson: false,
-  data: randomBytes(bytes),
-  metadata: Buffer.from('{}'),
-});
-
-const deaf = { report: () => undefined, damaged: () => undefined };
 
 const contents = (log: EventLog): RecordedEvent[] => {
   const found: RecordedEvent[] = [];
