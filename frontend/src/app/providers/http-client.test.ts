@@ -23,6 +23,12 @@ const problem = (status: number, code: string, message = code) => ({
 });
 const tokenFailure = problem(401, 'unauthenticated', 'Cannot validate JWT token');
 
+/** A token that ends so many minutes from now, 15 after it was issued. */
+const tokenOf = (minutes: number): string => {
+  const exp = Math.floor(Date.now() / 1_000) + minutes * 60;
+  return `e30.${btoa(JSON.stringify({ iat: exp - 900, exp }))}.x`;
+};
+
 describe('http client', () => {
   let server: Server;
   let answer: Answer;
@@ -84,6 +90,31 @@ describe('http client', () => {
     expect(pathsOf().filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
     expect(pathsOf()).toHaveLength(7);
     expect(session.get()).toMatchObject({ token: 'new', role: 'Buyer' });
+  });
+
+  it('renews a token that is over before it asks, once for all that ask, so that nobody is refused', async () => {
+    answer = ({ path }, response) => json(response, 200, path.endsWith('/refresh') ? { accessToken: 'new' } : {});
+    const { client } = start(tokenOf(0));
+    await Promise.all([client.call('profile'), client.send('/api/v1/live', { method: 'GET', headers: {} })]);
+    expect(pathsOf().toSorted()).toEqual(['/api/v1/auth/refresh', '/api/v1/live', '/api/v1/profile']);
+    expect(asked.slice(1).map(({ headers }) => headers.authorization)).toEqual(['Bearer new', 'Bearer new']);
+  });
+
+  it('does not renew for ever where the clock of the machine is wrong', async () => {
+    const early = tokenOf(-60);
+    answer = ({ path }, response) => json(response, 200, path.endsWith('/refresh') ? { accessToken: early } : {});
+    const { client } = start(tokenOf(-75));
+    await client.call('profile');
+    await client.call('profile');
+    expect(pathsOf()).toEqual(['/api/v1/auth/refresh', '/api/v1/profile', '/api/v1/profile']);
+  });
+
+  it('asks with what it has where an old token cannot be renewed', async () => {
+    answer = ({ path }, response) =>
+      path.endsWith('/refresh') ? json(response, 401, problem(401, 'auth.session-ended')) : json(response, 200, {});
+    const { client, session } = start(tokenOf(0));
+    await client.call('publicConfig');
+    expect([asked.at(-1)?.headers.authorization, session.get().token]).toEqual([undefined, null]);
   });
 
   it('repeats a request only once, whatever the second answer is', async () => {

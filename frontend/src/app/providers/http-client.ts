@@ -26,6 +26,9 @@ type RequestOf = { readonly method: string; readonly headers: Record<string, str
 /** The server holds a query back until it has seen the write, 2 s at most; after that many more tries old data will do. */
 const staleRetries = 2;
 
+/** Milliseconds before its end from which on a token is not sent any more: it has to hold until the request arrives. */
+const tokenMargin = 10_000;
+
 /** True for the one refusal that a new token heals (2 §8). */
 export const isTokenFailure = (problem: ApiProblem): boolean =>
   problem.status === 401 && problem.message === 'Cannot validate JWT token';
@@ -81,8 +84,15 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     return response.ok ? bodyOf(response) : refuse(response);
   });
 
-  /** Sends with the token of now; a token that is too old is renewed and the request repeated, once (AUTH-27). */
+  /** Renews a token that is about to end, so that nobody is refused for it; where that fails, the request tells why. */
+  const renewInTime = async (): Promise<void> => {
+    const { token } = session.get();
+    if (token !== null && session.endsWithin(tokenMargin)) await refresh(token).catch(() => undefined);
+  };
+
+  /** Sends with a token that holds; one that is refused all the same is renewed and the request repeated, once (AUTH-27). */
   const send = async (address: string, request: RequestOf, signal?: AbortSignal): Promise<Response> => {
+    await renewInTime();
     const { token } = session.get();
     const first = await attempt(address, { ...request, headers: { ...headers(), ...request.headers } }, signal);
     if (first.ok) return first;
@@ -171,6 +181,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     ask,
     send,
     refresh,
+    renewInTime,
     remember,
     headers,
     /** Up to where the cached answer to a query goes, as far as that is known; by the query's key. */

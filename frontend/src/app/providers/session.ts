@@ -1,3 +1,5 @@
+import { tokenLife } from './token-life.js';
+
 /** Side on which the user works now; it lives in the client only (decision AUTH-43). */
 export const activeRoles = ['Buyer', 'Supplier', 'Operator'] as const;
 export type ActiveRole = (typeof activeRoles)[number];
@@ -26,10 +28,18 @@ export const createSession = (storage: Storage) => {
   let state = read(false);
   let markTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  /** How far the clock of this machine is ahead of the server's, in milliseconds; known from a token that just came. */
+  let ahead = 0;
 
   const change = (justSignedIn: boolean): void => {
     state = read(justSignedIn);
     for (const listener of listeners) listener();
+  };
+
+  const keep = (token: string): void => {
+    const life = tokenLife(token);
+    if (life) ahead = Date.now() - life.issuedAt;
+    storage.setItem(tokenKey, token);
   };
 
   return {
@@ -40,15 +50,20 @@ export const createSession = (storage: Storage) => {
       return () => listeners.delete(listener);
     },
     signIn: (token: string, role: ActiveRole): void => {
-      storage.setItem(tokenKey, token);
+      keep(token);
       storage.setItem(roleKey, role);
       clearTimeout(markTimer);
       markTimer = setTimeout(() => change(false), justSignedInFor);
       change(true);
     },
     renew: (token: string): void => {
-      storage.setItem(tokenKey, token);
+      keep(token);
       change(state.justSignedIn);
+    },
+    /** Whether the token is over, or will be within so many milliseconds, as far as one can tell without the server. */
+    endsWithin: (ms: number): boolean => {
+      const life = state.token === null ? undefined : tokenLife(state.token);
+      return life !== undefined && life.endsAt <= Date.now() - ahead + ms;
     },
     switchRole: (role: ActiveRole): void => {
       storage.setItem(roleKey, role);

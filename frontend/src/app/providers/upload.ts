@@ -91,6 +91,7 @@ export const upload = async <Name extends UploadName>(
   const address = addressOf(row, args);
   const send = (): Promise<Answer> => post(row.method, address, form, commandId, { onProgress, signal });
 
+  await client.renewInTime();
   const { token } = session.get();
   let answer = await send();
   const problem = problemFrom(answer.status, answer.body);
