@@ -110,6 +110,16 @@ describe('view of an RFQ', () => {
     expect(router.state.location.search).toBe('?returnURL=%2Fx&dialog=deadline');
   });
 
+  it('leaves nothing of a closed dialog behind to go back to', async () => {
+    const { user, router } = await show(answered(rfqOf('Active')));
+    await menu(user);
+    const before = router.state.location.key;
+    await user.click(screen.getByRole('menuitem', { name: 'Invited suppliers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invited suppliers' }));
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await waitFor(() => expect(router.state.location).toMatchObject({ search: '', key: before }));
+  });
+
   it('opens no dialog that the status forbids', async () => {
     await show(answered(rfqOf('Ended', { result: 'NoAward' })), '/buyer/rfqs/rfq?dialog=close');
     expect(await screen.findByText('The RFQ is closed without an award.')).toBeInTheDocument();

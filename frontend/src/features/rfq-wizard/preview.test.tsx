@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { draft } from './testing/rfq.fixture.js';
-import { path, sent, show } from './testing/show-step.js';
+import { details, path, sent, show } from './testing/show-step.js';
 
 const [first] = draft.positions;
 if (first === undefined) throw new Error('no position');
@@ -126,5 +126,32 @@ describe('what suppliers will see', () => {
     await waitFor(() => expect(path(view)).toBe('/buyer/rfqs/r1/matching-done'));
     expect(sent(view, publish)).toHaveLength(1);
     expect(view.router.state.location.search).toBe('');
+  });
+
+  it('does not come with one to the result, however early the page hears of the publication', async () => {
+    let published = false;
+    const view = await show(
+      'matching?returnURL=%2Fbuyer%2Frfqs%2Fall',
+      {},
+      {
+        ...answers,
+        [details]: () => ({ body: published ? { ...draft, status: 'Active' } : draft }),
+      },
+    );
+    await view.user.click(await screen.findByRole('button', { name: 'See what suppliers will see' }));
+    await screen.findByRole('dialog', { name: 'What suppliers will see' });
+    published = true;
+    await act(() => view.queryClient.invalidateQueries({ queryKey: ['buyerRfqDetails'] }));
+    await waitFor(() => expect(path(view)).toBe('/buyer/rfqs/r1/matching-done'));
+    expect(view.router.state.location.search).toBe('?returnURL=%2Fbuyer%2Frfqs%2Fall');
+  });
+
+  it('leaves nothing behind to go back to when it is closed', async () => {
+    const { user, router } = await show('matching', {}, answers);
+    const before = router.state.location.key;
+    await user.click(await screen.findByRole('button', { name: 'See what suppliers will see' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What suppliers will see' }));
+    await user.click((await dialog.findAllByRole('button', { name: 'Close' }))[0] ?? document.body);
+    await waitFor(() => expect(router.state.location).toMatchObject({ search: '', key: before }));
   });
 });

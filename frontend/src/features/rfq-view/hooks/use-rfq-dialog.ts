@@ -1,12 +1,14 @@
-import { useSearchParams } from 'react-router';
-import { type RfqDialog, rfqDialogOf, withDialog } from '../model/dialogs.js';
+import { useDialog } from '../../../shared/routing/use-dialog.js';
+import { type RfqDialog, rfqDialogOf } from '../model/dialogs.js';
 
-/** The dialog that the address names; the back button closes it. */
-export const useRfqDialog = () => {
-  const [params, setParams] = useSearchParams();
-  return {
-    dialog: rfqDialogOf(params),
-    open: (dialog: RfqDialog): void => setParams((known) => withDialog(known, dialog), { preventScrollReset: true }),
-    close: (): void => setParams((known) => withDialog(known, null), { replace: true, preventScrollReset: true }),
-  };
+type RfqDialogState = {
+  readonly dialog: RfqDialog | null;
+  readonly open: (dialog: RfqDialog) => void;
+  readonly close: () => void;
+};
+
+/** The dialog of the view that the address names. */
+export const useRfqDialog = (): RfqDialogState => {
+  const { dialog, open, close } = useDialog();
+  return { dialog: rfqDialogOf(dialog), open, close };
 };

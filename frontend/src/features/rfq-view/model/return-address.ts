@@ -1,4 +1,5 @@
 import { ownPath } from '../../../app/guards/landing.js';
+import { withoutDialog } from '../../../shared/routing/use-dialog.js';
 
 /** Where "back" leads: the page that the RFQ was opened from, else the list of all (BRFQ-06). */
 export const backAddress = (params: URLSearchParams): string => ownPath(params.get('returnURL')) ?? '/buyer/rfqs/all';
@@ -11,7 +12,6 @@ export const insideRfq = (path: string, params: URLSearchParams): string => {
 
 /** The address of a page that leads back to the view as it is looked at now: way back, order, pins and all. */
 export const fromRfq = (path: string, params: URLSearchParams): string => {
-  const kept = new URLSearchParams(params);
-  kept.delete('dialog');
+  const kept = withoutDialog(params);
   return kept.size === 0 ? path : `${path}?${kept.toString()}`;
 };

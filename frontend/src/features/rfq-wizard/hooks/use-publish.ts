@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { problemTitle, useCommand } from '../../../app/providers/index.js';
+import { withoutDialog } from '../../../shared/routing/use-dialog.js';
 import type { Publication } from '../model/publication.js';
 
 const chosenKey = (rfqId: string) => ['chosenSuppliers', rfqId];
@@ -13,19 +14,13 @@ export const useChosenCount = (rfqId: string): number | undefined => {
   return count;
 };
 
-/** The result is a page of its own, whatever dialog the publication was started from. */
-const withoutDialog = (search: string): string => {
-  const params = new URLSearchParams(search);
-  params.delete('dialog');
-  return params.size === 0 ? '' : `?${params.toString()}`;
-};
-
 /** Publishes a draft; leads to the page that tells of the success or of the failure (CREATE-29, CREATE-30). */
 export const usePublish = (rfqId: string) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { search: asked } = useLocation();
-  const search = withoutDialog(asked);
+  const [params] = useSearchParams();
+  // The result is a page of its own, whatever dialog the publication was started from.
+  const search = withoutDialog(params).toString();
   const { mutate, isPending } = useCommand('publishRfq', {
     onSuccess: () => navigate({ pathname: `/buyer/rfqs/${rfqId}/matching-done`, search }, { replace: true }),
     onProblem: (problem, { body }) => {

@@ -3,13 +3,13 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button, FormControlLabel, FormHelperText, Paper, Switch, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../shared/routing/use-dialog.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { confirm } from '../../../shared/ui/confirmation.js';
 import { MatchingPanel, useMatchingChoice } from '../../matching/index.js';
 import { PreviewDialog } from '../../rfq-preview/index.js';
 import { StepForm } from '../components/StepForm.js';
-import { usePreview } from '../hooks/use-preview.js';
 import { usePublish } from '../hooks/use-publish.js';
 import { useWizard } from '../hooks/wizard-context.js';
 
@@ -22,7 +22,7 @@ const SupplierChoice = () => {
   const { publish, isPending } = usePublish(rfqId);
   const chosen = [...(choice.selection ?? [])];
 
-  const preview = usePreview();
+  const { dialog, open, close } = useDialog();
 
   const askAndPublish = async (): Promise<void> => {
     const nobody = chosen.length === 0;
@@ -69,7 +69,7 @@ const SupplierChoice = () => {
             gap: 1,
           }}
         >
-          <Button size="large" startIcon={<Visibility />} aria-haspopup="dialog" onClick={preview.open}>
+          <Button size="large" startIcon={<Visibility />} aria-haspopup="dialog" onClick={() => open('preview')}>
             {t('publish.preview')}
           </Button>
           {publishButton}
@@ -98,10 +98,10 @@ const SupplierChoice = () => {
           )}
         </Paper>
       </Box>
-      {preview.isOpen && (
+      {dialog === 'preview' && (
         <PreviewDialog
           rfq={rfq}
-          onClose={preview.close}
+          onClose={close}
           action={publishButton}
           warning={missing.length > 0 ? t('publish.incompleteHere', { count: missing.length }) : undefined}
         />

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { useQueryCall } from '../../../app/providers/index.js';
+import { withoutDialog } from '../../../shared/routing/use-dialog.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { WizardProvider } from '../components/WizardProvider.js';
@@ -35,7 +36,7 @@ const OpenedWizard = ({ rfqId }: { readonly rfqId: string }) => {
         // Published a moment ago from the last step, or no draft any more (CREATE-02).
         const published = pathname.endsWith('/matching') && rfq.status !== 'PublishedFailed';
         const target = published ? `/buyer/rfqs/${rfqId}/matching-done` : `/buyer/rfqs/${rfqId}`;
-        return <Navigate to={{ pathname: target, search: params.toString() }} replace />;
+        return <Navigate to={{ pathname: target, search: withoutDialog(params).toString() }} replace />;
       }}
     </QueryState>
   );

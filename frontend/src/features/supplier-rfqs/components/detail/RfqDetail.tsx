@@ -9,7 +9,7 @@ import {
   useQuoteEditor,
 } from '../../../quote-editor/index.js';
 import { AssignDialog, DeclineDialog, NdaDialog } from '../../dialogs/lazy-dialogs.js';
-import { useDialog } from '../../hooks/use-dialog.js';
+import { useDialog } from '../../../../shared/routing/use-dialog.js';
 import { isOpen, useReadMark } from '../../hooks/use-rfq-page.js';
 import { useRfqVerbs } from '../../hooks/use-rfq-verbs.js';
 import { BuyerContact } from './BuyerContact.js';

@@ -7,7 +7,14 @@ const opened = { dialogOpened: true } as const;
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dialogOpened' in state;
 
-/** The dialog that the address names, so that it survives a reload and the back button closes it (SDET-47). */
+/** What the address says besides, for a page that one comes to from a dialog. */
+export const withoutDialog = (params: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  next.delete('dialog');
+  return next;
+};
+
+/** The dialog that the address names (`?dialog=`, G-10): it survives a reload, and the back button closes it (SDET-47). */
 export const useDialog = () => {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -20,11 +27,11 @@ export const useDialog = () => {
     (dialog: string): void =>
       setParams(
         (known) => {
-          const next = new URLSearchParams(known);
+          const next = withoutDialog(known);
           next.set('dialog', dialog);
           return next;
         },
-        { state: opened },
+        { state: opened, preventScrollReset: true },
       ),
     [setParams],
   );
@@ -33,14 +40,7 @@ export const useDialog = () => {
     if (!isOpen.current) return;
     // A closed dialog leaves no entry behind: the way back from the page is one step.
     if (wasOpenedHere(state)) return void navigate(-1);
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known);
-        next.delete('dialog');
-        return next;
-      },
-      { replace: true },
-    );
+    setParams(withoutDialog, { replace: true, preventScrollReset: true });
   }, [state, navigate, setParams]);
   return { dialog: params.get('dialog') ?? '', open, close };
 };
