@@ -1,6 +1,7 @@
 /** Who each kind of letter goes to. */
 export const letterKinds = {
   invited: 'supplier',
+  'invited-late': 'supplier',
   'nda-requested': 'buyer',
   'nda-granted': 'supplier',
   'nda-rejected': 'supplier',

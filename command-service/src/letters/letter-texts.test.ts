@@ -49,6 +49,15 @@ describe('letters', () => {
     const { text } = writeLetter(letter, { name: '', language, timeZone }, '');
     expect(text).toContain(end);
   });
+  it.each([
+    ['de', 'Ihr Angebotsschluss war am 5. Dezember 2026 um 23:59 MEZ; Angebote werden nicht mehr angenommen.'],
+    ['en', 'Its deadline was 5 December 2026 at 23:59 CET; quotes are no longer taken.'],
+    ['it', 'La scadenza (5 dicembre 2026 alle ore 23:59 CET) è superata: non si accettano più offerte.'],
+  ] as const)('say in %s that a deadline is over', (language, sentence) => {
+    const { text } = writeLetter({ ...letter, kind: 'invited-late' }, { name: '', language, timeZone }, '');
+    expect(text).toContain(sentence);
+    expect(text).toContain(letter.company);
+  });
   it('say how many have quoted', () => {
     const reminder: LetterJob = { ...letter, kind: 'deadline-near', quotes: 4 };
     const { text } = writeLetter(reminder, { name: '', language: 'en', timeZone }, '');

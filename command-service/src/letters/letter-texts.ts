@@ -13,6 +13,20 @@ const texts: Readonly<Record<LetterKind, Readonly<Record<Language, Text>>>> = {
     en: { subject: 'New RFQ {{rfq}}', body: '{{company}} asks you for a quote. Deadline: {{end}}.' },
     it: { subject: 'Nuova richiesta {{rfq}}', body: '{{company}} le chiede un’offerta. Scadenza: {{end}}.' },
   },
+  'invited-late': {
+    de: {
+      subject: 'Anfrage {{rfq}}: Angebotsschluss vorbei',
+      body: '{{company}} hat Sie zu dieser Anfrage eingeladen. Ihr Angebotsschluss war am {{end}}; Angebote werden nicht mehr angenommen. Sie können die Anfrage lesen. Wenn Sie anbieten möchten, bitten Sie {{company}} um einen späteren Angebotsschluss: Sobald er gesetzt ist, schreiben wir Ihnen, und Sie können Ihr Angebot senden.',
+    },
+    en: {
+      subject: 'RFQ {{rfq}}: the deadline is over',
+      body: '{{company}} has invited you to this RFQ. Its deadline was {{end}}; quotes are no longer taken. You can read the RFQ. If you would like to quote, ask {{company}} for a later deadline: as soon as it is set, we write to you and you can send your quote.',
+    },
+    it: {
+      subject: 'Richiesta {{rfq}}: scadenza superata',
+      body: '{{company}} l’ha invitata a questa richiesta. La scadenza ({{end}}) è superata: non si accettano più offerte. Può leggere la richiesta. Se desidera fare un’offerta, chieda a {{company}} una scadenza successiva: appena sarà fissata le scriveremo e potrà inviare la sua offerta.',
+    },
+  },
   'nda-requested': {
     de: { subject: 'NDA-Freigabe erbeten: {{rfq}}', body: '{{company}} bittet um Zugang zu den Unterlagen.' },
     en: { subject: 'NDA access requested: {{rfq}}', body: '{{company}} asks for access to the documents.' },

@@ -213,6 +213,10 @@ it('who is asked or reads after the deadline is too late as well, until a later 
   });
   for (const late of [asked, reader])
     await until('the late one timed out', async () => (await statusOf(rfqId, late)) === 'TimedOut');
+  const invitationOf = ({ userId }: Person) =>
+    processes.letters.find(({ kind, receiverUserId }) => kind.startsWith('invited') && receiverUserId === userId)?.kind;
+  await until('all have got their letters', () => [first, asked, reader].every(invitationOf));
+  expect([first, asked, reader].map(invitationOf)).toEqual(['invited', 'invited-late', 'invited-late']);
   const { streamId, standing } = await supplierView(rfqId, reader.companyId, processes);
   await processes.execution.execute(participation, streamId, {
     type: 'Read',

@@ -10,7 +10,7 @@ import { isNews, write } from './write-letter.js';
 
 /** Tells one side what happened between a supplier and an RFQ. */
 const tell = async (
-  kind: LetterKind,
+  kind: LetterKind | ((dealing: OpenParticipation) => LetterKind),
   event: RecordedEvent<ParticipationEvent>,
   context: ProcessContext,
 ): Promise<void> => {
@@ -21,7 +21,8 @@ const tell = async (
     context.execution.load(participation, event.streamId),
   ]);
   if (!dealing.opened) return;
-  await write(kind, event, { rfqId, request, dealing, endDate: dealing.facts.endDate }, context);
+  const letter = typeof kind === 'string' ? kind : kind(dealing);
+  await write(letter, event, { rfqId, request, dealing, endDate: dealing.facts.endDate }, context);
 };
 
 /** A colleague gets an RFQ, and what was written to him about it (SRFQ-25); who takes it himself needs no letter. */
@@ -91,7 +92,9 @@ const remind = async (event: RecordedEvent, endDate: string, context: ProcessCon
 export const lettersAreWritten: Process = {
   name: 'letters-are-written',
   on: {
-    SupplierInvitedToRfq: (event, context) => tell('invited', event, context),
+    // Whoever is asked after the deadline cannot quote before it is moved (RFQ-48).
+    SupplierInvitedToRfq: (event, context) =>
+      tell(({ facts }) => (event.metadata.at < facts.endDate ? 'invited' : 'invited-late'), event, context),
     RfqProcessorAssigned: handOver,
     RfqReassigned: handOverRequest,
     NdaAccessRequested: (event, context) => tell('nda-requested', event, context),
