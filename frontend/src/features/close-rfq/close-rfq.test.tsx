@@ -5,6 +5,7 @@ import type { BuyerQuote } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { Overlays, renderPage } from '../../shared/testing/render-page.js';
 import { quoteOf } from '../quote-comparison/model/quote.fixture.js';
+import { plainPosition, plainRfq } from '../../shared/testing/buyer-rfq.fixture.js';
 import { CloseRfqDialog } from './components/CloseRfqDialog.js';
 
 const closing = 'POST /api/v1/buyer/rfq/rfq/close';
@@ -12,7 +13,32 @@ const alpha = quoteOf('Alpha', {});
 const beta = quoteOf('Beta', {});
 const own = quoteOf('Own', {});
 
-const show = async (quotes: readonly BuyerQuote[], more: Answers = {}) => {
+const rfq = plainRfq({
+  rfqId: 'rfq',
+  label: 'Shafts',
+  currency: 'USD',
+  positions: [
+    plainPosition({
+      positionId: 'p1',
+      posNumber: 1,
+      rfqId: 'rfq',
+      label: 'Shaft',
+      quantities: [
+        { scaleId: 's1', quantity: 10 },
+        { scaleId: 's2', quantity: 100 },
+      ],
+    }),
+    plainPosition({
+      positionId: 'p2',
+      posNumber: 2,
+      rfqId: 'rfq',
+      label: 'Pin',
+      quantities: [{ scaleId: 's3', quantity: 5 }],
+    }),
+  ],
+});
+
+const show = async (quotes: readonly BuyerQuote[], more: Answers = {}, path = '/') => {
   const api = fakeApi({
     'GET /api/v1/buyer/rfq/rfq/quotes': { body: quotes },
     'GET /api/v1/profile': { body: { companyId: own.supplier.companyId } },
@@ -25,13 +51,13 @@ const show = async (quotes: readonly BuyerQuote[], more: Answers = {}) => {
         path: '/',
         element: (
           <>
-            <CloseRfqDialog rfqId="rfq" onClose={onClose} />
+            <CloseRfqDialog rfq={rfq} onClose={onClose} />
             <Overlays />
           </>
         ),
       },
     ],
-    { namespaces: ['close-rfq'] },
+    { namespaces: ['close-rfq', 'quote-comparison'], path },
   );
   await screen.findByText('How does this RFQ end?');
   return {
@@ -65,6 +91,39 @@ describe('closing an RFQ', () => {
       outcome: 'AWARD',
       suppliers: [{ companyId: alpha.supplier.companyId, awarded: true, ratings: ['OTHERS'], freeText: 'Quick' }],
     });
+  });
+
+  it('tells beside every supplier what its quote comes to, for the quantities that were compared', async () => {
+    const cheap = quoteOf('Alpha', {
+      p1: [
+        ['s1', '1', '10'],
+        ['s2', '0.5', '50'],
+      ],
+      p2: [['s3', '2', '10', '5.5']],
+    });
+    const dear = quoteOf('Beta', {
+      p1: [
+        ['s1', '2', '20'],
+        ['s2', '2', '200'],
+      ],
+      p2: [['s3', '4', '20']],
+    });
+    const part = quoteOf('Gamma', { p1: [['s2', '0.1', '10']] });
+    const { user, dialog } = await show([cheap, dear, part, quoteOf('Delta', {})], {}, '/?qty=1:100');
+    const next = () => user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.click(dialog.getByRole('radio', { name: /^Award/ }));
+    await next();
+    const totalOf = (name: string) => dialog.getByRole('radio', { name });
+    expect(totalOf('Alpha')).toHaveAccessibleDescription('$65.50 Lowest total');
+    expect(totalOf('Beta')).toHaveAccessibleDescription('$220.00');
+    expect(totalOf('Gamma')).toHaveAccessibleDescription('$10.00 1 position not quoted');
+    expect(totalOf('Delta')).toHaveAccessibleDescription('Not quoted');
+    await user.click(totalOf('Beta'));
+    await next();
+    expect(within(dialog.getByRole('group', { name: 'What speaks for Beta?' })).getByText('$220.00')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Price' }));
+    await next();
+    expect(within(dialog.getByRole('group', { name: 'Alpha' })).getByText('$65.50')).toBeVisible();
   });
 
   it('forgets ratings on the way back (CLOSE-11)', async () => {

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemTitle, useCommand, useProfile, useQueryCall } from '../../../app/providers/index.js';
@@ -6,6 +7,7 @@ import { showAlert } from '../../../shared/ui/alerts.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { useQuoteTotals } from '../../quote-comparison/index.js';
 import {
   closeRequest,
   closeWizard,
@@ -18,11 +20,19 @@ import {
 import { quotingSuppliers } from '../model/quoting-suppliers.js';
 import { CloseStepFields } from './CloseStepFields.js';
 
-type Props = { readonly rfqId: string; readonly onClose: () => void };
+type Props = {
+  readonly rfq: Pick<BuyerRfq, 'rfqId' | 'positions' | 'currency'>;
+  readonly onClose: () => void;
+};
+type WizardProps = Props & {
+  readonly quotes: readonly BuyerQuote[];
+  readonly suppliers: readonly QuotingSupplier[];
+};
 
-const Wizard = ({ rfqId, onClose, suppliers }: Props & { readonly suppliers: readonly QuotingSupplier[] }) => {
+const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
   const { t } = useTranslation('close-rfq');
   const [wizard, dispatch] = useReducer(closeWizard, suppliers, startClosing);
+  const totals = useQuoteTotals(rfq, quotes);
   const [refusal, setRefusal] = useState<string>();
   const missing = missingOf(wizard);
   const last = isLastStep(wizard);
@@ -42,7 +52,7 @@ const Wizard = ({ rfqId, onClose, suppliers }: Props & { readonly suppliers: rea
   const goOn = (): void => {
     setRefusal(undefined);
     const body = closeRequest(wizard);
-    if (body) mutate({ params: { rfqId }, body });
+    if (body) mutate({ params: { rfqId: rfq.rfqId }, body });
     else if (!last) dispatch({ type: 'wentOn' });
   };
 
@@ -75,7 +85,7 @@ const Wizard = ({ rfqId, onClose, suppliers }: Props & { readonly suppliers: rea
             {t('step', { step: steps.indexOf(wizard.step) + 1, of: steps.length })}
           </Typography>
         )}
-        <CloseStepFields wizard={wizard} dispatch={dispatch} />
+        <CloseStepFields wizard={wizard} dispatch={dispatch} totals={{ byCompany: totals, currency: rfq.currency }} />
         <Typography component="output" variant="body2" color="text.secondary" sx={{ minHeight: 21 }}>
           {missing === null ? '' : t(`missing.${missing}`)}
         </Typography>
@@ -85,12 +95,19 @@ const Wizard = ({ rfqId, onClose, suppliers }: Props & { readonly suppliers: rea
 };
 
 /** Ends an RFQ: award, negotiation or no award (CLOSE-01 to CLOSE-16). */
-export const CloseRfqDialog = ({ rfqId, onClose }: Props) => {
+export const CloseRfqDialog = ({ rfq, onClose }: Props) => {
   const { t } = useTranslation('close-rfq');
-  const quotes = useQueryCall('rfqQuotes', { params: { rfqId } });
+  const quotes = useQueryCall('rfqQuotes', { params: { rfqId: rfq.rfqId } });
   const profile = useProfile();
   if (quotes.data && profile.data)
-    return <Wizard rfqId={rfqId} onClose={onClose} suppliers={quotingSuppliers(quotes.data, profile.data.companyId)} />;
+    return (
+      <Wizard
+        rfq={rfq}
+        onClose={onClose}
+        quotes={quotes.data}
+        suppliers={quotingSuppliers(quotes.data, profile.data.companyId)}
+      />
+    );
   const failed = quotes.isError || profile.isError;
   return (
     <FormDialog title={t('title')} onClose={onClose} actions={<Button onClick={onClose}>{t('cancel')}</Button>}>

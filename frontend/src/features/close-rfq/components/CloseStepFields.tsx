@@ -10,16 +10,22 @@ import {
   Typography,
 } from '@mui/material';
 import { closeOutcomes, noAwardReasons } from '@torno/domain';
-import type { Dispatch, ReactNode } from 'react';
+import { type Dispatch, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { awardable, type CloseAction, type CloseWizard, isOffered, othersOf, ratingOf } from '../model/close-wizard.js';
 import { RatingFields } from './RatingFields.js';
+import { labelledBySupplier, SupplierLabel, supplierLine } from './SupplierLabel.js';
+import { SupplierTotal, type SupplierTotals, TotalsHint } from './SupplierTotal.js';
 
-type Props = { readonly wizard: CloseWizard; readonly dispatch: Dispatch<CloseAction> };
+type Props = {
+  readonly wizard: CloseWizard;
+  readonly dispatch: Dispatch<CloseAction>;
+  readonly totals: SupplierTotals;
+};
 
 const Group = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
   <FormControl component="fieldset" fullWidth>
-    <FormLabel component="legend" sx={{ mb: 1 }}>
+    <FormLabel component="legend" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
       {legend}
     </FormLabel>
     {children}
@@ -61,31 +67,40 @@ const Outcome = ({ wizard, dispatch }: Props) => {
   );
 };
 
-const Winner = ({ wizard, dispatch }: Props) => {
+const Winner = ({ wizard, dispatch, totals }: Props) => {
   const { t } = useTranslation('close-rfq');
+  const id = useId();
   return (
     <Group legend={t('question.winner')}>
       <RadioGroup value={wizard.winner ?? ''}>
-        {awardable(wizard).map(({ companyId, label }) => (
+        {awardable(wizard).map((supplier) => (
           <FormControlLabel
-            key={companyId}
-            value={companyId}
-            control={<Radio onChange={() => dispatch({ type: 'winnerChosen', companyId })} />}
-            label={label}
+            key={supplier.companyId}
+            value={supplier.companyId}
+            control={
+              <Radio
+                onChange={() => dispatch({ type: 'winnerChosen', companyId: supplier.companyId })}
+                slotProps={{ input: labelledBySupplier(id, supplier) }}
+              />
+            }
+            label={<SupplierLabel supplier={supplier} totals={totals} id={id} />}
+            sx={supplierLine}
           />
         ))}
       </RadioGroup>
+      <TotalsHint />
     </Group>
   );
 };
 
-const RateWinner = ({ wizard, dispatch }: Props) => {
+const RateWinner = ({ wizard, dispatch, totals }: Props) => {
   const { t } = useTranslation('close-rfq');
   const winner = wizard.suppliers.find(({ companyId }) => companyId === wizard.winner);
   if (winner === undefined) return null;
   const { companyId, label } = winner;
   return (
     <Group legend={t('question.rateWinner', { supplier: label })}>
+      <SupplierTotal companyId={companyId} totals={totals} />
       <RatingFields
         supplier={label}
         rating={ratingOf(wizard, companyId)}
@@ -95,7 +110,7 @@ const RateWinner = ({ wizard, dispatch }: Props) => {
   );
 };
 
-const RateOthers = ({ wizard, dispatch }: Props) => {
+const RateOthers = ({ wizard, dispatch, totals }: Props) => {
   const { t } = useTranslation('close-rfq');
   const others = othersOf(wizard);
   if (others.length === 0) return <Typography variant="body2">{t('noOthers')}</Typography>;
@@ -104,6 +119,7 @@ const RateOthers = ({ wizard, dispatch }: Props) => {
       <Typography variant="body2">{t('question.rateOthers')}</Typography>
       {others.map(({ companyId, label }) => (
         <Group key={companyId} legend={label}>
+          <SupplierTotal companyId={companyId} totals={totals} />
           <RatingFields
             supplier={label}
             rating={ratingOf(wizard, companyId)}
@@ -115,24 +131,28 @@ const RateOthers = ({ wizard, dispatch }: Props) => {
   );
 };
 
-const Negotiation = ({ wizard, dispatch }: Props) => {
+const Negotiation = ({ wizard, dispatch, totals }: Props) => {
   const { t } = useTranslation('close-rfq');
+  const id = useId();
   return (
     <Group legend={t('question.negotiation')}>
       <FormGroup>
-        {awardable(wizard).map(({ companyId, label }) => (
+        {awardable(wizard).map((supplier) => (
           <FormControlLabel
-            key={companyId}
+            key={supplier.companyId}
             control={
               <Checkbox
-                checked={wizard.negotiation.includes(companyId)}
-                onChange={() => dispatch({ type: 'negotiationToggled', companyId })}
+                checked={wizard.negotiation.includes(supplier.companyId)}
+                onChange={() => dispatch({ type: 'negotiationToggled', companyId: supplier.companyId })}
+                slotProps={{ input: labelledBySupplier(id, supplier) }}
               />
             }
-            label={label}
+            label={<SupplierLabel supplier={supplier} totals={totals} id={id} />}
+            sx={supplierLine}
           />
         ))}
       </FormGroup>
+      <TotalsHint />
     </Group>
   );
 };

@@ -8,22 +8,22 @@ import { LowestMark } from './LowestMark.js';
 
 type Props = {
   readonly total: QuoteTotal | undefined;
-  readonly change: PriceChange | null;
+  readonly change?: PriceChange | null;
   readonly currency: string;
 };
 
 /** A quote's total for the chosen quantities, and how many positions it leaves out. */
-export const TotalFigure = ({ total, change, currency }: Props) => {
+export const TotalFigure = ({ total, change = null, currency }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();
   if (!total || total.amount === null)
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography component="span" variant="body2" color="text.secondary">
         {t('notQuoted')}
       </Typography>
     );
   return (
-    <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
+    <Box component="span" sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Box component="span" sx={{ fontWeight: 700, fontSize: '1rem' }}>
           {format.money(total.amount, currency)}

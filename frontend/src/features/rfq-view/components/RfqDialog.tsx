@@ -18,7 +18,7 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
   const props = { rfqId, onClose };
   switch (dialog) {
     case 'close':
-      return allowedActions.includes('close') && <CloseRfqDialog {...props} />;
+      return allowedActions.includes('close') && <CloseRfqDialog rfq={rfq} onClose={onClose} />;
     case 'deadline':
       return allowedActions.includes('changeDueDate') && <ChangeDeadlineDialog {...props} />;
     case 'message':

@@ -1,0 +1,25 @@
+import type { BuyerQuote, BuyerRfq } from '@torno/contract';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { compareQuotes, competes, latestQuotes } from '../model/comparison.js';
+import { chosenScalesOf, comparisonViewOf } from '../model/comparison-view.js';
+import { type QuoteTotal, totalsOf } from '../model/totals.js';
+
+/** Total of each supplier's newest quote by company, for the quantities that the comparison counts now. */
+export const useQuoteTotals = (
+  { positions }: Pick<BuyerRfq, 'positions'>,
+  quotes: readonly BuyerQuote[],
+): ReadonlyMap<string, QuoteTotal> => {
+  const [params] = useSearchParams();
+  return useMemo(() => {
+    const newest = latestQuotes(quotes);
+    const compared = compareQuotes(positions, newest);
+    const totals = totalsOf(compared, chosenScalesOf(compared, comparisonViewOf(params)), newest.map(competes));
+    return new Map(
+      newest.flatMap(({ supplier }, index) => {
+        const total = totals[index];
+        return total ? [[supplier.companyId, total]] : [];
+      }),
+    );
+  }, [positions, quotes, params]);
+};
