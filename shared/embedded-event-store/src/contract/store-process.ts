@@ -15,11 +15,18 @@ export interface RunningStore {
 }
 
 export interface StoreProgram {
-  /** Resolves when the store is ready. @throws Error with what it said when it does not start. */
-  run(env: Readonly<Record<string, string>>): Promise<RunningStore>;
+  /**
+   * Resolves when the store is ready. `complained` hears each line of its standard error, which goes to that of the test
+   * otherwise. @throws Error with what it said when it does not start.
+   */
+  run(env: Readonly<Record<string, string>>, complained?: (line: string) => void): Promise<RunningStore>;
   /** Kills what still runs. */
   remove(): void;
 }
+
+const showComplaint = (line: string): void => {
+  process.stderr.write(`event store: ${line}\n`);
+};
 
 const noteErrors = (line: string, errors: string[]): void => {
   if (line.startsWith('{"level":"error"')) errors.push(line);
@@ -38,11 +45,12 @@ export const buildStore = (): StoreProgram => {
     alias: { '@torno/lmdb-file': require.resolve('@torno/lmdb-file') },
   });
   return {
-    run: async (env) => {
+    run: async (env, complained = showComplaint) => {
       const child = spawn(process.execPath, [program], {
         env: { PATH: process.env.PATH, ...env },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
+      createInterface(child.stderr).on('line', complained);
       children.add(child);
       child.once('exit', () => children.delete(child));
       const lines = createInterface(child.stdout);
@@ -61,9 +69,10 @@ export const buildStore = (): StoreProgram => {
 };
 
 export const endProcess = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
-  const exited = once(child, 'exit');
+  // By then all that it has said is heard, too.
+  const closed = once(child, 'close');
   child.kill(signal);
-  await exited;
+  await closed;
   return child.exitCode;
 };
 
