@@ -148,6 +148,9 @@ export const operatorHandlers = ({
               ({ positionId, posNumber, label }) =>
                 [positionId, [posNumber, label].filter((part) => part !== '').join(' · ')] as const,
             ),
+            ...rfq.positions.flatMap(({ quantities }) =>
+              quantities.map(({ scaleId, quantity }) => [scaleId, String(quantity)] as const),
+            ),
           ].filter(([, name]) => name !== ''),
         ),
         more: from + page.length < events.length,

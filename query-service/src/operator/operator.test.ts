@@ -89,6 +89,7 @@ describe('the history of an RFQ', () => {
     expect(names).toMatchObject({
       [ids.buyerUser]: 'Bea Buyer',
       [ids.position]: expect.stringContaining('1'),
+      [ids.scale]: '100',
     });
     expect(Object.keys(names)).toEqual(expect.arrayContaining([ids.buyer, ids.supplier, ids.otherSupplier]));
   });

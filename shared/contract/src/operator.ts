@@ -70,7 +70,7 @@ export const rfqHistory = query('GET', '/v1/admin/rfqs/:rfqId/history', {
     /** In which all amounts of the events are. */
     currency: z.enum(currencies),
     events: z.array(historyEvent),
-    /** Names of the companies, users and positions whose ids the events tell, by id. */
+    /** Names of companies, users and positions that the events tell, and quantities of scales, by id. */
     names: z.record(z.string(), z.string()),
     more: z.boolean(),
   }),

@@ -19,9 +19,12 @@ export type TechnologyCategories = ReplyOf<'technologies'>;
 
 export type LookupName = OptionLookupName | 'materials' | 'technologies' | 'certificates' | 'countries';
 
-/** Reference data in the language of the interface; asked once per language (I18N-10). */
-export const useLookup = <Name extends LookupName>(name: Name) => {
+/** Reference data in the language of the interface; asked once per language (I18N-10), and not before it is `enabled`. */
+export const useLookup = <Name extends LookupName>(
+  name: Name,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+) => {
   const { i18n } = useTranslation();
   // All lookups take the language and nothing else; the compiler cannot see that through a type parameter.
-  return useQueryCall<LookupName, ReplyOf<Name>>(name, lookupArgs(i18n.language), { staleTime: Infinity });
+  return useQueryCall<LookupName, ReplyOf<Name>>(name, lookupArgs(i18n.language), { staleTime: Infinity, enabled });
 };

@@ -19,7 +19,28 @@ const quoted: HistoryEvent = {
   causationId: 'k',
   schema: 1,
   data: { quoteNumber: 1, totalprice: '1234.5', validUntil: '2026-04-01T00:00:00.000Z' },
-  changes: [{ path: 'totalprice', before: null, after: '1234.5' }],
+  changes: [
+    { path: 'totalprice', before: null, after: '1234.5' },
+    {
+      path: 'positions',
+      before: null,
+      after: [
+        {
+          positionId: 'p',
+          scales: [
+            {
+              scaleId: 's',
+              quantity: 1000,
+              deliveryAt: '4 weeks',
+              unitCost: '1.2',
+              fixedCost: null,
+              positionCost: '1234.5',
+            },
+          ],
+        },
+      ],
+    },
+  ],
 };
 
 it('tells amounts in the currency of the RFQ', async () => {
@@ -35,7 +56,7 @@ it('tells amounts in the currency of the RFQ', async () => {
     quoteCount: 1,
     supplierCount: 1,
   };
-  const body = { rfq, currency: 'USD', events: [quoted], names: { s: 'Alfa' }, more: false };
+  const body = { rfq, currency: 'USD', events: [quoted], names: { s: 'Alfa', p: '1 · Shaft' }, more: false };
   fakeApi({ 'GET /api/v1/admin/rfqs/r/history': { body } });
   await renderPage([{ path: '/admin/rfqs/:rfqId', element: <RfqHistoryPage /> }], {
     path: '/admin/rfqs/r',
@@ -44,4 +65,7 @@ it('tells amounts in the currency of the RFQ', async () => {
   const sentence = await screen.findByText(/quote 1 over \$1,234\.50/);
   await userEvent.setup().click(sentence);
   expect(await screen.findByRole('cell', { name: '$1,234.50' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: /1 · Shaft/ })).toHaveTextContent(
+    'Quantity: 1,000 · Lead time: 4 weeks · Unit cost: $1.20 · Cost of the position: $1,234.50',
+  );
 });

@@ -2,10 +2,11 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { HistoryEvent } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/format/use-format.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { copyText } from '../../../shared/ui/copy-text.js';
-import { eventJson, pathText, readableChanges, valueText } from '../model/change-text.js';
+import { useChangeWords } from '../hooks/use-change-words.js';
+import { eventJson, pathText, readableChanges, shownValue } from '../model/change-text.js';
+import { ChangedValue } from './ChangedValue.js';
 
 type Props = {
   readonly event: HistoryEvent;
@@ -17,19 +18,8 @@ type Props = {
 
 /** Before and after, field by field, and the event as it is stored. */
 export const EventDetails = ({ event, names, currency }: Props) => {
-  const { t, i18n } = useTranslation('operator');
-  const format = useFormat();
-  const words = {
-    date: format.date,
-    dateTime: format.dateTime,
-    money: (amount: string) => format.money(amount, currency),
-    nothing: t('change.nothing'),
-    yes: t('change.yes'),
-    no: t('change.no'),
-    names,
-  };
-  const nameOf = (part: string): string | undefined =>
-    i18n.exists(`operator:field.${part}`) ? t(`field.${part}`) : undefined;
+  const { t } = useTranslation('operator');
+  const words = useChangeWords(event, { names, currency });
   const changes = readableChanges(event.changes, names);
   const json = eventJson(event);
 
@@ -54,12 +44,16 @@ export const EventDetails = ({ event, names, currency }: Props) => {
             </TableHead>
             <TableBody>
               {changes.map(({ path, before, after }) => (
-                <TableRow key={path}>
+                <TableRow key={path} sx={{ verticalAlign: 'top' }}>
                   <TableCell component="th" scope="row">
-                    {pathText(path, nameOf)}
+                    {pathText(path, words.fieldName)}
                   </TableCell>
-                  <TableCell sx={{ color: 'text.secondary' }}>{valueText(before, words, path)}</TableCell>
-                  <TableCell>{valueText(after, words, path)}</TableCell>
+                  <TableCell sx={{ color: 'text.secondary' }}>
+                    <ChangedValue value={shownValue(before, words, path)} />
+                  </TableCell>
+                  <TableCell>
+                    <ChangedValue value={shownValue(after, words, path)} />
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@torno/contract';
-import { eventJson, pathText, readableChanges, valueText } from './change-text.js';
+import { eventJson, pathText, readableChanges, shownValue, type ShownValue } from './change-text.js';
 import { filterEvents, groupEvents, suppliersIn, typesIn } from './event-groups.js';
 import { sentenceOf } from './event-sentence.js';
 
@@ -104,42 +104,97 @@ describe('sentence', () => {
 });
 
 describe('changes', () => {
-  const [known, other] = ['0b0a0908-0706-4504-8302-010000000001', '0b0a0908-0706-4504-8302-010000000002'];
-  const names = { [known]: 'Alfa' };
-  const money = (amount: string) => `${amount} $`;
+  const id = (number: number): string => `0b0a0908-0706-4504-8302-01000000000${number}`;
+  const [known, other] = [id(1), id(2)];
+  const names = { [known]: 'Alfa', [id(3)]: '1 · Shaft', [id(4)]: '1000' };
+  const meanings: Readonly<Record<string, string>> = {
+    'technologyId 5': 'Turning',
+    'ratings OTHERS': 'Something else',
+    'materialId 7': 'Steel',
+  };
   const texts = {
     ...words,
-    money,
+    money: (amount: string) => `${amount} $`,
     dateTime: (value: string) => `[${value}]`,
+    number: (value: number) => `#${value}`,
     nothing: '–',
     yes: 'yes',
     no: 'no',
+    fieldName: (field: string) => ({ quantity: 'Quantity', unitCost: 'Unit cost', selected: 'Chosen' })[field],
+    meaning: (field: string, code: string | number) => meanings[`${field} ${code}`],
     names,
   };
+  /** As lines, indented by depth. */
+  const linesOf = ({ text, below }: ShownValue): readonly string[] => [
+    ...(text === '' ? [] : [text]),
+    ...below.flatMap((each) => linesOf(each).map((line) => (text === '' ? line : `  ${line}`))),
+  ];
+  const shown = (path: string, value: unknown) => linesOf(shownValue(value, texts, path));
 
   it.each([
-    [null, '–'],
-    ['', '–'],
-    [undefined, '–'],
-    [true, 'yes'],
-    [0, '0'],
-    ['EXW', 'EXW'],
-    ['2024-01-31', '<2024-01-31>'],
-    ['2024-01-31T10:00:00.000Z', '[2024-01-31T10:00:00.000Z]'],
-    [[1, 2], '[1,2]'],
-    [known, 'Alfa'],
-    [[known, other], `Alfa, ${other}`],
-  ])('shows %p as %s', (value, expected) => {
-    expect(valueText(value, texts)).toBe(expected);
-  });
-
-  it.each([
+    ['', null, '–'],
+    ['', '', '–'],
+    ['', undefined, '–'],
+    ['', [], '–'],
+    ['', true, 'yes'],
+    ['', 0, '#0'],
+    ['secondaryId', 100_001, '100001'],
+    ['', 'EXW', 'EXW'],
+    ['', '2024-01-31', '<2024-01-31>'],
+    ['', '2024-01-31T10:00:00.000Z', '[2024-01-31T10:00:00.000Z]'],
+    ['', [1, 2], '#1, #2'],
+    ['ratings', ['OTHERS', 'NEW_ONE'], 'Something else, NEW_ONE'],
+    ['materialId', 7, 'Steel'],
+    ['', known, 'Alfa'],
+    ['', [known, other], `Alfa, ${other}`],
     ['totalprice', '1234.5', '1234.5 $'],
     ['positions.0.targetPrice', '12', '12 $'],
     ['targetPrice', null, '–'],
     ['internalCode', '4711', '4711'],
-  ])('shows %s with the currency of the RFQ where it is an amount', (path, value, expected) => {
-    expect(valueText(value, texts, path)).toBe(expected);
+  ])('shows the %s %p as %s', (path, value, expected) => {
+    expect(shown(path, value)).toEqual([expected]);
+  });
+
+  it('shows quoted positions with their scales, amounts in the currency of the RFQ', () => {
+    const scale = (scaleId: string, quantity: number, fixedCost: string | null) => ({
+      scaleId,
+      quantity,
+      deliveryAt: '4 weeks',
+      unitCost: '12.5',
+      fixedCost,
+    });
+    expect(
+      shown('positions', [{ positionId: id(3), scales: [scale(id(4), 1000, null), scale(other, 5, '100')] }]),
+    ).toEqual([
+      '1 · Shaft',
+      '  Quantity: #1000 · deliveryAt: 4 weeks · Unit cost: 12.5 $',
+      '  Quantity: #5 · deliveryAt: 4 weeks · Unit cost: 12.5 $ · fixedCost: 100 $',
+    ]);
+  });
+
+  it('knows a scale of a draft by its quantity', () => {
+    const scales = [
+      { scaleId: id(4), unitCost: '2', fixedCost: '' },
+      { scaleId: other, unitCost: '', fixedCost: '' },
+    ];
+    expect(shown('positions', [{ positionId: id(3), selected: true, scales }])).toEqual([
+      '1 · Shaft (Chosen: yes)',
+      '  Quantity: #1000 · Unit cost: 2 $',
+    ]);
+  });
+
+  it('says in one word what needs no more', () => {
+    expect(
+      shown('quantities', [
+        { scaleId: id(4), quantity: 10 },
+        { scaleId: other, quantity: 100 },
+      ]),
+    ).toEqual(['#10', '#100']);
+    expect(shown('items', [{ positionId: other, selected: true, ratings: ['OTHERS'] }])).toEqual([
+      'yes',
+      '  ratings: Something else',
+    ]);
+    expect(shown('technologies', [{ technologyId: 5, technologyGroupId: 1 }])).toEqual(['Turning']);
   });
 
   it('leaves out what only machines can read', () => {
@@ -149,6 +204,8 @@ describe('changes', () => {
       change('ownerUserId', known, other),
       change('documentId', null, other),
       change('scaleIds', [other], [other, other]),
+      change('items', [], [{ documentId: other }]),
+      change('description', null, ''),
       change('deliveryDate', '2024-01-31', null),
       change('companyIds', [], [known, other]),
     ];

@@ -1,0 +1,29 @@
+import type { HistoryEvent } from '@torno/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.js';
+import type { ChangeWords } from '../model/change-text.js';
+import { useLookupNames } from './use-lookup-names.js';
+
+/** Words for what an event of an RFQ changed; `names` and `currency` as its history has them. */
+export const useChangeWords = (
+  { changes }: Pick<HistoryEvent, 'changes'>,
+  { names, currency }: { readonly names: ChangeWords['names']; readonly currency: string },
+): ChangeWords => {
+  const { t, i18n } = useTranslation('operator');
+  const format = useFormat();
+  const lookupName = useLookupNames(changes);
+  const textAt = (key: string): string | undefined => (i18n.exists(`operator:${key}`) ? t(key) : undefined);
+  return {
+    date: format.date,
+    dateTime: format.dateTime,
+    number: format.number,
+    money: (amount) => format.money(amount, currency),
+    nothing: t('change.nothing'),
+    yes: t('change.yes'),
+    no: t('change.no'),
+    fieldName: (field) => textAt(`field.${field}`),
+    meaning: (field, code) =>
+      field === 'unit' ? format.unit(String(code)) : (lookupName(field, code) ?? textAt(`code.${field}.${code}`)),
+    names,
+  };
+};

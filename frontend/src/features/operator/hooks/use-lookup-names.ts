@@ -1,0 +1,52 @@
+import type { HistoryEvent } from '@torno/contract';
+import { useLookup } from '../../lookups/index.js';
+
+/** Whether a field stands anywhere in what was changed. */
+const tells = (value: unknown, field: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Array.isArray(value)
+    ? value.some((item) => tells(item, field))
+    : Object.entries(value).some(([name, below]) => name === field || tells(below, field)));
+
+/** Names of the reference data that changes refer to by number; only the lists that are needed are asked for. */
+export const useLookupNames = (changes: HistoryEvent['changes']) => {
+  const isNeeded = (field: string): { readonly enabled: boolean } => ({
+    enabled: changes.some(
+      ({ path, before, after }) => path.split('.').includes(field) || tells(before, field) || tells(after, field),
+    ),
+  });
+  const { data: materials = [] } = useLookup('materials', isNeeded('materialId'));
+  const { data: technologies = [] } = useLookup('technologies', isNeeded('technologyId'));
+  const { data: certificates = [] } = useLookup('certificates', isNeeded('certificateIDs'));
+  const { data: industries = [] } = useLookup('industries', isNeeded('industryIDs'));
+  const { data: sizes = [] } = useLookup('companySizes', isNeeded('companySizeIDs'));
+  const { data: turnovers = [] } = useLookup('annualTurnovers', isNeeded('turnoverIDs'));
+  const { data: countries = [] } = useLookup('countries', isNeeded('countryCodes'));
+
+  return (field: string, code: string | number): string | undefined => {
+    const named = (entries: readonly { readonly id: string | number; readonly label: string }[]): string | undefined =>
+      entries.find(({ id }) => id === code)?.label;
+    switch (field) {
+      case 'materialId':
+        return named(materials);
+      case 'technologyId':
+        return technologies
+          .flatMap(({ technologyGroups }) => technologyGroups)
+          .flatMap((group) => group.technologies)
+          .find(({ technologyId }) => technologyId === code)?.technologyLabel;
+      case 'certificateIDs':
+        return named(certificates);
+      case 'industryIDs':
+        return named(industries);
+      case 'companySizeIDs':
+        return named(sizes);
+      case 'turnoverIDs':
+        return named(turnovers);
+      case 'countryCodes':
+        return countries.find((country) => country.code === code)?.label;
+      default:
+        return undefined;
+    }
+  };
+};
