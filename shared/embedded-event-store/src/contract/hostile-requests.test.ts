@@ -59,6 +59,50 @@ describeEmbedded('a filter that is refused', () => {
   });
 });
 
+describe('a name of bytes that are no text', () => {
+  // Each becomes a character of three bytes.
+  const name = new shared.StreamIdentifier().setStreamName(new Uint8Array(1024).fill(0xff));
+
+  const answer = <T>(call: (done: (error: ServiceError | null, response: T) => void) => unknown) =>
+    new Promise<T | ServiceError>((resolve) => call((error, response) => resolve(error ?? response)));
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'appended to',
+      () =>
+        answer((done) => {
+          const call = streams.append(done);
+          const options = new messages.AppendReq.Options().setStreamIdentifier(name).setAny(new shared.Empty());
+          call.write(new messages.AppendReq().setOptions(options));
+          const message = new messages.AppendReq.ProposedMessage().setId(new shared.UUID().setString(randomUUID()));
+          message.getMetadataMap().set('type', 'Noted').set('content-type', 'application/json');
+          call.write(new messages.AppendReq().setProposedMessage(message));
+          call.end();
+        }),
+    ],
+    [
+      'deleted',
+      () => {
+        const options = new messages.DeleteReq.Options().setStreamIdentifier(name).setAny(new shared.Empty());
+        return answer((done) => streams.delete(new messages.DeleteReq().setOptions(options), done));
+      },
+    ],
+    [
+      'read',
+      () =>
+        new Promise((resolve) => {
+          const { Options } = messages.ReadReq;
+          const stream = new Options.StreamOptions().setStreamIdentifier(name).setStart(new shared.Empty());
+          const call = streams.read(new messages.ReadReq().setOptions(new Options().setStream(stream).setCount('1')));
+          call.on('data', resolve).on('error', resolve);
+        }),
+    ],
+  ])('is measured as it is kept when it is %s', async (_what, request) => {
+    expect(await request()).toMatchObject({ code: status.INVALID_ARGUMENT });
+    await client().appendToStream(newName(), event('Large', { text: 'x'.repeat(500_000) }));
+  });
+});
+
 describe('metadata', () => {
   const bomb = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
 

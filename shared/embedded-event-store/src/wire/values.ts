@@ -3,26 +3,43 @@ import { status } from '@grpc/grpc-js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { idFromText, idToText } from '../storage/event-id.js';
 import { TOMBSTONE_REVISION } from '../storage/recorded-event.js';
+import { isMetadataStream } from '../storage/stream-state.js';
 import { StreamIdentifier, UUID } from './protocol.js';
 import { Refusal } from './refusal.js';
 
 /** A stream's name must fit a key of the store; the protocol itself sets no limit. */
 const NAME_BYTES = 1024;
 
-/** Names that no stream can have: the log itself, and metadata of metadata. */
-const isReserved = (name: string): boolean => name === '$all' || name === '$$' || name.startsWith('$$$$');
+/** The name of its metadata has two characters more. */
+const longest = (name: string): number => (isMetadataStream(name) ? NAME_BYTES + 2 : NAME_BYTES);
 
-/** @throws Refusal for a missing, overlong or reserved name. */
-export const readStreamName = (identifier: shared.StreamIdentifier | undefined): string => {
-  const bytes = identifier?.getStreamName_asU8() ?? new Uint8Array();
-  const name = Buffer.from(bytes).toString('utf8');
-  if (name === '') throw new Refusal(status.INVALID_ARGUMENT, 'A stream needs a name');
-  if (bytes.length > NAME_BYTES) {
+/** Nothing, and the metadata of nothing. */
+const isEmpty = (name: string): boolean => name === '' || name === '$$';
+
+/** May there be a stream of this name? */
+export const canNameStream = (name: string): boolean => !isEmpty(name) && Buffer.byteLength(name) <= longest(name);
+
+/** Names that no stream can have: the log itself, and metadata of metadata. */
+const isReserved = (name: string): boolean => name === '$all' || name.startsWith('$$$$');
+
+/** The name of a stream to read, be there one or not. @throws Refusal for a missing or overlong name. */
+export const readNameToRead = (identifier: shared.StreamIdentifier | undefined): string => {
+  const name = Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
+  if (isEmpty(name)) throw new Refusal(status.INVALID_ARGUMENT, 'A stream needs a name');
+  if (!canNameStream(name)) {
+    // What is no text has become longer by becoming one.
+    const bytes = Buffer.byteLength(name);
     throw new Refusal(
       status.INVALID_ARGUMENT,
-      `A stream's name has at most ${NAME_BYTES} bytes; this one has ${bytes.length}`,
+      `A stream's name has at most ${NAME_BYTES} bytes; this one has ${bytes}`,
     );
   }
+  return name;
+};
+
+/** The name of a stream to change. @throws Refusal for a missing, overlong or reserved name. */
+export const readStreamName = (identifier: shared.StreamIdentifier | undefined): string => {
+  const name = readNameToRead(identifier);
   if (isReserved(name)) throw new Refusal(status.INVALID_ARGUMENT, `"${name}" cannot be the name of a stream`);
   return name;
 };
