@@ -33,8 +33,9 @@ describe('a soft delete', () => {
     const deleting = client().deleteStream(stream, { expectedRevision: 1n });
     await expect(deleting).rejects.toBeInstanceOf(WrongExpectedVersionError);
     await expect(deleting).rejects.toMatchObject({ streamName: stream, expectedVersion: 1n, actualVersion: 2n });
+    // In this answer the server names a stream that is not there by a number.
     await expect(client().deleteStream(newName(), { expectedRevision: 4n })).rejects.toMatchObject({
-      actualVersion: 'no_stream',
+      actualVersion: -1n,
     });
     expect(await collect(client().readStream(stream))).toHaveLength(3);
   });
@@ -64,6 +65,18 @@ describe('a soft delete', () => {
     await expect(client().appendToStream(stream, event(), { expectedRevision: STREAM_EXISTS })).rejects.toBeInstanceOf(
       WrongExpectedVersionError,
     );
+  });
+
+  it('does not end subscriptions to the stream, which get what comes after it', async () => {
+    const stream = await written(2);
+    const followed = follow(client().subscribeToStream(stream));
+    await eventually(() => followed.ids.length === 2);
+    await client().deleteStream(stream);
+    const again = events(2);
+    await client().appendToStream(stream, again);
+    await eventually(() => followed.ids.length >= 4);
+    expect(followed.ids.slice(2)).toEqual(again.map(({ id }) => id));
+    await followed.unsubscribe();
   });
 
   it('keeps the rest of the metadata', async () => {
@@ -106,6 +119,26 @@ describe('a tombstone', () => {
       WrongExpectedVersionError,
     );
     expect(await collect(client().readStream(stream))).toHaveLength(3);
+  });
+
+  it('refuses a subscription to the stream, and confirms none', async () => {
+    const stream = await written(1);
+    await client().tombstoneStream(stream);
+    const followed = follow(client().subscribeToStream(stream));
+    await eventually(() => followed.errors.length > 0);
+    expect(followed.errors[0]).toBeInstanceOf(StreamDeletedError);
+    expect(followed.notices).toEqual([]);
+  });
+
+  it('closes a stream that is softly deleted, or was never there', async () => {
+    const deleted = await written(1);
+    await client().deleteStream(deleted);
+    const never = newName();
+    for (const stream of [deleted, never]) {
+      await client().tombstoneStream(stream);
+      await expect(client().appendToStream(stream, event())).rejects.toBeInstanceOf(StreamDeletedError);
+      await expect(client().getStreamMetadata(stream)).rejects.toBeInstanceOf(StreamDeletedError);
+    }
   });
 
   it('is itself an event of all, and ends subscriptions to the stream', async () => {

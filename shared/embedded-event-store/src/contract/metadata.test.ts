@@ -1,4 +1,5 @@
 import { BACKWARDS, END, NO_STREAM } from '@eventstore/db-client';
+import { status } from '@grpc/grpc-js';
 import { collect, event, events, eventually, follow, newName, storeUnderTest } from './store-under-test.js';
 
 const { client } = storeUnderTest();
@@ -44,6 +45,23 @@ describe('the metadata of a stream', () => {
     const stream = await written(1);
     for (const maxCount of [5, 6, 7]) await client().setStreamMetadata(stream, { maxCount });
     expect(await revisions(`$$${stream}`)).toEqual([2]);
+  });
+
+  it('has none of its own', async () => {
+    const stream = await written(1);
+    await client().setStreamMetadata(stream, { maxCount: 5 });
+    expect(await client().getStreamMetadata(`$$${stream}`)).toEqual({ streamName: `$$${stream}` });
+    await expect(client().getStreamMetadata('')).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
+  });
+
+  it('is kept for the longest name, too', async () => {
+    const stream = 'x'.repeat(1024);
+    await client().appendToStream(stream, events(3));
+    await client().setStreamMetadata(stream, { maxCount: 1 });
+    expect((await client().getStreamMetadata(stream)).metadata).toEqual({ maxCount: 1 });
+    expect(await revisions(stream)).toEqual([2]);
+    await client().deleteStream(stream);
+    expect((await client().getStreamMetadata(stream)).metadata?.truncateBefore).toBeGreaterThan(2);
   });
 
   it('can be there before the stream', async () => {

@@ -192,6 +192,10 @@ describe('a read', () => {
     ['without a count', () => read(new Options().setAll(new Options.AllOptions().setStart(new shared.Empty())))],
     ['with a malformed expression', () => read(filtered('('))],
     ['with an empty filter', () => read(filtered(''))],
+    [
+      'of one stream with a filter',
+      () => read(filtered('^a').setStream(new Options.StreamOptions().setStreamIdentifier(identifier(newName())))),
+    ],
   ])('%s is refused', async (_what, refused) => {
     expect(codeOf(await refused())).toBe(status.INVALID_ARGUMENT);
   });

@@ -4,7 +4,7 @@ import type { Direction } from '../storage/tables.js';
 import { readFilter, type Filter } from './filter.js';
 import { ReadReq as Req } from './protocol.js';
 import { Refusal } from './refusal.js';
-import { readNumber, readStreamName, type IdForm } from './values.js';
+import { readNameToRead, readNumber, type IdForm } from './values.js';
 
 /** Where a reader begins: a revision or position, or one of the ends. */
 export type From = number | 'start' | 'end';
@@ -43,7 +43,7 @@ const allFrom = (options: ReadReq.Options.AllOptions): From => {
   }
 };
 
-/** @throws Refusal for a request that names neither a stream nor all, or neither a count nor a subscription. */
+/** @throws Refusal for a request that names neither a stream nor all, neither a count nor a subscription, or filters a stream. */
 export const readRequest = (message: ReadReq): ReadRequest => {
   const options = message.getOptions();
   const ofStream = options?.getStream();
@@ -52,9 +52,12 @@ export const readRequest = (message: ReadReq): ReadRequest => {
   if (!options.hasCount() && !options.hasSubscription()) {
     throw new Refusal(status.INVALID_ARGUMENT, 'A read has a count or is a subscription');
   }
+  if (ofStream && options.hasFilter()) {
+    throw new Refusal(status.INVALID_ARGUMENT, 'A read of one stream has no filter');
+  }
   return {
     source: ofStream
-      ? { kind: 'stream', stream: readStreamName(ofStream.getStreamIdentifier()) }
+      ? { kind: 'stream', stream: readNameToRead(ofStream.getStreamIdentifier()) }
       : { kind: 'all', filter: readFilter(options) },
     from: ofStream ? streamFrom(ofStream) : ofAll ? allFrom(ofAll) : 'start',
     direction: options.getReadDirection() === Req.Options.ReadDirection.BACKWARDS ? 'backwards' : 'forwards',

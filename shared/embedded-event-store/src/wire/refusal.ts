@@ -45,7 +45,7 @@ export const wrongExpectedRevision = (stream: string, expected: ExpectedRevision
       exception: 'wrong-expected-version',
       'stream-name': stream,
       'expected-version': String(expectedNumber),
-      'actual-version': actual < 0 ? '' : String(actual),
+      'actual-version': String(actual),
     },
   );
 };

@@ -27,6 +27,8 @@ export const subscribe = async (log: EventLog, request: ReadRequest, outlet: Out
   let lookedAt = 0;
   let position = 0;
 
+  // A tombstoned stream is refused instead of confirmed.
+  takePage(next, 1);
   await outlet.send(confirmationAnswer(randomUUID()));
   while (outlet.isOpen()) {
     const page = takePage(next);
