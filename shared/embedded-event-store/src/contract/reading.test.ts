@@ -1,13 +1,4 @@
-import {
-  ANY,
-  BACKWARDS,
-  binaryEvent,
-  END,
-  FORWARDS,
-  NO_STREAM,
-  START,
-  StreamNotFoundError,
-} from '@eventstore/db-client';
+import { ANY, BACKWARDS, END, FORWARDS, NO_STREAM, START, StreamNotFoundError } from '@eventstore/db-client';
 import { collect, event, events, idsOf, newName, storeUnderTest } from './store-under-test.js';
 
 const { client } = storeUnderTest();
@@ -103,28 +94,5 @@ describe('reading all', () => {
   it('holds the system events of the server besides those of its users', async () => {
     const [first] = await all({ maxCount: 1 });
     expect(first?.event?.streamId).toMatch(/^\$/);
-  });
-});
-
-describe('a link', () => {
-  const link = (target: string) => binaryEvent({ type: '$>', data: Buffer.from(target) });
-
-  it('is followed on request, and kept beside its target', async () => {
-    const { stream, ids } = await write(3, newName('with@sign'));
-    const links = newName('links');
-    await client().appendToStream(links, link(`1@${stream}`));
-    const [plain] = await collect(client().readStream(links));
-    expect(plain?.event?.type).toBe('$>');
-    const [resolved] = await collect(client().readStream(links, { resolveLinkTos: true }));
-    expect(resolved?.event).toMatchObject({ id: ids[1], streamId: stream, revision: 1n });
-    expect(resolved?.link).toMatchObject({ streamId: links, type: '$>' });
-  });
-
-  it('whose target is gone comes without it', async () => {
-    const links = newName('links');
-    await client().appendToStream(links, link(`7@${newName()}`));
-    const [resolved] = await collect(client().readStream(links, { resolveLinkTos: true }));
-    expect(resolved?.event).toBeUndefined();
-    expect(resolved?.link).toMatchObject({ streamId: links });
   });
 });

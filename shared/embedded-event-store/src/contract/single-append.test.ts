@@ -1,7 +1,6 @@
 /** With credentials the library appends by a call for each append instead of the one that many share. */
 import {
   ANY,
-  binaryEvent,
   MaxAppendSizeExceededError,
   NO_STREAM,
   STREAM_EXISTS,
@@ -10,7 +9,7 @@ import {
   type AppendExpectedRevision,
   type JSONEventData,
 } from '@eventstore/db-client';
-import { collect, event, events, eventually, follow, newName, storeUnderTest } from './store-under-test.js';
+import { collect, event, events, newName, storeUnderTest } from './store-under-test.js';
 
 const { client } = storeUnderTest();
 const credentials = { username: 'admin', password: 'changeit' };
@@ -47,16 +46,4 @@ it('refuses as the shared call does', async () => {
   await expect(tooLarge).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
   await client().tombstoneStream(stream);
   await expect(append(stream, event())).rejects.toBeInstanceOf(StreamDeletedError);
-});
-
-it('has its links followed by subscriptions on request', async () => {
-  const [target, links] = [newName(), newName('links')];
-  const written = events(2);
-  await append(target, written);
-  const link = binaryEvent({ type: '$>', data: Buffer.from(`1@${target}`) });
-  await client().appendToStream(links, link, { credentials });
-  const followed = follow(client().subscribeToStream(links, { resolveLinkTos: true }));
-  await eventually(() => followed.received.length > 0);
-  expect(followed.received[0]).toMatchObject({ event: { id: written[1]?.id }, link: { streamId: links } });
-  await followed.unsubscribe();
 });

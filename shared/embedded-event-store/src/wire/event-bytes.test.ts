@@ -24,7 +24,7 @@ describe('bytes of an event', () => {
     fc.assert(
       fc.property(events, (event) => {
         const read = ReadResp.deserializeBinary(Uint8Array.from(eventBytes(event)));
-        const made = ReadResp.deserializeBinary(eventAnswer(event, undefined, 'text').serializeBinary());
+        const made = ReadResp.deserializeBinary(eventAnswer({ event }, 'text').serializeBinary());
         expect(read.toObject()).toEqual(made.toObject());
       }),
     ));

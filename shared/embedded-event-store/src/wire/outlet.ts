@@ -3,6 +3,7 @@ import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
 import { TOMBSTONE_REVISION, type RecordedEvent } from '../storage/recorded-event.js';
 import { eventBytes } from './event-bytes.js';
+import { followLink } from './link.js';
 import { eventAnswer } from './read-answer.js';
 import type { ReadRequest } from './read-request.js';
 
@@ -36,11 +37,10 @@ export const outletTo = (call: ReadCall, log: EventLog, request: ReadRequest): O
     isOpen,
     send,
     sendEvent: (event) => {
-      const isLink = request.resolveLinks && log.isLink(event);
-      if (!isLink && request.idForm === 'text' && event.revision !== TOMBSTONE_REVISION)
+      const resolved = request.resolveLinks ? followLink(log, event) : { event };
+      if (resolved.event === event && request.idForm === 'text' && event.revision !== TOMBSTONE_REVISION)
         return sendBytes(eventBytes(event));
-      const resolved = isLink ? log.linkTarget(event) : event;
-      return send(eventAnswer(resolved, isLink ? event : undefined, request.idForm));
+      return send(eventAnswer(resolved, request.idForm));
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { ReadResp as Response } from '@eventstore/db-client/generated/streams_pb.js';
 import type { RecordedEvent } from '../storage/recorded-event.js';
+import type { Resolved } from './link.js';
 import { ReadResp } from './protocol.js';
 import { writeId, writeRevision, writeStreamName, type IdForm } from './values.js';
 
@@ -24,12 +25,8 @@ const recorded = (event: RecordedEvent, idForm: IdForm): Response.ReadEvent.Reco
   return message;
 };
 
-/** With `link` the event is the one it points to, missing when that is gone; the position is the link's. */
-export const eventAnswer = (
-  event: RecordedEvent | undefined,
-  link: RecordedEvent | undefined,
-  idForm: IdForm,
-): Response => {
+/** With a link the position is that of the link. */
+export const eventAnswer = ({ event, link }: Resolved, idForm: IdForm): Response => {
   const answer = new ReadResp.ReadEvent();
   if (event) answer.setEvent(recorded(event, idForm));
   if (link) answer.setLink(recorded(link, idForm));
