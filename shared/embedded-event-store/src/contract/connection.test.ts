@@ -1,15 +1,7 @@
-/** Who may connect and how, and what is answered for what the store leaves to a server. */
-import { once } from 'node:events';
+/** Who may connect, and how. */
 import { writeFileSync } from 'node:fs';
-import { connect as connectTcp } from 'node:net';
 import { join } from 'node:path';
-import {
-  AccessDeniedError,
-  EventStoreDBClient,
-  NO_STREAM,
-  persistentSubscriptionToStreamSettingsFromDefaults,
-  UnknownError,
-} from '@eventstore/db-client';
+import { AccessDeniedError, EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';
 import { startEventStore } from '../index.js';
 import { certificate, key } from './certificate.fixture.js';
 import { collect, describeEmbedded, event, newName, storeUnderTest, temporaryDirectory } from './store-under-test.js';
@@ -36,6 +28,7 @@ describeEmbedded('a connection string', () => {
     ['with a deadline', (host: string) => `esdb://${host}?tls=false&defaultDeadline=5000`],
     ['of a cluster to discover', (host: string) => `esdb+discover://${host}?tls=false`],
     ['of a follower', (host: string) => `esdb+discover://${host}?tls=false&nodePreference=follower`],
+    ['of a replica', (host: string) => `esdb+discover://${host}?tls=false&nodePreference=read_only_replica`],
     ['of many members', (host: string) => `esdb://${host},${host},${host}?tls=false&nodePreference=random`],
   ])('%s leads to the store', async (_what, stringFor) => {
     const connected = EventStoreDBClient.connectionString(stringFor(address()));
@@ -91,50 +84,5 @@ describeEmbedded('credentials', () => {
     }
     await known.dispose();
     await store.close();
-  });
-});
-
-describeEmbedded('what is left to a server', () => {
-  const refusal = async (call: Promise<unknown>): Promise<Error> => {
-    const error: unknown = await call.catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(UnknownError);
-    return error as Error;
-  };
-
-  it.each([
-    [
-      'a persistent subscription',
-      () =>
-        client().createPersistentSubscriptionToStream(
-          newName(),
-          'group',
-          persistentSubscriptionToStreamSettingsFromDefaults(),
-        ),
-    ],
-    ['its deletion', () => client().deletePersistentSubscriptionToStream(newName(), 'group')],
-    [
-      'reading it',
-      () => once(client().subscribeToPersistentSubscriptionToStream(newName(), 'group'), 'data').then(() => undefined),
-    ],
-    ['the list of them', () => client().listAllPersistentSubscriptions()],
-  ])('says so: %s', async (_what, call) => {
-    expect((await refusal(call())).message).toMatch(/ersistent subscriptions.* not implemented by the embedded/);
-  });
-
-  it.each([
-    ['a projection', () => client().createProjection('p', 'fromAll()')],
-    ['its state', () => client().getProjectionState('p')],
-    ['the list of them', () => client().listProjections()],
-  ])('says so: %s', async (_what, call) => {
-    expect((await refusal(call())).message).toMatch(/projections are not implemented by the embedded event store/);
-  });
-
-  it('says so to whoever speaks HTTP/1', async () => {
-    const { hostname, port } = new URL(url());
-    const socket = connectTcp(Number(port), hostname);
-    socket.end('GET /web/index.html HTTP/1.1\r\nHost: x\r\n\r\n');
-    let said = '';
-    for await (const chunk of socket) said += String(chunk);
-    expect(said).toMatch(/^HTTP\/1\.1 501 .*not implemented by the embedded event store/);
   });
 });
