@@ -55,6 +55,7 @@ it.each<[Document, number]>([
   [{ partialFilterExpression: { b: { $ne: 1 } } }, 67],
   [{ name: '' }, 67],
   [{ name: '*' }, 2],
+  [{ name: '_id_' }, 2],
 ])('refuses an index with %j', async (option, code) => {
   if (isRealServer) return;
   const wanted = store.db.command({ createIndexes: 'indexed', indexes: [{ key: { b: 1 }, name: 'other', ...option }] });
@@ -70,6 +71,10 @@ it('makes an index once that is asked for twice, and keeps MongoDB’s limits', 
     numIndexesAfter: 2,
   });
   expect(await collection.createIndex({ _id: 1 })).toBe('_id_1');
+  expect(
+    await store.db.command({ createIndexes: 'none-yet', indexes: [{ key: { _id: 1 }, name: '_id_' }] }),
+  ).toMatchObject({ createdCollectionAutomatically: true, numIndexesBefore: 1, numIndexesAfter: 1 });
+  expect(await store.db.collection('none-yet').indexes()).toMatchObject([{ key: { _id: 1 }, name: '_id_' }]);
   expect(await collection.indexes()).toHaveLength(2);
   const both = [
     { key: { b: 1 }, name: 'b_1' },

@@ -4,6 +4,7 @@ import { isDoc, isNumeric, toNumber } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import { StoreError, unsupported } from '../errors.js';
 import { asIndex } from '../match/path.js';
+import { idIndex } from '../storage/catalog.js';
 import type { Collection, Index } from '../storage/catalog.js';
 import { buildIndex } from '../storage/index-build.js';
 import { keyPattern, parseIndexSpec } from '../storage/index-spec.js';
@@ -30,7 +31,7 @@ export const createIndexes: Command = async (command, { store, database }) => {
     const there = store.catalog.find(database, name);
     const before = there?.indexes.length ?? 1;
     // All refusals come before the first change.
-    const fresh = freshSpecs(there?.indexes.map(({ spec }) => spec) ?? [], specs);
+    const fresh = freshSpecs(there?.indexes.map(({ spec }) => spec) ?? [idIndex()], specs);
     if (before + fresh.length > mostIndexes) {
       throw new StoreError('CannotCreateIndex', `add index fails, too many indexes for ${database}.${name}`);
     }
@@ -88,6 +89,9 @@ const parseDeclared = (declared: Doc): IndexSpec => {
       );
     }
     return { ...spec, name: '_id_' };
+  }
+  if (spec.name === '_id_') {
+    throw new StoreError('BadValue', "The index name '_id_' is reserved for the _id index");
   }
   return spec;
 };

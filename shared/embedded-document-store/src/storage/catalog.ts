@@ -57,7 +57,8 @@ const countKey = (id: number): Buffer => Buffer.from(`n${id}`);
 const garbageKey = (table: number): Buffer => Buffer.from(`g${table}`);
 const nextKey = Buffer.from('next');
 
-const idIndex = (): IndexSpec => ({
+/** The index that every collection has. */
+export const idIndex = (): IndexSpec => ({
   ...parseIndexSpec(doc({ v: 2, key: doc({ _id: 1 }), name: '_id_' })),
   unique: true,
 });
