@@ -231,8 +231,7 @@ const joining = (source: Doc): Stage => {
 const joinValues = (doc: Doc, path: readonly string[]): Value[] => {
   const values: Value[] = [];
   walk(doc, path, (value) => {
-    if (isArray(value)) values.push(...value);
-    else values.push(value ?? null);
+    for (const one of isArray(value) ? value : [value ?? null]) values.push(one);
     return false;
   });
   return values;

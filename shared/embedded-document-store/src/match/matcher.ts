@@ -1,6 +1,7 @@
 import { compare, equal, rank, ranks } from '../bson/compare.js';
 import { isArray, isDoc, isDouble, isTagged } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
+import { allValues } from './all-values.js';
 import type { Condition, Filter, Pattern } from './filter.js';
 import { walk } from './path.js';
 import type { Path } from './path.js';
@@ -27,8 +28,9 @@ export const matcher = (filter: Filter): Matcher => {
 const compiled = (filter: Filter): Matcher => {
   switch (filter.op) {
     case 'and': {
-      const parts = filter.parts.map(matcher);
-      return (doc, found) => parts.every((part) => part(doc, found));
+      const holdsAll = allValues(filter.parts);
+      const parts = (holdsAll === undefined ? filter.parts : filter.parts.slice(-1)).map(matcher);
+      return (doc, found) => holdsAll?.(doc) !== false && parts.every((part) => part(doc, found));
     }
     case 'or': {
       const parts = filter.parts.map(matcher);

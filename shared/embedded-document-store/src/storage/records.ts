@@ -101,9 +101,17 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
   };
 };
 
-/** Those entries that are not among the others; both are few. */
-const without = (entries: readonly Buffer[], others: readonly Buffer[]): readonly Buffer[] =>
-  entries.filter((entry) => !others.some((other) => other.equals(entry)));
+/** So many comparisons of entries take no longer than a set of them. */
+const fewComparisons = 1000;
+
+/** Those entries that are not among the others. */
+const without = (entries: readonly Buffer[], others: readonly Buffer[]): readonly Buffer[] => {
+  if (entries.length * others.length <= fewComparisons) {
+    return entries.filter((entry) => !others.some((other) => other.equals(entry)));
+  }
+  const keys = new Set(others.map((other) => other.toString('latin1')));
+  return entries.filter((entry) => !keys.has(entry.toString('latin1')));
+};
 
 const empty = Buffer.alloc(0);
 

@@ -4,6 +4,7 @@ import { isArray, isDoc, isNumeric, isTagged, toNumber, typeName } from '../bson
 import type { Value } from '../bson/value.js';
 import { elementTest, matcher } from '../match/matcher.js';
 import { isOperators, parseFilter } from '../match/parse.js';
+import { keyText } from '../match/value-set.js';
 
 /** Gives the new value of a field from the old one; undefined: the field stays as it is. */
 export type Change = (old: Value | undefined) => Value | undefined;
@@ -47,8 +48,9 @@ export const push = (name: string, value: Value): Change => {
   const slice = integer('$slice', modifiers.get('$slice'));
   const position = integer('$position', modifiers.get('$position'));
   return (old) => {
-    const grown = [...arrayOf('$push', name, old)];
-    grown.splice(position ?? grown.length, 0, ...items);
+    const there = arrayOf('$push', name, old);
+    const at = position ?? there.length;
+    const grown = [...there.slice(0, at), ...items, ...there.slice(at)];
     if (slice === undefined) return grown;
     return slice >= 0 ? grown.slice(0, slice) : grown.slice(slice);
   };
@@ -58,9 +60,33 @@ export const push = (name: string, value: Value): Change => {
 export const addToSet = (name: string, value: Value): Change => {
   const { items } = each('$addToSet', value, ['$each']);
   return (old) => {
-    const grown = [...arrayOf('$addToSet', name, old)];
-    for (const item of items) if (!grown.some((one) => equal(one, item))) grown.push(item);
+    const there = arrayOf('$addToSet', name, old);
+    const grown = [...there];
+    const isThere = membership(there, items.length);
+    for (const item of items) if (!isThere(item)) grown.push(item);
     return grown;
+  };
+};
+
+/** So many comparisons of values take no longer than their keys. */
+const fewComparisons = 1000;
+
+/** Says of each value whether it is there or was asked for before; no slower than in proportion to the values. */
+const membership = (there: readonly Value[], asked: number): ((value: Value) => boolean) => {
+  if ((there.length + asked) * asked <= fewComparisons) {
+    const known = [...there];
+    return (value) => {
+      const isKnown = known.some((one) => equal(one, value));
+      known.push(value);
+      return isKnown;
+    };
+  }
+  const keys = new Set(there.map(keyText));
+  return (value) => {
+    const key = keyText(value);
+    const isKnown = keys.has(key);
+    keys.add(key);
+    return isKnown;
   };
 };
 

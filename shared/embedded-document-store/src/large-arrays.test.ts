@@ -1,0 +1,72 @@
+import type { Document } from 'mongodb';
+import { collectionWith, openTestStore } from './testing/open-test-store.js';
+import type { TestStore } from './testing/open-test-store.js';
+
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+/** Beyond what one call takes as arguments, and far beyond what may be compared each with each. */
+const size = 150_000;
+const numbers = (from = 0): number[] => Array.from({ length: size }, (_, n) => from + n);
+
+const lengthOf = async (name: string): Promise<number> => {
+  const [row] = await store.db
+    .collection(name)
+    .aggregate([{ $project: { n: { $size: '$a' } } }])
+    .toArray();
+  return row?.['n'];
+};
+
+it('pushes many values at once, at the end and in the middle', async () => {
+  const rows = await collectionWith(store, [{ a: [-2, -1] }]);
+  await rows.updateOne({}, { $push: { a: { $each: numbers() } } } as Document);
+  await rows.updateOne({}, { $push: { a: { $each: numbers(), $position: 1 } } } as Document);
+  expect(await lengthOf(rows.collectionName)).toBe(2 * size + 2);
+  const row = await rows.findOne({});
+  expect([row?.a[0], row?.a[1], row?.a[size], row?.a[size + 1], row?.a.at(-1)]).toEqual([
+    -2,
+    0,
+    size - 1,
+    -1,
+    size - 1,
+  ]);
+});
+
+it('adds many values to a set of many', async () => {
+  const rows = await collectionWith(store, [{ a: numbers() }]);
+  const twice = [...numbers(size / 2), ...numbers(size / 2)];
+  await rows.updateOne({}, { $addToSet: { a: { $each: twice } } } as Document);
+  expect(await lengthOf(rows.collectionName)).toBe(size * 1.5);
+});
+
+it('finds documents that hold all of many values', async () => {
+  const rows = await collectionWith(store, [{ a: numbers() }, { a: numbers(1) }, { a: 5 }, {}]);
+  const found = async (filter: Document) =>
+    (await rows.find(filter, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
+  expect(await found({ a: { $all: numbers() } })).toEqual([0]);
+  expect(await found({ a: { $all: Array.from({ length: 20 }, () => 5) } })).toEqual([0, 1, 2]);
+  expect(await found({ a: { $all: Array.from({ length: 20 }, () => null) } })).toEqual([3]);
+});
+
+it('joins by an array of many values', async () => {
+  const rows = await collectionWith(store, [{ a: numbers() }]);
+  const others = await collectionWith(store, [{ b: 7 }, { b: -7 }]);
+  await others.createIndex({ b: 1 });
+  const lookup = { from: others.collectionName, localField: 'a', foreignField: 'b', as: 'joined' };
+  const joined = await rows.aggregate([{ $lookup: lookup }, { $project: { joined: 1 } }]).toArray();
+  expect(joined).toEqual([{ _id: 0, joined: [{ _id: 0, b: 7 }] }]);
+});
+
+it('changes a document whose array gives an index many entries', async () => {
+  const rows = await collectionWith(store, [{ a: numbers().slice(0, 20_000), b: 1 }]);
+  await rows.createIndex({ a: 1 });
+  await rows.updateOne({}, { $set: { b: 2 }, $push: { a: -1 } } as Document);
+  expect(await rows.countDocuments({ a: -1 }, { hint: { a: 1 } })).toBe(1);
+  await rows.updateOne({}, { $pull: { a: { $gte: 10 } } } as Document);
+  expect(await rows.countDocuments({ a: 19_999 }, { hint: { a: 1 } })).toBe(0);
+  expect(await rows.countDocuments({ a: 9 }, { hint: { a: 1 } })).toBe(1);
+});

@@ -1,0 +1,33 @@
+import { isArray } from '../bson/value.js';
+import type { Doc, Value } from '../bson/value.js';
+import type { Filter } from './filter.js';
+import { walk } from './path.js';
+import { keyText } from './value-set.js';
+
+/** Up to so many values are looked for one after the other. */
+const few = 16;
+
+/**
+ * Tells of a document whether one path reaches all the values of a long `$all`, in time in proportion to them and to
+ * the document; undefined when the parts are something else.
+ */
+export const allValues = (parts: readonly Filter[]): ((doc: Doc) => boolean) | undefined => {
+  const [first] = parts;
+  if (parts.length <= few || first?.op !== 'eq') return undefined;
+  const { path } = first;
+  const wanted: string[] = [];
+  for (const part of parts) {
+    if (part.op !== 'eq' || part.path !== path) return undefined;
+    wanted.push(keyText(part.value));
+  }
+  return (doc) => {
+    const reached = new Set<string>();
+    const note = (value: Value): void => void reached.add(keyText(value));
+    walk(doc, path, (value = null, _, chosen) => {
+      note(value);
+      if (isArray(value) && chosen !== true) value.forEach(note);
+      return false;
+    });
+    return wanted.every((key) => reached.has(key));
+  };
+};
