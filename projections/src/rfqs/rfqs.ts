@@ -34,7 +34,7 @@ const swapped = (positions: readonly RfqPositionDocument[], a: string, b: string
 
 export const rfqs = projection<RfqReadModel, RfqEvent | ParticipationEvent>({
   name: 'rfqs',
-  version: 5,
+  version: 6,
   indexes: readModelIndexes.rfqs,
   derive: derived,
   on: {

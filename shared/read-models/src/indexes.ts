@@ -6,7 +6,8 @@ const onMarket = { onMarket: true };
 
 /**
  * How each read model is found. A compound index answers filter and order together: equality first, then the order with
- * the id that makes pages stable, then ranges.
+ * the id that makes pages stable, then ranges. The indexes of words end with what else one orders by: the entries of all
+ * that is found are put in order then, and only the documents of a page are read.
  */
 export const readModelIndexes: Readonly<Record<ReadModelName, readonly IndexSpecification[]>> = {
   lookups: [{ keys: { type: 1, active: 1, ordering: 1 } }],
@@ -24,17 +25,16 @@ export const readModelIndexes: Readonly<Record<ReadModelName, readonly IndexSpec
     { keys: { secondaryId: 1, _id: 1 } },
     { keys: { buyerCompanyId: 1, lists: 1, createdAt: -1, _id: -1 } },
     { keys: { buyerCompanyId: 1, lists: 1, endDate: 1, _id: 1 } },
-    { keys: { buyerCompanyId: 1, status: 1, tokens: 1, createdAt: -1, _id: -1 } },
+    { keys: { buyerCompanyId: 1, status: 1, tokens: 1, createdAt: -1, _id: -1, endDate: 1 } },
     { keys: { onMarket: 1, startDate: -1, _id: -1 }, partial: onMarket },
     { keys: { onMarket: 1, endDate: 1, _id: 1 }, partial: onMarket },
     { keys: { onMarket: 1, technologyIds: 1, startDate: -1, _id: -1 }, partial: onMarket },
     { keys: { onMarket: 1, technologyIds: 1, endDate: 1, _id: 1 }, partial: onMarket },
-    { keys: { technologyIds: 1, quoteCount: 1 } },
     { keys: { attachmentKeys: 1 } },
     { keys: { createdAt: -1, _id: -1 } },
     { keys: { status: 1, createdAt: -1, _id: -1 } },
     { keys: { endDate: 1, _id: 1 } },
-    { keys: { tokens: 1 } },
+    { keys: { tokens: 1, createdAt: -1, _id: -1, endDate: 1, secondaryId: 1 } },
   ],
   participations: [
     { keys: { rfqId: 1 } },
