@@ -1,12 +1,4 @@
-import {
-  END,
-  eventTypeFilter,
-  NO_STREAM,
-  START,
-  streamNameFilter,
-  type JSONEventData,
-  type Position,
-} from '@eventstore/db-client';
+import { END, NO_STREAM, START, streamNameFilter, type JSONEventData } from '@eventstore/db-client';
 import { collect, event, events, eventually, follow, idsOf, newName, storeUnderTest } from './store-under-test.js';
 
 const { client } = storeUnderTest();
@@ -22,8 +14,6 @@ const writeSlowly = async (stream: string, count: number): Promise<string[]> => 
   }
   return ids;
 };
-
-type Filter = NonNullable<Parameters<ReturnType<typeof client>['subscribeToAll']>[0]>['filter'];
 
 const prefixed = (prefix: string) => streamNameFilter({ prefixes: [prefix] });
 
@@ -72,50 +62,6 @@ describe('a subscription to all', () => {
     await eventually(() => followed.ids.length >= 10);
     expect(followed.ids).toEqual(ids);
     await followed.unsubscribe();
-  });
-
-  it('picks by prefix or regular expression of stream name or event type', async () => {
-    const category = newName('picking');
-    const written = [event(`${category}.Opened`), event(`${category}.Shut`), event('Other')];
-    await client().appendToStream(`${category}-a`, written);
-    await client().appendToStream(`other-${category}`, [event(`${category}.Opened`)]);
-    const [opened, shut, other] = written.map(({ id }) => id);
-    const picked = async (filter: Filter, count: number): Promise<string[]> => {
-      const followed = follow(client().subscribeToAll({ filter }));
-      await eventually(() => followed.notices.includes('caughtUp') && followed.ids.length >= count);
-      await followed.unsubscribe();
-      return followed.ids;
-    };
-    expect(await picked(prefixed(`${category}-`), 3)).toEqual([opened, shut, other]);
-    expect(await picked(streamNameFilter({ regex: `^${category}-a$` }), 3)).toEqual([opened, shut, other]);
-    expect(await picked(eventTypeFilter({ prefixes: [`${category}.Shut`, 'Nothing'] }), 1)).toEqual([shut]);
-    expect((await picked(eventTypeFilter({ regex: `^${category}\\.Opened$` }), 2))[0]).toBe(opened);
-    expect(await picked(eventTypeFilter({ regex: '^never-ever$' }), 0)).toEqual([]);
-  });
-
-  it('tells of its progress past events it does not want', async () => {
-    const category = newName('progress');
-    const reached: Position[] = [];
-    const checkpointReached = async (_: unknown, position: Position): Promise<void> => {
-      reached.push(position);
-    };
-    const filter = streamNameFilter({
-      prefixes: [category],
-      maxSearchWindow: 8,
-      checkpointInterval: 2,
-      checkpointReached,
-    });
-    const followed = follow(client().subscribeToAll({ fromPosition: END, filter }));
-    await eventually(() => followed.notices.includes('caughtUp'));
-    await writeSlowly(newName(), 64);
-    await eventually(() => reached.length >= 4);
-    const commits = reached.map(({ commit }) => commit);
-    expect(commits).toEqual(commits.toSorted((a, b) => (a < b ? -1 : 1)));
-    const ids = await writeSlowly(category, 1);
-    const resumed = follow(client().subscribeToAll({ fromPosition: reached.at(-1)!, filter: prefixed(category) }));
-    await eventually(() => resumed.ids.length >= 1);
-    expect(resumed.ids).toEqual(ids);
-    await Promise.all([followed.unsubscribe(), resumed.unsubscribe()]);
   });
 
   it('waits for a slow reader and loses nothing', async () => {
@@ -179,5 +125,27 @@ describe('a subscription to a stream', () => {
     await expect(client().appendToStream(newName(), event(), { expectedRevision: NO_STREAM })).resolves.toMatchObject({
       success: true,
     });
+  });
+});
+
+describe('many subscriptions at once', () => {
+  it('get each what is theirs, all of it, in order', async () => {
+    const streams = Array.from({ length: 40 }, () => newName('many'));
+    const ofStreams = streams.map((stream) => follow(client().subscribeToStream(stream)));
+    const ofAll = Array.from({ length: 5 }, () =>
+      follow(client().subscribeToAll({ fromPosition: END, filter: prefixed('many-') })),
+    );
+    for (const { notices } of [...ofStreams, ...ofAll]) await eventually(() => notices.includes('caughtUp'));
+    const written = await Promise.all(streams.map((stream) => writeSlowly(stream, 30)));
+    for (const [index, ids] of written.entries()) {
+      await eventually(() => (ofStreams[index]?.ids.length ?? 0) >= ids.length);
+      expect(ofStreams[index]?.ids).toEqual(ids);
+    }
+    const all = idsOf(await collect(client().readAll())).filter((id) => written.flat().includes(id ?? ''));
+    for (const followed of ofAll) {
+      await eventually(() => followed.ids.length >= all.length);
+      expect(followed.ids).toEqual(all);
+    }
+    await Promise.all([...ofStreams, ...ofAll].map(({ unsubscribe }) => unsubscribe()));
   });
 });
