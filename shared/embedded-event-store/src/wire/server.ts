@@ -5,6 +5,7 @@ import { passOverAborted } from './aborted-streams.js';
 import { appendHandler } from './append.js';
 import { batchAppendHandler, batchAppendMethod } from './batch-append.js';
 import { boundDecoding } from './bounded-decoding.js';
+import { refuseCompressed } from './compression.js';
 import { requireCredentials, type Credentials } from './credentials.js';
 import { deleteHandler, tombstoneHandler } from './deletion.js';
 import { gossip, supportedMethods } from './discovery.js';
@@ -100,7 +101,7 @@ export const serve = async (log: EventLog, door: Door, report: Log): Promise<Pro
       ? ServerCredentials.createSsl(null, [{ cert_chain: tls.certificate, private_key: tls.key }])
       : ServerCredentials.createInsecure(),
   );
-  passOverAborted(grpc, boundUnfinished());
+  passOverAborted(grpc, refuseCompressed, boundUnfinished());
   const accept = (socket: Socket): void => connections.injectConnection(socket);
   // Small answers must not wait for the peer's acknowledgement of earlier ones.
   const tcp = createServer({ noDelay: true }, tls ? accept : onlyHttp2(accept));
