@@ -113,3 +113,22 @@ it('hands out a lease with a rising token to one owner at a time', async () => {
   expect(claims.filter((one) => one !== null)).toHaveLength(1);
   expect(await leases.findOne({ _id: 'lease' })).toMatchObject({ token: 1 });
 });
+
+it('gives a document back as it was, whatever lies deep in it was changed', async () => {
+  const collection = rows();
+  const before = { _id: 'a', b: { c: 1, d: [{ e: [1] }, 5] }, f: { g: { h: 1 } }, i: [[1, 2]] };
+  await collection.insertOne(before);
+  const update = {
+    $set: { 'b.c': 2, 'b.d.1': 6 },
+    $push: { 'b.d.0.e': 2 },
+    $rename: { 'f.g.h': 'f.k' },
+    $unset: { 'i.0.1': '' },
+  } as Document;
+  expect(await collection.findOneAndUpdate({ _id: 'a' }, update)).toEqual(before);
+  expect(await collection.findOne()).toEqual({
+    _id: 'a',
+    b: { c: 2, d: [{ e: [1, 2] }, 6] },
+    f: { g: {}, k: 1 },
+    i: [[1, null]],
+  });
+});

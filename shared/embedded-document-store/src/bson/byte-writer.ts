@@ -20,6 +20,8 @@ export interface ByteWriter {
   hex(digits: string): void;
   /** Gives the number of bytes written. */
   utf8(text: string): number;
+  /** Forgets what was written from a position on. */
+  rewind(position: number): void;
   /** Fills in what was not known earlier. */
   setByte(position: number, value: number): void;
   setInt32LE(position: number, value: number): void;
@@ -126,6 +128,9 @@ export const byteWriter = (initialSize: number, most: number): ByteWriter => {
       const size = text.length > short ? buffer.write(text, start, 'utf8') : writeShort(buffer, start, text);
       at = start + size;
       return size;
+    },
+    rewind: (position) => {
+      at = position;
     },
     setByte: (position, value) => {
       buffer[position] = value;

@@ -1,3 +1,4 @@
+import { StoreError } from '../errors.js';
 import { isTagged } from './value.js';
 import type { Binary, Numeric, Regex, Value } from './value.js';
 
@@ -35,6 +36,9 @@ export const ranks = {
   regex: 50,
   code: 60,
   maxKey: 127,
+  get unread(): never {
+    throw new StoreError('InternalError', 'a field was compared that was not read');
+  },
 } as const;
 
 /** MongoDB's total order over all values: negative, zero or positive. */

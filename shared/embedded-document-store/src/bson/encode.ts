@@ -113,12 +113,21 @@ const writeElement = (name: string, value: Encodable): void => {
   const type = out.position();
   out.byte(0);
   writeCString(name);
-  out.setByte(type, writeValue(value));
+  const written = writeValue(value);
+  if (written !== none) return out.setByte(type, written);
+  out.rewind(type);
+  if (isTagged(value) && value.kind === 'unread') out.bytes(value.bytes);
 };
+
+/** Stands for the type of what is not one value. */
+const none = 0;
 
 type Tagged = Exclude<Encodable, number | bigint | string | boolean | null | readonly Encodable[] | EncodableDoc>;
 
 const isList = (value: Encodable): value is readonly Encodable[] => Array.isArray(value);
+
+const isTagged = (value: Encodable): value is Tagged =>
+  typeof value === 'object' && value !== null && !isList(value) && !(value instanceof Map);
 
 const isMap = (value: Tagged | EncodableDoc): value is EncodableDoc => value instanceof Map;
 
@@ -183,6 +192,8 @@ const writeTagged = (value: Tagged): number => {
     case 'timestamp':
       out.uint64LE(value.value);
       return 0x11;
+    case 'unread':
+      return none;
     case 'undefined':
       return 0x06;
     case 'minKey':

@@ -16,6 +16,7 @@ export type Value =
   | Regex
   | Code
   | Bare
+  | Unread
   | Value[]
   | Doc;
 
@@ -55,6 +56,15 @@ export interface Code {
 }
 export interface Bare {
   readonly kind: 'minKey' | 'maxKey' | 'undefined';
+}
+
+/**
+ * Fields of a stored document, one after the other, at which nobody has looked: their bytes, names and values. It
+ * stands in the document under the name of the first and is good for nothing but being written again.
+ */
+export interface Unread {
+  readonly kind: 'unread';
+  readonly bytes: Buffer;
 }
 
 export const minKey: Bare = { kind: 'minKey' };
@@ -101,16 +111,6 @@ export const whole = (value: number): Value =>
     : double(value);
 
 export const doc = (fields: Readonly<Record<string, Value>>): Doc => new Map(Object.entries(fields));
-
-/** A copy that shares no map and no array with the original. */
-export const cloned = <T extends Value>(value: T): T => {
-  const copy = (one: Value): Value => {
-    if (Array.isArray(one)) return one.map(copy);
-    if (one instanceof Map) return new Map(Array.from(one, ([name, inner]) => [name, copy(inner)]));
-    return one;
-  };
-  return copy(value) as T;
-};
 
 const typeNames: Readonly<Record<string, string>> = {
   double: 'double',

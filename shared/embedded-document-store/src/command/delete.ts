@@ -46,6 +46,7 @@ const parseOne = (statement: Doc, database: string, collection: string): Change 
     collection,
     query: { filter: parseFilter(required(fields.q, 'delete.deletes.q')), hint: fields.hint },
     many: limit === 0,
+    touches: [],
     change: () => undefined,
   };
 };

@@ -50,16 +50,18 @@ export const parseFindAndModify = (command: Doc, database: string) => {
   }
   const filter = fields.query === undefined ? everything : parseFilter(fields.query);
   const update = fields.update === undefined ? undefined : parseUpdate(fields.update, fields.arrayFilters);
-  const project = parseProjection(fields.fields) ?? ((doc: Doc) => doc);
+  const project = parseProjection(fields.fields);
   const change: Change = {
     database,
     collection: collectionName(command),
     query: { filter, sort: parseSort(fields.sort), hint: fields.hint },
     many: false,
+    // A projection may ask for any field of what is given back.
+    touches: project === undefined ? (update?.touches ?? []) : undefined,
     change: (doc, position) => update?.apply(doc, position),
     upsert: update !== undefined && fields.upsert === true ? () => upsertDocument(filter, update) : undefined,
   };
-  return { change, removing, givesNew: fields.new === true, project };
+  return { change, removing, givesNew: fields.new === true, project: project ?? ((doc: Doc) => doc) };
 };
 
 /** `findAndModify`: changes, replaces or removes the first match and gives it back as it was or as it is. */

@@ -88,6 +88,7 @@ const parseOne = (statement: Doc, collection: string, database: string): Change 
     collection,
     query: { filter, hint: fields.hint, sort: parseSort(fields.sort) },
     many,
+    touches: parsed.touches,
     change: (doc, position) => parsed.apply(doc, position),
     upsert: fields.upsert === true ? () => upsertDocument(filter, parsed) : undefined,
   };

@@ -21,6 +21,9 @@ interface WantedField {
 /** What has to be read of a document to see everything that these paths reach. */
 export const wantedBy = (paths: readonly Path[]): Wanted => wantedAlong(paths, isWhole);
 
+/** The fields of the document that the paths lead into, whole. */
+export const wantedFields = (paths: readonly Path[]): Wanted => wantedBy(paths.map(([field = '']) => [field]));
+
 /** The same where a number in a path is the name of a field and nothing else, as in a projection. */
 export const wantedByName = (paths: readonly Path[]): Wanted => wantedAlong(paths, (rest) => rest.length === 0);
 
@@ -81,6 +84,35 @@ const wantedValue = (reading: Reading, type: number | undefined, inner: Wanted |
   if (inner !== undefined && type === 0x04) return wantedItems(reading, inner);
   return decodeValue(reading, type, 1);
 };
+
+/** Decodes of a stored document only what is wanted; the fields between stay bytes. */
+export const decodeAmongUnread = (bytes: Buffer, wanted: Wanted): Doc =>
+  guarded(() => {
+    const reading: Reading = { bytes, at: 0 };
+    const end = docEnd(reading);
+    const doc: Doc = new Map();
+    let unread: { readonly name: string; readonly from: number } | undefined;
+    const closeUnread = (to: number): void => {
+      if (unread !== undefined) doc.set(unread.name, { kind: 'unread', bytes: bytes.subarray(unread.from, to) });
+      unread = undefined;
+    };
+    while (reading.at < end - 1) {
+      const from = reading.at;
+      const type = bytes[reading.at++];
+      const field = wantedHere(reading, wanted);
+      skipCString(reading);
+      if (field === undefined) {
+        unread ??= { name: bytes.toString('utf8', from + 1, reading.at - 1), from };
+        skipValue(reading, type);
+      } else {
+        closeUnread(from);
+        doc.set(field.name, decodeValue(reading, type, 1));
+      }
+    }
+    if (reading.at !== end - 1) throw malformed();
+    closeUnread(reading.at);
+    return doc;
+  });
 
 const wantedItems = (reading: Reading, inner: Wanted): Value[] => {
   const end = docEnd(reading);

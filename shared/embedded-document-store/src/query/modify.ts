@@ -1,11 +1,13 @@
 import { StoreError } from '../errors.js';
 import { decode } from '../bson/decode.js';
 import type { Doc } from '../bson/value.js';
-import { matcher } from '../match/matcher.js';
+import { matcher, pathsOf } from '../match/matcher.js';
 import type { Found } from '../match/matcher.js';
+import type { Path } from '../match/path.js';
 import type { Collection } from '../storage/catalog.js';
 import { ensureCollection } from '../storage/store.js';
 import type { Store } from '../storage/store.js';
+import { decodeForChange } from './decode-for-change.js';
 import { paced } from './pace.js';
 import type { Deadline } from './pace.js';
 import type { Hit } from './examine.js';
@@ -19,6 +21,8 @@ export interface Change {
   readonly query: Query;
   /** All matches rather than the first. */
   readonly many: boolean;
+  /** What of a document `change` looks at or changes; undefined: all of it. */
+  readonly touches: readonly Path[] | undefined;
   /** The document after the change; undefined removes it. Throws a StoreError to refuse. */
   readonly change: (doc: Doc, position: number | undefined) => Doc | undefined;
   /** What to insert when nothing matches. */
@@ -71,11 +75,12 @@ const changeHit = (
   { records }: Store,
   collection: Collection,
   { record, bytes }: Hit,
-  { query, change }: Change,
+  { query, touches, change }: Change,
   done: Changed,
 ): void => {
   const found: Found = {};
-  const before = decode(bytes);
+  const before =
+    touches === undefined ? decode(bytes) : decodeForChange(bytes, collection, [...touches, ...pathsOf(query.filter)]);
   if (!matcher(query.filter)(before, found)) return;
   const after = change(before, found.index);
   if (after === undefined) {

@@ -1,10 +1,8 @@
 import { StoreError } from '../errors.js';
-import { decodeWanted, wantedBy } from '../match/excerpt.js';
-import type { Wanted } from '../match/excerpt.js';
-import { pathsOf } from '../match/matcher.js';
+import { decodeWanted, wantedFields } from '../match/excerpt.js';
 import type { Collection, Index } from './catalog.js';
 import { afterPrefix, documentKey, recordOf, tableKey } from './layout.js';
-import type { IndexSpec } from './index-spec.js';
+import { indexedPaths } from './index-spec.js';
 import type { Store } from './store.js';
 
 /** One transaction enters documents for this many milliseconds, and looks for more this many at a time. */
@@ -20,17 +18,11 @@ export const buildIndex = (store: Store, collection: Collection, index: Index): 
   return build;
 };
 
-/** What an index has to know of a document: some of its fields, whole. */
-const fieldsOf = ({ paths, partial }: IndexSpec): Wanted => {
-  const all = partial === undefined ? paths : [...paths, ...pathsOf(partial.filter)];
-  return wantedBy(all.map(([field = '']) => [field]));
-};
-
 /** Fills an index with what the collection holds, in slices; drops it again and throws when a document refuses. */
 const fillIndex = async (store: Store, collection: Collection, index: Index): Promise<void> => {
   const { tables, records, catalog } = store;
   const end = afterPrefix(tableKey(collection.id));
-  const wanted = fieldsOf(index.spec);
+  const wanted = wantedFields(indexedPaths(index.spec));
   let start = documentKey(collection.id, 0);
   try {
     for (let more = true; more;) {

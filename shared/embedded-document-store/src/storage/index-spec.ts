@@ -2,7 +2,7 @@ import { StoreError, unsupported } from '../errors.js';
 import { isDoc, isNumeric, isTruthy, toNumber } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import type { Filter } from '../match/filter.js';
-import { matcher } from '../match/matcher.js';
+import { matcher, pathsOf } from '../match/matcher.js';
 import type { Matcher } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
 import { splitPath } from '../match/path.js';
@@ -110,6 +110,10 @@ const refuseUnindexable = (filter: Filter): void => {
     throw bad(`unsupported expression in partial index: $${filter.op}`);
   }
 };
+
+/** Where a document is looked at to make its entries. */
+export const indexedPaths = ({ paths, partial }: IndexSpec): readonly Path[] =>
+  partial === undefined ? paths : [...paths, ...pathsOf(partial.filter)];
 
 export const keyPattern = (spec: IndexSpec): Doc => {
   const key = spec.declared.get('key');

@@ -57,7 +57,7 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
   return {
     insert: (collection, doc) => {
       refuseBadId(doc.get('_id'));
-      const bytes = encoded(doc);
+      const bytes = encoded(doc, tooLargeToInsert);
       const record = collection.nextRecord;
       const changes = collection.indexes.map((index) => ({ index, now: documentEntries(index, doc, record) }));
       for (const { index, now } of changes) refuseDuplicate(collection, index, now);
@@ -68,7 +68,7 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
       catalog.counted(collection);
     },
     replace: (collection, record, before, after) => {
-      const bytes = encoded(after);
+      const bytes = encoded(after, tooLargeToUpdate);
       if (bytes.equals(before.bytes)) return false;
       const changes = collection.indexes.map((index) => {
         const old = documentEntries(index, before.doc, record).entries;
@@ -115,13 +115,17 @@ const without = (entries: readonly Buffer[], others: readonly Buffer[]): readonl
 
 const empty = Buffer.alloc(0);
 
-const encoded = (doc: Doc): Buffer => {
+/** An insert beyond 16 MB is a bad value, an update that leads there makes too large an object, as MongoDB has it. */
+const tooLargeToInsert = (size: number): StoreError =>
+  new StoreError('BadValue', `object to insert too large. size in bytes: ${size}, max size: ${maxDocumentBytes}`);
+
+const tooLargeToUpdate = (): StoreError =>
+  new StoreError('BSONObjectTooLarge', `Resulting document after update is larger than ${maxDocumentBytes}`);
+
+const encoded = (doc: Doc, tooLarge: (size: number) => StoreError): Buffer => {
   const bytes = sourceOf(doc) ?? encodeStored(doc);
   if (bytes.length > maxDocumentBytes) {
-    throw new StoreError(
-      'BSONObjectTooLarge',
-      `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentBytes}`,
-    );
+    throw tooLarge(bytes.length);
   }
   return bytes;
 };

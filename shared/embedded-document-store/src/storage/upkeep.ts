@@ -1,10 +1,9 @@
-import { decode } from '../bson/decode.js';
 import { doc as docOf } from '../bson/value.js';
+import { decodeForChange } from '../query/decode-for-change.js';
 import { paced } from '../query/pace.js';
 import { runQuery, storedHit } from '../query/run.js';
 import type { Filter } from '../match/filter.js';
-import { matcher } from '../match/matcher.js';
-import type { Matcher } from '../match/matcher.js';
+import { matcher, pathsOf } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
 import type { Catalog, Collection } from './catalog.js';
 import type { IndexSpec } from './index-spec.js';
@@ -65,15 +64,17 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     });
 
   /** Removes the documents that still are as they were found. */
-  const removeAll = async (collection: Collection, found: readonly number[], isMeant: Matcher): Promise<void> => {
+  const removeAll = async (collection: Collection, found: readonly number[], expired: Filter): Promise<void> => {
+    const isMeant = matcher(expired);
     for (let next = 0; next < found.length && !stopping.signal.aborted;) {
       await tables.write(() => {
         const until = performance.now() + turn;
         do {
           const record = found[next++];
           const stored = record === undefined || collection.gone ? undefined : storedHit(tables, collection, record);
-          const doc = stored && decode(stored.bytes);
-          if (stored !== undefined && doc !== undefined && isMeant(doc)) records.remove(collection, stored.record, doc);
+          if (stored === undefined) continue;
+          const doc = decodeForChange(stored.bytes, collection, pathsOf(expired));
+          if (isMeant(doc)) records.remove(collection, stored.record, doc);
         } while (next < found.length && performance.now() < until);
       });
     }
@@ -85,17 +86,16 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
     const latest = docOf({ $lte: { kind: 'date', ms: Date.now() - spec.expireAfterSeconds * 1000 } });
     const due = parseFilter(docOf({ [field.name]: latest }));
     const expired: Filter = { op: 'and', parts: spec.partial === undefined ? [due] : [due, spec.partial.filter] };
-    const isExpired = matcher(expired);
     const { steps } = runQuery(tables, collection, { filter: expired, hint: spec.name });
     let found: number[] = [];
     for await (const hit of paced(steps, undefined)) {
       if (stopping.signal.aborted) return;
       found.push(hit.record);
       if (found.length < sliceSize) continue;
-      await removeAll(collection, found, isExpired);
+      await removeAll(collection, found, expired);
       found = [];
     }
-    await removeAll(collection, found, isExpired);
+    await removeAll(collection, found, expired);
   };
 
   const timer = setInterval(() => {

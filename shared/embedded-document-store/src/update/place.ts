@@ -7,6 +7,9 @@ import type { Path } from '../match/path.js';
 /** Arrays are not padded with more nulls than this to reach an index. */
 const mostPadding = 1_500_000;
 
+/** The documents and arrays that an update has made itself, and so may change. */
+export type Fresh = WeakSet<object>;
+
 /** What is at a concrete path; undefined when the path leads nowhere. */
 export const valueAt = (doc: Doc, path: Path): Value | undefined => {
   let value: Value | undefined = doc;
@@ -20,14 +23,18 @@ export const valueAt = (doc: Doc, path: Path): Value | undefined => {
   return value;
 };
 
-/** Puts a value at a concrete path in place, making documents on the way; throws PathNotViable. */
-export const putAt = (doc: Doc, path: Path, value: Value): void => {
+/**
+ * Puts a value at a concrete path of a fresh document. What lies on the way is made fresh, what is missing there made;
+ * nothing else is copied. Throws PathNotViable.
+ */
+export const putAt = (doc: Doc, path: Path, value: Value, fresh: Fresh): void => {
   let node: Doc | Value[] = doc;
   path.forEach((part, depth) => {
     if (depth === path.length - 1) return put(node, part, value, path);
-    let next = child(node, part);
+    let next = freshChild(node, part, fresh);
     if (next === undefined) {
       next = new Map();
+      fresh.add(next);
       put(node, part, next, path);
     }
     if (!isDoc(next) && !isArray(next)) {
@@ -44,6 +51,16 @@ const child = (node: Doc | Value[], part: string): Value | undefined => {
   if (isDoc(node)) return node.get(part);
   const index = asIndex(part);
   return index === undefined ? undefined : node[index];
+};
+
+const freshChild = (node: Doc | Value[], part: string, fresh: Fresh): Value | undefined => {
+  const there = child(node, part);
+  if ((!isDoc(there) && !isArray(there)) || fresh.has(there)) return there;
+  const copy = isDoc(there) ? new Map(there) : [...there];
+  fresh.add(copy);
+  if (isDoc(node)) node.set(part, copy);
+  else node[Number(part)] = copy;
+  return copy;
 };
 
 const put = (node: Doc | Value[], part: string, value: Value, path: Path): void => {
@@ -65,9 +82,13 @@ const put = (node: Doc | Value[], part: string, value: Value, path: Path): void 
   node[index] = value;
 };
 
-/** Removes what is at a concrete path; in an array it leaves null, as MongoDB does. */
-export const removeAt = (doc: Doc, path: Path): void => {
-  const parent = valueAt(doc, path.slice(0, -1));
+/** Removes what is at a concrete path of a fresh document; in an array it leaves null, as MongoDB does. */
+export const removeAt = (doc: Doc, path: Path, fresh: Fresh): void => {
+  let parent: Value | undefined = doc;
+  for (const part of path.slice(0, -1)) {
+    if (!isDoc(parent) && !isArray(parent)) return;
+    parent = freshChild(parent, part, fresh);
+  }
   const last = path.at(-1) ?? '';
   if (isDoc(parent)) parent.delete(last);
   else if (isArray(parent)) {

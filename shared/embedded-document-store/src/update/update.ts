@@ -1,24 +1,27 @@
 import { StoreError, unsupported } from '../errors.js';
 import { compareText, equal } from '../bson/compare.js';
-import { cloned, isDoc } from '../bson/value.js';
+import { isDoc } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import { splitPath } from '../match/path.js';
 import type { Path } from '../match/path.js';
 import type { Change } from './array-operators.js';
 import { fieldChange, isFieldOperator } from './field-operators.js';
 import { putAt, removeAt, valueAt } from './place.js';
+import type { Fresh } from './place.js';
 import { parseArrayFilters, placeholder, targets } from './targets.js';
 
 /** How to make the new document: `position` is where the filter met an array. Leaves the given document untouched. */
 export interface Update {
   readonly isReplacement: boolean;
+  /** What of a document `apply` looks at or changes. */
+  readonly touches: readonly Path[];
   apply(doc: Doc, position: number | undefined, inserting?: boolean): Doc;
 }
 
 interface Step {
   readonly path: Path;
   readonly onlyInserting: boolean;
-  readonly run: (doc: Doc, path: Path) => void;
+  readonly run: (doc: Doc, path: Path, fresh: Fresh) => void;
 }
 
 /** Parses a replacement document or a document of update operators; throws FailedToParse naming an unknown operator. */
@@ -28,6 +31,8 @@ export const parseUpdate = (update: Value, arrayFilters: readonly Value[] = []):
   if (first === undefined || !first.startsWith('$')) return replacement(update, arrayFilters);
   return modification(update, arrayFilters);
 };
+
+const idPath: Path = ['_id'];
 
 const replacement = (update: Doc, arrayFilters: readonly Value[]): Update => {
   if (arrayFilters.length > 0)
@@ -47,7 +52,7 @@ const replacement = (update: Doc, arrayFilters: readonly Value[]): Update => {
     if (!equal(id, given)) throw immutableId();
     return withId(update, id);
   };
-  return { isReplacement: true, apply };
+  return { isReplacement: true, touches: [idPath], apply };
 };
 
 /** The document with its `_id` in front. */
@@ -75,13 +80,14 @@ const modification = (update: Doc, arrayFilters: readonly Value[]): Update => {
   // Paths that name elements only when the document is seen may meet there.
   const mayMeet = steps.length > 1 && steps.some((step) => step.path.some((part) => part.startsWith('$')));
   const apply: Update['apply'] = (doc, position, inserting = false) => {
-    const next = cloned(doc);
+    const next: Doc = new Map(doc);
+    const fresh: Fresh = new WeakSet([next]);
     const changed: Path[] = [];
     for (const step of steps) {
       if (step.onlyInserting && !inserting) continue;
       const concrete = targets(next, step.path, position, filters);
       if (mayMeet) changed.push(...concrete);
-      for (const path of concrete) step.run(next, path);
+      for (const path of concrete) step.run(next, path, fresh);
     }
     if (mayMeet) refuseConflicts(changed);
     const id = doc.get('_id');
@@ -89,7 +95,7 @@ const modification = (update: Doc, arrayFilters: readonly Value[]): Update => {
     if (id !== undefined && (now === undefined || !equal(id, now))) throw immutableId();
     return next;
   };
-  return { isReplacement: false, apply };
+  return { isReplacement: false, touches: [idPath, ...steps.map(({ path }) => path)], apply };
 };
 
 const parseSteps = (operator: string, name: string, value: Value): Step[] => {
@@ -107,9 +113,9 @@ const parseSteps = (operator: string, name: string, value: Value): Step[] => {
 };
 
 const changing = (change: Change): Step['run'] => {
-  return (doc, path) => {
+  return (doc, path, fresh) => {
     const value = change(valueAt(doc, path));
-    if (value !== undefined) putAt(doc, path, cloned(value));
+    if (value !== undefined) putAt(doc, path, value, fresh);
   };
 };
 
@@ -123,13 +129,13 @@ const renameSteps = (name: string, path: Path, value: Value): Step[] => {
   if ([...path, ...to].some((part) => part.startsWith('$'))) {
     throw new StoreError('BadValue', `The source and target field for $rename may not be dynamic: ${name}`);
   }
-  const move: Step['run'] = (doc, from) => {
+  const move: Step['run'] = (doc, from, fresh) => {
     for (const one of [from, to]) refuseArrays(doc, one);
     const moved = valueAt(doc, from);
     if (moved === undefined) return;
-    removeAt(doc, from);
-    removeAt(doc, to);
-    putAt(doc, to, moved);
+    removeAt(doc, from, fresh);
+    removeAt(doc, to, fresh);
+    putAt(doc, to, moved, fresh);
   };
   // The second step does nothing but take part in the search for conflicts.
   return [

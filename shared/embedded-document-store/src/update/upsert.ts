@@ -1,16 +1,17 @@
 import { StoreError } from '../errors.js';
 import { newObjectId } from '../bson/object-id.js';
-import { cloned } from '../bson/value.js';
 import type { Doc } from '../bson/value.js';
 import type { Filter } from '../match/filter.js';
 import { conjunctsOf } from '../plan/conjuncts.js';
 import { putAt } from './place.js';
+import type { Fresh } from './place.js';
 import { withId } from './update.js';
 import type { Update } from './update.js';
 
 /** The document an upsert inserts: the filter's equalities, then the update; a new ObjectId if neither gives an `_id`. */
 export const upsertDocument = (filter: Filter, update: Update): Doc => {
   const base: Doc = new Map();
+  const fresh: Fresh = new WeakSet([base]);
   const taken: string[] = [];
   for (const { condition, inElement } of conjunctsOf(filter)) {
     if (inElement || condition.op !== 'eq') continue;
@@ -20,7 +21,7 @@ export const upsertDocument = (filter: Filter, update: Update): Doc => {
       throw new StoreError('NotSingleValueField', `cannot infer query fields to set, path '${name}' is matched twice`);
     }
     taken.push(name);
-    putAt(base, condition.path, cloned(condition.value));
+    putAt(base, condition.path, condition.value, fresh);
   }
   const made = update.apply(base, undefined, true);
   return withId(made, made.get('_id') ?? newObjectId());
