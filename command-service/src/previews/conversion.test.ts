@@ -1,4 +1,4 @@
-import { loadImage } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { previewSizes, readGlb } from '@torno/domain';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { buildConverter } from './converter.fixture.js';
 import { createConverter } from './run-converter.js';
 import { endlessPdf, pdfOf, pngOf, protectedPdf } from './hostile-files.fixture.js';
+import { endlessTiff, faxedFrame, hugeTiff, redPicture, turnedPicture } from './tiff-files.fixture.js';
 
 let converter: Awaited<ReturnType<typeof buildConverter>>;
 beforeAll(async () => {
@@ -16,6 +17,13 @@ afterAll(() => converter.remove());
 const sizeOf = async (bytes: Buffer | undefined): Promise<readonly number[]> => {
   const { width, height } = await loadImage(bytes!);
   return [width, height];
+};
+/** How light a pixel of a picture is, 0 to 255. */
+const greyOf = async (bytes: Buffer | undefined) => {
+  const image = await loadImage(bytes!);
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return (x: number, y: number): number => context.getImageData(x, y, 1, 1).data[0] ?? 0;
 };
 /** Models that the kernel brings along for its own tests. */
 const models = join(dirname(createRequire(__filename).resolve('occt-import-js/package.json')), 'test/testfiles');
@@ -40,6 +48,21 @@ describe('a file becomes pictures', () => {
     expect(await sizeOf(small.files.get('thumbnail.webp'))).toEqual([90, 60]);
   });
 
+  it('a scan: its first page as a drawing, upright, whose thin lines stay visible', async () => {
+    const fax = await converter.convert('tiff', faxedFrame());
+    expect(fax.answer).toEqual({ made: 'pictures' });
+    expect(await sizeOf(fax.files.get('preview.webp'))).toEqual([800, 533]);
+    const grey = await greyOf(fax.files.get('preview.webp'));
+    // The frame on the left, the paper inside and outside of it.
+    expect([grey(134, 266) < 100, grey(400, 266) > 240, grey(60, 60) > 240]).toEqual([true, true, true]);
+    const red = await converter.convert('tiff', redPicture());
+    expect(await sizeOf(red.files.get('preview.webp'))).toEqual([60, 40]);
+    const turned = await converter.convert('tiff', turnedPicture());
+    expect(await sizeOf(turned.files.get('preview.webp'))).toEqual([40, 60]);
+    const corner = await greyOf(turned.files.get('preview.webp'));
+    expect([corner(36, 4) < 100, corner(4, 4) > 200, corner(36, 56) > 200]).toEqual([true, true, true]);
+  });
+
   it('a model: seen from a corner, and its surface for the viewer', async () => {
     const { answer, files } = await converter.convert('step', cube());
     expect(answer).toEqual({ made: 'pictures and model' });
@@ -58,6 +81,10 @@ describe('a file that cannot be converted is told apart', () => {
     ['no picture at all', 'picture', () => Buffer.from('just a text'), 'damaged'],
     ['a damaged model', 'step', () => Buffer.from('ISO-10303-21;\nnothing that follows from it'), 'damaged'],
     ['half a model', 'step', () => cube().subarray(0, 4_000), 'damaged'],
+    ['a scan without a picture', 'tiff', () => Buffer.from('II*\0\x08\0\0\0'), 'damaged'],
+    ['a scan of a kind that nobody here can read', 'tiff', () => hugeTiff(10, 1, 34_712), 'crashed'],
+    ['a scan that says to be larger than any sheet', 'tiff', () => hugeTiff(60_000, 1), 'too-much-memory'],
+    ['a picture that says to be larger than any', 'tiff', () => hugeTiff(30_000, 8), 'too-much-memory'],
     ['a drawing that says it is a model', 'iges', () => pdfOf('0 0 10 10 re f'), 'damaged'],
   ] as const)('%s', async (_, kind, source, failure) => {
     const { answer, files } = await converter.convert(kind, source());
@@ -80,6 +107,12 @@ describe('a hostile file is ended by force', () => {
     expect(bomb.length).toBeLessThan(200_000);
     const { answer } = await converter.convert('picture', bomb, { memoryBytes: 400 * 1024 * 1024 });
     expect(answer).toMatchObject({ failure: 'too-much-memory' });
+  });
+
+  it('that has pages without end', async () => {
+    const limits = { memoryBytes: 300 * 1024 * 1024, timeMs: 8_000 };
+    const { answer } = await converter.convert('tiff', endlessTiff(), limits);
+    expect(['too-much-memory', 'too-long']).toContain('failure' in answer ? answer.failure : 'made');
   });
 
   it('that brings an engine down, which only its own process feels', async () => {

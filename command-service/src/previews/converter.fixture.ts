@@ -25,7 +25,7 @@ export const buildConverter = async () => {
       '@torno/domain': join(root, 'shared/domain/src/index.ts'),
       '@torno/kernel': join(root, 'shared/kernel/src/index.ts'),
     },
-    external: ['@napi-rs/canvas', 'pdfjs-dist', 'occt-import-js'],
+    external: ['@napi-rs/canvas', 'pdfjs-dist', 'occt-import-js', 'utif2'],
     logLevel: 'silent',
   });
   const folders: string[] = [];

@@ -20,6 +20,7 @@ const megabyte = 1024 * 1024;
 export const usualLimits: Readonly<Record<PreviewKind, ConversionLimits>> = {
   pdf: { memoryBytes: 1024 * megabyte, timeMs: 30_000 },
   picture: { memoryBytes: 1024 * megabyte, timeMs: 30_000 },
+  tiff: { memoryBytes: 1024 * megabyte, timeMs: 30_000 },
   step: { memoryBytes: 1536 * megabyte, timeMs: 60_000 },
   iges: { memoryBytes: 1536 * megabyte, timeMs: 60_000 },
 };

@@ -4,6 +4,7 @@ import { writeGlb } from '@torno/domain';
 import { conversionFiles, Unconvertible, type ConversionAnswer, type ConversionOrder } from '../conversion.js';
 import { canvasOf } from './canvas-of.js';
 import { drawFirstPage } from './draw-first-page.js';
+import { drawTiff } from './draw-tiff.js';
 import { drawModel } from './draw-model.js';
 import { readModel } from './read-model.js';
 import { savePictures } from './save-pictures.js';
@@ -28,6 +29,10 @@ export const convertFile = async (
   }
   if (kind === 'picture') {
     await savePictures(await shrinkPicture(bytes), { folder, isDrawing: false });
+    return { made: 'pictures' };
+  }
+  if (kind === 'tiff') {
+    await savePictures(await drawTiff(bytes), { folder, isDrawing: true });
     return { made: 'pictures' };
   }
   const meshes = await readModel(kind, bytes);

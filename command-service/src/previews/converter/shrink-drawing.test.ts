@@ -1,4 +1,4 @@
-import { shrinkDrawing } from './shrink-drawing.js';
+import { shrinkDrawing, shrinkScan } from './shrink-drawing.js';
 
 const picture = (width: number, height: number, darkAt: (x: number, y: number) => boolean = () => false) => {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
@@ -17,4 +17,24 @@ it('keeps a line of one pixel dark and the paper white', () => {
   expect(Math.min(...row)).toBeLessThan(90);
   expect(row.filter((value) => value < 255)).toHaveLength(1);
   expect(small.data[3]).toBe(255);
+});
+
+it.each([0, 1] as const)('makes bits small as it makes pixels, where %d is ink', (ink) => {
+  const isInk = (x: number, y: number): boolean => x === 12 || y % 7 === 3;
+  const [width, height] = [45, 30];
+  const stride = Math.ceil(width / 8);
+  const bits = new Uint8Array(stride * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) if (isInk(x, y) === (ink === 1)) bits[y * stride + (x >> 3)]! |= 0x80 >> (x & 7);
+  const [ofBits, ofPixels] = [picture(16, 11), picture(16, 11)];
+  shrinkScan({ bits, ink, width, height }, ofBits);
+  shrinkDrawing(picture(width, height, isInk), ofPixels);
+  const differences = ofBits.data.map((value, index) => Math.abs(value - (ofPixels.data[index] ?? 0)));
+  expect(Math.max(...differences)).toBeLessThanOrEqual(1);
+});
+
+it('takes what is missing of a scan for paper', () => {
+  const small = picture(2, 2);
+  shrinkScan({ bits: new Uint8Array(0), ink: 1, width: 8, height: 8 }, small);
+  expect(Math.min(...small.data)).toBe(255);
 });

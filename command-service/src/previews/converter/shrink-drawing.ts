@@ -1,28 +1,63 @@
 /** Part of the darkest pixel in what a block of pixels becomes; the rest is their average. */
 const inkShare = 0.6;
 
-type Picture = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number };
+type Picture = { readonly data: Uint8ClampedArray | Uint8Array; readonly width: number; readonly height: number };
 
-/** Makes a drawing small so that its thin lines stay visible, where plain averaging would bleach them. */
-export const shrinkDrawing = (from: Picture, to: Picture): void => {
+/** Where the pixels lie that become one. */
+type Block = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
+type Sides = { readonly width: number; readonly height: number };
+
+const eachBlock = (from: Sides, to: Sides, draw: (block: Block, offset: number) => void): void => {
   for (let y = 0; y < to.height; y++) {
     const top = Math.floor((y * from.height) / to.height);
     const bottom = Math.max(top + 1, Math.floor(((y + 1) * from.height) / to.height));
     for (let x = 0; x < to.width; x++) {
       const left = Math.floor((x * from.width) / to.width);
       const right = Math.max(left + 1, Math.floor(((x + 1) * from.width) / to.width));
-      for (let channel = 0; channel < 4; channel++) {
-        let sum = 0;
-        let darkest = 255;
-        for (let row = top; row < bottom; row++)
-          for (let column = left; column < right; column++) {
-            const value = from.data[(row * from.width + column) * 4 + channel] ?? 255;
-            sum += value;
-            darkest = Math.min(darkest, value);
-          }
-        const average = sum / ((bottom - top) * (right - left));
-        to.data[(y * to.width + x) * 4 + channel] = inkShare * darkest + (1 - inkShare) * average;
-      }
+      draw({ top, bottom, left, right }, (y * to.width + x) * 4);
     }
   }
+};
+
+const areaOf = ({ top, bottom, left, right }: Block): number => (bottom - top) * (right - left);
+
+/** Makes a drawing in RGBA small so that its thin lines stay visible, where plain averaging would bleach them. */
+export const shrinkDrawing = (from: Picture, to: Picture): void =>
+  eachBlock(from, to, (block, offset) => {
+    for (let channel = 0; channel < 4; channel++) {
+      let sum = 0;
+      let darkest = 255;
+      for (let row = block.top; row < block.bottom; row++)
+        for (let column = block.left; column < block.right; column++) {
+          const value = from.data[(row * from.width + column) * 4 + channel] ?? 255;
+          sum += value;
+          darkest = Math.min(darkest, value);
+        }
+      to.data[offset + channel] = inkShare * darkest + (1 - inkShare) * (sum / areaOf(block));
+    }
+  });
+
+export type Scan = Sides & {
+  /** One bit for each pixel; rows begin at whole bytes. */
+  readonly bits: Uint8Array;
+  /** The bit that stands for ink. */
+  readonly ink: 0 | 1;
+};
+
+/** The same for black and white, without ever spreading the bits: a large sheet would not fit into memory. */
+export const shrinkScan = (from: Scan, to: Picture): void => {
+  const stride = Math.ceil(from.width / 8);
+  const paper = from.ink === 1 ? 0 : 0xff;
+  eachBlock(from, to, (block, offset) => {
+    let inked = 0;
+    for (let row = block.top; row < block.bottom; row++)
+      for (let column = block.left; column < block.right; column++) {
+        const byte = from.bits[row * stride + (column >> 3)] ?? paper;
+        if (((byte >> (7 - (column & 7))) & 1) === from.ink) inked += 1;
+      }
+    const darkest = inked > 0 ? 0 : 255;
+    const average = 255 * (1 - inked / areaOf(block));
+    to.data.fill(inkShare * darkest + (1 - inkShare) * average, offset, offset + 3);
+    to.data[offset + 3] = 255;
+  });
 };

@@ -1,5 +1,5 @@
-/** How a picture of a file is made: its first page, itself made smaller, or its model seen from a corner. */
-export type PreviewKind = 'pdf' | 'picture' | 'step' | 'iges';
+/** How a picture of a file is made: its first page, itself made smaller, its first scan, or its model seen from a corner. */
+export type PreviewKind = 'pdf' | 'picture' | 'tiff' | 'step' | 'iges';
 
 const kinds: Readonly<Record<string, PreviewKind>> = {
   'application/pdf': 'pdf',
@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, PreviewKind>> = {
   'image/jpeg': 'picture',
   'image/gif': 'picture',
   'image/webp': 'picture',
+  'image/tiff': 'tiff',
   'model/step': 'step',
   'model/iges': 'iges',
 };

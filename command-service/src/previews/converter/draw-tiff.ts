@@ -1,0 +1,44 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { fitting } from './fitting.js';
+import { readTiff, type TiffPage } from './read-tiff.js';
+import { shrinkDrawing, shrinkScan } from './shrink-drawing.js';
+
+/** What turns and mirrors a page upright, as a matrix for a page of 1 × 1, by the orientation that it says it has. */
+const upright: Readonly<Record<number, readonly [number, number, number, number, number, number]>> = {
+  1: [1, 0, 0, 1, 0, 0],
+  2: [-1, 0, 0, 1, 1, 0],
+  3: [-1, 0, 0, -1, 1, 1],
+  4: [1, 0, 0, -1, 0, 1],
+  5: [0, 1, 1, 0, 0, 0],
+  6: [0, 1, -1, 0, 1, 0],
+  7: [0, -1, -1, 0, 1, 1],
+  8: [0, -1, 1, 0, 0, 1],
+};
+const asItLies = [1, 0, 0, 1, 0, 0] as const;
+
+const shrunk = async (page: TiffPage): Promise<Canvas> => {
+  const { createCanvas } = await import('@napi-rs/canvas');
+  const { width, height } = fitting(page.width, page.height, { enlarge: false });
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const picture = context.createImageData(width, height);
+  if (page.kind === 'bits') shrinkScan(page, picture);
+  else shrinkDrawing({ data: page.rgba, width: page.width, height: page.height }, picture);
+  context.putImageData(picture, 0, 0);
+  return canvas;
+};
+
+/** The first page of a TIFF, made small, upright, on white where it is transparent. */
+export const drawTiff = async (bytes: Uint8Array): Promise<Canvas> => {
+  const { createCanvas } = await import('@napi-rs/canvas');
+  const page = await readTiff(bytes);
+  const lying = await shrunk(page);
+  const [a, b, c, d, e, f] = upright[page.orientation] ?? asItLies;
+  const canvas = a === 0 ? createCanvas(lying.height, lying.width) : createCanvas(lying.width, lying.height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.setTransform(a, b, c, d, e * canvas.width, f * canvas.height);
+  context.drawImage(lying, 0, 0);
+  return canvas;
+};
