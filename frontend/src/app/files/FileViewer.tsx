@@ -1,5 +1,5 @@
 import Download from '@mui/icons-material/Download';
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '../../shared/ui/alerts.js';
@@ -13,28 +13,33 @@ import { problemTitle } from '../providers/problem-text.js';
 import { useQueryCall } from '../providers/use-query-call.js';
 
 type Props = {
-  readonly file: Pick<FileReference, 'url' | 'label' | 'mime' | 'glbPreviewUrl'>;
+  readonly file: Pick<FileReference, 'url' | 'label' | 'mime' | 'previewUrl' | 'glbPreviewUrl'>;
   /** Pixels or a CSS length. */
   readonly height?: number | string;
 };
 
 /** A file of the API in its viewer, with a way to save it. */
-export const FileViewer = ({ file: { url, label, mime, glbPreviewUrl }, height = 480 }: Props) => {
+export const FileViewer = ({ file: { url, label, mime, previewUrl, glbPreviewUrl }, height = 480 }: Props) => {
   const { t } = useTranslation('shared');
-  const isModel = fileKindOf(mime, label) === 'step';
+  const kind = fileKindOf(mime, label);
+  const isModel = kind === 'step';
   const { data: config } = useQueryCall('clientConfig', {}, { enabled: isModel, staleTime: Infinity });
   const flat = isModel && config?.feature3d === false;
   // The surface of a model shows at once; reading the model itself takes seconds, and is done where there is no surface.
   const surface = useFile(flat ? null : glbPreviewUrl);
-  const whole = useFile(!flat && (glbPreviewUrl === null || surface.isError) ? url : null, largestShown);
+  const isWhole = !flat && (glbPreviewUrl === null || surface.isError);
+  // No browser shows a scan, but there is a picture of it.
+  const standIn = kind === 'unsupported' && glbPreviewUrl === null ? previewUrl : null;
+  const whole = useFile(standIn ?? (isWhole ? url : null), largestShown);
   const { data: blob, isError, error, refetch } = surface.data ? surface : whole;
+  const type = endingOf(label).toUpperCase();
   const note = (): string | undefined => {
     // A model is named only, where the platform shows none in 3D (SDET-51).
-    if (flat) return t('viewer.unsupported', { type: endingOf(label).toUpperCase() });
+    if (flat) return t('viewer.unsupported', { type });
     return error?.code === tooLarge ? t('viewer.tooLarge') : undefined;
   };
   const text = note();
-  const shown = surface.data ? 'model/gltf-binary' : mime;
+  const shown = surface.data ? 'model/gltf-binary' : standIn === null ? mime : 'image/webp';
   const save = (): void => {
     downloadFile(url, label).catch((error: unknown) => showAlert({ type: 'error', title: problemTitle(error) }));
   };
@@ -57,6 +62,11 @@ export const FileViewer = ({ file: { url, label, mime, glbPreviewUrl }, height =
         {text === undefined && !blob && isError && <LoadError onRetry={() => void refetch()} />}
         {text === undefined && !blob && !isError && <Skeleton variant="rectangular" height="100%" />}
       </Box>
+      {standIn !== null && (
+        <Typography variant="caption" color="text.secondary" sx={{ px: 2, py: 0.5, textAlign: 'center' }}>
+          {t('viewer.standIn', { type })}
+        </Typography>
+      )}
       <Button className="no-print" size="small" startIcon={<Download />} onClick={save} sx={{ borderRadius: 0 }}>
         {t('viewer.download', { name: label })}
       </Button>

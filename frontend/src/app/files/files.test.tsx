@@ -113,6 +113,15 @@ describe('the viewer', () => {
     expect(screen.getByRole('button', { name: /150 %/ })).toBeInTheDocument();
   });
 
+  it('shows the picture of a scan in its place, and says so', async () => {
+    const scan = { ...photo, label: 'shaft.tif', mime: 'image/tiff' };
+    const { asked } = await show(<FileViewer file={scan} />, { [`GET ${address}/preview`]: { body: 'picture' } });
+    expect(await screen.findByRole('img', { name: 'shaft.tif' })).toBeInTheDocument();
+    expect(screen.getByText(/A small picture of the first page, for files of type TIF/)).toBeInTheDocument();
+    expect(filesOf(asked)).toEqual([`GET ${address}/preview`]);
+    expect(screen.getByRole('button', { name: 'Download shaft.tif' })).toBeEnabled();
+  });
+
   it('says in words that a picture is damaged', async () => {
     await show(<FileViewer file={photo} />, answer('picture'));
     fireEvent.error(await screen.findByRole('img', { name: 'photo.png' }));

@@ -7,6 +7,8 @@ it.each([
   ['model/gltf-binary', 'part.step', 'surface'],
   ['image/jpeg; q=1', 'photo', 'image'],
   ['', 'photo.PNG', 'image'],
+  ['image/webp', 'scan.tif', 'image'],
+  ['image/tiff', 'scan.tif', 'unsupported'],
   ['image/svg+xml', 'logo.svg', 'unsupported'],
   ['application/zip', 'all.zip', 'unsupported'],
   ['', 'part.dwg', 'unsupported'],

@@ -1,6 +1,7 @@
 export type FileKind = 'pdf' | 'image' | 'step' | 'surface' | 'unsupported';
 
-const images = ['image/png', 'image/jpeg'];
+/** WebP is what the pictures are that Torno itself makes of files. */
+const images = ['image/png', 'image/jpeg', 'image/webp'];
 const byEnding: Readonly<Record<string, FileKind>> = {
   pdf: 'pdf',
   png: 'image',
