@@ -33,14 +33,15 @@ const codes = {
   ShutdownInProgress: 91,
   OperationFailed: 96,
   CommandNotSupported: 115,
-  NamespaceRenamed: 175,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
   InvalidIndexSpecificationOption: 197,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   InterruptedAtShutdown: 11600,
+  CursorInUse: 12051,
   OutOfDiskSpace: 14031,
 } as const;
 

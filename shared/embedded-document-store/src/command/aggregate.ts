@@ -35,6 +35,7 @@ export const aggregate: Command = async (command, context) => {
   const batch = await context.cursors.open({
     namespace,
     documents: results(parsed, name, context),
+    deadline: context.deadline,
     batchSize: batchSize ?? firstBatchSize,
     single: false,
     timesOut: true,

@@ -48,5 +48,5 @@ export const cursorReply = (batch: Batch, namespace: string, batchName: 'firstBa
 /** `maxTimeMS` as a point in time. */
 export const deadlineOf = (command: Doc): Deadline => {
   const limit = command.get('maxTimeMS');
-  return isNumeric(limit) && toNumber(limit) > 0 ? performance.now() + toNumber(limit) : undefined;
+  return isNumeric(limit) && toNumber(limit) > 0 ? { at: performance.now() + toNumber(limit) } : undefined;
 };

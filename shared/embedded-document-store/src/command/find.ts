@@ -1,6 +1,6 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
-import type { Doc } from '../bson/value.js';
+import type { Doc, Value } from '../bson/value.js';
 import { parseFilter } from '../match/parse.js';
 import { wantedByName } from '../match/excerpt.js';
 import { everything } from '../match/filter.js';
@@ -74,6 +74,7 @@ export const find: Command = async (command, context) => {
   const batch = await context.cursors.open({
     namespace: namespaceOf(context, name),
     documents: stepwise(encodedHits(steps, project), context.deadline),
+    deadline: context.deadline,
     batchSize: batchSize ?? firstBatchSize,
     limit: query.limit,
     single: singleBatch ?? false,
@@ -102,10 +103,20 @@ function* encodedHits(steps: Generator<Hit | undefined>, project: Excerpt | unde
 
 /** `getMore`: the next batch of a cursor. */
 export const getMore: Command = async (command, context) => {
-  const fields = readFields(command, 'getMore', { getMore: anything, collection: text, batchSize: count });
+  const fields = readFields(command, 'getMore', {
+    getMore: anything,
+    collection: text,
+    batchSize: count,
+    maxTimeMS: onlyOfTailable,
+  });
   const namespace = namespaceOf(context, required(fields.collection, 'getMore.collection'));
   const size = fields.batchSize === 0 ? undefined : fields.batchSize;
   return cursorReply(await context.cursors.next(cursorId(fields.getMore), namespace, size), namespace, 'nextBatch');
+};
+
+const onlyOfTailable = (value: Value, where: string): void => {
+  if (count(value, where) === 0) return;
+  throw new StoreError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
 };
 
 const cursorId = (value: unknown): bigint => {

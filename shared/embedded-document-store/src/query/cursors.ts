@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { StoreError } from '../errors.js';
-import type { Stepwise } from './pace.js';
+import type { Deadline, Stepwise } from './pace.js';
 import type { Traffic } from '../wire/traffic.js';
 
 /** Documents on their way to a client, encoded. */
@@ -16,7 +16,10 @@ export interface Batch {
 export interface Cursors {
   /** Gives the first batch and, if there is more, keeps a cursor; `single` ends after the first batch. */
   open(options: OpenCursor): Promise<Batch>;
-  /** Throws CursorNotFound for a cursor that is unknown, finished, timed out or killed. */
+  /**
+   * Throws CursorNotFound for a cursor that is unknown, finished, timed out or killed, Unauthorized for one of another
+   * namespace, CursorInUse while another asks for its next batch.
+   */
   next(id: bigint, namespace: string, batchSize: number | undefined): Promise<Batch>;
   /** True if there was such a cursor. */
   kill(id: bigint): Promise<boolean>;
@@ -26,6 +29,8 @@ export interface Cursors {
 export interface OpenCursor {
   readonly namespace: string;
   readonly documents: Documents;
+  /** That of the documents: it does not run while nobody asks for the next batch. */
+  readonly deadline?: Deadline;
   readonly batchSize: number;
   /** No more than so many come: the cursor ends with the last of them, without another question. */
   readonly limit?: number | undefined;
@@ -36,10 +41,12 @@ export interface OpenCursor {
 interface Cursor {
   readonly namespace: string;
   readonly documents: Documents;
+  readonly deadline: Deadline;
   readonly timesOut: boolean;
   /** Read already, did not fit into the batch before. */
   held: Buffer | undefined;
   left: number;
+  /** As `performance.now()` tells the time. */
   lastUsed: number;
   busy: boolean;
 }
@@ -91,7 +98,7 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
 
   const timer = setInterval(
     () => {
-      const now = Date.now();
+      const now = performance.now();
       for (const [id, cursor] of cursors) {
         const isIdle = cursor.timesOut && !cursor.busy && now - cursor.lastUsed >= idleMilliseconds;
         if (isIdle) void finish(id, cursor);
@@ -102,18 +109,20 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
   timer.unref();
 
   return {
-    open: async ({ namespace, documents, batchSize, limit, single, timesOut }) => {
+    open: async ({ namespace, documents, deadline, batchSize, limit, single, timesOut }) => {
       const left = limit ?? Infinity;
       const cursor: Cursor = {
         namespace,
         documents,
+        deadline,
         timesOut,
         held: undefined,
         left,
-        lastUsed: Date.now(),
+        lastUsed: 0,
         busy: false,
       };
       const { documents: batch, done } = await fill(cursor, batchSize);
+      cursor.lastUsed = performance.now();
       if (done || single) {
         await documents.return();
         return { documents: batch, cursorId: 0n };
@@ -125,11 +134,16 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
     },
     next: async (id, namespace, batchSize) => {
       const cursor = cursors.get(id);
-      if (cursor === undefined || cursor.namespace !== namespace) {
-        throw new StoreError('CursorNotFound', `cursor id ${id} not found`);
+      if (cursor === undefined) throw new StoreError('CursorNotFound', `cursor id ${id} not found`);
+      if (cursor.namespace !== namespace) {
+        throw new StoreError(
+          'Unauthorized',
+          `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+        );
       }
-      if (cursor.busy) throw new StoreError('OperationFailed', `cursor id ${id} is already in use`);
+      if (cursor.busy) throw new StoreError('CursorInUse', `cursor id ${id} is already in use`);
       cursor.busy = true;
+      if (cursor.deadline !== undefined) cursor.deadline.at += performance.now() - cursor.lastUsed;
       cursors.delete(id);
       cursors.set(id, cursor);
       try {
@@ -142,7 +156,7 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
         throw error;
       } finally {
         cursor.busy = false;
-        cursor.lastUsed = Date.now();
+        cursor.lastUsed = performance.now();
       }
     },
     kill: async (id) => {

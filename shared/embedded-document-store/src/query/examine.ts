@@ -38,7 +38,7 @@ const lookUp = <T>(
   const matches = matcher(filter);
   return (record) => {
     if (collection.gone)
-      throw new StoreError('NamespaceRenamed', 'the collection was dropped or renamed during the query');
+      throw new StoreError('QueryPlanKilled', 'the collection was dropped or renamed during the query');
     const bytes = tables.documents.peek(documentKey(collection.id, record));
     effort.documents++;
     if (bytes === undefined) return undefined;

@@ -33,7 +33,7 @@ it('lets others in between, one turn of all who work at a time', async () => {
 it('ends what its client no longer waits for', async () => {
   const steps = paced(
     busyFor(10_000, () => undefined),
-    performance.now() - 1,
+    { at: performance.now() - 1 },
   );
   await expect(steps.next()).rejects.toMatchObject({ codeName: 'MaxTimeMSExpired' });
 });

@@ -4,8 +4,13 @@ import { StoreError } from '../errors.js';
 const firstTurn = 5;
 const turn = 10;
 
-/** When a command has to be finished (`performance.now()`), if the client set a limit. */
-export type Deadline = number | undefined;
+/** When a command has to be finished, if the client set a limit. */
+export type Deadline = TimeLimit | undefined;
+
+export interface TimeLimit {
+  /** As `performance.now()` tells the time. The time in which a cursor waits for its client is added. */
+  at: number;
+}
 
 /**
  * Those who gave way, in the order in which they go on: one between two looks at the sockets, so that pings wait for
@@ -38,7 +43,7 @@ export const pacer = (deadline: Deadline): (() => Promise<void> | undefined) => 
   return () => {
     const now = performance.now();
     if (now < until) return undefined;
-    if (deadline !== undefined && now > deadline)
+    if (deadline !== undefined && now > deadline.at)
       throw new StoreError('MaxTimeMSExpired', 'operation exceeded time limit');
     return giveWay();
   };
