@@ -17,7 +17,10 @@ export const randomFrom = (seed: number): Random => {
 };
 
 const empty = () => new shared.Empty();
-const identifier = (name: string) => new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(name)));
+const identifier = (name: string | Buffer) =>
+  new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(name)));
+/** As long as a name may be, but no text. */
+const NO_TEXT = Buffer.alloc(1024, 0xff);
 const ID = '2ab4a5a5-8d5b-4f6b-9a43-d5a1b3c0ffee';
 const uuid = () => new shared.UUID().setString(ID);
 
@@ -25,15 +28,17 @@ const proposal = <
   T extends InstanceType<typeof messages.AppendReq.ProposedMessage | typeof messages.BatchAppendReq.ProposedMessage>,
 >(
   message: T,
+  type = 'Fuzzed',
+  data = '{"a":[1,2,{"b":"c"}]}',
 ): T => {
   message.setId(uuid());
-  message.setData(Uint8Array.from(Buffer.from('{"a":[1,2,{"b":"c"}]}')));
+  message.setData(Uint8Array.from(Buffer.from(data)));
   message.setCustomMetadata(Uint8Array.from(Buffer.from('{"$maxCount":3}')));
-  message.getMetadataMap().set('type', 'Fuzzed').set('content-type', 'application/json');
+  message.getMetadataMap().set('type', type).set('content-type', 'application/json');
   return message;
 };
 
-const appended = (stream: string): Buffer[] => {
+const appended = (stream: string | Buffer): Buffer[] => {
   const options = () => new messages.AppendReq.Options().setStreamIdentifier(identifier(stream));
   return [
     new messages.AppendReq().setOptions(options().setAny(empty())),
@@ -42,21 +47,25 @@ const appended = (stream: string): Buffer[] => {
   ].map((message) => Buffer.from(message.serializeBinary()));
 };
 
-const batched = (stream: string): Buffer[] => {
+const batched = (stream: string | Buffer): Buffer[] => {
   const options = new messages.BatchAppendReq.Options().setStreamIdentifier(identifier(stream)).setAny(empty());
-  const request = () =>
+  const request = (...event: string[]) =>
     new messages.BatchAppendReq()
       .setCorrelationId(uuid())
-      .setProposedMessagesList([proposal(new messages.BatchAppendReq.ProposedMessage())]);
-  return [request().setOptions(options).setIsFinal(true), request().setIsFinal(false)].map((message) =>
-    Buffer.from(message.serializeBinary()),
-  );
+      .setProposedMessagesList([proposal(new messages.BatchAppendReq.ProposedMessage(), ...event)]);
+  return [
+    request().setOptions(options).setIsFinal(true),
+    request('$>', '1@fuzzed-1').setOptions(options).setIsFinal(true),
+    request('$>', '0@$$').setOptions(options).setIsFinal(true),
+    request().setIsFinal(false),
+  ].map((message) => Buffer.from(message.serializeBinary()));
 };
 
 const { Options } = messages.ReadReq;
 
 const read = (): Buffer[] => {
   const ofStream = new Options.StreamOptions().setStreamIdentifier(identifier('fuzzed-1')).setRevision('1');
+  const ofNoText = new Options.StreamOptions().setStreamIdentifier(identifier(NO_TEXT)).setStart(empty());
   const ofAll = () => new Options.AllOptions().setStart(empty());
   const expression = () => new Options.FilterOptions.Expression();
   const byPattern = new Options.FilterOptions().setMax(8).setCheckpointintervalmultiplier(2);
@@ -65,6 +74,8 @@ const read = (): Buffer[] => {
   return [
     new Options().setStream(ofStream).setCount('10').setNoFilter(empty()),
     new Options().setStream(ofStream).setSubscription(following),
+    new Options().setStream(ofNoText).setCount('10').setNoFilter(empty()),
+    new Options().setAll(ofAll()).setSubscription(following).setResolveLinks(true).setNoFilter(empty()),
     new Options().setAll(ofAll()).setCount('10').setReadDirection(1).setResolveLinks(true),
     new Options()
       .setAll(ofAll())
@@ -77,20 +88,21 @@ const read = (): Buffer[] => {
   ].map((options) => Buffer.from(new messages.ReadReq().setOptions(options).serializeBinary()));
 };
 
-const deletions = (): Buffer[] => [
-  Buffer.from(
-    new messages.DeleteReq()
-      .setOptions(new messages.DeleteReq.Options().setStreamIdentifier(identifier('fuzzed-2')).setAny(empty()))
-      .serializeBinary(),
-  ),
-];
+const deletions = (): Buffer[] =>
+  ['fuzzed-2', NO_TEXT].map((stream) =>
+    Buffer.from(
+      new messages.DeleteReq()
+        .setOptions(new messages.DeleteReq.Options().setStreamIdentifier(identifier(stream)).setAny(empty()))
+        .serializeBinary(),
+    ),
+  );
 
 const STREAMS = '/event_store.client.streams.Streams/';
 
 /** Real messages by the path of their method. */
 export const CORPUS: readonly (readonly [path: string, messages: readonly Buffer[]])[] = [
-  [`${STREAMS}Append`, [...appended('fuzzed-1'), ...appended('$$fuzzed-2')]],
-  [`${STREAMS}BatchAppend`, batched('fuzzed-1')],
+  [`${STREAMS}Append`, [...appended('fuzzed-1'), ...appended('$$fuzzed-2'), ...appended(NO_TEXT)]],
+  [`${STREAMS}BatchAppend`, [...batched('fuzzed-1'), ...batched(NO_TEXT)]],
   [`${STREAMS}Read`, read()],
   [`${STREAMS}Delete`, deletions()],
   [`${STREAMS}Tombstone`, deletions()],
