@@ -14,7 +14,7 @@ it.each<[string, Document, number]>([
   ['type', { b: '2dsphere' }, 115],
   ['type', { b: '2d' }, 115],
   ['type', { b: 'hashed' }, 115],
-  ['type', { b: 'frobnicate' }, 115],
+  ['type', { b: 'frobnicate' }, 67],
   ['wildcard', { '$**': 1 }, 115],
   ['number in a path', { 'b.0.c': 1 }, 115],
   ['wildcard below a field', { 'b.$**': 1 }, 115],

@@ -220,9 +220,34 @@ it('leaves an index alone that is already there and refuses a different one of i
   await expect(rows.createIndex({ n: 1 }, { unique: true })).rejects.toMatchObject({ code: 86 });
   await expect(rows.createIndex({ group: 1 }, { name: 'n_1' })).rejects.toMatchObject({ code: 86 });
   await expect(rows.createIndex({ n: 1 }, { name: 'other' })).rejects.toMatchObject({ code: 85 });
+  await expect(rows.createIndex({ n: 1 }, { expireAfterSeconds: 5 })).rejects.toMatchObject({ code: 85 });
+  await expect(rows.createIndex({ n: 1 }, { name: 'other', expireAfterSeconds: 5 })).rejects.toMatchObject({
+    code: 85,
+  });
   await rows.dropIndex('n_1');
   await expect(rows.dropIndex('n_1')).rejects.toMatchObject({ code: 27 });
   await expect(rows.createIndex({ n: 'text' })).rejects.toThrow('text');
+});
+
+it('tells indexes of one key apart that are unique, sparse or partial', async () => {
+  const rows = await collectionOf([{ n: 1, group: 1 }, { n: 2 }, {}]);
+  await rows.createIndex({ n: 1 });
+  await rows.createIndex({ n: 1 }, { name: 'unique', unique: true, sparse: false });
+  await rows.createIndex({ n: 1 }, { name: 'sparse', sparse: true });
+  await rows.createIndex({ n: 1 }, { name: 'partial', partialFilterExpression: { group: 1 } });
+  await expect(rows.createIndex({ n: 1 }, { name: 'sparse2', sparse: true })).rejects.toMatchObject({ code: 85 });
+  await expect(rows.insertOne({ n: 2 })).rejects.toMatchObject({ code: 11000, message: /index: unique/ });
+  await expect(rows.find({}, { hint: { n: 1 } }).toArray()).rejects.toMatchObject({ code: 27 });
+  const drop = store.db.command({ dropIndexes: rows.collectionName, index: { n: 1 } });
+  await expect(drop).rejects.toMatchObject({ code: 181 });
+  const hinted = async (hint: string) =>
+    (await rows.find({}, { hint }).sort({ _id: 1 }).toArray()).map(({ _id }) => Number(_id));
+  expect([await hinted('n_1'), await hinted('sparse'), await hinted('partial')]).toEqual([[0, 1, 2], [0, 1], [0]]);
+  expect(await rows.countDocuments({}, { hint: 'sparse' })).toBe(2);
+  expect(await rows.find({}).sort({ n: 1 }).toArray()).toHaveLength(3);
+  for (const name of ['sparse', 'partial', 'unique']) await rows.dropIndex(name);
+  await store.db.command({ dropIndexes: rows.collectionName, index: { n: 1 } });
+  expect(await rows.indexes()).toHaveLength(1);
 });
 
 it('pairs the fields of one element in a compound index over an array', async () => {

@@ -104,32 +104,38 @@ const freshSpecs = (there: readonly IndexSpec[], wanted: readonly IndexSpec[]): 
 };
 
 const isThere = (specs: readonly IndexSpec[], spec: IndexSpec): boolean => {
-  for (const other of specs) {
-    const sameKey = equal(keyPattern(other), keyPattern(spec));
-    const sameName = other.name === spec.name;
-    if (!sameKey && !sameName) continue;
-    if (sameName && (!sameKey || !sameOptions(other, spec))) {
-      throw new StoreError(
-        'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index but differs from it: ${spec.name}`,
-      );
-    }
-    if (!sameName) {
-      throw new StoreError('IndexOptionsConflict', `Index already exists with a different name: ${other.name}`);
-    }
-    return true;
+  const named = specs.find(({ name }) => name === spec.name);
+  if (named !== undefined && !isAlike(named, spec)) {
+    throw new StoreError(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index but differs from it: ${spec.name}`,
+    );
   }
-  return false;
+  const alike = named ?? specs.find((other) => isAlike(other, spec));
+  if (alike === undefined) return false;
+  const isSameName = alike.name === spec.name;
+  if (alike.expireAfterSeconds !== spec.expireAfterSeconds) {
+    throw new StoreError(
+      'IndexOptionsConflict',
+      `An equivalent index already exists with ${isSameName ? 'the same name but different' : 'a different name and'} options: ${alike.name}`,
+    );
+  }
+  if (!isSameName) {
+    throw new StoreError('IndexOptionsConflict', `Index already exists with a different name: ${alike.name}`);
+  }
+  return true;
 };
 
-const sameOptions = (left: IndexSpec, right: IndexSpec): boolean => {
-  const options = ({ unique, sparse, expireAfterSeconds, declared }: IndexSpec): Value => [
-    unique,
-    sparse,
-    expireAfterSeconds ?? null,
-    declared.get('partialFilterExpression') ?? null,
+/** The two say the same by all that tells indexes apart. */
+const isAlike = (left: IndexSpec, right: IndexSpec): boolean => {
+  const identity = (spec: IndexSpec): Value => [
+    keyPattern(spec),
+    // That of _id is unique without saying so.
+    spec.unique || spec.name === '_id_',
+    spec.sparse,
+    spec.declared.get('partialFilterExpression') ?? null,
   ];
-  return left.name === '_id_' || equal(options(left), options(right));
+  return equal(identity(left), identity(right));
 };
 
 const namedCollection = ({ store, database }: Context, name: string): Collection => {
@@ -170,9 +176,15 @@ const chosen = (collection: Collection, wanted: Value): Index[] => {
   if (wanted === '*') return collection.indexes.filter(({ spec }) => spec.name !== '_id_');
   const each = Array.isArray(wanted) ? wanted : [wanted];
   return each.map((one) => {
-    const index = collection.indexes.find(({ spec }) =>
+    const [index, other] = collection.indexes.filter(({ spec }) =>
       isDoc(one) ? equal(keyPattern(spec), one) : spec.name === one,
     );
+    if (index !== undefined && other !== undefined) {
+      throw new StoreError(
+        'AmbiguousIndexKeyPattern',
+        `index keyPattern matches several indexes, must use index name: ${index.spec.name}, ${other.spec.name}`,
+      );
+    }
     if (index === undefined) {
       throw new StoreError(
         'IndexNotFound',

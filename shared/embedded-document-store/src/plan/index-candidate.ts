@@ -46,9 +46,9 @@ export const indexCandidate = (
   const isWhole = spec.partial === undefined && !spec.sparse;
   // Most indexes of a collection are about other fields: they are not looked at any closer.
   if (isWhole && !hinted && !leads(spec.fields[0]?.name, conjuncts, sort)) return undefined;
-  if (spec.partial !== undefined && !implies(conjuncts, spec.partial.filter)) return undefined;
+  if (!hinted && spec.partial !== undefined && !implies(conjuncts, spec.partial.filter)) return undefined;
   const names = new Set(spec.fields.map((field) => field.name));
-  if (spec.sparse && !conjuncts.some((one) => names.has(one.name) && impliesPresence(one))) return undefined;
+  if (!hinted && spec.sparse && !conjuncts.some((one) => names.has(one.name) && impliesPresence(one))) return undefined;
 
   const bounds = fieldBounds(index, conjuncts, count);
   const pointFields = leadingPoints(bounds);

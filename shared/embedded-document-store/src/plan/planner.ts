@@ -34,8 +34,8 @@ export const isOrdered = (plan: Plan, sort: readonly SortField[]): boolean =>
 /**
  * Chooses an index: most fields bound by equality first, then the sort, then a range; among those that bind different
  * conditions the cheapest one. Where several conditions could bind a multikey field, the one with the fewest entries
- * does. `most` is how many documents are taken, `hint` the name or the key of the index to use; throws BadValue if there
- * is none such.
+ * does. `most` is how many documents are taken, `hint` the name or the key of the index to use, even one that lacks
+ * documents; throws BadValue if there is none such, IndexNotFound if there are several.
  */
 export const choosePlan = (
   tables: Tables,
@@ -97,7 +97,15 @@ const hintedPlan = (
   count: CountEntries,
 ): Plan => {
   if (isDoc(hint) && hint.has('$natural')) return { kind: 'collection' };
-  const index = indexes.find(({ spec }) => (isDoc(hint) ? equal(keyPattern(spec), hint) : spec.name === hint));
+  const [index, other] = indexes.filter(({ spec }) =>
+    isDoc(hint) ? equal(keyPattern(spec), hint) : spec.name === hint,
+  );
+  if (index !== undefined && other !== undefined) {
+    throw new StoreError(
+      'IndexNotFound',
+      `Hint matched multiple indexes, must hint by index name. Matched: ${index.spec.name} and ${other.spec.name}`,
+    );
+  }
   const plan = index && indexCandidate(index, conjunctsOf(filter), sort, count, true);
   if (plan === undefined) {
     throw new StoreError(

@@ -76,8 +76,15 @@ const knownOptions = new Set([
   'expireAfterSeconds',
 ]);
 
+/** What MongoDB has beside the ascending and the descending. */
+const otherTypes = new Set(['text', 'hashed', '2d', '2dsphere', 'columnstore']);
+
 const parseField = ([name, direction]: [string, Value]): IndexField => {
-  if (typeof direction === 'string') throw unsupported(`the index type '${direction}'`);
+  if (typeof direction === 'string') {
+    throw otherTypes.has(direction)
+      ? unsupported(`the index type '${direction}'`)
+      : bad(`Unknown index plugin '${direction}'`);
+  }
   if (!isNumeric(direction) || toNumber(direction) === 0)
     throw bad(`Values in v:2 index key pattern must be 1 or -1: ${name}`);
   const path = splitPath(name);
