@@ -30,7 +30,7 @@ it.each<[string, Document[], number]>([
 });
 
 const otherStages = [
-  '$bucket $bucketAuto $changeStream $collStats $currentOp $densify $documents $fill $geoNear $graphLookup $indexStats',
+  '$bucket $bucketAuto $collStats $currentOp $densify $documents $fill $geoNear $graphLookup $indexStats',
   '$listSessions $merge $out $planCacheStats $redact $replaceRoot $replaceWith $sample $search $setWindowFields',
   '$sortByCount $unionWith $unset $vectorSearch $frobnicate',
 ].flatMap((names) => names.split(' '));
@@ -67,6 +67,7 @@ it.each<[string, Document[], number]>([
   ['a stage that is no document', ['x' as never], 14],
   ['a stage of two names', [{ $skip: 1, $limit: 1 }], 40323],
   ['an empty stage', [{}], 40323],
+  ['a change stream', [{ $changeStream: {} }], 40573],
   ['more than 1000 stages', Array.from({ length: 1001 }, () => ({ $skip: 1 })), 7749501],
   ['$match of a value', [{ $match: 5 }], 15959],
   ['$project of a value', [{ $project: 5 }], 15969],

@@ -1,4 +1,4 @@
-import { Binary, Double, Long, ObjectId } from 'mongodb';
+import { Binary, Double, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
 import type { Collection, Document } from 'mongodb';
 import { collectionWith, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
@@ -111,6 +111,26 @@ it.each<[string, Document[], Document, number[]]>([
   ],
   ['$regex with $options', [{ a: 'ABC' }, { a: 'xyz' }], { a: { $regex: 'b', $options: 'i' } }, [0]],
   ['a pattern over several lines', [{ a: 'x\nyes' }, { a: 'yes' }], { a: /^yes/m }, [0, 1]],
+  [
+    'everything else is above MinKey, missing fields too',
+    [{ a: 1 }, {}, { a: null }, { a: [] }, { a: new MinKey() }],
+    { a: { $gt: new MinKey() } },
+    [0, 1, 2, 3],
+  ],
+  ['everything is at least MinKey', [{ a: 'x' }, {}, { a: new MinKey() }], { a: { $gte: new MinKey() } }, [0, 1, 2]],
+  [
+    'everything else is below MaxKey, missing fields too',
+    [{ a: 1 }, {}, { a: [new MaxKey()] }],
+    { a: { $lt: new MaxKey() } },
+    [0, 1, 2],
+  ],
+  ['nothing is below MinKey', [{ a: 1 }, {}, { a: new MinKey() }], { a: { $lt: new MinKey() } }, []],
+  [
+    'an empty $options leaves a pattern its flags',
+    [{ a: 'X' }, { a: 'y' }],
+    { a: { $options: '', $regex: /x/i } },
+    [0],
+  ],
   ['NaN is equal to itself and in no range', [{ a: NaN }, { a: 1 }], { a: { $lt: 5 } }, [1]],
 ])('%s', async (_, documents, filter, expected) => {
   expect(await found(documents, filter)).toEqual(expected);
@@ -137,7 +157,8 @@ it.each<[string, Document, number]>([
   ['$ne of a pattern', { a: { $ne: /x/ } }, 2],
   ['a range of patterns', { a: { $gt: /x/ } }, 2],
   ['$options without $regex', { a: { $options: 'i' } }, 2],
-  ['options twice', { a: { $regex: /x/i, $options: 'm' } }, 51091],
+  ['options twice', { a: { $regex: /x/i, $options: 'm' } }, 51075],
+  ['options twice, the other way around', { a: { $options: 'm', $regex: /x/i } }, 51074],
   ['$not of a value', { a: { $not: 5 } }, 2],
   ['an empty $not', { a: { $not: {} } }, 2],
   ['$elemMatch of a value', { a: { $elemMatch: 5 } }, 2],

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { MongoBulkWriteError, MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoServerError, Timestamp } from 'mongodb';
 import { openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
@@ -131,4 +131,31 @@ it('gives a document back as it was, whatever lies deep in it was changed', asyn
     f: { g: {}, k: 1 },
     i: [[1, null]],
   });
+});
+
+it('refuses to insert more than 16 MB, by bulk and by upsert too', async () => {
+  const collection = rows();
+  const half = 'x'.repeat(8_400_000);
+  const refused = { message: expect.stringContaining('object to insert too large') };
+  await expect(collection.insertOne({ _id: 'a', text: `${half}${half}` })).rejects.toMatchObject({
+    code: 2,
+    ...refused,
+  });
+  const upsert = collection.updateOne({ _id: 'a', half }, { $set: { other: half } }, { upsert: true });
+  await expect(upsert).rejects.toMatchObject({ code: expect.any(Number) });
+  expect(await collection.countDocuments()).toBe(0);
+});
+
+it('puts the time where a new document or a replacement has an empty timestamp', async () => {
+  const collection = rows();
+  const empty = new Timestamp({ t: 0, i: 0 });
+  await collection.insertMany([
+    { _id: 'a', at: empty, below: { at: empty } },
+    { _id: 'b', at: empty },
+  ]);
+  const [a, b] = await collection.find().sort({ _id: 1 }).toArray();
+  expect(a?.['at'].greaterThan(empty) && b?.['at'].greaterThan(a?.['at'])).toBe(true);
+  expect(a?.['below'].at.isZero()).toBe(true);
+  await collection.replaceOne({ _id: 'a' }, { at: empty });
+  expect((await collection.findOne({ _id: 'a' }))?.['at'].greaterThan(b?.['at'])).toBe(true);
 });

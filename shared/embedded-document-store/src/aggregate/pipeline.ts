@@ -86,6 +86,8 @@ const parseStage = (stage: Value): Stage => {
       return joining(docOf(name, operand, 'FailedToParse'));
     case '$facet':
       return facetting(docOf(name, operand, 40169));
+    case '$changeStream':
+      throw new StoreError(40573, 'The $changeStream stage is only supported on replica sets');
     default:
       throw new StoreError('UnrecognizedStage', `Unrecognized pipeline stage name: '${name}'`);
   }

@@ -5,6 +5,7 @@ import { everything } from '../match/filter.js';
 import { matcher } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
 import type { Collection } from '../storage/catalog.js';
+import { ensureCollection } from '../storage/store.js';
 import { collectionName, namespaceOf, reply } from './command.js';
 import type { Command, Context } from './command.js';
 import { listed } from './listed.js';
@@ -22,7 +23,7 @@ import {
 } from './fields.js';
 import type { Read } from './fields.js';
 
-/** `create`: an empty collection without options; throws NamespaceExists. */
+/** `create`: an empty collection without options; one that is there is left alone, as in MongoDB since 7.0. */
 export const create: Command = async (command, { store, database }) => {
   readFields(command, 'create', {
     create: text,
@@ -44,10 +45,7 @@ export const create: Command = async (command, { store, database }) => {
   });
   const name = collectionName(command);
   await store.tables.write(() => {
-    if (store.catalog.find(database, name) !== undefined) {
-      throw new StoreError('NamespaceExists', `Collection ${database}.${name} already exists.`);
-    }
-    store.catalog.create(database, name);
+    ensureCollection(store, database, name);
   });
   return reply({});
 };

@@ -89,8 +89,11 @@ export const collation: Read<undefined> = (value, where) => {
 const readConcern: Read<undefined> = (value, where) => {
   const shape = { level: text, afterClusterTime: refused, atClusterTime: refused, provenance: ignored };
   const { level = 'local' } = readFields(document(value, where), where, shape, true);
+  if (level === 'linearizable' || level === 'snapshot') {
+    throw new StoreError('NotAReplicaSet', `node needs to be a replica set member to use read concern ${level}`);
+  }
   if (level !== 'local' && level !== 'available' && level !== 'majority') {
-    throw new StoreError('InvalidOptions', `a standalone server has no read concern ${level}`);
+    throw new StoreError('BadValue', `Enumeration value '${level}' for field '${where}.level' is not a valid value.`);
   }
   return undefined;
 };

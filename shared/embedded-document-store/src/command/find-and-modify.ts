@@ -48,6 +48,9 @@ export const parseFindAndModify = (command: Doc, database: string) => {
   if (removing && (fields.new === true || fields.upsert === true)) {
     throw new StoreError('FailedToParse', "Cannot specify both remove=true and 'new' or 'upsert'");
   }
+  if (removing && fields.arrayFilters !== undefined) {
+    throw new StoreError('FailedToParse', 'Cannot specify arrayFilters and remove=true');
+  }
   const filter = fields.query === undefined ? everything : parseFilter(fields.query);
   const update = fields.update === undefined ? undefined : parseUpdate(fields.update, fields.arrayFilters);
   const project = parseProjection(fields.fields);

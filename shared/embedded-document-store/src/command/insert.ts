@@ -1,4 +1,5 @@
 import { newObjectId } from '../bson/object-id.js';
+import { stamped } from '../bson/timestamp.js';
 import type { Doc } from '../bson/value.js';
 import { ensureCollection } from '../storage/store.js';
 import { withId } from '../update/update.js';
@@ -21,7 +22,7 @@ export const insert: Command = async (command, { store, database }) => {
   let n = 0;
   const errors = await runWrites(store, docs.length, fields.ordered ?? true, {
     atOnce: (at) => {
-      store.records.insert(ensureCollection(store, database, name), identified(docs[at] ?? new Map()));
+      store.records.insert(ensureCollection(store, database, name), identified(stamped(docs[at] ?? new Map())));
       n++;
       return true;
     },

@@ -1,12 +1,17 @@
 import { parsePipeline } from '../aggregate/pipeline.js';
 import { divide } from '../aggregate/pushdown.js';
 import type { Doc } from '../bson/value.js';
+import { StoreError } from '../errors.js';
 import { collation, document, flag, hint, ignored, list, readFields, refused, required, text } from './fields.js';
+import type { Read } from './fields.js';
+
+/** The name of a collection; undefined: 1, by which an aggregation is about the database. */
+const collectionOrOne: Read<string | undefined> = (value, where) => (value === 1 ? undefined : text(value, where));
 
 /** What `aggregate` and its explanation read from the command. */
 export const parseAggregate = (command: Doc) => {
   const fields = readFields(command, 'aggregate', {
-    aggregate: text,
+    aggregate: collectionOrOne,
     pipeline: list,
     cursor: document,
     explain: flag,
@@ -19,6 +24,9 @@ export const parseAggregate = (command: Doc) => {
   const stages = required(fields.pipeline, 'aggregate.pipeline');
   // Parsed as a whole first: a stage that is wrong is refused wherever it stands.
   parsePipeline(stages);
+  if (fields.aggregate === undefined) {
+    throw new StoreError('InvalidNamespace', '{aggregate: 1} is not valid for this pipeline: it reads a collection');
+  }
   const { query, rest } = divide(stages);
   return { ...fields, query: { ...query, hint: fields.hint }, rest };
 };

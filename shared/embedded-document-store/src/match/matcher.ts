@@ -118,9 +118,12 @@ export const elementTest = (filter: Filter): Test => {
   }
 };
 
-/** `null` is equal to a missing field, also for "at least" and "at most". */
-const matchesMissing = ({ op, value }: { op: string; value: Value }): boolean =>
-  value === null && (op === 'eq' || op === 'gte' || op === 'lte');
+/** `null` is equal to a missing field, also for "at least" and "at most"; MinKey is below it and MaxKey above. */
+export const matchesMissing = ({ op, value }: { op: string; value: Value }): boolean => {
+  if (value === null) return op === 'eq' || op === 'gte' || op === 'lte';
+  if (!isTagged(value)) return false;
+  return value.kind === 'minKey' ? op.startsWith('gt') : value.kind === 'maxKey' && op.startsWith('lt');
+};
 
 const note = (found: Found | undefined, index: number): true => {
   if (found !== undefined) found.index = index;

@@ -59,7 +59,7 @@ const parseOperators = (path: Path, operators: Doc): Filter => {
   for (const [name, value] of operators) {
     if (name === '$options') {
       if (!operators.has('$regex')) throw bad('$options needs a $regex');
-    } else if (name === '$regex') parts.push(parseRegex(path, value, operators.get('$options')));
+    } else if (name === '$regex') parts.push(parseRegex(path, operators));
     else parts.push(parseOperator(path, name, value));
   }
   const [only] = parts;
@@ -105,13 +105,22 @@ const notRegex = (name: string, value: Value): Value => {
   return value;
 };
 
-const parseRegex = (path: Path, value: Value, options: Value | undefined): Filter => {
+const parseRegex = (path: Path, operators: Doc): Filter => {
+  const value = operators.get('$regex');
+  const options = operators.get('$options');
   if (options !== undefined && typeof options !== 'string') throw bad('$options has to be a string');
   if (typeof value === 'string') return { op: 'regex', path, pattern: pattern(value, options ?? '') };
   if (!isRegex(value)) throw bad('$regex has to be a string');
-  if (options !== undefined && value.flags !== '')
-    throw new StoreError('InvalidRegex', 'options set in both $regex and $options');
-  return { op: 'regex', path, pattern: pattern(value.source, options ?? value.flags) };
+  if (value.flags !== '') refuseOptionsTwice(operators, options);
+  return { op: 'regex', path, pattern: pattern(value.source, options || value.flags) };
+};
+
+/** MongoDB has a number for each of the two orders in which they can stand. */
+const refuseOptionsTwice = (operators: Doc, options: string | undefined): void => {
+  const names = [...operators.keys()];
+  const isBehind = names.indexOf('$options') > names.indexOf('$regex');
+  if (options === undefined || (options === '' && !isBehind)) return;
+  throw new StoreError(isBehind ? 51075 : 51074, 'options set in both $regex and $options');
 };
 
 /** Each of them is compiled and tried one after the other. */

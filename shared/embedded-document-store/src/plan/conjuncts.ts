@@ -2,7 +2,7 @@ import { compare, equal, rank } from '../bson/compare.js';
 import { isArray } from '../bson/value.js';
 import type { Value } from '../bson/value.js';
 import type { Condition, Filter } from '../match/filter.js';
-import { comparison } from '../match/matcher.js';
+import { comparison, matchesMissing } from '../match/matcher.js';
 
 /** A condition that every match fulfils, and whether it was stated as such or lies inside an $elemMatch. */
 export interface Conjunct {
@@ -50,7 +50,7 @@ export const impliesPresence = ({ condition }: Conjunct): boolean => {
     case 'gte':
     case 'lt':
     case 'lte':
-      return condition.value !== null;
+      return condition.value !== null && !matchesMissing(condition);
     case 'in':
       return !condition.values.includes(null);
     default:

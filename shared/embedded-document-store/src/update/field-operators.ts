@@ -1,6 +1,7 @@
 import { StoreError } from '../errors.js';
 import { add } from '../bson/arithmetic.js';
 import { compare } from '../bson/compare.js';
+import { timestampNow } from '../bson/timestamp.js';
 import { isDoc, isNumeric, typeName } from '../bson/value.js';
 import type { Value } from '../bson/value.js';
 import { addToSet, pull, push } from './array-operators.js';
@@ -63,8 +64,6 @@ const increment = (name: string, value: Value): Change => {
 const currentDate = (value: Value): Change => {
   const type = isDoc(value) && value.size === 1 ? value.get('$type') : value;
   if (typeof value === 'boolean' || type === 'date') return () => ({ kind: 'date', ms: Date.now() });
-  if (type === 'timestamp') {
-    return () => ({ kind: 'timestamp', value: (BigInt(Math.floor(Date.now() / 1000)) << 32n) | 1n });
-  }
+  if (type === 'timestamp') return timestampNow;
   throw new StoreError('BadValue', '$currentDate takes true, {$type: "date"} or {$type: "timestamp"}');
 };

@@ -1,5 +1,6 @@
 import { StoreError, unsupported } from '../errors.js';
 import { compareText, equal } from '../bson/compare.js';
+import { stamped } from '../bson/timestamp.js';
 import { isDoc } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 import { splitPath } from '../match/path.js';
@@ -48,9 +49,8 @@ const replacement = (update: Doc, arrayFilters: readonly Value[]): Update => {
   const apply: Update['apply'] = (doc) => {
     const id = doc.get('_id');
     const given = update.get('_id');
-    if (id === undefined || given === undefined) return withId(update, given ?? id);
-    if (!equal(id, given)) throw immutableId();
-    return withId(update, id);
+    if (id !== undefined && given !== undefined && !equal(id, given)) throw immutableId();
+    return withId(stamped(update), id ?? given);
   };
   return { isReplacement: true, touches: [idPath], apply };
 };

@@ -1,0 +1,24 @@
+import type { Doc, Timestamp } from './value.js';
+
+let lastSecond = 0n;
+let ordinal = 0n;
+
+/** The time now, above every one given before: seconds since 1970 in the upper half, a number within them in the lower. */
+export const timestampNow = (): Timestamp => {
+  const second = BigInt(Math.floor(Date.now() / 1000));
+  ordinal = second > lastSecond ? 1n : ordinal + 1n;
+  lastSecond = second > lastSecond ? second : lastSecond;
+  return { kind: 'timestamp', value: (lastSecond << 32n) | ordinal };
+};
+
+/** An empty timestamp among the fields of a document, but for its `_id`, stands for the time at which it is stored. */
+export const stamped = (doc: Doc): Doc => {
+  let filled: Doc | undefined;
+  for (const [name, value] of doc) {
+    if (typeof value !== 'object' || value === null || !('kind' in value)) continue;
+    if (value.kind === 'timestamp' && value.value === 0n && name !== '_id') {
+      filled = (filled ?? new Map(doc)).set(name, timestampNow());
+    }
+  }
+  return filled ?? doc;
+};
