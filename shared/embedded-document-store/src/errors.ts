@@ -32,6 +32,7 @@ const codes = {
   NetworkTimeout: 89,
   ShutdownInProgress: 91,
   OperationFailed: 96,
+  NotExactValueField: 111,
   CommandNotSupported: 115,
   NotAReplicaSet: 123,
   InvalidPipelineOperator: 168,

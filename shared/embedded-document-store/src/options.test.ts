@@ -18,7 +18,7 @@ let store: TestStore;
 let rows: string;
 
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestStore({ durability: 'power' });
   const collection = await collectionWith(store, [{ a: 1 }, { a: 2 }]);
   await collection.createIndex({ a: 1 });
   rows = collection.collectionName;
@@ -31,8 +31,10 @@ const everywhere: Document = {
   comment: 'why',
   maxTimeMS: 1000,
   readConcern: { level: 'local' },
-  writeConcern: { w: 1, j: true, wtimeout: 100 },
 };
+/** Only what writes may say what acknowledges it. */
+const writeConcern = { w: 1, j: true, wtimeout: 100 };
+const writing = 'insert update delete findAndModify create createIndexes drop dropIndexes'.split(' ');
 const nowhere: Document = { frobnicate: 1, apiVersion: '1', apiStrict: true };
 
 const commands = (): Readonly<Record<string, Options>> => ({
@@ -171,12 +173,18 @@ describe.each(names)('%s', (name) => {
 
   it('takes what it knows', async () => {
     const { command, taken } = optionsOf();
-    const plain = name === 'create' ? [] : Object.entries({ ...taken, ...everywhere });
+    const written = writing.includes(name) ? { writeConcern } : {};
+    const plain = name === 'create' ? [] : Object.entries({ ...taken, ...everywhere, ...written });
     for (const [option, value] of plain) {
       const reply = await store.db.command({ ...command, [option]: value });
       expect(reply).toMatchObject({ ok: 1 });
       expect(reply.writeErrors).toBeUndefined();
     }
+  });
+
+  it('says whether it writes when it is told what acknowledges it', async () => {
+    if (writing.includes(name)) return;
+    await expect(store.db.command({ ...optionsOf().command, writeConcern })).rejects.toMatchObject({ code: 72 });
   });
 
   it('refuses what it does not, by name', async () => {

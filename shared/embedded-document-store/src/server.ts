@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import type { Doc } from './bson/value.js';
-import { deadlineOf } from './command/command.js';
+import { deadlineOf, refuseJournal } from './command/command.js';
 import type { Reply } from './command/command.js';
 import { errorReply, runCommand } from './command/commands.js';
 import { StoreError } from './errors.js';
@@ -64,6 +64,7 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
     try {
       if (closing) throw new StoreError('ShutdownInProgress', 'the document store is shutting down');
       if (typeof database !== 'string') throw new StoreError('MissingField', 'a command needs a $db');
+      if (durability === 'process') refuseJournal(command);
       return await runCommand(command, { store, cursors, database, connection, deadline: deadlineOf(command) });
     } catch (error) {
       if (!(error instanceof StoreError) || error.codeName === 'InternalError') log('a command failed', error);

@@ -222,12 +222,17 @@ it.each<[string, Document, Document, number]>([
 it.each<[string, Document, number]>([
   ['a filter that says a field twice', { a: 1, $and: [{ a: 2 }] }, 54],
   ['a filter that says a field and a part of it', { a: { c: 1 }, 'a.b': 1 }, 54],
+  ['a filter that says no more than a part of _id', { '_id.x': 1 }, 111],
   ['a filter whose _id is not the one set', { _id: 1 }, 66],
   ['a filter whose path cannot be made', { 'x.y': 1 }, 40],
 ])('refuses an upsert by %s', async (_, filter, code) => {
   const collection = store.db.collection(`updates${next++}`);
   const update = code === 40 ? { $set: { x: 1 }, $unset: { 'x.y': '' } } : { $set: { _id: 2 as never } };
-  await expect(collection.updateOne(filter, update, { upsert: true })).rejects.toMatchObject({ code });
+  const upsert =
+    code === 111
+      ? collection.replaceOne(filter, {}, { upsert: true })
+      : collection.updateOne(filter, update, { upsert: true });
+  await expect(upsert).rejects.toMatchObject({ code });
 });
 
 it('refuses an _id that cannot be one', async () => {
@@ -283,7 +288,7 @@ it('tells a match from a change', async () => {
 it('builds an upsert from the equalities of the filter, the update and $setOnInsert', async () => {
   const collection = store.db.collection(`updates${next++}`);
   const { upsertedId } = await collection.updateOne(
-    { 'key.a': 1, b: { $eq: 2 }, c: { $gt: 3 } },
+    { 'key.a': 1, $or: [{ b: { $eq: 2 } }], c: { $gt: 3 } },
     { $set: { d: 4 }, $setOnInsert: { e: 5 } },
     { upsert: true },
   );

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import { MongoBulkWriteError, MongoServerError, Timestamp } from 'mongodb';
-import { openTestStore } from './testing/open-test-store.js';
+import { isRealServer, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
 interface Row extends Document {
@@ -158,4 +158,13 @@ it('puts the time where a new document or a replacement has an empty timestamp',
   expect(a?.['below'].at.isZero()).toBe(true);
   await collection.replaceOne({ _id: 'a' }, { at: empty });
   expect((await collection.findOne({ _id: 'a' }))?.['at'].greaterThan(b?.['at'])).toBe(true);
+});
+
+it('refuses a write that is to be on the disk at once, where the store does not wait for its disk', async () => {
+  if (isRealServer) return;
+  const collection = rows();
+  const insert = collection.insertOne({ _id: 'a' }, { writeConcern: { w: 1, journal: true } });
+  await expect(insert).rejects.toMatchObject({ code: 2, message: expect.stringContaining('DURABILITY=process') });
+  await collection.insertOne({ _id: 'b' }, { writeConcern: { w: 1, journal: false } });
+  expect((await collection.find().toArray()).map(({ _id }) => _id)).toEqual(['b']);
 });

@@ -1,7 +1,7 @@
 import type { EncodableDoc } from '../bson/encode.js';
 import { raw } from '../bson/encode.js';
 import type { Encodable } from '../bson/encode.js';
-import { isNumeric, toNumber } from '../bson/value.js';
+import { isDoc, isNumeric, isTruthy, toNumber } from '../bson/value.js';
 import type { Doc } from '../bson/value.js';
 import { StoreError } from '../errors.js';
 import type { Batch, Cursors } from '../query/cursors.js';
@@ -44,6 +44,17 @@ export const cursorReply = (batch: Batch, namespace: string, batchName: 'firstBa
   reply({
     cursor: reply({ [batchName]: batch.documents.map(raw), id: batch.cursorId, ns: namespace }),
   });
+
+/** Refuses what is to be on the disk when it is acknowledged, as `j` and `fsync` ask, by a store that does not flush. */
+export const refuseJournal = (command: Doc): void => {
+  const concern = command.get('writeConcern');
+  if (isDoc(concern) && (isTruthy(concern.get('j')) || isTruthy(concern.get('fsync')))) {
+    throw new StoreError(
+      'BadValue',
+      "cannot use 'j' option when a host does not have journaling enabled (DURABILITY=process)",
+    );
+  }
+};
 
 /** `maxTimeMS` as a point in time. */
 export const deadlineOf = (command: Doc): Deadline => {

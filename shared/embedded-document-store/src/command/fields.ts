@@ -98,7 +98,12 @@ const readConcern: Read<undefined> = (value, where) => {
   return undefined;
 };
 
-/** One machine acknowledges when its disk has the write, so that neither `j` nor `wtimeout` can ask for more. */
+/** Commands that write, and so may say what acknowledges them. */
+const writing = new Set(
+  'insert update delete findAndModify create createIndexes drop dropDatabase dropIndexes renameCollection'.split(' '),
+);
+
+/** A server on its own is done when its own disk is, so that `wtimeout` can ask for no more. */
 const writeConcern: Read<undefined> = (value, where) => {
   const shape = { w: anything, j: flag, wtimeout: count, wtimeoutMS: count, fsync: flag, provenance: ignored };
   const { w = 1 } = readFields(document(value, where), where, shape, true);
@@ -141,6 +146,9 @@ export const readFields = <S extends Shape>(source: Doc, name: string, shape: S,
     const read = own ?? (!within && Object.hasOwn(general, field) ? general[field] : undefined);
     if (read === undefined) {
       throw new StoreError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`);
+    }
+    if (read === writeConcern && !writing.has(name)) {
+      throw new StoreError('InvalidOptions', `Command ${name} does not support writeConcern`);
     }
     const result = read(value, `${name}.${field}`);
     if (own !== undefined) fields[field] = result;

@@ -23,8 +23,12 @@ const parseEntry = (name: string, value: Value): Filter => {
   switch (name) {
     case '$and':
     case '$or':
-    case '$nor':
-      return { op: logical[name], parts: parseParts(name, value) };
+    case '$nor': {
+      const parts = parseParts(name, value);
+      const [only] = parts;
+      // An alternative without another one is a condition, which an upsert takes over.
+      return name === '$or' && parts.length === 1 && only !== undefined ? only : { op: logical[name], parts };
+    }
     default:
       if (name.startsWith('$')) throw bad(`unknown top level operator: ${name}`);
       return parseField(splitPath(name), value);

@@ -15,8 +15,14 @@ export const upsertDocument = (filter: Filter, update: Update): Doc => {
   const taken: string[] = [];
   for (const { condition, inElement } of conjunctsOf(filter)) {
     if (inElement || condition.op !== 'eq') continue;
-    if (update.isReplacement && condition.path.join('.') !== '_id') continue;
     const name = condition.path.join('.');
+    if (update.isReplacement && name.startsWith('_id.')) {
+      throw new StoreError(
+        'NotExactValueField',
+        `field at '_id' must be exactly specified, field at sub-path '${name}' found`,
+      );
+    }
+    if (update.isReplacement && name !== '_id') continue;
     if (taken.some((other) => other === name || other.startsWith(`${name}.`) || name.startsWith(`${other}.`))) {
       throw new StoreError('NotSingleValueField', `cannot infer query fields to set, path '${name}' is matched twice`);
     }
