@@ -1,7 +1,9 @@
-/** Clients that begin large messages and never end them. */
+/** Clients that begin large messages, or calls by large messages, and never end them. */
 import { constants, type ClientHttp2Stream } from 'node:http2';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { connectRaw, readByServer, type RawConnection } from './append-frames.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import messages from '@eventstore/db-client/generated/streams_pb.js';
+import { beginAppend, connectRaw, readByServer, type RawConnection } from './append-frames.js';
 import { buildStore, memoryOf, type RunningStore, type StoreProgram } from './store-process.js';
 import { collect, describeEmbedded, event, eventually, newName, temporaryDirectory } from './store-under-test.js';
 
@@ -69,6 +71,26 @@ describeEmbedded('unfinished messages', () => {
       again.connection.session.destroy();
       return again.held > 0;
     });
+  });
+
+  it('are bounded in sum, also where they have come and their calls go no further', async () => {
+    const name = new shared.StreamIdentifier().setStreamName(new Uint8Array(15 * MEBIBYTE).fill(0x61));
+    const options = new messages.AppendReq.Options().setStreamIdentifier(name).setAny(new shared.Empty());
+    const body = Buffer.from(new messages.AppendReq().setOptions(options).serializeBinary());
+    const head = Buffer.alloc(5);
+    head.writeUInt32BE(body.length, 1);
+    const message = Buffer.concat([head, body]);
+    const connection = connectRaw(`http://127.0.0.1:${store.port}`);
+    const calls: ClientHttp2Stream[] = [];
+    for (let index = 0; index < 40; index++) {
+      const call = beginAppend(connection);
+      calls.push(call);
+      await new Promise<void>((resolve) => call.write(message, () => resolve()));
+      await readByServer(connection);
+    }
+    await eventually(() => calls.filter((call) => !isRefused(call)).length <= MOST_HELD);
+    connection.session.destroy();
+    await client.appendToStream(newName(), event());
   });
 
   it('of a client within its rights are not refused: a hundred appends of nearly 1 MiB at once', async () => {

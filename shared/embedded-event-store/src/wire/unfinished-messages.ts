@@ -2,7 +2,7 @@ import { constants, type Http2Session, type ServerHttp2Stream } from 'node:http2
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What messages may hold that have not wholly come, or that their call has not yet taken. */
+/** What messages may hold that have not wholly come, that their call has not yet taken, or that it has taken last. */
 const CONNECTION_BYTES = 128 * MEBIBYTE;
 const ALL_BYTES = 256 * MEBIBYTE;
 
@@ -18,6 +18,11 @@ interface Progress {
   finished: number;
   /** Of the one that is not. */
   unfinished: number;
+}
+
+interface Held extends Progress {
+  /** Of what the call took last, which it may keep until it takes more. */
+  taken: number;
 }
 
 /** Follows the messages of one call: how many bytes of this piece end messages, and how many belong to the next. */
@@ -48,9 +53,9 @@ const followMessages = (): ((piece: Buffer) => Progress) => {
 };
 
 /**
- * Bounds what unfinished messages hold in memory, of one connection and of all; the call that goes beyond is ended, and
- * its client told to calm down (RESOURCE_EXHAUSTED). To be called with each stream behind the library's own listener,
- * which keeps every piece of a message until it has all of them.
+ * Bounds what messages hold in memory while their calls go on, of one connection and of all; the call that goes beyond
+ * is ended, and its client told to calm down (RESOURCE_EXHAUSTED). To be called with each stream behind the library's
+ * own listener, which keeps every piece of a message until it has all of them.
  */
 export const boundUnfinished = (
   connectionBytes = CONNECTION_BYTES,
@@ -63,12 +68,12 @@ export const boundUnfinished = (
     const listeners = stream.listeners('data');
     if (!session || listeners.length === 0) return;
     const follow = followMessages();
-    const held: Progress = { finished: 0, unfinished: 0 };
+    const held: Held = { finished: 0, unfinished: 0, taken: 0 };
     const take = (bytes: number): void => {
       all += bytes;
       byConnection.set(session, (byConnection.get(session) ?? 0) + bytes);
     };
-    const giveBack = (what: keyof Progress): void => {
+    const giveBack = (what: keyof Held): void => {
       take(-held[what]);
       held[what] = 0;
     };
@@ -88,10 +93,16 @@ export const boundUnfinished = (
       for (const listener of listeners) listener.call(stream, kept);
     });
     // The library stops a stream with each message, until the call has taken it.
-    stream.on('resume', () => giveBack('finished'));
+    stream.on('resume', () => {
+      if (held.finished === 0) return;
+      giveBack('taken');
+      held.taken = held.finished;
+      held.finished = 0;
+    });
     stream.on('close', () => {
       giveBack('finished');
       giveBack('unfinished');
+      giveBack('taken');
     });
   };
 };
