@@ -2,7 +2,7 @@ import { createMailbox, mostRfqs } from './mailbox.js';
 
 const change = (position: number, topic: 'rfq' | 'participation' = 'rfq') => ({ secondaryId: 7, topic, position });
 
-it('puts together what happens to one RFQ', () => {
+it('puts together what happens to one RFQ in one respect', () => {
   const mailbox = createMailbox();
   mailbox.rfq('a', change(1));
   mailbox.rfq('b', change(2));
@@ -13,7 +13,8 @@ it('puts together what happens to one RFQ', () => {
     everything: false,
     market: false,
     rfqs: [
-      { rfqId: 'a', secondaryId: 7, topics: ['rfq', 'participation'], position: 4 },
+      { rfqId: 'a', secondaryId: 7, topics: ['rfq'], position: 3 },
+      { rfqId: 'a', secondaryId: 7, topics: ['participation'], position: 4 },
       { rfqId: 'b', secondaryId: 7, topics: ['rfq'], position: 2 },
     ],
   });

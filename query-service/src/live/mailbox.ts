@@ -5,8 +5,8 @@ export const mostRfqs = 200;
 
 type Pending = {
   readonly secondaryId: number | null;
-  readonly topics: ReadonlySet<LiveTopic>;
-  readonly position: number;
+  /** Of the newest change of each topic: what somebody has done himself tells nothing of the other topics. */
+  readonly positions: ReadonlyMap<LiveTopic, number>;
 };
 
 /** What one listener has not been sent yet. It never grows beyond `mostRfqs`, however slowly he reads. */
@@ -37,8 +37,7 @@ export const createMailbox = (): Mailbox => {
       }
       rfqs.set(rfqId, {
         secondaryId: secondaryId ?? known?.secondaryId ?? null,
-        topics: new Set([...(known?.topics ?? []), topic]),
-        position: Math.max(position, known?.position ?? position),
+        positions: new Map(known?.positions).set(topic, Math.max(position, known?.positions.get(topic) ?? position)),
       });
     },
     market: () => {
@@ -54,7 +53,9 @@ export const createMailbox = (): Mailbox => {
         position,
         everything,
         market,
-        rfqs: [...rfqs].map(([rfqId, { topics, ...rest }]) => ({ rfqId, ...rest, topics: [...topics] })),
+        rfqs: [...rfqs].flatMap(([rfqId, { secondaryId, positions }]) =>
+          [...positions].map(([topic, newest]) => ({ rfqId, secondaryId, topics: [topic], position: newest })),
+        ),
       };
       rfqs.clear();
       market = false;

@@ -13,6 +13,7 @@ const liveMessage = z.object({
   everything: z.boolean(),
   /** RFQs have come to the marketplace, left it or moved their end; only suppliers are told. */
   market: z.boolean(),
+  /** One entry for each topic of an RFQ. */
   rfqs: z.array(
     z.object({
       rfqId: id,

@@ -12,9 +12,14 @@ export const useChangedElsewhere = (rfqKey: string, topic: LiveTopic): readonly 
   useEffect(
     () =>
       liveState.subscribe(({ rfqs }) => {
-        const change = rfqs.find(({ rfqId, secondaryId }) => rfqId === rfqKey || String(secondaryId) === rfqKey);
-        // What this tab has sent itself has been answered when live updates tell of it.
-        if (change?.topics.includes(topic) && change.position > client.newestWrite()) setChanged(true);
+        const isNews = rfqs.some(
+          ({ rfqId, secondaryId, topics, position }) =>
+            (rfqId === rfqKey || String(secondaryId) === rfqKey) &&
+            topics.includes(topic) &&
+            // What this tab has sent itself has been answered when live updates tell of it.
+            position > client.newestWrite(),
+        );
+        if (isNews) setChanged(true);
       }),
     [rfqKey, topic],
   );

@@ -9,8 +9,12 @@ const notice = 'This draft was changed elsewhere. What you have typed stays here
 /** Lets live updates tell of a change of the draft. */
 const tell = (position: number, rfqId = draft.rfqId): Promise<void> =>
   act(async () => {
-    const change: LiveMessage['rfqs'][number] = { rfqId, secondaryId: 1, topics: ['rfq'], position };
-    liveState.publish({ position, everything: false, market: false, rfqs: [change] });
+    const change = { rfqId, secondaryId: 1, position } as const;
+    const rfqs: LiveMessage['rfqs'] = [
+      { ...change, topics: ['files'], position: position - 1 },
+      { ...change, topics: ['rfq'] },
+    ];
+    liveState.publish({ position, everything: false, market: false, rfqs });
   });
 
 const code = () => screen.findByRole('textbox', { name: 'Internal code' });
@@ -37,5 +41,24 @@ it('says nothing of what this tab has saved, nor of other RFQs', async () => {
   // The answer of the save has told position 2.
   await tell(2);
   await tell(901, '00000000-0000-4000-8000-000000000999');
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
+
+it('says nothing of pictures that were made of its files', async () => {
+  const { user } = await show('rfq-data');
+  await user.type(await code(), 'P-9');
+  await screen.findByText('All changes saved');
+  const change = { rfqId: draft.rfqId, secondaryId: 1 };
+  await act(async () =>
+    liveState.publish({
+      position: 902,
+      everything: false,
+      market: false,
+      rfqs: [
+        { ...change, topics: ['rfq'], position: 2 },
+        { ...change, topics: ['files'], position: 902 },
+      ],
+    }),
+  );
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
