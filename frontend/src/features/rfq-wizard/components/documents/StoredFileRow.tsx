@@ -32,7 +32,7 @@ export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
         type="button"
         variant="body2"
         onClick={() => setOpen(true)}
-        sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}
+        sx={{ flex: 1, minWidth: 0, textAlign: 'left', overflowWrap: 'anywhere' }}
       >
         {file.label}
       </Link>

@@ -13,7 +13,9 @@ export const UploadRow = ({ upload: { id, fileName, state, progress, problem } }
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2">{fileName}</Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {fileName}
+        </Typography>
         {failed ? (
           <Typography variant="caption" color="error" role="alert">
             {problem}
