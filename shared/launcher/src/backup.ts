@@ -1,6 +1,7 @@
 import { readConfig } from '@torno/platform';
 import { resolve } from 'node:path';
 import { takeBackup } from './backup/take-backup.js';
+import { megabytes } from './no-room.js';
 import { ToolRefused } from './tool-refused.js';
 import { dataDirectory, engineAddresses, runTool, whereTyped } from './tool.js';
 
@@ -17,6 +18,6 @@ runTool(async (say) => {
   const to = resolve(whereTyped(), directory);
   const { takenAt, lastPosition, files } = await takeBackup({ dataDir: resolve(DATA_DIR), directory: to, say });
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  say(`The house of ${takenAt}, up to event position ${lastPosition}, is in ${to} (${(bytes / 1e6).toFixed(1)} MB).`);
+  say(`The house of ${takenAt}, up to event position ${lastPosition}, is in ${to} (${megabytes(bytes)}).`);
   say('It holds the keys of personal data and the secrets of the house: keep it as safe as the house itself.');
 });

@@ -1,21 +1,31 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, verify } from './migration/migrate.js';
+import { explainedInterruption } from './migration/interruption.js';
 import { openEngines } from './migration/open-engines.js';
 import { readSides } from './migration/read-sides.js';
+import { markMigrated, markMigrating } from './migration/unfinished-migration.js';
 import { runTool, whereTyped } from './tool.js';
 import { ToolRefused } from './tool-refused.js';
+import { refuseUnfinished } from './unfinished.js';
 
 runTool(async (say) => {
   const { source, target, verifyOnly } = readSides(process.argv.slice(2), process.env, whereTyped());
   if ('dataDir' in source && !existsSync(join(source.dataDir, 'events')))
     throw new ToolRefused(`There is no house in ${source.dataDir}, so there is nothing to move.`);
+  if ('dataDir' in source) refuseUnfinished(source.dataDir);
   const root = process.cwd();
   const from = await openEngines(source, root, say);
   try {
     const to = await openEngines(target, root, say);
     try {
-      const { events, documents } = await (verifyOnly ? verify : migrate)({ source: from, target: to, say });
+      const begun = (): void => {
+        if ('dataDir' in target) markMigrating(target.dataDir);
+      };
+      const work = verifyOnly ? verify : migrate;
+      const { events, documents } = await work({ source: from, target: to, begun, say }).catch((error: unknown) => {
+        throw verifyOnly ? error : explainedInterruption(error);
+      });
       say(
         `Equal: ${events.events} events in ${events.streams} streams (SHA-256 ${events.hash}), ${documents.documents} documents, ${documents.files} files.`,
       );
@@ -25,10 +35,8 @@ runTool(async (say) => {
   } finally {
     await from.close();
   }
+  if (!('dataDir' in target) || verifyOnly) return;
   // The data is a house's own: it must not get demo data at its first start there.
-  if ('dataDir' in target && !verifyOnly)
-    writeFileSync(
-      join(target.dataDir, 'demo-data.json'),
-      `${JSON.stringify({ loadedAt: new Date().toISOString() })}\n`,
-    );
+  writeFileSync(join(target.dataDir, 'demo-data.json'), `${JSON.stringify({ loadedAt: new Date().toISOString() })}\n`);
+  markMigrated(target.dataDir);
 });

@@ -5,6 +5,7 @@ import { claimDataDirectory } from '../supervisor/data-directory.js';
 import { restoreBackup } from './restore-backup.js';
 import { openStores, remove, temporaryDirectory, type Stores } from '../stores.fixture.js';
 import { takeBackup } from './take-backup.js';
+import { markMigrated, markMigrating } from '../migration/unfinished-migration.js';
 import { hasUnfinishedRestore } from './unfinished-restore.js';
 
 const quiet = (): void => undefined;
@@ -130,6 +131,18 @@ describe('backup and restore', () => {
     await expect(backup(used)).rejects.toThrow('is not empty');
     await expect(backup(join(stores.dataDir, 'backup'))).rejects.toThrow('lies in the data directory itself');
     expect(readdirSync(used)).toEqual(['letter.txt']);
+  });
+
+  it('refuses a house of which a restore or a migration has left a part', async () => {
+    const [directory, dataDir] = [place(), place()];
+    await backup(directory);
+    await restore(directory, dataDir);
+    markMigrating(dataDir);
+    const again = () => takeBackup({ dataDir, directory: place(), say: quiet });
+    await expect(again()).rejects.toThrow(/A migration into .* has not ended/);
+    markMigrated(dataDir);
+    mkdirSync(join(dataDir, 'restored'));
+    await expect(again()).rejects.toThrow(/A restore into .* was interrupted/);
   });
 
   it('refuses a directory that is no house', async () => {

@@ -1,10 +1,12 @@
 import { documentsFile } from '@torno/embedded-document-store';
 import { eventLogFile } from '@torno/embedded-event-store';
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { copyFile, filesBelow, fingerprintOf, flush, namesIn } from './files.js';
 import { manifestName, type Manifest } from './manifest.js';
+import { explainedByRoom, megabytes } from '../no-room.js';
 import { ToolRefused } from '../tool-refused.js';
+import { refuseUnfinished } from '../unfinished.js';
 import { openStoreReader, type CopyProgress, type StoreReader, type StoreSnapshot } from './store-snapshot.js';
 
 /** Files that are copied besides the stores, where they exist: the secrets, and word that the demo data was loaded. */
@@ -97,11 +99,17 @@ const copyStores = async ({
   }
 };
 
+const bytesOf = (dataDir: string): number =>
+  ['events', 'documents']
+    .flatMap((store) => filesBelow(join(dataDir, store)).map((path) => join(dataDir, store, path)))
+    .reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+
 const refuseUnfit = ({ dataDir, directory }: BackupOptions): void => {
   if (!existsSync(join(dataDir, 'events')) || !existsSync(join(dataDir, 'documents')))
     throw new ToolRefused(
       `${dataDir} does not hold both embedded stores, so there is nothing to copy here. Name the house's directory with DATA_DIR; EventStoreDB and MongoDB have backups of their own (docs/operations.md).`,
     );
+  refuseUnfinished(dataDir);
   const inside = relative(dataDir, directory);
   if (inside === '' || !inside.startsWith('..'))
     throw new ToolRefused(`${directory} lies in the data directory itself: choose a place outside of ${dataDir}.`);
@@ -148,7 +156,12 @@ export const takeBackup = async (options: BackupOptions): Promise<Manifest> => {
     writeManifest(directory, manifest);
     return manifest;
   } catch (error) {
+    const why = await explainedByRoom(
+      error,
+      directory,
+      `the house takes up to ${megabytes(bytesOf(dataDir))}. Nothing of the backup was left there.`,
+    );
     for (const name of namesIn(directory)) rmSync(join(directory, name), { recursive: true, force: true });
-    throw error;
+    throw why;
   }
 };

@@ -16,6 +16,8 @@ export type Engines = { readonly events: EventStoreDBClient; readonly documents:
 export type MigrationOptions = {
   readonly source: Engines;
   readonly target: Engines;
+  /** Called when the target has been found fit, before anything is written to it. */
+  readonly begun?: () => void;
   readonly say: (text: string) => void;
 };
 
@@ -26,7 +28,7 @@ const shownDifferences = 10;
 type Marker = { readonly _id: string; readonly startedAt: string };
 
 /** A target is empty when a migration begins; later it holds what was migrated and nothing that a house has made. */
-const prepareTarget = async ({ events, documents }: Engines): Promise<void> => {
+const prepareTarget = async ({ events, documents }: Engines, begun?: () => void): Promise<void> => {
   const found = await collectionsIn(documents);
   const made = found.find((collection) => !isMovedCollection(collection) && collection.name !== markerCollection);
   if (made)
@@ -34,12 +36,13 @@ const prepareTarget = async ({ events, documents }: Engines): Promise<void> => {
       `A house has worked on the target already (it has ${made.database}.${made.name}), so nothing is written to it.`,
     );
   const markers = documents.db('torno').collection<Marker>(markerCollection);
-  if (await markers.findOne({ _id: markerCollection })) return;
+  if (await markers.findOne({ _id: markerCollection })) return begun?.();
   const [any] = found;
   if (any)
     throw new ToolRefused(`The target is not empty (it has ${any.database}.${any.name}), so nothing is written to it.`);
   for await (const { stream } of readEvents(events))
     throw new ToolRefused(`The target is not empty (it has events of ${stream}), so nothing is written to it.`);
+  begun?.();
   await markers.insertOne({ _id: markerCollection, startedAt: new Date().toISOString() });
 };
 
@@ -81,8 +84,8 @@ export const verify = async (options: MigrationOptions): Promise<Verdict> => {
  * among them everything that those events name. Read models are built anew by the services.
  */
 export const migrate = async (options: MigrationOptions): Promise<Verdict> => {
-  const { source, target, say } = options;
-  await prepareTarget(target);
+  const { source, target, begun, say } = options;
+  await prepareTarget(target, begun);
   const { found, copied } = await moveEvents(source.events, target.events, createProgress('Events', 'events', say));
   say(`Events: ${copied} copied, ${found} were there.`);
   const events = await verifyBoth(options);

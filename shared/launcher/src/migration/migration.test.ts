@@ -146,6 +146,19 @@ describe('migration', () => {
     expect(before?.['position']).not.toBe(place);
   });
 
+  it('says that it begins before it writes, and not where it refuses', async () => {
+    const begun: number[] = [];
+    const begin = () => migrate({ source, target, begun: () => begun.push(1), say: quiet });
+    const torno = target.documents.db('torno');
+    await torno.collection('jobs').insertOne({});
+    await expect(begin()).rejects.toThrow('The target is not empty');
+    expect(begun).toEqual([]);
+    await torno.collection('jobs').drop();
+    await begin();
+    await begin();
+    expect(begun).toEqual([1, 1]);
+  });
+
   it('goes on where it was broken off, again and again', async () => {
     for (const after of [3, 20, 70]) {
       const broken = { events: breaking(target.events, after), documents: target.documents };

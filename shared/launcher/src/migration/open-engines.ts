@@ -17,9 +17,21 @@ const stopWithinMs = 20_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** What an address leads to; the refusal does not repeat the address, which may hold a password. */
+const addressed = <T>(what: string, client: () => T): T => {
+  try {
+    return client();
+  } catch (error) {
+    throw new ToolRefused(`The address of the ${what} is not one: ${reasonOf(error)}`, { cause: error });
+  }
+};
+
 const connect = async ({ events, documents }: { events: string; documents: string }): Promise<OpenEngines> => {
-  const store = EventStoreDBClient.connectionString(events);
-  const client = new MongoClient(documents, { appName: 'migrate', serverSelectionTimeoutMS: 10_000 });
+  const client = addressed(
+    'document store',
+    () => new MongoClient(documents, { appName: 'migrate', serverSelectionTimeoutMS: 10_000 }),
+  );
+  const store = addressed('event store', () => EventStoreDBClient.connectionString(events));
   const close = async (): Promise<void> => {
     await store.dispose();
     await client.close();

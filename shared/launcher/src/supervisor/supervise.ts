@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasUnfinishedRestore } from '../backup/unfinished-restore.js';
+import { unfinishedWork } from '../unfinished.js';
 import { claimDataDirectory } from './data-directory.js';
 import { demoAccounts, loadDemoData } from './demo-data.js';
 import { frontPort } from './front-port.js';
@@ -113,10 +113,8 @@ export const supervise = async (options: SuperviseOptions): Promise<void> => {
   const { root, settings } = options;
   const directory = await claimDataDirectory(settings.dataDir);
   try {
-    if (hasUnfinishedRestore(settings.dataDir))
-      throw new StartRefused(
-        `A restore into ${settings.dataDir} was interrupted, so its data is not whole. Run it again: npm run restore -- DIR`,
-      );
+    const unfinished = unfinishedWork(settings.dataDir);
+    if (unfinished !== undefined) throw new StartRefused(unfinished);
     const patienceMs = directory.foundAbandoned ? leftoversEndWithinMs : 0;
     const port = await frontPort(settings.port, settings.host, patienceMs);
     const premises = {

@@ -1,0 +1,14 @@
+import { causeOf, isDiskFull, systemErrorCode } from '@torno/lmdb-file';
+import { ToolRefused } from './tool-refused.js';
+
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** The failure as a sentence, if a write below the directory failed for want of room; any other as it is. */
+export const explainedByRoom = async (error: unknown, directory: string, sentence: string): Promise<unknown> => {
+  const cause = await causeOf(error);
+  const isFull = noRoom.has(systemErrorCode(cause) ?? '') || isDiskFull(cause, directory);
+  return isFull ? new ToolRefused(`There is not enough room in ${directory}: ${sentence}`, { cause: error }) : error;
+};
+
+/** Bytes as people read them. */
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
