@@ -32,7 +32,11 @@ export const SupplierLabel = ({ supplier, totals, id }: Props) => {
   const ids = idsOf(id, supplier);
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, pb: 1 }}>
-      <Box component="span" id={ids.name} sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box
+        component="span"
+        id={ids.name}
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, minWidth: 0, overflowWrap: 'anywhere' }}
+      >
         {supplier.label}
       </Box>
       <Box component="span" id={ids.total} sx={{ flex: '0 1 auto', '& > span': { justifyItems: { sm: 'end' } } }}>

@@ -33,7 +33,10 @@ const Card = styled('section')(({ theme }) => ({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     alignItems: 'start',
     fontSize: '0.875rem',
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    // Room for the longest names in one line, so that the fields below stand in one line too.
+    [theme.breakpoints.up('sm')]: {
+      gridTemplateColumns: [7, 14, 11, 14, 10].map((share) => `minmax(0, ${share}fr)`).join(' '),
+    },
   },
   '& .scale small.name': { display: 'block', fontSize: '0.8125rem', color: theme.palette.text.secondary },
 }));
