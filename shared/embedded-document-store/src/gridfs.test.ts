@@ -28,3 +28,28 @@ it('carries files of 5 MB through GridFS, whole and in part', async () => {
   await bucket.delete(upload.id);
   expect(await store.db.collection('fs.chunks').countDocuments()).toBe(0);
 });
+
+it('keeps several revisions of a file by name, renames, aborts and drops', async () => {
+  const bucket = new GridFSBucket(store.db, { bucketName: 'revised', chunkSizeBytes: 1000 });
+  const upload = async (text: string) => {
+    const stream = bucket.openUploadStream('notes.txt');
+    await pipeline(Readable.from([Buffer.from(text)]), stream);
+    return stream.id;
+  };
+  const [first, second] = ['first'.repeat(500), 'second'.repeat(500)];
+  await upload(first);
+  const id = await upload(second);
+  const byName = async (revision?: number) =>
+    String(await read(bucket.openDownloadStreamByName('notes.txt', revision === undefined ? {} : { revision })));
+  expect([await byName(), await byName(0), await byName(-2)]).toEqual([second, first, first]);
+  await bucket.rename(id, 'renamed.txt');
+  expect(await byName()).toBe(first);
+  await expect(read(bucket.openDownloadStreamByName('none.txt'))).rejects.toThrow('FileNotFound');
+  const aborted = bucket.openUploadStream('aborted.txt');
+  await new Promise((resolve) => aborted.write(Buffer.alloc(5000), resolve));
+  await aborted.abort();
+  expect(await bucket.find({}).toArray()).toHaveLength(2);
+  expect(await store.db.collection('revised.chunks').countDocuments({ files_id: aborted.id })).toBe(0);
+  await bucket.drop();
+  expect(await store.db.listCollections({ name: /^revised/ }).toArray()).toEqual([]);
+});

@@ -50,6 +50,7 @@ it.each<[Document, number]>([
   [{ expireAfterSeconds: -1 }, 67],
   [{ expireAfterSeconds: 2 ** 31 }, 67],
   [{ expireAfterSeconds: 'soon' }, 67],
+  [{ expireAfterSeconds: NaN }, 67],
   [{ sparse: true, partialFilterExpression: { b: 1 } }, 67],
   [{ partialFilterExpression: 5 }, 67],
   [{ partialFilterExpression: { b: { $ne: 1 } } }, 67],

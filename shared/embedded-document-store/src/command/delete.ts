@@ -7,6 +7,7 @@ import { collectionName } from './command.js';
 import type { Command } from './command.js';
 import { collation, count, document, documents, flag, hint, readFields, refused, required, text } from './fields.js';
 import { runWrites, writeReply } from './writes.js';
+import type { Writes } from './writes.js';
 
 /** What `delete` and its explanation read from the command. */
 export const parseDeletes = (command: Doc, database: string) => {
@@ -22,7 +23,7 @@ export const parseDeletes = (command: Doc, database: string) => {
 export const remove: Command = async (command, context) => {
   const { ordered, deletes, changeOf } = parseDeletes(command, context.database);
   let n = 0;
-  const errors = await runWrites(context.store, deletes.length, ordered, {
+  const writes: Writes = {
     atOnce: (at) => {
       const done = changeAtOnce(context.store, changeOf(at));
       n += done?.matched ?? 0;
@@ -31,7 +32,8 @@ export const remove: Command = async (command, context) => {
     atLeisure: async (at) => {
       n += (await changeAtLeisure(context.store, changeOf(at), context.deadline)).matched;
     },
-  });
+  };
+  const errors = await runWrites(context.store, deletes.length, ordered, writes, context.deadline);
   return writeReply({ n }, errors);
 };
 

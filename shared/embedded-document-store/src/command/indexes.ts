@@ -16,7 +16,7 @@ import { anything, documents, flag, optionalDocument, readFields, refused, requi
 import { listed } from './listed.js';
 
 /** `createIndexes`: an index that is there already is left alone; one that differs under the same name is refused. */
-export const createIndexes: Command = async (command, { store, database }) => {
+export const createIndexes: Command = async (command, { store, database, deadline }) => {
   const fields = readFields(command, 'createIndexes', {
     createIndexes: text,
     indexes: documents,
@@ -46,7 +46,7 @@ export const createIndexes: Command = async (command, { store, database }) => {
       createdCollectionAutomatically: there === undefined,
     };
   });
-  for (const index of wanted) if (index.building) await buildIndex(store, collection, index);
+  for (const index of wanted) if (index.building) await buildIndex(store, collection, index, deadline);
   return reply({
     numIndexesBefore: before,
     numIndexesAfter: after,

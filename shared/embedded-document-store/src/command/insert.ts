@@ -9,7 +9,7 @@ import { documents, flag, readFields, refused, ignored, required, text } from '.
 import { runWrites, writeReply } from './writes.js';
 
 /** `insert`: documents without an `_id` get one; ordered inserts stop at the first refusal. */
-export const insert: Command = async (command, { store, database }) => {
+export const insert: Command = async (command, { store, database, deadline }) => {
   const fields = readFields(command, 'insert', {
     insert: text,
     documents,
@@ -20,14 +20,15 @@ export const insert: Command = async (command, { store, database }) => {
   const name = collectionName(command);
   const docs = required(fields.documents, 'insert.documents');
   let n = 0;
-  const errors = await runWrites(store, docs.length, fields.ordered ?? true, {
-    atOnce: (at) => {
+  const writes = {
+    atOnce: (at: number) => {
       store.records.insert(ensureCollection(store, database, name), identified(stamped(docs[at] ?? new Map())));
       n++;
       return true;
     },
     atLeisure: () => Promise.resolve(),
-  });
+  };
+  const errors = await runWrites(store, docs.length, fields.ordered ?? true, writes, deadline);
   return writeReply({ n }, errors);
 };
 

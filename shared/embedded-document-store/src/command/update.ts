@@ -23,6 +23,7 @@ import {
   text,
 } from './fields.js';
 import { runWrites, writeReply } from './writes.js';
+import type { Writes } from './writes.js';
 
 /** What `update` and its explanation read from the command. */
 export const parseUpdates = (command: Doc, database: string) => {
@@ -51,14 +52,15 @@ export const update: Command = async (command, context) => {
     nModified += done.modified;
     if (done.upserted !== undefined) upserted.push(reply({ index, _id: done.upserted.get('_id') ?? null }));
   };
-  const errors = await runWrites(context.store, updates.length, ordered, {
+  const writes: Writes = {
     atOnce: (at) => {
       const done = changeAtOnce(context.store, changeOf(at));
       if (done !== undefined) note(at, done);
       return done !== undefined;
     },
     atLeisure: async (at) => note(at, await changeAtLeisure(context.store, changeOf(at), context.deadline)),
-  });
+  };
+  const errors = await runWrites(context.store, updates.length, ordered, writes, context.deadline);
   return writeReply({ n, nModified, ...(upserted.length > 0 ? { upserted } : {}) }, errors);
 };
 

@@ -1,5 +1,7 @@
 import type { Encodable } from '../bson/encode.js';
 import { StoreError } from '../errors.js';
+import { refuseExpired } from '../query/pace.js';
+import type { Deadline } from '../query/pace.js';
 import type { Store } from '../storage/store.js';
 import { reply } from './command.js';
 import type { Reply } from './command.js';
@@ -21,12 +23,16 @@ const turn = 20;
 
 const mostWrites = 100_000;
 
-/** Runs the writes of a command, as many as possible in each transaction; ordered ones stop at the first refusal. */
+/**
+ * Runs the writes of a command, as many as possible in each transaction; ordered ones stop at the first refusal. Throws
+ * MaxTimeMSExpired; what was written by then stays.
+ */
 export const runWrites = async (
   store: Store,
   size: number,
   ordered: boolean,
   writes: Writes,
+  deadline: Deadline,
 ): Promise<WriteError[]> => {
   if (size < 1 || size > mostWrites) {
     throw new StoreError(
@@ -42,6 +48,7 @@ export const runWrites = async (
     next = ordered ? size : next + 1;
   };
   while (next < size) {
+    if (next > 0) refuseExpired(deadline);
     const isLong = await store.tables.write(() => {
       const until = performance.now() + turn;
       do {

@@ -30,6 +30,12 @@ const myTurn = (): Promise<void> =>
     if (waiting.length === 1) setImmediate(letNextGoOn);
   });
 
+/** Throws MaxTimeMSExpired when the time is up. */
+export const refuseExpired = (deadline: Deadline): void => {
+  if (deadline !== undefined && performance.now() > deadline.at)
+    throw new StoreError('MaxTimeMSExpired', 'operation exceeded time limit');
+};
+
 /**
  * To be asked after each piece of work: a promise to wait for when it is time to give way, else undefined. Throws
  * MaxTimeMSExpired.
@@ -43,8 +49,7 @@ export const pacer = (deadline: Deadline): (() => Promise<void> | undefined) => 
   return () => {
     const now = performance.now();
     if (now < until) return undefined;
-    if (deadline !== undefined && now > deadline.at)
-      throw new StoreError('MaxTimeMSExpired', 'operation exceeded time limit');
+    refuseExpired(deadline);
     return giveWay();
   };
 };

@@ -1,5 +1,7 @@
 import { StoreError } from '../errors.js';
 import { decodeWanted, wantedFields } from '../match/excerpt.js';
+import { refuseExpired } from '../query/pace.js';
+import type { Deadline } from '../query/pace.js';
 import type { Collection, Index } from './catalog.js';
 import { afterPrefix, documentKey, recordOf, tableKey } from './layout.js';
 import { indexedPaths } from './index-spec.js';
@@ -11,21 +13,26 @@ const sliceSize = 200;
 
 const underWay = new WeakMap<Index, Promise<void>>();
 
-/** Builds an index, or waits for the one who is already building it; both learn of a refusal. */
-export const buildIndex = (store: Store, collection: Collection, index: Index): Promise<void> => {
-  const build = underWay.get(index) ?? fillIndex(store, collection, index).finally(() => underWay.delete(index));
+/**
+ * Builds an index, or waits for the one who is already building it; both learn of a refusal, and of the end of the time
+ * that the first one gave.
+ */
+export const buildIndex = (store: Store, collection: Collection, index: Index, deadline: Deadline): Promise<void> => {
+  const build =
+    underWay.get(index) ?? fillIndex(store, collection, index, deadline).finally(() => underWay.delete(index));
   underWay.set(index, build);
   return build;
 };
 
 /** Fills an index with what the collection holds, in slices; drops it again and throws when a document refuses. */
-const fillIndex = async (store: Store, collection: Collection, index: Index): Promise<void> => {
+const fillIndex = async (store: Store, collection: Collection, index: Index, deadline: Deadline): Promise<void> => {
   const { tables, records, catalog } = store;
   const end = afterPrefix(tableKey(collection.id));
   const wanted = wantedFields(indexedPaths(index.spec));
   let start = documentKey(collection.id, 0);
   try {
     for (let more = true; more;) {
+      refuseExpired(deadline);
       more = await tables.write(() => {
         if (collection.gone || !collection.indexes.includes(index)) {
           throw new StoreError('OperationFailed', 'the collection or the index was dropped while the index was built');

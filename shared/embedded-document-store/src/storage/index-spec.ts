@@ -95,7 +95,7 @@ const parseField = ([name, direction]: [string, Value]): IndexField => {
 
 const parseExpiry = (value: Value | undefined, fields: readonly IndexField[]): number | undefined => {
   if (value === undefined) return undefined;
-  if (!isNumeric(value) || toNumber(value) < 0)
+  if (!isNumeric(value) || !(toNumber(value) >= 0))
     throw bad('TTL index expireAfterSeconds must be a number of at least 0');
   if (fields.length !== 1 || fields[0]?.name === '_id')
     throw bad('TTL indexes are single-field indexes, compound indexes do not support TTL');
