@@ -17,20 +17,42 @@ export interface Outlet {
   sendEvent(event: RecordedEvent): Promise<void>;
 }
 
-/** Resolves when the call takes more, or when nobody reads it any longer. */
-const drained = (call: ReadCall): Promise<void> =>
+/** Bytes of answers that may wait for a slow reader; the library itself counts answers, however large they are. */
+const MOST_WAITING = 256 * 1024;
+
+/** Answers are counted in lots of about so many bytes. */
+const LOT_BYTES = 64 * 1024;
+
+const WAKING = ['drain', 'taken', 'cancelled', 'close'];
+
+/** Resolves when something has changed with the call: it takes more, or nobody reads it any longer. */
+const changed = (call: ReadCall): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
-      for (const name of ['drain', 'cancelled', 'close']) call.off(name, done);
+      for (const name of WAKING) call.off(name, done);
       resolve();
     };
-    for (const name of ['drain', 'cancelled', 'close']) call.on(name, done);
+    for (const name of WAKING) call.on(name, done);
   });
 
 export const outletTo = (call: ReadCall, log: EventLog, request: ReadRequest): Outlet => {
   const isOpen = (): boolean => !call.cancelled && call.writable;
+  let lot = 0;
+  let waiting = 0;
+  const write = (answer: Buffer): void => {
+    lot += answer.length;
+    if (lot < LOT_BYTES) return void call.write(answer);
+    const bytes = lot;
+    lot = 0;
+    waiting += bytes;
+    call.write(answer, () => {
+      waiting -= bytes;
+      call.emit('taken');
+    });
+  };
   const sendBytes = async (answer: Buffer): Promise<void> => {
-    if (isOpen() && !call.write(answer) && isOpen()) await drained(call);
+    if (isOpen()) write(answer);
+    while (isOpen() && (call.writableNeedDrain || waiting >= MOST_WAITING)) await changed(call);
   };
   const send = (answer: ReadResp): Promise<void> => sendBytes(Buffer.from(answer.serializeBinary()));
   return {
