@@ -206,6 +206,14 @@ it('lets several ask for the same index at once', async () => {
 
 it('refuses an index that the documents contradict, and leaves none behind', async () => {
   const rows = await collectionOf([{ a: 1 }, { a: 1 }]);
+  const [contradicted, possible] = [{ key: { a: 1 }, unique: true }, { key: { b: 1 } }];
+  for (const several of [
+    [contradicted, possible],
+    [possible, contradicted],
+  ]) {
+    await expect(rows.createIndexes(several)).rejects.toMatchObject({ code: 11000 });
+    expect((await store.db.command({ collStats: rows.collectionName }))['nindexes']).toBe(1);
+  }
   await expect(rows.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
   expect(await rows.indexes()).toHaveLength(1);
   await rows.createIndex({ a: 1 });

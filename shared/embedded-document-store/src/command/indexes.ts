@@ -15,7 +15,10 @@ import type { Command, Context } from './command.js';
 import { anything, documents, flag, optionalDocument, readFields, refused, required, text } from './fields.js';
 import { listed } from './listed.js';
 
-/** `createIndexes`: an index that is there already is left alone; one that differs under the same name is refused. */
+/**
+ * `createIndexes`: an index that is there already is left alone; one that differs under the same name is refused. Where
+ * one of several cannot be built none is left.
+ */
 export const createIndexes: Command = async (command, { store, database, deadline }) => {
   const fields = readFields(command, 'createIndexes', {
     createIndexes: text,
@@ -27,7 +30,7 @@ export const createIndexes: Command = async (command, { store, database, deadlin
   const declared = required(fields.indexes, 'createIndexes.indexes');
   if (declared.length === 0) throw new StoreError('BadValue', 'Must specify at least one index to create');
   const specs = declared.map(parseDeclared);
-  const { collection, wanted, before, after, createdCollectionAutomatically } = await store.tables.write(() => {
+  const { collection, made, wanted, before, after, createdCollectionAutomatically } = await store.tables.write(() => {
     const there = store.catalog.find(database, name);
     const before = there?.indexes.length ?? 1;
     // All refusals come before the first change.
@@ -36,17 +39,27 @@ export const createIndexes: Command = async (command, { store, database, deadlin
       throw new StoreError('CannotCreateIndex', `add index fails, too many indexes for ${database}.${name}`);
     }
     const collection = ensureCollection(store, database, name);
-    for (const spec of fresh) store.catalog.addIndex(collection, spec);
+    const made = fresh.map((spec) => store.catalog.addIndex(collection, spec));
     const wanted = collection.indexes.filter(({ spec }) => specs.some((one) => one.name === spec.name));
     return {
       collection,
+      made,
       wanted,
       before,
       after: before + fresh.length,
       createdCollectionAutomatically: there === undefined,
     };
   });
-  for (const index of wanted) if (index.building) await buildIndex(store, collection, index, deadline);
+  try {
+    for (const index of wanted) if (index.building) await buildIndex(store, collection, index, deadline);
+  } catch (error) {
+    await store.tables.write(() => {
+      if (collection.gone) return;
+      for (const index of made) if (collection.indexes.includes(index)) store.catalog.dropIndex(collection, index);
+    });
+    store.sweep();
+    throw error;
+  }
   return reply({
     numIndexesBefore: before,
     numIndexesAfter: after,
