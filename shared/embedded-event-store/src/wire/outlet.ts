@@ -50,9 +50,10 @@ export const outletTo = (call: ReadCall, log: EventLog, request: ReadRequest): O
       call.emit('taken');
     });
   };
+  const mustWait = (): boolean => isOpen() && (call.writableNeedDrain || waiting >= MOST_WAITING);
   const sendBytes = async (answer: Buffer): Promise<void> => {
     if (isOpen()) write(answer);
-    while (isOpen() && (call.writableNeedDrain || waiting >= MOST_WAITING)) await changed(call);
+    while (mustWait()) await changed(call);
   };
   const send = (answer: ReadResp): Promise<void> => sendBytes(Buffer.from(answer.serializeBinary()));
   return {
