@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Draft } from './draft.js';
 import { initialise } from './format.js';
-import { recoverJournal } from './journal-contents.js';
+import { recoverJournals, type JournalPaths } from './journal-contents.js';
 import { encodeJournalRecord } from './journal-record.js';
-import { openJournal } from './journal.js';
+import { openJournal, type Journal } from './journal.js';
 import type { LogEnd } from './log-end.js';
 import { startRecentEntries } from './recent-entries.js';
 import { openSettledTables } from './settled-tables.js';
@@ -22,7 +22,10 @@ export interface DurableTables extends VisibleTables {
   close(): Promise<void>;
 }
 
-export const JOURNAL = 'journal';
+/** Appends go on in one while what lies in the other is settled. */
+const JOURNALS = ['journal', 'journal-2'] as const;
+
+export const journalsOf = (dataDir: string): JournalPaths => [join(dataDir, JOURNALS[0]), join(dataDir, JOURNALS[1])];
 
 /** Many events at once, as history that is brought in, would only be written twice. */
 const LARGE_BYTES = 128 * 1024;
@@ -36,51 +39,74 @@ export const openDurableTables = async (
   durability: Durability,
   report: (message: string) => void,
 ): Promise<DurableTables> => {
-  const path = join(dataDir, JOURNAL);
+  const paths = journalsOf(dataDir);
   const settled = openSettledTables(dataDir, durability);
   try {
     const mark = initialise(settled, dataDir);
-    const kept = recoverJournal(path, mark, settled.end().nextPosition, report);
+    const kept = recoverJournals(paths, mark, settled.end().nextPosition, report);
     const recent = startRecentEntries(settled);
     for (const record of kept) recent.add(record.puts());
     let end = kept.at(-1)?.end ?? settled.end();
-    const journal = openJournal(path, durability);
-    // Not before its contents are settled may it be written.
+    let current = openJournal(paths[0], durability);
+    let other = openJournal(paths[1], durability);
+    // Not before the contents of both are settled may they be written.
     let mustSettle = true;
+    let settlingApart: Promise<void> | undefined;
 
     const settleWith = async (puts: readonly Put[], newEnd: Readonly<LogEnd>): Promise<void> => {
+      await settlingApart;
       mustSettle = true;
-      journal.mend();
+      for (const journal of [current, other]) journal.mend();
       const all = [...recent.puts(), ...puts];
       if (all.length > 0) await settled.settle(all, newEnd);
       recent.clear();
       end = newEnd;
-      journal.restart();
+      for (const journal of [current, other]) journal.restart();
       mustSettle = false;
     };
     const settle = (): Promise<void> => settleWith([], end);
+
+    /** What cannot be settled now has to be before more is written; who writes next hears why. */
+    const settleApart = async (full: Journal): Promise<void> => {
+      try {
+        await settled.settle(recent.setApart(), end);
+        recent.clearApart();
+        full.restart();
+      } catch {
+        mustSettle = true;
+      }
+      settlingApart = undefined;
+    };
 
     return {
       get: recent.get,
       records: recent.records,
       end: () => end,
       makeRoom: async () => {
-        if (mustSettle || journal.isFull()) await settle();
+        if (!mustSettle && !current.isFull()) return;
+        await settlingApart;
+        if (mustSettle) return settle();
+        [current, other] = [other, current];
+        settlingApart = settleApart(other);
       },
       write: async (draft) => {
         if (draft.bytes() >= LARGE_BYTES) return settleWith(draft.puts, draft.end);
         const first = draft.puts.find(({ table }) => table === 'events');
         if (!first) throw new Error('A group without an event has nothing to write');
-        mustSettle = true;
-        await journal.append(encodeJournalRecord(mark, decodeNumber(first.key), draft.end, draft.puts));
-        mustSettle = false;
+        try {
+          await current.append(encodeJournalRecord(mark, decodeNumber(first.key), draft.end, draft.puts));
+        } catch (error) {
+          mustSettle = true;
+          throw error;
+        }
         recent.add(draft.puts);
         end = draft.end;
       },
       isUnsettled: () => !recent.isEmpty(),
       settle,
       close: async () => {
-        journal.close(recent.isEmpty());
+        await settlingApart;
+        for (const journal of [current, other]) journal.close(recent.isEmpty());
         await settled.close();
       },
     };

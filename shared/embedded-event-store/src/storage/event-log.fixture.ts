@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { journalsOf } from './durable-tables.js';
 import type { ProposedEvent } from './recorded-event.js';
 
 /** Hears neither of repairs nor of damage. */
@@ -20,4 +23,11 @@ export const randomFrom = (seed: number): ((below: number) => number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
+};
+
+/** Copies the files of a log as a process leaves them that ends now, the journals perhaps of another log. */
+export const copyAsKilled = (from: string, to: string, journalsFrom = from): void => {
+  mkdirSync(to);
+  copyFileSync(join(from, 'data.mdb'), join(to, 'data.mdb'));
+  for (const path of journalsOf(journalsFrom)) copyFileSync(path, join(to, basename(path)));
 };

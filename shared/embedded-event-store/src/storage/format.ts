@@ -4,9 +4,9 @@ import { startDraft } from './draft.js';
 import { MARK_BYTES } from './journal-record.js';
 import type { SettledTables } from './settled-tables.js';
 
-/** 1 had no journal. */
-const READABLE = [1, 2] as const;
-const CURRENT = 2;
+/** 1 had no journal, 2 only the first. */
+const READABLE = [1, 2, 3] as const;
+const CURRENT = 3;
 
 /** Streams for which a fresh server of this protocol keeps metadata of its own, so `$all` never begins with a user's event. */
 const SYSTEM_METADATA = {
@@ -32,7 +32,7 @@ export const initialise = (tables: SettledTables, dataDir: string): Buffer => {
       `The event store's data directory ${dataDir} has format ${String(format)}; this version reads ${READABLE.join(', ')}`,
     );
   }
-  const mark = randomBytes(MARK_BYTES);
+  const mark = typeof journalMark === 'string' ? Buffer.from(journalMark, 'hex') : randomBytes(MARK_BYTES);
   tables.settleAbout(draft.puts, draft.end, { format: CURRENT, journalMark: mark.toString('hex') });
   return mark;
 };

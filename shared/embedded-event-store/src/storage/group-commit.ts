@@ -1,4 +1,3 @@
-import { causeOf } from '@torno/lmdb-file';
 import { startDraft, type Draft } from './draft.js';
 import type { DurableTables } from './durable-tables.js';
 import { WriteFailure, writeFailureOf } from './write-failure.js';
@@ -52,8 +51,7 @@ export const startGroupCommit = (
   const attempt = async (step: () => Promise<void>): Promise<void> => {
     try {
       await step();
-    } catch (error) {
-      const reason = await causeOf(error);
+    } catch (reason) {
       const failure = writeFailureOf(reason, dataDir);
       if (failure) note(failure);
       throw failure ?? reason;
@@ -102,9 +100,13 @@ export const startGroupCommit = (
       if (!(reason instanceof WriteFailure)) report(`The event store could not settle its journal: ${String(reason)}`);
     });
 
-  const drain = async (first: () => Promise<void>): Promise<void> => {
-    await first();
-    while (waiting.length > 0) await commitGroup();
+  const drain = async (first?: () => Promise<void>): Promise<void> => {
+    await first?.();
+    while (waiting.length > 0) {
+      // Who has come at the same time goes together.
+      await new Promise((resolve) => setImmediate(resolve));
+      await commitGroup();
+    }
     draining = undefined;
     idle.refresh();
   };
@@ -127,7 +129,7 @@ export const startGroupCommit = (
           settle: () => settleWork(),
           fail: reject,
         });
-        draining ??= drain(commitGroup);
+        draining ??= drain();
       }),
     end: async () => {
       await draining;

@@ -1,12 +1,12 @@
 /** What becomes of the journal of a store that was not closed, and of writes that the disk refuses. */
 import { randomBytes } from 'node:crypto';
-import fs, { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { open as openEnvironment } from 'lmdb';
+import { open as openEnvironment, type Database } from 'lmdb';
 import { eventually } from '../contract/store-under-test.js';
-import { JOURNAL } from './durable-tables.js';
-import { proposed } from './event-log.fixture.js';
+import { journalsOf } from './durable-tables.js';
+import { copyAsKilled, proposed } from './event-log.fixture.js';
 import { openEventLog, type EventLog } from './event-log.js';
 import { recordsOf } from './journal-contents.js';
 
@@ -39,6 +39,25 @@ const close = async (log: EventLog): Promise<void> => {
 const append = (log: EventLog, data: string | Buffer): Promise<unknown> =>
   log.append({ stream: 'notes', expected: 'any', events: [proposed(data)] });
 
+/** On whichever thread it is made. */
+const failNextFlush = (error: Error): void => {
+  const { fdatasync, fdatasyncSync } = fs;
+  const elsewhere = jest.spyOn(fs, 'fdatasync');
+  const here = jest.spyOn(fs, 'fdatasyncSync');
+  const restore = (): void => {
+    elsewhere.mockImplementation(fdatasync);
+    here.mockImplementation(fdatasyncSync);
+  };
+  elsewhere.mockImplementation((_file, done) => {
+    restore();
+    done(error);
+  });
+  here.mockImplementation(() => {
+    restore();
+    throw error;
+  });
+};
+
 const notesIn = (log: EventLog): string[] => {
   const notes: string[] = [];
   for (let next: number | undefined = 0; next !== undefined;) {
@@ -50,19 +69,20 @@ const notesIn = (log: EventLog): string[] => {
   return notes;
 };
 
-/** The files as a process leaves them that ends now. */
-const killed = (path: string, journalOf = path): string => {
+/** Where the files are copied to, as a process leaves them that ends now. */
+const killed = (path: string, journalsFrom = path): string => {
   const copy = newPlace();
-  mkdirSync(copy);
-  copyFileSync(join(path, 'data.mdb'), join(copy, 'data.mdb'));
-  copyFileSync(join(journalOf, JOURNAL), join(copy, JOURNAL));
+  copyAsKilled(path, copy, journalsFrom);
   return copy;
 };
 
+/** The one that is written first. */
+const journalOf = (path: string): string => journalsOf(path)[0];
+
 const changeJournal = (path: string, change: (bytes: Buffer) => void): void => {
-  const bytes = readFileSync(join(path, JOURNAL));
+  const bytes = readFileSync(journalOf(path));
   change(bytes);
-  writeFileSync(join(path, JOURNAL), bytes);
+  writeFileSync(journalOf(path), bytes);
 };
 
 /** A store that was killed after it wrote some notes. */
@@ -78,7 +98,7 @@ const abandoned = async (...notes: (string | Buffer)[]): Promise<string> => {
 /** Where in the journal each record begins. */
 const beginnings = (path: string): number[] => {
   let at = 0;
-  return recordsOf(join(path, JOURNAL)).map(({ bytes }) => (at += bytes) - bytes);
+  return recordsOf(journalsOf(path)).map(({ bytes }) => (at += bytes) - bytes);
 };
 
 it('brings back what a killed store has acknowledged, and settles it', async () => {
@@ -89,7 +109,7 @@ it('brings back what a killed store has acknowledged, and settles it', async () 
   await append(log, 'three');
   expect(notesIn(log)).toEqual(['one', 'two', 'three']);
   await close(log);
-  expect(readFileSync(join(path, JOURNAL))).toHaveLength(0);
+  for (const journal of journalsOf(path)) expect(readFileSync(journal)).toHaveLength(0);
   expect(notesIn(await openLog(path))).toEqual(['one', 'two', 'three']);
   expect(reports).toEqual([]);
 });
@@ -100,7 +120,7 @@ it('settles by itself when nothing more is written', async () => {
   await append(log, 'one');
   const settled = (): string => {
     const copy = killed(path);
-    rmSync(join(copy, JOURNAL));
+    for (const journal of journalsOf(copy)) rmSync(journal);
     return copy;
   };
   const before = readFileSync(join(path, 'data.mdb'));
@@ -133,9 +153,9 @@ it.each([0, 1])('stops when record %i is damaged and whole ones follow, and leav
   const at = beginnings(path)[index] ?? 0;
   // All of its header, too.
   changeJournal(path, (bytes) => void bytes.fill(0xff, at, at + 50));
-  const before = readFileSync(join(path, JOURNAL));
+  const before = readFileSync(journalOf(path));
   await expect(openLog(path)).rejects.toThrow(`is damaged: the record at byte ${at} is not as it was written`);
-  expect(readFileSync(join(path, JOURNAL)).equals(before)).toBe(true);
+  expect(readFileSync(journalOf(path)).equals(before)).toBe(true);
 });
 
 it('stops when what lies between the tables and the journal is missing', async () => {
@@ -159,7 +179,7 @@ it('takes no record of before for one of now', async () => {
     written.push(note);
     await append(log, note.padEnd(30_000));
     if (index % 7 !== 0) continue;
-    const records = recordsOf(join(path, JOURNAL));
+    const records = recordsOf(journalsOf(path));
     for (const [at, { first }] of records.entries()) expect(first).toBe(records[at - 1]?.end.nextPosition ?? first);
     const copy = await openLog(killed(path));
     expect(notesIn(copy)).toEqual(written.map((text) => text.padEnd(10)));
@@ -167,20 +187,38 @@ it('takes no record of before for one of now', async () => {
   }
 });
 
+/** Changes what a log that is closed says of itself. */
+const changeAbout = async (
+  path: string,
+  change: (about: Database<unknown, string>) => Promise<unknown>,
+): Promise<void> => {
+  const env = openEnvironment({ path, maxDbs: 8, overlappingSync: false });
+  await change(env.openDB<unknown, string>('about', { encoding: 'json' }));
+  await env.close();
+};
+
 it('goes on with a log of before there were journals', async () => {
   const path = newPlace();
   const log = await openLog(path);
   await append(log, 'one');
   await close(log);
-  rmSync(join(path, JOURNAL));
-  const env = openEnvironment({ path, maxDbs: 8, overlappingSync: false });
-  const about = env.openDB<unknown, string>('about', { encoding: 'json' });
-  await about.put('format', 1);
-  await about.remove('journalMark');
-  await env.close();
+  for (const journal of journalsOf(path)) rmSync(journal);
+  await changeAbout(path, async (about) => {
+    await about.put('format', 1);
+    await about.remove('journalMark');
+  });
   const again = await openLog(path);
   await append(again, 'two');
   expect(notesIn(await openLog(killed(path)))).toEqual(['one', 'two']);
+});
+
+it('goes on with a killed log of when there was one journal', async () => {
+  const path = await abandoned('one', 'two');
+  rmSync(journalsOf(path)[1]);
+  await changeAbout(path, (about) => about.put('format', 2));
+  const again = await openLog(path);
+  await append(again, 'three');
+  expect(notesIn(await openLog(killed(path)))).toEqual(['one', 'two', 'three']);
 });
 
 it('takes back what a failed flush may have left, and goes on when the disk does', async () => {
@@ -189,7 +227,7 @@ it('takes back what a failed flush may have left, and goes on when the disk does
   const log = await openLog(path, reports);
   await append(log, 'one');
   const failing = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' });
-  jest.spyOn(fs, 'fdatasync').mockImplementationOnce((_file, done) => done(failing));
+  failNextFlush(failing);
   await expect(append(log, 'two')).rejects.toThrow('Nothing was written: Error: EIO');
   expect(notesIn(log)).toEqual(['one']);
   expect(notesIn(await openLog(killed(path)))).toEqual(['one']);
@@ -206,7 +244,7 @@ it('writes nothing while what a failed flush has left cannot be taken back', asy
   const log = await openLog(path);
   await append(log, 'one');
   const failing = Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
-  jest.spyOn(fs, 'fdatasync').mockImplementationOnce((_file, done) => done(failing));
+  failNextFlush(failing);
   const truncating = jest.spyOn(fs, 'ftruncateSync').mockImplementation(() => {
     throw failing;
   });

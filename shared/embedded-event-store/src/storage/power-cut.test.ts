@@ -8,7 +8,7 @@ import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditPage } from './audit.js';
-import { JOURNAL, openDurableTables } from './durable-tables.js';
+import { journalsOf, openDurableTables } from './durable-tables.js';
 import { deaf, proposed, randomFrom } from './event-log.fixture.js';
 import { openEventLog, type EventLog } from './event-log.js';
 import type { RecordedEvent } from './recorded-event.js';
@@ -24,12 +24,16 @@ const rounds = Number(process.env.POWER_CUTS ?? 60);
 const seed = Number(process.env.POWER_CUT_SEED ?? Date.now() % 1_000_000);
 const random = randomFrom(seed);
 
+interface Journal {
+  bytes: Buffer;
+  /** As it was when last flushed. */
+  flushed: Buffer;
+}
+
 /** The files at one moment. */
 interface Moment {
   data: Buffer;
-  journal: Buffer;
-  /** The journal as it was when last flushed. */
-  flushed: Buffer;
+  journals: Journal[];
   /** The last position that was acknowledged. */
   acknowledged: number;
 }
@@ -62,14 +66,32 @@ const positionOf = (outcome: Awaited<ReturnType<EventLog['append']>>): number | 
 
 beforeAll(async () => {
   const path = join(directory, 'original');
-  let flushed: Buffer = Buffer.alloc(0);
-  const read = (name: string): Buffer => readFileSync(join(path, name));
+  const paths = journalsOf(path);
+  const flushed = new Map<string, Buffer>();
   const look = (): void => {
-    moments.push({ data: read('data.mdb'), journal: read(JOURNAL), flushed, acknowledged });
+    const data = readFileSync(join(path, 'data.mdb'));
+    const journals = paths.map((name) => ({
+      bytes: readFileSync(name),
+      flushed: flushed.get(name) ?? Buffer.alloc(0),
+    }));
+    moments.push({ data, journals, acknowledged });
   };
+  const { writeSync, ftruncateSync, fdatasync, fdatasyncSync, openSync } = fs;
+  const files = new Map<number, string>();
+  jest.spyOn(fs, 'openSync').mockImplementation((...parameters) => {
+    const file = openSync(...parameters);
+    files.set(file, String(parameters[0]));
+    return file;
+  });
+  const noteFlush = (file: number): void => {
+    const name = files.get(file) ?? '';
+    if (paths.includes(name)) flushed.set(name, readFileSync(name));
+  };
+  // Flushes are short and long ones, in turn.
+  let clock = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (clock += random(2)));
   const log = await openEventLog(path, 'power', deaf);
   let acknowledged = log.lastPosition();
-  const { writeSync, ftruncateSync, fdatasync } = fs;
   jest.spyOn(fs, 'writeSync').mockImplementation((...parameters: unknown[]) => {
     look();
     return (writeSync as (...all: unknown[]) => number)(...parameters);
@@ -80,10 +102,14 @@ beforeAll(async () => {
   });
   jest.spyOn(fs, 'fdatasync').mockImplementation((file, done) =>
     fdatasync(file, (error) => {
-      if (!error) flushed = read(JOURNAL);
+      if (!error) noteFlush(file);
       done(error);
     }),
   );
+  jest.spyOn(fs, 'fdatasyncSync').mockImplementation((file) => {
+    fdatasyncSync(file);
+    noteFlush(file);
+  });
   const writeOne = async (index: number): Promise<void> => {
     const position = await write(log, index);
     if (position === undefined) return;
@@ -107,31 +133,32 @@ const mixed = (before: Buffer, after: Buffer, from = 0): Buffer => {
   const unit = [SECTOR, PAGE][random(2)] ?? PAGE;
   const share = random(101);
   for (let at = from; at < mix.length; at += unit) {
-    if (random(100) < share) after.copy(mix, at, at, Math.min(at + unit, mix.length));
+    if (at < after.length && random(100) < share) after.copy(mix, at, at, Math.min(at + unit, mix.length));
   }
   return mix;
 };
 
 interface Wreck {
   data: Buffer;
-  journal: Buffer;
-  acknowledged: number;
+  journals: Buffer[];
 }
 
-/** While the journal is written: what was not flushed has come in part, with rubbish behind it. */
-const cutWhileWriting = (before: Moment, after: Moment): Wreck => {
-  const journal = mixed(before.flushed, after.journal);
-  const rubbish = random(2) === 0 ? randomBytes(random(2_000)) : Buffer.alloc(0);
-  return { data: before.data, journal: Buffer.concat([journal, rubbish]), acknowledged: before.acknowledged };
-};
-
 /** While lmdb settles: its pages have come in part, or all, and then perhaps its head. */
-const cutWhileSettling = (before: Moment, after: Moment): Wreck => {
+const cutWhileSettling = (before: Buffer, after: Buffer): Buffer => {
   const hasPages = random(3) === 0;
   const hasHead = hasPages && random(2) === 0;
-  const data = hasPages ? Buffer.from(after.data) : mixed(before.data, after.data, HEADS);
-  if (!hasHead) before.data.copy(data, 0, 0, HEADS);
-  return { data, journal: after.flushed, acknowledged: (hasHead ? after : before).acknowledged };
+  const data = hasPages ? Buffer.from(after) : mixed(before, after, HEADS);
+  if (!hasHead) before.copy(data, 0, 0, HEADS);
+  return data;
+};
+
+/** What was not flushed of the journals has come in part, with rubbish behind it; lmdb may settle at the same time. */
+const cutBetween = (before: Moment, after: Moment, settles: boolean): Wreck => {
+  const journals = after.journals.map(({ bytes }, index) => {
+    const rubbish = random(2) === 0 ? randomBytes(random(2_000)) : Buffer.alloc(0);
+    return Buffer.concat([mixed(before.journals[index]?.flushed ?? Buffer.alloc(0), bytes), rubbish]);
+  });
+  return { data: settles ? cutWhileSettling(before.data, after.data) : before.data, journals };
 };
 
 const audit = async (path: string): Promise<void> => {
@@ -159,18 +186,18 @@ it('holds whole and once what was acknowledged, and nothing that is half', async
     const span = choice[random(choice.length)];
     if (!span) throw new Error('The log was not written often enough');
     const { before, after, settles } = span;
-    const wreck = settles && random(4) > 0 ? cutWhileSettling(before, after) : cutWhileWriting(before, after);
+    const wreck = cutBetween(before, after, settles && random(4) > 0);
     const path = join(directory, `round-${round}`);
     mkdirSync(path);
     writeFileSync(join(path, 'data.mdb'), wreck.data);
-    writeFileSync(join(path, JOURNAL), wreck.journal);
+    for (const [index, name] of journalsOf(path).entries()) writeFileSync(name, wreck.journals[index] ?? '');
     try {
       const log = await openEventLog(path, 'power', { ...deaf, report: () => outcomes.reported++ });
       const found = contents(log);
       const last = found.at(-1)?.position ?? 0;
       expect(idsOf(found)).toEqual(idsOf(complete.slice(0, found.length)));
-      expect(last).toBeGreaterThanOrEqual(wreck.acknowledged);
-      if (last > wreck.acknowledged) expect(ends).toContain(last);
+      expect(last).toBeGreaterThanOrEqual(before.acknowledged);
+      if (last > before.acknowledged) expect(ends).toContain(last);
       const revisions = new Map(found.map(({ stream, revision }) => [stream, revision]));
       for (const [stream, revision] of revisions) {
         if (!stream.startsWith('gone-')) expect(log.lastRevision(stream)).toBe(revision);
@@ -178,7 +205,7 @@ it('holds whole and once what was acknowledged, and nothing that is half', async
       await log.append({ stream: 'afterwards', expected: 'no-stream', events: [proposed(100)] });
       await log.close();
       await audit(path);
-      outcomes[settles ? 'settled' : last > wreck.acknowledged ? 'more' : 'acknowledged']++;
+      outcomes[settles ? 'settled' : last > before.acknowledged ? 'more' : 'acknowledged']++;
     } catch (error) {
       throw new Error(`Round ${round} of POWER_CUT_SEED=${seed}`, { cause: error });
     }

@@ -1,7 +1,17 @@
 import { startRecentEntries, type RecentEntries } from './recent-entries.js';
-import { encodeNumber, putOf, type Direction, type PlacedRecord, type VisibleTables } from './tables.js';
+import {
+  decodeNumber,
+  encodeNumber,
+  putOf,
+  type Direction,
+  type PlacedRecord,
+  type Put,
+  type VisibleTables,
+} from './tables.js';
 
 const placed = (position: number): PlacedRecord => ({ position, record: Buffer.from(`record ${position}`) });
+
+const putAt = (position: number): Put => putOf('events', encodeNumber(position), placed(position).record);
 
 /** Tables that hold events at these positions and nothing else. */
 const settledAt = (...positions: number[]): VisibleTables => ({
@@ -14,17 +24,27 @@ const settledAt = (...positions: number[]): VisibleTables => ({
 
 const recentAt = (settled: VisibleTables, ...positions: number[]): RecentEntries => {
   const recent = startRecentEntries(settled);
-  recent.add(positions.map((position) => putOf('events', encodeNumber(position), placed(position).record)));
+  recent.add(positions.map(putAt));
   return recent;
 };
 
 const positions = (tables: VisibleTables, from: number, direction: Direction, limit = 100): number[] =>
   [...tables.records(from, direction, limit)].map(({ position }) => position);
 
-/** As they lie before and while they are settled. */
+/** The last of them added while the others are being settled. */
+const partlyApart = (settled: VisibleTables): RecentEntries => {
+  const recent = recentAt(settled, 40, 50);
+  recent.setApart();
+  recent.add([putAt(60)]);
+  return recent;
+};
+
+/** As they lie before and while they are settled, all at once or while more is added. */
 const tables = [
   recentAt(settledAt(10, 20, 30), 40, 50, 60),
   recentAt(settledAt(10, 20, 30, 40, 50, 60), 40, 50, 60),
+  partlyApart(settledAt(10, 20, 30)),
+  partlyApart(settledAt(10, 20, 30, 40, 50)),
 ] as const;
 
 it.each([
@@ -54,4 +74,28 @@ it('shows only what is settled once it is cleared', () => {
   recent.clear();
   expect(positions(recent, 0, 'forwards')).toEqual([10]);
   expect(recent.isEmpty()).toBe(true);
+});
+
+it('keeps what was added after it set the rest apart', () => {
+  const recent = recentAt(settledAt(10, 20), 20);
+  expect([...recent.setApart()].map(({ key }) => decodeNumber(key))).toEqual([20]);
+  recent.add([putAt(30)]);
+  recent.clearApart();
+  expect(positions(recent, 0, 'forwards')).toEqual([10, 20, 30]);
+  expect([...recent.puts()].map(({ key }) => decodeNumber(key))).toEqual([30]);
+  expect(recent.isEmpty()).toBe(false);
+});
+
+it('shows the latest of each key, and gives it to be settled', () => {
+  const recent = startRecentEntries(settledAt());
+  const state = (text: string): Put => putOf('streams', Buffer.from('orders'), Buffer.from(text));
+  const shown = (): string | undefined => recent.get('streams', Buffer.from('orders'))?.toString();
+  recent.add([state('one')]);
+  recent.setApart();
+  expect(shown()).toBe('one');
+  recent.add([state('two')]);
+  expect(shown()).toBe('two');
+  expect([...recent.puts()].map(({ value }) => value.toString())).toEqual(['two']);
+  recent.clearApart();
+  expect(shown()).toBe('two');
 });

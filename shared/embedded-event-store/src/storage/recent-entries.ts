@@ -7,13 +7,19 @@ export interface RecentEntries extends VisibleTables {
   /** The latest of each key. */
   puts(): Iterable<Put>;
   isEmpty(): boolean;
-  /** Called when they are settled. */
+  /** Sets apart what is there, to be settled while more is added; returns it. Nothing may be set apart already. */
+  setApart(): Iterable<Put>;
+  /** Called when what was set apart is settled. */
+  clearApart(): void;
+  /** Called when all is settled. */
   clear(): void;
 }
 
 export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
-  const entries = new Map<string, Put>();
+  let apart = new Map<string, Put>();
+  let entries = new Map<string, Put>();
   let events: PlacedRecord[] = [];
+  let eventsApart = 0;
 
   /** How many of the events lie before a position. */
   const countBefore = (position: number): number => {
@@ -50,7 +56,8 @@ export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
   };
 
   return {
-    get: (table, key, name = entryKey(table, key)) => entries.get(name)?.value ?? settled.get(table, key),
+    get: (table, key, name = entryKey(table, key)) =>
+      (entries.get(name) ?? apart.get(name))?.value ?? settled.get(table, key),
     records: (from, direction, limit) => (direction === 'forwards' ? forwards(from, limit) : backwards(from, limit)),
     add: (puts) => {
       for (const put of puts) {
@@ -58,10 +65,19 @@ export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
         if (put.table === 'events') events.push({ position: decodeNumber(put.key), record: put.value });
       }
     },
-    puts: () => entries.values(),
-    isEmpty: () => entries.size === 0,
+    puts: () => new Map([...apart, ...entries]).values(),
+    isEmpty: () => entries.size === 0 && apart.size === 0,
+    setApart: () => {
+      [apart, entries] = [entries, apart];
+      eventsApart = events.length;
+      return apart.values();
+    },
+    clearApart: () => {
+      apart = new Map();
+      events = events.slice(eventsApart);
+    },
     clear: () => {
-      entries.clear();
+      [apart, entries] = [new Map(), new Map()];
       events = [];
     },
   };

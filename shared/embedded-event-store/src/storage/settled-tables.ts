@@ -1,3 +1,4 @@
+import { causeOf } from '@torno/lmdb-file';
 import { open, type Database } from 'lmdb';
 import type { LogEnd } from './log-end.js';
 import {
@@ -71,7 +72,13 @@ export const openSettledTables = (dataDir: string, durability: Durability): Sett
         nextStream: typeof nextStream === 'number' ? nextStream : 1,
       };
     },
-    settle: (puts, end) => env.childTransaction(() => put(puts, end)),
+    settle: async (puts, end) => {
+      try {
+        await env.childTransaction(() => put(puts, end));
+      } catch (error) {
+        throw await causeOf(error);
+      }
+    },
     settleAbout: (puts, end, { format, journalMark }) =>
       env.transactionSync(() => {
         put(puts, end);

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { JOURNAL } from './durable-tables.js';
+import { journalsOf } from './durable-tables.js';
 import { recordsOf } from './journal-contents.js';
 import { NEXT_STREAM } from './settled-tables.js';
 
@@ -23,7 +22,7 @@ export const eventLogFile = {
    * the last event that is found there then, the answer gives the entries that they lack, in the order of writing.
    */
   readUnsettled: (dataDir: string): ((lastKey: Buffer | undefined) => StoredEntry[]) => {
-    const records = recordsOf(join(dataDir, JOURNAL));
+    const records = recordsOf(journalsOf(dataDir));
     return (lastKey) => {
       const last = lastKey ? positionOf(lastKey) : 0;
       return records

@@ -1,14 +1,52 @@
-import type { AppendReq, AppendResp as Response } from '@eventstore/db-client/generated/streams_pb.js';
-import { Metadata, status, type handleClientStreamingCall, type ServerReadableStream } from '@grpc/grpc-js';
+import type { AppendResp as Response } from '@eventstore/db-client/generated/streams_pb.js';
+import {
+  Metadata,
+  status,
+  type MethodDefinition,
+  type handleClientStreamingCall,
+  type ServerReadableStream,
+} from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { statusOf } from './failure.js';
+import { bytesTag, readBytes, readFields } from './fields.js';
 import type { Intake } from './intake.js';
 import type { Log } from './log.js';
 import { startProposal, type Proposal } from './proposed-events.js';
-import { AppendResp, Empty } from './protocol.js';
+import { readProposedMessage, type ProposedMessage } from './proposed-message.js';
+import { AppendReq, AppendResp, Empty, StreamsService } from './protocol.js';
 import { Refusal, streamDeleted } from './refusal.js';
 import { readExpected, readStreamName } from './values.js';
+
+/** One message of an append: its options, or an event. */
+interface AppendPart {
+  options?: InstanceType<typeof AppendReq.Options>;
+  event?: ProposedMessage;
+}
+
+const OPTIONS = bytesTag(1);
+const EVENT = bytesTag(2);
+
+/** @throws Error when the bytes are no `AppendReq`. */
+const readAppendPart = (message: Buffer): AppendPart => {
+  const part: AppendPart = {};
+  readFields(message, (tag, reader) => {
+    if (tag === OPTIONS) part.options = AppendReq.Options.deserializeBinary(readBytes(reader));
+    else if (tag === EVENT) part.event = readProposedMessage(readBytes(reader));
+    else return false;
+    return true;
+  });
+  return part;
+};
+
+/** Streams.Append as the protocol declares it, but for requests that are read here. */
+export const appendMethod: MethodDefinition<AppendPart, Response> = {
+  ...StreamsService.append,
+  requestSerialize: () => {
+    throw new Error('The store sends no requests');
+  },
+  requestDeserialize: readAppendPart,
+};
 
 const success = (revision: number, position: number | undefined): Response => {
   const result = new AppendResp.Success();
@@ -40,7 +78,7 @@ const cancelled = new Refusal(status.CANCELLED, 'The client cancelled the append
  * A connection that breaks ends the messages as a client does that has sent them all, and only afterwards the call says
  * that it was cancelled. Sending the headers makes it look whether the connection still stands.
  */
-const requireComplete = async (call: ServerReadableStream<AppendReq, Response>): Promise<void> => {
+const requireComplete = async (call: ServerReadableStream<AppendPart, Response>): Promise<void> => {
   call.sendMetadata(new Metadata());
   // The call takes note of it before what is queued here now.
   await new Promise<void>((resolve) => process.nextTick(resolve));
@@ -51,13 +89,12 @@ const requireComplete = async (call: ServerReadableStream<AppendReq, Response>):
 const append = async (
   log: EventLog,
   proposal: Proposal,
-  call: ServerReadableStream<AppendReq, Response>,
+  call: ServerReadableStream<AppendPart, Response>,
 ): Promise<Response> => {
-  let options: AppendReq.Options | undefined;
-  for await (const message of call as AsyncIterable<AppendReq>) {
-    options ??= message.getOptions();
-    const event = message.getProposedMessage();
-    if (event) proposal.add(event);
+  let options: AppendPart['options'];
+  for await (const message of call as AsyncIterable<AppendPart>) {
+    options ??= message.options;
+    if (message.event) proposal.add(message.event);
   }
   await requireComplete(call);
   if (!options) throw new Refusal(status.INVALID_ARGUMENT, 'An append begins with its options');
@@ -71,7 +108,7 @@ const append = async (
 
 /** Streams.Append: one append for each call. */
 export const appendHandler =
-  (log: EventLog, intake: Intake, report: Log): handleClientStreamingCall<AppendReq, Response> =>
+  (log: EventLog, intake: Intake, report: Log): handleClientStreamingCall<AppendPart, Response> =>
   (call, answer) => {
     const proposal = startProposal(intake);
     append(log, proposal, call)

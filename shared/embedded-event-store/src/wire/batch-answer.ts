@@ -1,17 +1,18 @@
-import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { StreamIdentifier as StreamIdentifierMessage } from '@eventstore/db-client/generated/shared_pb.js';
 import type { Status as StatusMessage } from '@eventstore/db-client/generated/status_pb.js';
 import { status } from '@grpc/grpc-js';
 import type { AppendOutcome } from '../storage/append.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
-import { appendedBytes } from './appended-bytes.js';
+import { appendedBytes, refusedBytes } from './batch-answer-bytes.js';
+import type { BatchPart } from './batch-part.js';
 import {
   Any,
   BadRequest,
-  BatchAppendResp,
   GoogleEmpty,
   MaximumAppendSizeExceeded,
   Status,
   StreamDeleted,
+  StreamIdentifier,
   Timeout,
   WrongExpectedVersion,
 } from './protocol.js';
@@ -54,7 +55,10 @@ const failureOf = (result: BatchResult & { kind: 'failed' }): StatusMessage => {
   return failed(code, message, 'Failure', new Uint8Array());
 };
 
-const refusalOf = (first: BatchAppendReq, result: Exclude<BatchResult, { kind: 'appended' }>): StatusMessage => {
+const identifierOf = (stream: Buffer | undefined): StreamIdentifierMessage | undefined =>
+  stream && new StreamIdentifier().setStreamName(stream);
+
+const refusalOf = ({ options }: BatchPart, result: Exclude<BatchResult, { kind: 'appended' }>): StatusMessage => {
   switch (result.kind) {
     case 'wrong-expected-revision':
       return wrongExpectedVersion(result.expected, result.actual);
@@ -63,29 +67,16 @@ const refusalOf = (first: BatchAppendReq, result: Exclude<BatchResult, { kind: '
         status.FAILED_PRECONDITION,
         'The stream is deleted',
         'StreamDeleted',
-        new StreamDeleted().setStreamIdentifier(first.getOptions()?.getStreamIdentifier()).serializeBinary(),
+        new StreamDeleted().setStreamIdentifier(identifierOf(options?.stream)).serializeBinary(),
       );
     case 'failed':
       return failureOf(result);
   }
 };
 
-const refused = (first: BatchAppendReq, error: StatusMessage): Buffer => {
-  const options = first.getOptions();
-  const answer = new BatchAppendResp()
-    .setCorrelationId(first.getCorrelationId())
-    .setStreamIdentifier(options?.getStreamIdentifier())
-    .setError(error);
-  if (options?.hasStreamPosition()) answer.setStreamPosition(options.getStreamPosition());
-  if (options?.hasNoStream()) answer.setNoStream(options.getNoStream());
-  if (options?.hasAny()) answer.setAny(options.getAny());
-  if (options?.hasStreamExists()) answer.setStreamExists(options.getStreamExists());
-  return Buffer.from(answer.serializeBinary());
-};
-
 /**
  * The answer to one append, a `BatchAppendResp` as bytes; `first` is its first part, whose correlation id and expectation
  * it repeats.
  */
-export const answerBatch = (first: BatchAppendReq, result: BatchResult): Buffer =>
-  result.kind === 'appended' ? appendedBytes(first, result) : refused(first, refusalOf(first, result));
+export const answerBatch = (first: BatchPart, result: BatchResult): Buffer =>
+  result.kind === 'appended' ? appendedBytes(first, result) : refusedBytes(first, refusalOf(first, result));

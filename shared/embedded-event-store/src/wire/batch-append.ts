@@ -1,8 +1,8 @@
-import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { status, type MethodDefinition, type handleBidiStreamingCall } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { answerBatch, type BatchResult } from './batch-answer.js';
+import { readBatchPart, type BatchPart } from './batch-part.js';
 import { statusOf } from './failure.js';
 import { gatherAnswers } from './gathered-answers.js';
 import type { Intake } from './intake.js';
@@ -11,11 +11,11 @@ import { startProposal, type Proposal } from './proposed-events.js';
 import { StreamsService } from './protocol.js';
 import { appendTooLarge, Refusal, shuttingDown } from './refusal.js';
 import type { Shutdown } from './shutdown.js';
-import { readExpected, readStreamName } from './values.js';
+import { requireExpected, streamName } from './values.js';
 
 /** One append of many on the same call; its parts share a correlation id, and the first carries the options. */
 interface Batch {
-  first: BatchAppendReq;
+  first: BatchPart;
   proposal: Proposal;
 }
 
@@ -35,13 +35,12 @@ interface Request {
   deadline: number;
 }
 
-const readRequest = (first: BatchAppendReq): Request => {
-  const options = first.getOptions();
+const readRequest = ({ options }: BatchPart): Request => {
   if (!options) throw new Refusal(status.INVALID_ARGUMENT, 'An append begins with its options');
   return {
-    stream: readStreamName(options.getStreamIdentifier()),
-    expected: readExpected(options, options.hasStreamPosition() ? options.getStreamPosition() : undefined),
-    deadline: options.getDeadline()?.toDate().getTime() ?? Infinity,
+    stream: streamName(options.stream),
+    expected: requireExpected(options.expected),
+    deadline: options.deadline,
   };
 };
 
@@ -63,16 +62,20 @@ const failure = (error: unknown, report: Log): BatchResult => {
   };
 };
 
-/** Streams.BatchAppend as the protocol declares it, but for answers that are bytes already. */
-export const batchAppendMethod: MethodDefinition<BatchAppendReq, Buffer> = {
+/** Streams.BatchAppend as the protocol declares it, but for requests and answers that are read and written here. */
+export const batchAppendMethod: MethodDefinition<BatchPart, Buffer> = {
   ...StreamsService.batchAppend,
+  requestSerialize: () => {
+    throw new Error('The store sends no requests');
+  },
+  requestDeserialize: readBatchPart,
   responseSerialize: (answer) => answer,
   responseDeserialize: (bytes) => bytes,
 };
 
 /** Streams.BatchAppend: a long-lived call with many appends, each answered by its correlation id when it is durable. */
 export const batchAppendHandler =
-  (log: EventLog, intake: Intake, shutdown: Shutdown, report: Log): handleBidiStreamingCall<BatchAppendReq, Buffer> =>
+  (log: EventLog, intake: Intake, shutdown: Shutdown, report: Log): handleBidiStreamingCall<BatchPart, Buffer> =>
   (call) => {
     gatherAnswers(call);
     const open = new Map<string, Batch>();
@@ -94,14 +97,14 @@ export const batchAppendHandler =
       endIfDone();
     };
 
-    call.on('data', (message: BatchAppendReq) => {
+    call.on('data', (part: BatchPart) => {
       // Nearly all come in one part: who is alone need not be told from others.
-      const isAlone = message.getIsFinal() && open.size === 0;
-      const key = isAlone ? '' : Buffer.from(message.getCorrelationId()?.serializeBinary() ?? []).toString('base64');
+      const isAlone = part.isFinal && open.size === 0;
+      const key = isAlone ? '' : (part.correlationId?.toString('base64') ?? '');
       if (!open.has(key) && open.size === OPEN_LIMIT) return call.emit('error', tooManyOpen.toStatus());
-      const batch = open.get(key) ?? { first: message, proposal: startProposal(intake) };
-      for (const event of message.getProposedMessagesList()) batch.proposal.add(event);
-      if (message.getIsFinal()) {
+      const batch = open.get(key) ?? { first: part, proposal: startProposal(intake) };
+      for (const event of part.events) batch.proposal.add(event);
+      if (part.isFinal) {
         open.delete(key);
         void finish(batch);
       } else open.set(key, batch);

@@ -1,27 +1,24 @@
 import protobuf, { type Writer } from 'protobufjs/minimal.js';
 import { idToText } from '../storage/event-id.js';
 import type { RecordedEvent } from '../storage/recorded-event.js';
-
-/** Tags of protobuf: the number of the field, and whether a number or bytes follow. */
-const number = (field: number): number => field * 8;
-const bytes = (field: number): number => field * 8 + 2;
+import { bytesTag, numberTag } from './fields.js';
 
 /** Numbers of value 0 are not sent. */
 const putNumber = (writer: Writer, field: number, value: number): void => {
-  if (value !== 0) writer.uint32(number(field)).uint64(value);
+  if (value !== 0) writer.uint32(numberTag(field)).uint64(value);
 };
 
 const putBytes = (writer: Writer, field: number, content: Buffer): void => {
-  if (content.length > 0) writer.uint32(bytes(field)).bytes(content);
+  if (content.length > 0) writer.uint32(bytesTag(field)).bytes(content);
 };
 
 const putProperty = (writer: Writer, name: string, text: string): void => {
-  writer.uint32(bytes(6)).fork().uint32(bytes(1)).string(name).uint32(bytes(2)).string(text).ldelim();
+  writer.uint32(bytesTag(6)).fork().uint32(bytesTag(1)).string(name).uint32(bytesTag(2)).string(text).ldelim();
 };
 
 const putRecord = (writer: Writer, event: RecordedEvent): void => {
-  writer.uint32(bytes(1)).fork().uint32(bytes(2)).string(idToText(event.id)).ldelim();
-  writer.uint32(bytes(2)).fork().uint32(bytes(3)).string(event.stream).ldelim();
+  writer.uint32(bytesTag(1)).fork().uint32(bytesTag(2)).string(idToText(event.id)).ldelim();
+  writer.uint32(bytesTag(2)).fork().uint32(bytesTag(3)).string(event.stream).ldelim();
   putNumber(writer, 3, event.revision);
   putNumber(writer, 4, event.position);
   putNumber(writer, 5, event.position);
@@ -39,11 +36,11 @@ const putRecord = (writer: Writer, event: RecordedEvent): void => {
  */
 export const eventBytes = (event: RecordedEvent): Buffer => {
   const writer = protobuf.Writer.create();
-  writer.uint32(bytes(1)).fork();
-  writer.uint32(bytes(1)).fork();
+  writer.uint32(bytesTag(1)).fork();
+  writer.uint32(bytesTag(1)).fork();
   putRecord(writer, event);
   writer.ldelim();
-  writer.uint32(number(3)).uint64(event.position);
+  writer.uint32(numberTag(3)).uint64(event.position);
   const message = writer.ldelim().finish();
   return Buffer.from(message.buffer, message.byteOffset, message.length);
 };

@@ -1,30 +1,19 @@
-import type { BatchAppendReq, AppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
 import type { ProposedEvent } from '../storage/recorded-event.js';
 import type { Intake } from './intake.js';
+import type { ProposedMessage } from './proposed-message.js';
 import { appendTooLarge, MAX_APPEND_BYTES, missingProperty, Refusal } from './refusal.js';
 import { readId } from './values.js';
 
-type ProposedMessage = BatchAppendReq.ProposedMessage | AppendReq.ProposedMessage;
-
 const TYPE_BYTES = 1024;
 
-const readEvent = (message: ProposedMessage): ProposedEvent => {
-  const properties = message.getMetadataMap();
-  const type = properties.get('type');
-  const contentType = properties.get('content-type');
+const readEvent = ({ id, type, contentType, data, metadata }: ProposedMessage): ProposedEvent => {
   if (!type) throw missingProperty('type');
   if (!contentType) throw missingProperty('content-type');
   if (Buffer.byteLength(type) > TYPE_BYTES) {
     throw new Refusal(status.INVALID_ARGUMENT, `An event's type has at most ${TYPE_BYTES} bytes`);
   }
-  return {
-    id: readId(message.getId()),
-    type,
-    isJson: contentType === 'application/json',
-    data: Buffer.from(message.getData_asU8()),
-    metadata: Buffer.from(message.getCustomMetadata_asU8()),
-  };
+  return { id: readId(id), type, isJson: contentType === 'application/json', data, metadata };
 };
 
 /** Two bytes for each character of the type, as the real server counts. */

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server as TcpServer, type Socket }
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
 import { passOverAborted } from './aborted-streams.js';
-import { appendHandler } from './append.js';
+import { appendHandler, appendMethod } from './append.js';
 import { batchAppendHandler, batchAppendMethod } from './batch-append.js';
 import { boundDecoding } from './bounded-decoding.js';
 import { refuseCompressed } from './compression.js';
@@ -83,7 +83,7 @@ export const serve = async (log: EventLog, door: Door, report: Log): Promise<Pro
   const intake = limitIntake();
   let actualPort = port;
   grpc.addService(
-    { ...StreamsService, read: readMethod, batchAppend: batchAppendMethod },
+    { ...StreamsService, read: readMethod, append: appendMethod, batchAppend: batchAppendMethod },
     {
       read: readHandler(log, shutdown, report),
       append: appendHandler(log, intake, report),

@@ -4,6 +4,7 @@ import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { idFromText, idToText } from '../storage/event-id.js';
 import { TOMBSTONE_REVISION } from '../storage/recorded-event.js';
 import { isMetadataStream } from '../storage/stream-state.js';
+import { bytesTag, readFields, readText } from './fields.js';
 import { StreamIdentifier, UUID } from './protocol.js';
 import { Refusal } from './refusal.js';
 
@@ -22,9 +23,9 @@ export const canNameStream = (name: string): boolean => !isEmpty(name) && Buffer
 /** Names that no stream can have: the log itself, and metadata of metadata. */
 const isReserved = (name: string): boolean => name === '$all' || name.startsWith('$$$$');
 
-/** The name of a stream to read, be there one or not. @throws Refusal for a missing or overlong name. */
-export const readNameToRead = (identifier: shared.StreamIdentifier | undefined): string => {
-  const name = Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
+/** @throws Refusal for a missing or overlong name. */
+const nameOf = (text: Uint8Array): string => {
+  const name = Buffer.from(text).toString('utf8');
   if (isEmpty(name)) throw new Refusal(status.INVALID_ARGUMENT, 'A stream needs a name');
   if (!canNameStream(name)) {
     // What is no text has become longer by becoming one.
@@ -37,12 +38,20 @@ export const readNameToRead = (identifier: shared.StreamIdentifier | undefined):
   return name;
 };
 
-/** The name of a stream to change. @throws Refusal for a missing, overlong or reserved name. */
-export const readStreamName = (identifier: shared.StreamIdentifier | undefined): string => {
-  const name = readNameToRead(identifier);
+/** The name of a stream to change, from its bytes. @throws Refusal for a missing, overlong or reserved name. */
+export const streamName = (text: Uint8Array = new Uint8Array()): string => {
+  const name = nameOf(text);
   if (isReserved(name)) throw new Refusal(status.INVALID_ARGUMENT, `"${name}" cannot be the name of a stream`);
   return name;
 };
+
+/** The name of a stream to change. @throws Refusal for a missing, overlong or reserved name. */
+export const readStreamName = (identifier: shared.StreamIdentifier | undefined): string =>
+  streamName(identifier?.getStreamName_asU8());
+
+/** The name of a stream to read, be there one or not. @throws Refusal for a missing or overlong name. */
+export const readNameToRead = (identifier: shared.StreamIdentifier | undefined): string =>
+  nameOf(identifier?.getStreamName_asU8() ?? new Uint8Array());
 
 export const writeStreamName = (name: string): shared.StreamIdentifier =>
   new StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(name, 'utf8')));
@@ -57,9 +66,29 @@ export const readNumber = (text: string): number => Math.min(Number(text), FAR_E
 export const writeRevision = (revision: number): string =>
   revision === TOMBSTONE_REVISION ? '9223372036854775807' : String(revision);
 
-/** The 16 bytes of an event id in either of the protocol's forms. @throws Refusal when it is missing or malformed. */
-export const readId = (uuid: shared.UUID | undefined): Buffer => {
-  const structured = uuid?.getStructured();
+/** A `UUID` as it came: in one of its forms, or in none. */
+export interface ReceivedId {
+  text?: string;
+  structured?: shared.UUID.Structured;
+}
+
+const STRUCTURED = bytesTag(1);
+const TEXT = bytesTag(2);
+
+/** @throws Error when the bytes are no `UUID`. */
+export const receiveId = (message: Buffer): ReceivedId => {
+  let id: ReceivedId = {};
+  readFields(message, (tag, reader) => {
+    if (tag === TEXT) id = { text: readText(reader) };
+    else if (tag === STRUCTURED) id = { structured: UUID.Structured.deserializeBinary(reader.bytes()) };
+    else return false;
+    return true;
+  });
+  return id;
+};
+
+/** The 16 bytes of an event id. @throws Refusal when it is missing or malformed. */
+export const readId = ({ text = '', structured }: ReceivedId): Buffer => {
   if (structured) {
     const id = Buffer.alloc(16);
     id.writeBigInt64BE(BigInt.asIntN(64, BigInt(structured.getMostSignificantBits())), 0);
@@ -67,7 +96,7 @@ export const readId = (uuid: shared.UUID | undefined): Buffer => {
     return id;
   }
   try {
-    return idFromText(uuid?.getString() ?? '');
+    return idFromText(text);
   } catch (error) {
     if (error instanceof RangeError) throw new Refusal(status.INVALID_ARGUMENT, `Bad event id: ${error.message}`);
     throw error;
@@ -92,11 +121,16 @@ interface Expectation {
   hasStreamExists(): boolean;
 }
 
+/** @throws Refusal when nothing is expected. */
+export const requireExpected = (expected: ExpectedRevision | undefined): ExpectedRevision => {
+  if (expected === undefined) throw new Refusal(status.INVALID_ARGUMENT, 'The request states no expected revision');
+  return expected;
+};
+
 /** `revision` is the text of the numeric form, used when none of the others is set. */
 export const readExpected = (options: Expectation, revision: string | undefined): ExpectedRevision => {
   if (revision !== undefined) return readNumber(revision);
   if (options.hasNoStream()) return 'no-stream';
   if (options.hasStreamExists()) return 'stream-exists';
-  if (options.hasAny()) return 'any';
-  throw new Refusal(status.INVALID_ARGUMENT, 'The request states no expected revision');
+  return requireExpected(options.hasAny() ? 'any' : undefined);
 };

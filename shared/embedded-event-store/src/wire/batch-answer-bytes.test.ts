@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { appendedBytes, refusedBytes } from './batch-answer-bytes.js';
+import { readBatchPart } from './batch-part.js';
+import { AllStreamPosition, type BatchAppendReq, BatchAppendResp, GoogleEmpty, Status } from './protocol.js';
+import { largestNumber, requests } from './batch-requests.fixture.js';
+
+const outcomes = fc.record({
+  revision: fc.oneof(fc.constant(-1), fc.nat(300), fc.nat({ max: largestNumber })),
+  position: fc.option(fc.nat({ max: largestNumber }), { nil: undefined }),
+});
+
+type Outcome = Parameters<typeof appendedBytes>[1];
+type Request = InstanceType<typeof BatchAppendReq>;
+type Answer = InstanceType<typeof BatchAppendResp>;
+
+const successOf = ({ revision, position }: Outcome): InstanceType<typeof BatchAppendResp.Success> => {
+  const success = new BatchAppendResp.Success();
+  if (revision < 0) success.setNoStream(new GoogleEmpty());
+  else success.setCurrentRevision(String(revision));
+  if (position === undefined) return success.setNoPosition(new GoogleEmpty());
+  const at = String(position);
+  return success.setPosition(new AllStreamPosition().setCommitPosition(at).setPreparePosition(at));
+};
+
+/** What the answer to a request has besides its result. */
+const answerTo = (request: Request): Answer => {
+  const options = request.getOptions();
+  const answer = new BatchAppendResp()
+    .setCorrelationId(request.getCorrelationId())
+    .setStreamIdentifier(options?.getStreamIdentifier());
+  if (options?.hasStreamPosition()) answer.setStreamPosition(options.getStreamPosition());
+  if (options?.hasNoStream()) answer.setNoStream(options.getNoStream());
+  if (options?.hasAny()) answer.setAny(options.getAny());
+  if (options?.hasStreamExists()) answer.setStreamExists(options.getStreamExists());
+  return answer;
+};
+
+const received = (request: Request): ReturnType<typeof readBatchPart> =>
+  readBatchPart(Buffer.from(request.serializeBinary()));
+
+/** As a client reads it. */
+const read = (answer: Uint8Array): object => BatchAppendResp.deserializeBinary(Uint8Array.from(answer)).toObject();
+
+it('tells of success by the message that the protobuf library makes', () =>
+  fc.assert(
+    fc.property(requests, outcomes, (request, outcome) => {
+      const made = answerTo(request).setSuccess(successOf(outcome));
+      expect(read(appendedBytes(received(request), outcome))).toEqual(read(made.serializeBinary()));
+    }),
+  ));
+
+it('tells of an error by the message that the protobuf library makes', () =>
+  fc.assert(
+    fc.property(requests, fc.string(), (request, message) => {
+      const error = new Status().setCode(9).setMessage(message);
+      const made = answerTo(request).setError(error);
+      expect(read(refusedBytes(received(request), error))).toEqual(read(made.serializeBinary()));
+    }),
+  ));

@@ -1,0 +1,49 @@
+import type { Status } from '@eventstore/db-client/generated/status_pb.js';
+import protobuf, { type Writer } from 'protobufjs/minimal.js';
+import type { BatchPart } from './batch-part.js';
+import { bytesTag, numberTag } from './fields.js';
+
+const EXPECTATION_TAGS = { 'no-stream': bytesTag(6), any: bytesTag(7), 'stream-exists': bytesTag(8) } as const;
+
+type First = Pick<BatchPart, 'correlationId' | 'options'>;
+
+/** A `BatchAppendResp` as bytes, which repeats the correlation id and the expectation of the first part. */
+const answerBytes = ({ correlationId, options }: First, putResult: (writer: Writer) => void): Buffer => {
+  const writer = protobuf.Writer.create();
+  if (correlationId) writer.uint32(bytesTag(1)).bytes(correlationId);
+  putResult(writer);
+  if (options?.stream) writer.uint32(bytesTag(4)).fork().uint32(bytesTag(3)).bytes(options.stream).ldelim();
+  const expected = options?.expected;
+  if (typeof expected === 'number') writer.uint32(numberTag(5)).uint64(expected);
+  else if (expected !== undefined) writer.uint32(EXPECTATION_TAGS[expected]).uint32(0);
+  const message = writer.finish();
+  return Buffer.from(message.buffer, message.byteOffset, message.length);
+};
+
+interface Appended {
+  /** -1 for a stream without events. */
+  revision: number;
+  position?: number;
+}
+
+/**
+ * The answer that tells of success: the same message as the client's protobuf library makes of objects, without the
+ * objects. Nearly all answers to appends are this one.
+ */
+export const appendedBytes = (first: First, { revision, position }: Appended): Buffer =>
+  answerBytes(first, (writer) => {
+    writer.uint32(bytesTag(3)).fork();
+    if (revision < 0) writer.uint32(bytesTag(2)).uint32(0);
+    else writer.uint32(numberTag(1)).uint64(revision);
+    if (position === undefined) writer.uint32(bytesTag(4)).uint32(0);
+    else {
+      writer.uint32(bytesTag(3)).fork();
+      writer.uint32(numberTag(1)).uint64(position).uint32(numberTag(2)).uint64(position);
+      writer.ldelim();
+    }
+    writer.ldelim();
+  });
+
+/** The answer that tells of an error, a `Status`. */
+export const refusedBytes = (first: First, error: Status): Buffer =>
+  answerBytes(first, (writer) => writer.uint32(bytesTag(2)).bytes(error.serializeBinary()));

@@ -1,0 +1,57 @@
+import { bytesTag, readBytes, readFields, readText } from './fields.js';
+import { receiveId, type ReceivedId } from './values.js';
+
+/** An event as the protocol carries it to the store; what is missing is empty. */
+export interface ProposedMessage {
+  readonly id: ReceivedId;
+  /** Undefined when the event does not state it. */
+  readonly type: string | undefined;
+  readonly contentType: string | undefined;
+  readonly data: Buffer;
+  readonly metadata: Buffer;
+}
+
+const ID = bytesTag(1);
+const PROPERTY = bytesTag(2);
+const METADATA = bytesTag(3);
+const DATA = bytesTag(4);
+
+const KEY = bytesTag(1);
+const VALUE = bytesTag(2);
+
+const NONE = Buffer.alloc(0);
+
+/**
+ * Reads a `BatchAppendReq.ProposedMessage` or an `AppendReq.ProposedMessage`, which look alike, without the objects
+ * that the client's protobuf library makes: this is where a store that is written spends its time. What it returns
+ * are parts of `message`.
+ * @throws Error when the bytes are no such message.
+ */
+export const readProposedMessage = (message: Buffer): ProposedMessage => {
+  let id: ReceivedId = {};
+  let data: Buffer = NONE;
+  let metadata: Buffer = NONE;
+  let type: string | undefined;
+  let contentType: string | undefined;
+  const takeProperty = (property: Buffer): void => {
+    let key = '';
+    let value = '';
+    readFields(property, (tag, reader) => {
+      if (tag === KEY) key = readText(reader);
+      else if (tag === VALUE) value = readText(reader);
+      else return false;
+      return true;
+    });
+    if (key === 'type') type = value;
+    else if (key === 'content-type') contentType = value;
+  };
+  readFields(message, (tag, reader) => {
+    if (tag === ID) id = receiveId(readBytes(reader));
+    else if (tag === PROPERTY) takeProperty(readBytes(reader));
+    else if (tag === METADATA) metadata = readBytes(reader);
+    else if (tag === DATA) data = readBytes(reader);
+    else return false;
+    return true;
+  });
+  return { id, type, contentType, data, metadata };
+};
