@@ -56,7 +56,7 @@ export const ListFilters = ({ list, view, onChange }: Props) => {
       control={<Switch size="small" checked={view[name]} onChange={(_, on) => onChange({ [name]: on })} />}
       label={t(`filter.${name}`)}
       slotProps={{ typography: { variant: 'body2' } }}
-      sx={{ mr: 0 }}
+      sx={{ ml: 0, mr: 1, gap: 0.5 }}
     />
   );
   return (
