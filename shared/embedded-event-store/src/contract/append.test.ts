@@ -109,6 +109,12 @@ describe('an expected revision', () => {
     await expect(append(stream, event(), STREAM_EXISTS)).resolves.toMatchObject({ nextExpectedRevision: 1n });
   });
 
+  it('of an existing stream is met by one of which there is metadata only', async () => {
+    const stream = newName();
+    await client().setStreamMetadata(stream, { maxCount: 10 });
+    await expect(append(stream, event(), STREAM_EXISTS)).resolves.toMatchObject({ nextExpectedRevision: 0n });
+  });
+
   it('lets one of 50 writers begin a stream', async () => {
     const stream = newName();
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => append(stream, event(), NO_STREAM)));

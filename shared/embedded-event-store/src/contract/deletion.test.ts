@@ -53,18 +53,47 @@ describe('a soft delete', () => {
     const read = await collect(client().readStream(stream));
     expect(idsOf(read)).toEqual(again.map(({ id }) => id));
     expect(read[0]?.event?.revision).toBe(3n);
-    await expect(client().appendToStream(stream, again, { expectedRevision })).resolves.toEqual(result);
     await expect(client().appendToStream(stream, event(), { expectedRevision: NO_STREAM })).rejects.toMatchObject({
       actualVersion: 4n,
     });
+    // At “no stream” only what began it the first time is known again.
+    const repeated = client().appendToStream(stream, again, { expectedRevision });
+    if (expectedRevision === NO_STREAM) await expect(repeated).rejects.toMatchObject({ actualVersion: 4n });
+    else await expect(repeated).resolves.toEqual(result);
   });
 
-  it('makes the stream one that does not exist', async () => {
+  it('is told to who expects the stream to be there', async () => {
     const stream = await written(1);
     await client().deleteStream(stream);
-    await expect(client().appendToStream(stream, event(), { expectedRevision: STREAM_EXISTS })).rejects.toBeInstanceOf(
-      WrongExpectedVersionError,
-    );
+    const appending = client().appendToStream(stream, event(), { expectedRevision: STREAM_EXISTS });
+    await expect(appending).rejects.toBeInstanceOf(StreamDeletedError);
+    await expect(appending).rejects.toMatchObject({ streamName: stream });
+    await client().appendToStream(stream, event());
+    await client().appendToStream(stream, event(), { expectedRevision: STREAM_EXISTS });
+  });
+
+  it('knows what began the stream before it, and begins it anew with nothing of that', async () => {
+    const stream = newName();
+    const before = events(2);
+    const first = await client().appendToStream(stream, before, { expectedRevision: NO_STREAM });
+    await client().deleteStream(stream);
+    expect(await client().appendToStream(stream, before, { expectedRevision: NO_STREAM })).toEqual(first);
+    const mixed = client().appendToStream(stream, [before[0]!, event()], { expectedRevision: NO_STREAM });
+    await expect(mixed).rejects.toBeInstanceOf(WrongExpectedVersionError);
+    await expect(collect(client().readStream(stream))).rejects.toBeInstanceOf(StreamNotFoundError);
+  });
+
+  it.each([
+    ['any', ANY],
+    ['no stream', NO_STREAM],
+  ] as const)('of a stream that was never there is refused at %s', async (_name, expectedRevision) => {
+    const stream = newName();
+    const deleting = client().deleteStream(stream, { expectedRevision });
+    await expect(deleting).rejects.toBeInstanceOf(WrongExpectedVersionError);
+    await expect(deleting).rejects.toMatchObject({ streamName: stream, actualVersion: -1n });
+    await client().setStreamMetadata(stream, { maxCount: 10 });
+    await client().deleteStream(stream, { expectedRevision });
+    await client().deleteStream(stream);
   });
 
   it('does not end subscriptions to the stream, which get what comes after it', async () => {
@@ -79,16 +108,12 @@ describe('a soft delete', () => {
     await followed.unsubscribe();
   });
 
-  it('keeps the rest of the metadata', async () => {
+  it('puts an end to the metadata, too', async () => {
     const stream = await written(3);
     await client().setStreamMetadata(stream, { maxCount: 10, owner: 'buyer' });
     await client().deleteStream(stream);
     await client().appendToStream(stream, event());
-    expect((await client().getStreamMetadata(stream)).metadata).toEqual({
-      maxCount: 10,
-      owner: 'buyer',
-      truncateBefore: 3,
-    });
+    expect((await client().getStreamMetadata(stream)).metadata).toEqual({ truncateBefore: 3 });
   });
 });
 

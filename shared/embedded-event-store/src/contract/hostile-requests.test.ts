@@ -151,6 +151,16 @@ describeEmbedded('an append', () => {
     await expect(refused).rejects.toMatchObject({ code: status.RESOURCE_EXHAUSTED });
   });
 
+  it('whose correlation id is larger than any may be ends the call', async () => {
+    const error = await new Promise<ServiceError>((resolve) => {
+      const call = streams.batchAppend();
+      call.on('data', (_: BatchAppendResp) => undefined);
+      call.on('error', resolve);
+      call.write(new messages.BatchAppendReq().setCorrelationId(new shared.UUID().setString('x'.repeat(5_000))));
+    });
+    expect(error.code).toBe(status.INVALID_ARGUMENT);
+  });
+
   it('begun a thousand times on a call and never ended ends the call', async () => {
     const error = await new Promise<ServiceError>((resolve) => {
       const call = streams.batchAppend();

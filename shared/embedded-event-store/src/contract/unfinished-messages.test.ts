@@ -1,8 +1,11 @@
-/** Clients that begin large messages, or calls by large messages, and never end them. */
+/** Clients that begin large messages, calls by large messages, or appends of many, and never end them. */
+import { randomUUID } from 'node:crypto';
 import { constants, type ClientHttp2Stream } from 'node:http2';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import services from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
+import { credentials } from '@grpc/grpc-js';
 import { beginAppend, connectRaw, readByServer, type RawConnection } from './append-frames.js';
 import { buildStore, memoryOf, type RunningStore, type StoreProgram } from './store-process.js';
 import { collect, describeEmbedded, event, eventually, newName, temporaryDirectory } from './store-under-test.js';
@@ -91,6 +94,25 @@ describeEmbedded('unfinished messages', () => {
     await eventually(() => calls.filter((call) => !isRefused(call)).length <= MOST_HELD);
     connection.session.destroy();
     await client.appendToStream(newName(), event());
+  });
+
+  it('are not held by appends that are refused already, and do not end', async () => {
+    const streams = new services.StreamsClient(new URL(store.url).host, credentials.createInsecure());
+    const call = streams.batchAppend();
+    call.on('error', () => undefined);
+    call.on('data', () => undefined);
+    const proposed = new messages.BatchAppendReq.ProposedMessage();
+    proposed.setId(new shared.UUID().setString(randomUUID())).setData(new Uint8Array(15 * MEBIBYTE));
+    const before = memoryOf(store.process, 'VmHWM');
+    for (let index = 0; index < 60; index++) {
+      const part = new messages.BatchAppendReq().setCorrelationId(new shared.UUID().setString(randomUUID()));
+      await new Promise<void>((resolve) => call.write(part.setProposedMessagesList([proposed]), () => resolve()));
+    }
+    const stream = newName();
+    await client.appendToStream(stream, event());
+    expect(memoryOf(store.process, 'VmHWM') - before).toBeLessThan(400);
+    call.cancel();
+    streams.close();
   });
 
   it('of a client within its rights are not refused: a hundred appends of nearly 1 MiB at once', async () => {

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.js';
-import { judge, type ExpectedRevision, type WrittenIds } from './expected-revision.js';
+import { judge, type ExpectedRevision, type Written } from './expected-revision.js';
 import { decodeRecord, encodeRecord, type ProposedEvent } from './recorded-event.js';
 import {
   decodeState,
@@ -40,7 +40,10 @@ export const isTombstoned = (tables: Tables, stream: string, state = stateOf(tab
   state?.deleted === 'for-ever' ||
   (isMetadataStream(stream) && stateOf(tables, describedBy(stream))?.deleted === 'for-ever');
 
-const writtenIds = (tables: Tables, stream: StreamState, events: readonly ProposedEvent[]): WrittenIds => ({
+export const hasMetadata = (tables: Tables, stream: string): boolean =>
+  stateOf(tables, metadataStreamOf(stream)) !== undefined;
+
+const writtenTo = (tables: Tables, name: string, stream: StreamState, events: readonly ProposedEvent[]): Written => ({
   holdsFrom: (revision) =>
     events.length > 0 &&
     events.every(({ id }, index) => {
@@ -52,6 +55,7 @@ const writtenIds = (tables: Tables, stream: StreamState, events: readonly Propos
     const revision = events[0] && tables.get('ids', idKey(stream.number, events[0].id));
     return revision && decodeNumber(revision);
   },
+  hasMetadata: () => hasMetadata(tables, name),
 });
 
 /** Writes one event after the stream's last; returns its position. The caller saves the state. */
@@ -107,7 +111,8 @@ export const append = (draft: Draft, request: AppendRequest, now: number): Appen
   const found = stateOf(draft, stream);
   if (isTombstoned(draft, stream, found)) return { kind: 'stream-deleted' };
   const known = found ?? newStream(draft.end.nextStream);
-  const verdict = judge(expected, known, writtenIds(draft, known, events));
+  const verdict = judge(expected, known, writtenTo(draft, stream, known, events));
+  if (verdict.kind === 'deleted') return { kind: 'stream-deleted' };
   if (verdict.kind === 'wrong') return { kind: 'wrong-expected-revision', actual: known.last };
   if (verdict.kind === 'repeat') {
     const revision = verdict.from + events.length - 1;

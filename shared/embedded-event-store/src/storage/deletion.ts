@@ -1,4 +1,4 @@
-import { currentMetadata, isTombstoned, saveState, stateOf, writeMetadata, type AppendOutcome } from './append.js';
+import { hasMetadata, isTombstoned, saveState, stateOf, writeMetadata, type AppendOutcome } from './append.js';
 import type { Draft } from './draft.js';
 import { judge, type ExpectedRevision } from './expected-revision.js';
 import { encodeRecord, TOMBSTONE_REVISION } from './recorded-event.js';
@@ -11,28 +11,28 @@ export interface DeletionRequest {
   expected: ExpectedRevision;
 }
 
-/** A deletion has no ids that could repeat an earlier one. */
-const noIds = { holdsFrom: () => false, revisionOfFirst: () => undefined };
-
 const conflict = (
   tables: Tables,
   { stream, expected }: DeletionRequest,
   state: StreamState,
 ): AppendOutcome | undefined => {
-  if (isTombstoned(tables, stream)) return { kind: 'stream-deleted' };
-  if (judge(expected, state, noIds).kind === 'wrong') return { kind: 'wrong-expected-revision', actual: state.last };
-  return undefined;
+  // A deletion has no ids that could repeat an earlier one.
+  const verdict = judge(expected, state, {
+    holdsFrom: () => false,
+    revisionOfFirst: () => undefined,
+    hasMetadata: () => hasMetadata(tables, stream),
+  });
+  if (verdict.kind === 'deleted' || isTombstoned(tables, stream)) return { kind: 'stream-deleted' };
+  return verdict.kind === 'wrong' ? { kind: 'wrong-expected-revision', actual: state.last } : undefined;
 };
 
-/** Hides all events of the stream by its metadata; a later append begins it anew. Writes the draft. */
+/** Hides all events of the stream by metadata in place of what it had; a later append begins it anew. Writes the draft. */
 export const deleteSoftly = (draft: Draft, request: DeletionRequest, now: number): AppendOutcome => {
   const state = stateOf(draft, request.stream) ?? newStream(draft.end.nextStream);
   const refused = conflict(draft, request, state);
   if (refused) return refused;
-  const { $tb: _hidden, ...kept } = currentMetadata(draft, request.stream);
-  const others = JSON.stringify(kept).slice(1, -1);
-  const json = `{"$tb":${SOFT_DELETE_TRUNCATION}${others === '' ? '' : `,${others}`}}`;
-  const position = writeMetadata(draft, request.stream, json, now);
+  if (state.last < 0 && !hasMetadata(draft, request.stream)) return { kind: 'wrong-expected-revision', actual: -1 };
+  const position = writeMetadata(draft, request.stream, `{"$tb":${SOFT_DELETE_TRUNCATION}}`, now);
   return { kind: 'appended', revision: state.last, position };
 };
 

@@ -6,16 +6,7 @@ import { makeLogSound, type Report } from './data-file.js';
 import { deleteSoftly, tombstone, type DeletionRequest } from './deletion.js';
 import { openDurableTables, type DurableTables } from './durable-tables.js';
 import { startGroupCommit } from './group-commit.js';
-import {
-  isLink,
-  lastPosition,
-  linkTarget,
-  readAllPage,
-  readStreamPage,
-  type Page,
-  type StreamPage,
-} from './reading.js';
-import type { RecordedEvent } from './recorded-event.js';
+import { lastPosition, readAllPage, readStreamPage, type Page, type StreamPage } from './reading.js';
 import type { Direction, Durability } from './tables.js';
 
 /** The log on disk. Writes resolve once durable; reads see durable events only. Positions and revisions are numbers. */
@@ -27,8 +18,6 @@ export interface EventLog {
   readAll(from: number, direction: Direction, limit?: number): Page;
   /** `from` is included in both directions. */
   readStream(stream: string, from: number, direction: Direction, limit?: number): StreamPage;
-  isLink(event: RecordedEvent): boolean;
-  linkTarget(event: RecordedEvent): RecordedEvent | undefined;
   /** The position of the last event; 0 in an empty log. */
   lastPosition(): number;
   /** The revision of the stream's last event; -1 when it has none. */
@@ -76,8 +65,6 @@ export const openEventLog = async (
     tombstone: (request) => commits.submit((draft) => tombstone(draft, request, Date.now())),
     readAll: (from, direction, limit) => readAllPage(tables, from, direction, limit),
     readStream: (stream, from, direction, limit) => readStreamPage(tables, stream, from, direction, Date.now(), limit),
-    isLink,
-    linkTarget: (event) => linkTarget(tables, event, Date.now()),
     lastPosition: () => lastPosition(tables),
     lastRevision: (stream) => stateOf(tables, stream)?.last ?? -1,
     onCommit: (listener) => {

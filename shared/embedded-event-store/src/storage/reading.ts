@@ -84,16 +84,3 @@ export const readStreamPage = (
   }
   return { kind: 'events', events, next: inside() ? revision : undefined };
 };
-
-const LINK_TYPE = '$>';
-
-/** The event that a link (`revision@stream`) stands for; undefined when `event` is no link or its target is gone. */
-export const linkTarget = (tables: Tables, event: RecordedEvent, now: number): RecordedEvent | undefined => {
-  const [, revision, stream] = /^(\d+)@(.+)$/s.exec(event.data.toString('utf8')) ?? [];
-  if (revision === undefined || stream === undefined) return undefined;
-  const page = readStreamPage(tables, stream, Number(revision), 'forwards', now, 1);
-  const target = page.kind === 'events' ? page.events[0] : undefined;
-  return target?.revision === Number(revision) ? target : undefined;
-};
-
-export const isLink = (event: RecordedEvent): boolean => event.type === LINK_TYPE;

@@ -1,18 +1,17 @@
 /**
- * What the log knows of a stream besides its events. `last` is -1 before the first event. `since` is the revision at
- * which it began anew after its last soft delete. The limits come from the stream's metadata (`maxAge` in seconds).
+ * What the log knows of a stream besides its events. `last` is -1 before the first event. The limits come from the
+ * stream's metadata (`maxAge` in seconds).
  */
 export interface StreamState {
   number: number;
   last: number;
-  since: number;
   deleted: 'no' | 'softly' | 'for-ever';
   maxCount?: number;
   maxAge?: number;
   truncateBefore?: number;
 }
 
-export const newStream = (number: number): StreamState => ({ number, last: -1, since: 0, deleted: 'no' });
+export const newStream = (number: number): StreamState => ({ number, last: -1, deleted: 'no' });
 
 export const encodeState = (state: StreamState): Buffer => Buffer.from(JSON.stringify(state), 'utf8');
 
@@ -73,7 +72,6 @@ export const withMetadata = (state: StreamState, metadata: Record<string, unknow
     ...state,
     ...limits,
     deleted: 'no',
-    since: reopenedAt,
     truncateBefore: Math.max(reopenedAt, truncateBefore ?? 0),
   };
 };

@@ -1,14 +1,12 @@
 import type { Status } from '@eventstore/db-client/generated/status_pb.js';
 import protobuf, { type Writer } from 'protobufjs/minimal.js';
-import type { BatchPart } from './batch-part.js';
+import type { Head } from './batch-part.js';
 import { bytesTag, numberTag } from './fields.js';
 
 const EXPECTATION_TAGS = { 'no-stream': bytesTag(6), any: bytesTag(7), 'stream-exists': bytesTag(8) } as const;
 
-type First = Pick<BatchPart, 'correlationId' | 'options'>;
-
 /** A `BatchAppendResp` as bytes, which repeats the correlation id and the expectation of the first part. */
-const answerBytes = ({ correlationId, options }: First, putResult: (writer: Writer) => void): Buffer => {
+const answerBytes = ({ correlationId, options }: Head, putResult: (writer: Writer) => void): Buffer => {
   const writer = protobuf.Writer.create();
   if (correlationId) writer.uint32(bytesTag(1)).bytes(correlationId);
   putResult(writer);
@@ -30,7 +28,7 @@ interface Appended {
  * The answer that tells of success: the same message as the client's protobuf library makes of objects, without the
  * objects. Nearly all answers to appends are this one.
  */
-export const appendedBytes = (first: First, { revision, position }: Appended): Buffer =>
+export const appendedBytes = (first: Head, { revision, position }: Appended): Buffer =>
   answerBytes(first, (writer) => {
     writer.uint32(bytesTag(3)).fork();
     if (revision < 0) writer.uint32(bytesTag(2)).uint32(0);
@@ -45,5 +43,5 @@ export const appendedBytes = (first: First, { revision, position }: Appended): B
   });
 
 /** The answer that tells of an error, a `Status`. */
-export const refusedBytes = (first: First, error: Status): Buffer =>
+export const refusedBytes = (first: Head, error: Status): Buffer =>
   answerBytes(first, (writer) => writer.uint32(bytesTag(2)).bytes(error.serializeBinary()));

@@ -4,7 +4,7 @@ import { status } from '@grpc/grpc-js';
 import type { AppendOutcome } from '../storage/append.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { appendedBytes, refusedBytes } from './batch-answer-bytes.js';
-import type { BatchPart } from './batch-part.js';
+import type { Head } from './batch-part.js';
 import {
   Any,
   BadRequest,
@@ -58,7 +58,7 @@ const failureOf = (result: BatchResult & { kind: 'failed' }): StatusMessage => {
 const identifierOf = (stream: Buffer | undefined): StreamIdentifierMessage | undefined =>
   stream && new StreamIdentifier().setStreamName(stream);
 
-const refusalOf = ({ options }: BatchPart, result: Exclude<BatchResult, { kind: 'appended' }>): StatusMessage => {
+const refusalOf = ({ options }: Head, result: Exclude<BatchResult, { kind: 'appended' }>): StatusMessage => {
   switch (result.kind) {
     case 'wrong-expected-revision':
       return wrongExpectedVersion(result.expected, result.actual);
@@ -78,5 +78,5 @@ const refusalOf = ({ options }: BatchPart, result: Exclude<BatchResult, { kind: 
  * The answer to one append, a `BatchAppendResp` as bytes; `first` is its first part, whose correlation id and expectation
  * it repeats.
  */
-export const answerBatch = (first: BatchPart, result: BatchResult): Buffer =>
+export const answerBatch = (first: Head, result: BatchResult): Buffer =>
   result.kind === 'appended' ? appendedBytes(first, result) : refusedBytes(first, refusalOf(first, result));

@@ -2,7 +2,7 @@ import { status, type MethodDefinition, type handleBidiStreamingCall } from '@gr
 import type { EventLog } from '../storage/event-log.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { answerBatch, type BatchResult } from './batch-answer.js';
-import { readBatchPart, type BatchPart } from './batch-part.js';
+import { readBatchPart, type BatchPart, type Head } from './batch-part.js';
 import { statusOf } from './failure.js';
 import { gatherAnswers } from './gathered-answers.js';
 import type { Intake } from './intake.js';
@@ -15,7 +15,7 @@ import { requireExpected, streamName } from './values.js';
 
 /** One append of many on the same call; its parts share a correlation id, and the first carries the options. */
 interface Batch {
-  first: BatchPart;
+  first: Head;
   proposal: Proposal;
 }
 
@@ -24,6 +24,14 @@ const IN_FLIGHT_LIMIT = 1024;
 
 /** Appends that have begun but not ended, on one call; the client of the library has one for each that it is writing. */
 const OPEN_LIMIT = 1024;
+
+/** What an append keeps besides its events: its correlation id and the name of its stream. */
+const HEAD_BYTES = 4096;
+
+const headTooLarge = new Refusal(
+  status.INVALID_ARGUMENT,
+  `The correlation id and the stream's name of an append have at most ${HEAD_BYTES} bytes`,
+);
 
 const tooManyOpen = new Refusal(status.RESOURCE_EXHAUSTED, `A call may have at most ${OPEN_LIMIT} unfinished appends`);
 
@@ -35,7 +43,10 @@ interface Request {
   deadline: number;
 }
 
-const readRequest = ({ options }: BatchPart): Request => {
+const headBytes = ({ correlationId, options }: Head): number =>
+  (correlationId?.length ?? 0) + (options?.stream?.length ?? 0);
+
+const readRequest = ({ options }: Head): Request => {
   if (!options) throw new Refusal(status.INVALID_ARGUMENT, 'An append begins with its options');
   return {
     stream: streamName(options.stream),
@@ -97,14 +108,15 @@ export const batchAppendHandler =
       endIfDone();
     };
 
-    call.on('data', (part: BatchPart) => {
+    call.on('data', ({ events, isFinal, ...head }: BatchPart) => {
+      if (headBytes(head) > HEAD_BYTES) return call.emit('error', headTooLarge.toStatus());
       // Nearly all come in one part: who is alone need not be told from others.
-      const isAlone = part.isFinal && open.size === 0;
-      const key = isAlone ? '' : (part.correlationId?.toString('base64') ?? '');
+      const isAlone = isFinal && open.size === 0;
+      const key = isAlone ? '' : (head.correlationId?.toString('base64') ?? '');
       if (!open.has(key) && open.size === OPEN_LIMIT) return call.emit('error', tooManyOpen.toStatus());
-      const batch = open.get(key) ?? { first: part, proposal: startProposal(intake) };
-      for (const event of part.events) batch.proposal.add(event);
-      if (part.isFinal) {
+      const batch = open.get(key) ?? { first: head, proposal: startProposal(intake) };
+      for (const event of events) batch.proposal.add(event);
+      if (isFinal) {
         open.delete(key);
         void finish(batch);
       } else open.set(key, batch);

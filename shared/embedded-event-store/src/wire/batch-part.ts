@@ -1,6 +1,6 @@
 import type { Reader } from 'protobufjs/minimal.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
-import { bytesTag, numberTag, readBytes, readFields } from './fields.js';
+import { bytesTag, copyBytes, numberTag, readBytes, readFields } from './fields.js';
 import { readProposedMessage, type ProposedMessage } from './proposed-message.js';
 import { readNumber } from './values.js';
 
@@ -11,15 +11,17 @@ export interface BatchOptions {
   readonly expected: ExpectedRevision | undefined;
   /** In ms since 1970; Infinity for none. */
   readonly deadline: number;
-  /** All of it, a `BatchAppendReq.Options`. */
-  readonly bytes: Buffer;
 }
 
-/** A `BatchAppendReq`: an append, or a part of one. */
-export interface BatchPart {
+/** What the store keeps of an append's first part, besides its events. */
+export interface Head {
   /** A `UUID`. */
   readonly correlationId: Buffer | undefined;
   readonly options: BatchOptions | undefined;
+}
+
+/** A `BatchAppendReq`: an append, or a part of one. */
+export interface BatchPart extends Head {
   readonly events: readonly ProposedMessage[];
   readonly isFinal: boolean;
 }
@@ -39,7 +41,7 @@ const readStreamIdentifier = (message: Buffer): Buffer => {
   let name: Buffer = Buffer.alloc(0);
   readFields(message, (tag, reader) => {
     if (tag !== STREAM_NAME) return false;
-    name = readBytes(reader);
+    name = copyBytes(reader);
     return true;
   });
   return name;
@@ -61,11 +63,11 @@ const readTime = (message: Buffer): number => {
   return seconds * 1000 + nanos / 1_000_000;
 };
 
-const readOptions = (bytes: Buffer): BatchOptions => {
+const readOptions = (message: Buffer): BatchOptions => {
   let stream: Buffer | undefined;
   let expected: ExpectedRevision | undefined;
   let deadline = Infinity;
-  readFields(bytes, (tag, reader) => {
+  readFields(message, (tag, reader) => {
     const expectation = EXPECTATIONS[tag];
     if (tag === STREAM) stream = readStreamIdentifier(readBytes(reader));
     else if (tag === REVISION) expected = readNumber(String(reader.uint64()));
@@ -76,7 +78,7 @@ const readOptions = (bytes: Buffer): BatchOptions => {
     } else return false;
     return true;
   });
-  return { stream, expected, deadline, bytes };
+  return { stream, expected, deadline };
 };
 
 const CORRELATION_ID = bytesTag(1);
@@ -85,8 +87,8 @@ const EVENT = bytesTag(3);
 const IS_FINAL = numberTag(4);
 
 /**
- * Reads a `BatchAppendReq` without the objects that the client's protobuf library makes of it. What it returns are parts
- * of `message`.
+ * Reads a `BatchAppendReq` without the objects that the client's protobuf library makes of it. The contents of events
+ * are parts of `message`, all else is copied.
  * @throws Error when the bytes are no such message.
  */
 export const readBatchPart = (message: Buffer): BatchPart => {
@@ -95,7 +97,7 @@ export const readBatchPart = (message: Buffer): BatchPart => {
   let isFinal = false;
   const events: ProposedMessage[] = [];
   const take = (tag: number, reader: Reader): boolean => {
-    if (tag === CORRELATION_ID) correlationId = readBytes(reader);
+    if (tag === CORRELATION_ID) correlationId = copyBytes(reader);
     else if (tag === OPTIONS) options = readOptions(readBytes(reader));
     else if (tag === EVENT) events.push(readProposedMessage(readBytes(reader)));
     else if (tag === IS_FINAL) isFinal = reader.bool();

@@ -22,5 +22,8 @@ export const readFields = (message: Uint8Array, take: (tag: number, reader: Read
 /** The reader hands out parts of what it was made of, and that was a Buffer. */
 export const readBytes = (reader: Reader): Buffer => reader.bytes() as Buffer;
 
+/** For who keeps them longer than the message that they came in. */
+export const copyBytes = (reader: Reader): Buffer => Buffer.from(readBytes(reader));
+
 /** The reader's own way passes over a text that says it is longer than all there is. */
 export const readText = (reader: Reader): string => readBytes(reader).toString('utf8');

@@ -13,7 +13,14 @@ const readEvent = ({ id, type, contentType, data, metadata }: ProposedMessage): 
   if (Buffer.byteLength(type) > TYPE_BYTES) {
     throw new Refusal(status.INVALID_ARGUMENT, `An event's type has at most ${TYPE_BYTES} bytes`);
   }
-  return { id: readId(id), type, isJson: contentType === 'application/json', data, metadata };
+  // Copies: a part of a message would keep all of it.
+  return {
+    id: readId(id),
+    type,
+    isJson: contentType === 'application/json',
+    data: Buffer.from(data),
+    metadata: Buffer.from(metadata),
+  };
 };
 
 /** Two bytes for each character of the type, as the real server counts. */
