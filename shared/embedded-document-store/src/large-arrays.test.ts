@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** Beyond what one call takes as arguments, and far beyond what may be compared each with each. */
-const size = 150_000;
+const size = 130_000;
 const numbers = (from = 0): number[] => Array.from({ length: size }, (_, n) => from + n);
 
 const lengthOf = async (name: string): Promise<number> => {
@@ -41,6 +41,13 @@ it('adds many values to a set of many', async () => {
   const twice = [...numbers(size / 2), ...numbers(size / 2)];
   await rows.updateOne({}, { $addToSet: { a: { $each: twice } } } as Document);
   expect(await lengthOf(rows.collectionName)).toBe(size * 1.5);
+});
+
+it('changes several fields of many elements', async () => {
+  const rows = await collectionWith(store, [{ a: numbers().map((n) => ({ n })) }]);
+  await rows.updateOne({}, { $set: { 'a.$[].x': 1, 'a.$[].y': 2 } });
+  const row = await rows.findOne({});
+  expect([row?.a.length, row?.a[0], row?.a.at(-1)]).toEqual([size, { n: 0, x: 1, y: 2 }, { n: size - 1, x: 1, y: 2 }]);
 });
 
 it('finds documents that hold all of many values', async () => {

@@ -257,6 +257,7 @@ it.each<[string, () => Document, number]>([
   ['a negative batch', () => ({ find: rows, batchSize: -1 }), 51024],
   ['a half skip', () => ({ find: rows, skip: 0.5 }), 2],
   ['a skip of text', () => ({ find: rows, skip: 'x' }), 14],
+  ['a flag of text', () => ({ find: rows, allowDiskUse: 'yes' }), 14],
   ['a filter of text', () => ({ find: rows, filter: 'x' }), 14],
   ['a collection of no name', () => ({ find: '' }), 73],
   ['a collection of a number', () => ({ find: 5 }), 14],

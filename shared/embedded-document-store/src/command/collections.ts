@@ -116,7 +116,7 @@ export const listCollections: Command = async (command, context) => {
     filter: optionalDocument,
     nameOnly: flag,
     cursor: optionalDocument,
-    authorizedCollections: ignored,
+    authorizedCollections: flag,
   });
   const matches = matcher(fields.filter === undefined ? everything : parseFilter(fields.filter));
   const described = context.store.catalog
@@ -145,7 +145,7 @@ export const listDatabases: Command = (command, { store, database }) => {
     listDatabases: ignored,
     filter: optionalDocument,
     nameOnly: flag,
-    authorizedDatabases: ignored,
+    authorizedDatabases: flag,
   });
   onlyOnAdmin('listDatabases', database);
   const matches = matcher(fields.filter === undefined ? everything : parseFilter(fields.filter));

@@ -10,18 +10,7 @@ import { parseUpdate } from '../update/update.js';
 import { upsertDocument } from '../update/upsert.js';
 import { collectionName, reply } from './command.js';
 import type { Command, Reply } from './command.js';
-import {
-  anything,
-  collation,
-  flag,
-  hint,
-  ignored,
-  list,
-  optionalDocument,
-  readFields,
-  refused,
-  text,
-} from './fields.js';
+import { anything, collation, flag, hint, list, optionalDocument, readFields, refused, text } from './fields.js';
 
 /** What `findAndModify` and its explanation read from the command. */
 export const parseFindAndModify = (command: Doc, database: string) => {
@@ -35,7 +24,7 @@ export const parseFindAndModify = (command: Doc, database: string) => {
     new: flag,
     fields: optionalDocument,
     upsert: flag,
-    bypassDocumentValidation: ignored,
+    bypassDocumentValidation: flag,
     arrayFilters: list,
     hint,
     collation,

@@ -5,7 +5,7 @@ import { ensureCollection } from '../storage/store.js';
 import { withId } from '../update/update.js';
 import { collectionName } from './command.js';
 import type { Command } from './command.js';
-import { documents, flag, readFields, refused, ignored, required, text } from './fields.js';
+import { documents, flag, readFields, refused, required, text } from './fields.js';
 import { runWrites, writeReply } from './writes.js';
 
 /** `insert`: documents without an `_id` get one; ordered inserts stop at the first refusal. */
@@ -14,7 +14,7 @@ export const insert: Command = async (command, { store, database, deadline }) =>
     insert: text,
     documents,
     ordered: flag,
-    bypassDocumentValidation: ignored,
+    bypassDocumentValidation: flag,
     encryptionInformation: refused,
   });
   const name = collectionName(command);

@@ -2,7 +2,7 @@ import { parsePipeline } from '../aggregate/pipeline.js';
 import { divide } from '../aggregate/pushdown.js';
 import type { Doc } from '../bson/value.js';
 import { StoreError } from '../errors.js';
-import { collation, document, flag, hint, ignored, list, readFields, refused, required, text } from './fields.js';
+import { collation, document, flag, hint, list, readFields, refused, required, text } from './fields.js';
 import type { Read } from './fields.js';
 
 /** The name of a collection; undefined: 1, by which an aggregation is about the database. */
@@ -15,8 +15,8 @@ export const parseAggregate = (command: Doc) => {
     pipeline: list,
     cursor: document,
     explain: flag,
-    allowDiskUse: ignored,
-    bypassDocumentValidation: ignored,
+    allowDiskUse: flag,
+    bypassDocumentValidation: flag,
     collation,
     hint,
     let: refused,

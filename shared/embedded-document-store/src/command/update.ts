@@ -15,7 +15,6 @@ import {
   documents,
   flag,
   hint,
-  ignored,
   list,
   readFields,
   refused,
@@ -31,7 +30,7 @@ export const parseUpdates = (command: Doc, database: string) => {
     update: text,
     updates: documents,
     ordered: flag,
-    bypassDocumentValidation: ignored,
+    bypassDocumentValidation: flag,
     let: refused,
   });
   const name = collectionName(command);

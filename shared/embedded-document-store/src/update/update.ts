@@ -86,8 +86,10 @@ const modification = (update: Doc, arrayFilters: readonly Value[]): Update => {
     for (const step of steps) {
       if (step.onlyInserting && !inserting) continue;
       const concrete = targets(next, step.path, position, filters);
-      if (mayMeet) changed.push(...concrete);
-      for (const path of concrete) step.run(next, path, fresh);
+      for (const path of concrete) {
+        if (mayMeet) changed.push(path);
+        step.run(next, path, fresh);
+      }
     }
     if (mayMeet) refuseConflicts(changed);
     const id = doc.get('_id');
