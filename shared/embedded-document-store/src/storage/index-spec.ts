@@ -21,6 +21,8 @@ export interface IndexSpec {
   /** Of each field. */
   readonly paths: readonly Path[];
   readonly descending: readonly boolean[];
+  /** Names of the fields of a document on which its entries depend. */
+  readonly dependsOn: readonly string[];
   readonly unique: boolean;
   readonly sparse: boolean;
   readonly partial: { readonly filter: Filter; readonly matches: Matcher } | undefined;
@@ -57,6 +59,7 @@ export const parseIndexSpec = (declared: Doc): IndexSpec => {
     fields,
     paths,
     descending,
+    dependsOn: [...new Set(indexedPaths({ paths, partial }).map(([field = '']) => field))],
     unique: isTruthy(declared.get('unique')),
     sparse,
     partial,
@@ -119,7 +122,7 @@ const refuseUnindexable = (filter: Filter): void => {
 };
 
 /** Where a document is looked at to make its entries. */
-export const indexedPaths = ({ paths, partial }: IndexSpec): readonly Path[] =>
+export const indexedPaths = ({ paths, partial }: Pick<IndexSpec, 'paths' | 'partial'>): readonly Path[] =>
   partial === undefined ? paths : [...paths, ...pathsOf(partial.filter)];
 
 export const keyPattern = (spec: IndexSpec): Doc => {

@@ -70,7 +70,8 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
     replace: (collection, record, before, after) => {
       const bytes = encoded(after, tooLargeToUpdate);
       if (bytes.equals(before.bytes)) return false;
-      const changes = collection.indexes.map((index) => {
+      const touched = collection.indexes.filter((index) => index.building || isTouched(index, before.doc, after));
+      const changes = touched.map((index) => {
         const old = documentEntries(index, before.doc, record).entries;
         const now = documentEntries(index, after, record);
         const removed = without(old, now.entries);
@@ -100,6 +101,10 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
     },
   };
 };
+
+/** The entries may be others: what a change has left alone is in both documents the same value. */
+const isTouched = ({ spec }: Index, before: Doc, after: Doc): boolean =>
+  spec.dependsOn.some((field) => before.get(field) !== after.get(field));
 
 /** So many comparisons of entries take no longer than a set of them. */
 const fewComparisons = 1000;
