@@ -21,6 +21,21 @@ const MOST_HELD = (128 * MEBIBYTE) / SENT;
 const beginning = Buffer.alloc(5 + SENT);
 beginning.writeUInt32BE(16 * MEBIBYTE, 1);
 
+const uuid = () => new shared.UUID().setString(randomUUID());
+
+const UNKNOWN_FIELD = 15 * 8 + 2;
+const UNKNOWN_BYTES = 15 * MEBIBYTE;
+
+/** The message with a field of 15 MiB that nobody knows, as it is sent. */
+const verbose = (message: Buffer): Buffer => {
+  // The length in four parts of seven bits.
+  const length = [0, 7, 14, 21].map((shift) => ((UNKNOWN_BYTES >> shift) & 0x7f) | (shift < 21 ? 0x80 : 0));
+  const body = Buffer.concat([message, Buffer.from([UNKNOWN_FIELD, ...length]), Buffer.alloc(UNKNOWN_BYTES)]);
+  const head = Buffer.alloc(5);
+  head.writeUInt32BE(body.length, 1);
+  return Buffer.concat([head, body]);
+};
+
 const isRefused = (call: ClientHttp2Stream): boolean =>
   call.closed && call.rstCode === constants.NGHTTP2_ENHANCE_YOUR_CALM;
 
@@ -102,10 +117,10 @@ describeEmbedded('unfinished messages', () => {
     call.on('error', () => undefined);
     call.on('data', () => undefined);
     const proposed = new messages.BatchAppendReq.ProposedMessage();
-    proposed.setId(new shared.UUID().setString(randomUUID())).setData(new Uint8Array(15 * MEBIBYTE));
+    proposed.setId(uuid()).setData(new Uint8Array(15 * MEBIBYTE));
     const before = memoryOf(store.process, 'VmHWM');
     for (let index = 0; index < 60; index++) {
-      const part = new messages.BatchAppendReq().setCorrelationId(new shared.UUID().setString(randomUUID()));
+      const part = new messages.BatchAppendReq().setCorrelationId(uuid());
       await new Promise<void>((resolve) => call.write(part.setProposedMessagesList([proposed]), () => resolve()));
     }
     const stream = newName();
@@ -113,6 +128,26 @@ describeEmbedded('unfinished messages', () => {
     expect(memoryOf(store.process, 'VmHWM') - before).toBeLessThan(400);
     call.cancel();
     streams.close();
+  });
+
+  it('are not held for the little that an append takes of each', async () => {
+    const proposed = new messages.BatchAppendReq.ProposedMessage().setId(uuid()).setData(Uint8Array.of(1));
+    proposed.getMetadataMap().set('type', 'Noted').set('content-type', 'application/json');
+    const part = new messages.BatchAppendReq().setCorrelationId(uuid()).setProposedMessagesList([proposed]);
+    const message = verbose(Buffer.from(part.serializeBinary()));
+    const connection = connectRaw(`http://127.0.0.1:${store.port}`);
+    const path = '/event_store.client.streams.Streams/BatchAppend';
+    const call = connection.session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc' });
+    call.on('error', () => undefined);
+    const before = memoryOf(store.process, 'VmHWM');
+    for (let index = 0; index < 60; index++) {
+      await new Promise<void>((resolve) => call.write(message, () => resolve()));
+      await readByServer(connection);
+    }
+    expect(memoryOf(store.process, 'VmHWM') - before).toBeLessThan(400);
+    expect(call.closed).toBe(false);
+    connection.session.destroy();
+    await client.appendToStream(newName(), event());
   });
 
   it('of a client within its rights are not refused: a hundred appends of nearly 1 MiB at once', async () => {
