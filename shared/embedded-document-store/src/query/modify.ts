@@ -38,8 +38,12 @@ export interface Changed {
   upserted?: Doc;
 }
 
-/** A match is searched for inside the write transaction up to this many steps; beyond, in slices outside of it. */
+/**
+ * A match is searched for inside the write transaction up to this many steps, and several are changed there up to this
+ * many bytes; beyond, in slices outside of it.
+ */
 const stepsInside = 500;
+const bytesInside = 256 * 1024;
 
 /**
  * Changes documents, each atomically. The search for a single match runs inside the write transaction, so that of many
@@ -51,9 +55,11 @@ export const changeAtOnce = (store: Store, change: Change): Changed | undefined 
   const { steps } = runQuery(store.tables, collection, limited(change));
   const hits: Hit[] = [];
   let taken = 0;
+  let bytes = 0;
   for (const hit of steps) {
     if (hit !== undefined) hits.push(hit);
-    if (++taken > stepsInside) return undefined;
+    bytes += hit?.bytes.length ?? 0;
+    if (++taken > stepsInside || (hits.length > 1 && bytes > bytesInside)) return undefined;
   }
   const done: Changed = { matched: 0, modified: 0 };
   if (collection !== undefined) for (const hit of hits) changeHit(store, collection, hit, change, done);

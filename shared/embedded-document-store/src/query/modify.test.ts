@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { doc } from '../bson/value.js';
+import { everything } from '../match/filter.js';
+import { ensureCollection, openStore } from '../storage/store.js';
+import type { Store } from '../storage/store.js';
+import { parseUpdate } from '../update/update.js';
+import { changeAtLeisure, changeAtOnce } from './modify.js';
+import type { Change } from './modify.js';
+
+let dataDir: string;
+let store: Store;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'document-store-'));
+  const failed = (what: string, error: unknown): never => {
+    throw new Error(what, { cause: error });
+  };
+  store = await openStore({ dataDir, durability: 'process', expiryInterval: 60_000, failed });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const change = (many: boolean): Change => {
+  const update = parseUpdate(doc({ $inc: doc({ n: 1 }) }));
+  const { touches, apply } = update;
+  return { database: 'db', collection: 'rows', query: { filter: everything }, many, touches, change: apply };
+};
+
+const insert = (count: number, text: string): Promise<void> =>
+  store.tables.write(() => {
+    const rows = ensureCollection(store, 'db', 'rows');
+    for (let n = 0; n < count; n++) store.records.insert(rows, doc({ _id: n, text, n: 0 }));
+  });
+
+it('changes one document, or several small ones, in the transaction in which it finds them', async () => {
+  await insert(3, 'x');
+  expect(await store.tables.write(() => changeAtOnce(store, change(true)))).toMatchObject({ modified: 3 });
+  expect(await store.tables.write(() => changeAtOnce(store, change(false)))).toMatchObject({ modified: 1 });
+});
+
+it('leaves several large ones to transactions of their own, so that nobody holds them all', async () => {
+  await insert(3, 'x'.repeat(200_000));
+  expect(await store.tables.write(() => changeAtOnce(store, change(true)))).toBeUndefined();
+  expect(await changeAtLeisure(store, change(true), undefined)).toMatchObject({ matched: 3, modified: 3 });
+  expect(await store.tables.write(() => changeAtOnce(store, change(false)))).toMatchObject({ modified: 1 });
+});
