@@ -5,6 +5,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import services from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
+import { status } from '@grpc/grpc-js';
 import { credentials } from '@grpc/grpc-js';
 import { beginAppend, connectRaw, readByServer, type RawConnection } from './append-frames.js';
 import { buildStore, memoryOf, type RunningStore, type StoreProgram } from './store-process.js';
@@ -26,15 +27,26 @@ const uuid = () => new shared.UUID().setString(randomUUID());
 const UNKNOWN_FIELD = 15 * 8 + 2;
 const UNKNOWN_BYTES = 15 * MEBIBYTE;
 
-/** The message with a field of 15 MiB that nobody knows, as it is sent. */
-const verbose = (message: Buffer): Buffer => {
-  // The length in four parts of seven bits.
-  const length = [0, 7, 14, 21].map((shift) => ((UNKNOWN_BYTES >> shift) & 0x7f) | (shift < 21 ? 0x80 : 0));
-  const body = Buffer.concat([message, Buffer.from([UNKNOWN_FIELD, ...length]), Buffer.alloc(UNKNOWN_BYTES)]);
+/** Tags of the protocol: an event of a batch, a property of an event. */
+const EVENT = 3 * 8 + 2;
+const PROPERTY = 2 * 8 + 2;
+
+/** Millions of them, with nothing in them. */
+const PROPERTIES = Buffer.alloc(12 * MEBIBYTE, Buffer.from([PROPERTY, 0]));
+
+/** A length in four parts of seven bits. */
+const lengthOf = (bytes: number): Buffer =>
+  Buffer.from([0, 7, 14, 21].map((shift) => ((bytes >> shift) & 0x7f) | (shift < 21 ? 0x80 : 0)));
+
+const framed = (body: Buffer): Buffer => {
   const head = Buffer.alloc(5);
   head.writeUInt32BE(body.length, 1);
   return Buffer.concat([head, body]);
 };
+
+/** The message with a field of 15 MiB that nobody knows, as it is sent. */
+const verbose = (message: Buffer): Buffer =>
+  framed(Buffer.concat([message, Buffer.from([UNKNOWN_FIELD]), lengthOf(UNKNOWN_BYTES), Buffer.alloc(UNKNOWN_BYTES)]));
 
 const isRefused = (call: ClientHttp2Stream): boolean =>
   call.closed && call.rstCode === constants.NGHTTP2_ENHANCE_YOUR_CALM;
@@ -148,6 +160,26 @@ describeEmbedded('unfinished messages', () => {
     expect(call.closed).toBe(false);
     connection.session.destroy();
     await client.appendToStream(newName(), event());
+  });
+
+  it.each([
+    ['properties of one event', Buffer.concat([Buffer.from([EVENT]), lengthOf(PROPERTIES.length), PROPERTIES])],
+  ])('of millions of %s are read only as far as an append may go', async (_what, body) => {
+    const options = new messages.BatchAppendReq.Options().setAny(new shared.Empty());
+    options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(newName())));
+    const rest = new messages.BatchAppendReq().setCorrelationId(uuid()).setIsFinal(true).setOptions(options);
+    const message = framed(Buffer.concat([Buffer.from(rest.serializeBinary()), body]));
+    const connection = connectRaw(`http://127.0.0.1:${store.port}`);
+    const path = '/event_store.client.streams.Streams/BatchAppend';
+    const before = memoryOf(store.process, 'VmHWM');
+    const call = connection.session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc' });
+    call.end(message);
+    const pieces: Buffer[] = [];
+    for await (const piece of call) pieces.push(piece as Buffer);
+    const answer = messages.BatchAppendResp.deserializeBinary(Buffer.concat(pieces).subarray(5));
+    expect(answer.getError()?.getCode()).toBe(status.INVALID_ARGUMENT);
+    expect(memoryOf(store.process, 'VmHWM') - before).toBeLessThan(300);
+    connection.session.destroy();
   });
 
   it('of a client within its rights are not refused: a hundred appends of nearly 1 MiB at once', async () => {

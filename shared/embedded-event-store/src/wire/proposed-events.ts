@@ -27,7 +27,7 @@ const readEvent = ({ id, type, contentType, data, metadata }: ProposedMessage): 
 const sizeOf = ({ type, data, metadata }: ProposedEvent): number => 2 * type.length + data.length + metadata.length;
 
 /** The real server sets no limit to the number; here one append never holds the others up for long. */
-const EVENTS = 32_768;
+export const MOST_EVENTS = 32_768;
 
 /** About what an event takes in memory besides its contents. */
 const OVERHEAD_BYTES = 512;
@@ -63,8 +63,8 @@ export const startProposal = (intake: Intake): Proposal => {
         const event = readEvent(message);
         bytes += sizeOf(event);
         if (bytes > MAX_APPEND_BYTES) throw appendTooLarge();
-        if (events.length === EVENTS) {
-          throw new Refusal(status.INVALID_ARGUMENT, `An append may have at most ${EVENTS} events`);
+        if (events.length === MOST_EVENTS) {
+          throw new Refusal(status.INVALID_ARGUMENT, `An append may have at most ${MOST_EVENTS} events`);
         }
         hold(OVERHEAD_BYTES + sizeOf(event));
         events.push(event);

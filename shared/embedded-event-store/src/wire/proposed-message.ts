@@ -21,6 +21,9 @@ const VALUE = bytesTag(2);
 
 const NONE = Buffer.alloc(0);
 
+/** Two are known; who sends very many more only wants them to be read. */
+const MOST_PROPERTIES = 64;
+
 /**
  * Reads a `BatchAppendReq.ProposedMessage` or an `AppendReq.ProposedMessage`, which look alike, without the objects
  * that the client's protobuf library makes: this is where a store that is written spends its time. What it returns
@@ -33,6 +36,7 @@ export const readProposedMessage = (message: Buffer): ProposedMessage => {
   let metadata: Buffer = NONE;
   let type: string | undefined;
   let contentType: string | undefined;
+  let properties = 0;
   const takeProperty = (property: Buffer): void => {
     let key = '';
     let value = '';
@@ -47,7 +51,7 @@ export const readProposedMessage = (message: Buffer): ProposedMessage => {
   };
   readFields(message, (tag, reader) => {
     if (tag === ID) id = receiveId(readBytes(reader));
-    else if (tag === PROPERTY) takeProperty(readBytes(reader));
+    else if (tag === PROPERTY && properties++ < MOST_PROPERTIES) takeProperty(readBytes(reader));
     else if (tag === METADATA) metadata = readBytes(reader);
     else if (tag === DATA) data = readBytes(reader);
     else return false;
