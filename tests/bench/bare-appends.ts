@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ratePerSecond } from './timing.js';
 
@@ -10,7 +10,8 @@ export const bareAppends = async (
   record: Buffer,
   milliseconds: number,
 ): Promise<number> => {
-  const file = await open(join(directory, `bare-${randomUUID()}`), 'a');
+  const path = join(directory, `bare-${randomUUID()}`);
+  const file = await open(path, 'a');
   let waiting: (() => void)[] = [];
   let running = false;
   const flush = async (): Promise<void> => {
@@ -31,5 +32,6 @@ export const bareAppends = async (
     });
   const rate = await ratePerSecond(writers, milliseconds, append);
   await file.close();
+  await rm(path);
   return rate;
 };
