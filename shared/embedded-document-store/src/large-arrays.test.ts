@@ -59,6 +59,18 @@ it('finds documents that hold all of many values', async () => {
   expect(await found({ a: { $all: Array.from({ length: 20 }, () => null) } })).toEqual([3]);
 });
 
+it('finds documents by one of many alternatives', async () => {
+  const rows = await collectionWith(store, [{ a: numbers() }, { a: -1, b: 1 }, { a: 5 }, { b: 2 }]);
+  const found = async (filter: Document) =>
+    (await rows.find(filter, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
+  const negative = Array.from({ length: 40_000 }, (_, n) => ({ a: -1 - n }));
+  expect(await found({ $or: negative })).toEqual([1]);
+  expect(await found({ $nor: negative })).toEqual([0, 2, 3]);
+  const mixed = [...negative, { b: 2 }, { a: { $lt: 1 } }];
+  expect(await found({ $or: mixed })).toEqual([0, 1, 3]);
+  expect(await found({ $or: [...Array.from({ length: 20 }, () => ({ a: null })), { b: 1 }] })).toEqual([1, 3]);
+});
+
 it('joins by an array of many values', async () => {
   const rows = await collectionWith(store, [{ a: numbers() }]);
   const others = await collectionWith(store, [{ b: 7 }, { b: -7 }]);

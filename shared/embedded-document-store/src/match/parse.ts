@@ -2,6 +2,7 @@ import { StoreError } from '../errors.js';
 import { isArray, isDoc, isNumeric, isTagged, isTruthy, toNumber, typeName } from '../bson/value.js';
 import type { Doc, Regex, Value } from '../bson/value.js';
 import type { Filter, Pattern } from './filter.js';
+import { joinedAlternatives } from './alternatives.js';
 import { splitPath } from './path.js';
 import type { Path } from './path.js';
 import { pattern } from './pattern.js';
@@ -22,20 +23,22 @@ export const parseFilter = (filter: Doc): Filter => {
 const parseEntry = (name: string, value: Value): Filter => {
   switch (name) {
     case '$and':
-    case '$or':
-    case '$nor': {
-      const parts = parseParts(name, value);
+      return { op: 'and', parts: parseParts(name, value) };
+    case '$or': {
+      const parts = joinedAlternatives(parseParts(name, value));
       const [only] = parts;
       // An alternative without another one is a condition, which an upsert takes over.
-      return name === '$or' && parts.length === 1 && only !== undefined ? only : { op: logical[name], parts };
+      return parts.length === 1 && only !== undefined ? only : { op: 'or', parts };
     }
+    case '$nor':
+      return { op: 'nor', parts: joinedAlternatives(parseParts(name, value)) };
     default:
       if (name.startsWith('$')) throw bad(`unknown top level operator: ${name}`);
       return parseField(splitPath(name), value);
   }
 };
 
-const logical = { $and: 'and', $or: 'or', $nor: 'nor' } as const;
+const logical = new Set(['$and', '$or', '$nor']);
 
 const parseParts = (name: string, value: Value): Filter[] => {
   if (!isArray(value)) throw bad(`${name} must be an array`);
@@ -153,7 +156,7 @@ const parseNot = (path: Path, value: Value): Filter => {
 
 const parseElemMatch = (path: Path, value: Value): Filter => {
   if (!isDoc(value)) throw bad('$elemMatch needs an Object');
-  const onValues = isOperators(value) && ![...value.keys()].some((name) => name in logical);
+  const onValues = isOperators(value) && ![...value.keys()].some((name) => logical.has(name));
   return onValues
     ? { op: 'elemMatchValue', path, part: parseOperators(['value'], value) }
     : { op: 'elemMatch', path, part: parseFilter(value) };

@@ -1,0 +1,32 @@
+import { isTagged } from '../bson/value.js';
+import type { Value } from '../bson/value.js';
+import type { Filter } from './filter.js';
+
+/** Up to so many values are tried one after the other. */
+const few = 16;
+
+const isListable = (filter: Filter): filter is Extract<Filter, { readonly value: Value }> =>
+  filter.op === 'eq' && !(isTagged(filter.value) && filter.value.kind === 'regex');
+
+/** Many alternatives that ask one path for different values become one list of them, in which a value is looked up. */
+export const joinedAlternatives = (parts: readonly Filter[]): readonly Filter[] => {
+  if (parts.length <= few) return parts;
+  const listed = new Map<string, Value[]>();
+  const lists: Filter[] = [];
+  const others: Filter[] = [];
+  for (const part of parts) {
+    if (!isListable(part)) {
+      others.push(part);
+      continue;
+    }
+    const name = part.path.join('.');
+    const values = listed.get(name);
+    if (values !== undefined) values.push(part.value);
+    else {
+      const begun = [part.value];
+      listed.set(name, begun);
+      lists.push({ op: 'in', path: part.path, values: begun, patterns: [] });
+    }
+  }
+  return [...lists, ...others];
+};
