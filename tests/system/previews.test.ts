@@ -28,6 +28,34 @@ const cube = (): Buffer => {
   return readFileSync(join(reader, 'test/testfiles/simple-basic-cube/cube.stp'));
 };
 
+/** A TIFF of 8 × 8 grey pixels, as a scanner would leave it. */
+const scan = (): Buffer => {
+  const entries = [
+    [256, 8],
+    [257, 8],
+    [258, 8],
+    [259, 1],
+    [262, 1],
+    [273, 122],
+    [277, 1],
+    [278, 8],
+    [279, 64],
+  ] as const;
+  const file = Buffer.alloc(122 + 64, 0x80);
+  file.write('II*\0', 'latin1');
+  file.writeUInt32LE(8, 4);
+  file.writeUInt16LE(entries.length, 8);
+  for (const [index, [tag, value]] of entries.entries()) {
+    const at = 10 + index * 12;
+    file.writeUInt16LE(tag, at);
+    file.writeUInt16LE(4, at + 2);
+    file.writeUInt32LE(1, at + 4);
+    file.writeUInt32LE(value, at + 8);
+  }
+  file.writeUInt32LE(0, 10 + entries.length * 12);
+  return file;
+};
+
 const attach = async (name: string, bytes: Uint8Array): Promise<string> => {
   const form = { rfqID: rfq.rfqId, type: 'PositionDocument', referID: rfq.positions[1]!.positionId };
   const { attachmentID } = await api.upload('uploadAttachment', form, { name, bytes }, { token: buyer.token });
@@ -61,11 +89,13 @@ it('gives an uploaded model a picture and a surface, though the worker was kille
 
 it('shows it to nobody else, and lets no damaged file stand in its way', async () => {
   await attach('broken.pdf', new TextEncoder().encode('%PDF-1.7\nand nothing that follows from it'));
+  const scanned = await attach('scan.tif', scan());
   const model = await attach('cube-2.step', cube());
   await until(
     'the file after the damaged one has a picture',
     async () => (await referenceOf(model)).previewUrl !== null,
   );
+  await until('the scan has a picture', async () => (await referenceOf(scanned)).previewUrl !== null);
   const stranger = await settle(api, 'stranger', { isBuyer: true });
   for (const rendition of ['preview', 'thumbnail', 'model'] as const) {
     const asked = { token: stranger.token, params: { attachmentKey: model, rendition } };
