@@ -163,6 +163,7 @@ describeEmbedded('unfinished messages', () => {
   });
 
   it.each([
+    ['empty events', Buffer.alloc(15 * MEBIBYTE, Buffer.from([EVENT, 0]))],
     ['properties of one event', Buffer.concat([Buffer.from([EVENT]), lengthOf(PROPERTIES.length), PROPERTIES])],
   ])('of millions of %s are read only as far as an append may go', async (_what, body) => {
     const options = new messages.BatchAppendReq.Options().setAny(new shared.Empty());
