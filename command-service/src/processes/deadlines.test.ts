@@ -202,6 +202,10 @@ it('who is asked or reads after the deadline is too late as well, until a later 
   const asked = await settle('supplier', 'Europe/Rome');
   const reader = await settle('supplier', 'Europe/Berlin');
   const rfqId = await publish(buyer, [first]);
+  const invitationOf = ({ userId }: Person) =>
+    processes.letters.find(({ kind, receiverUserId }) => kind.startsWith('invited') && receiverUserId === userId)?.kind;
+  // Two weeks later it would be no news any more.
+  await until('the first has got its letter', () => invitationOf(first) !== undefined);
   const { endDate } = await rfqOf(rfqId);
   await processes.itIs(endDate ?? '');
   await until('the deadline has passed', async () => (await statusOf(rfqId, first)) === 'TimedOut');
@@ -213,8 +217,6 @@ it('who is asked or reads after the deadline is too late as well, until a later 
   });
   for (const late of [asked, reader])
     await until('the late one timed out', async () => (await statusOf(rfqId, late)) === 'TimedOut');
-  const invitationOf = ({ userId }: Person) =>
-    processes.letters.find(({ kind, receiverUserId }) => kind.startsWith('invited') && receiverUserId === userId)?.kind;
   await until('all have got their letters', () => [first, asked, reader].every(invitationOf));
   expect([first, asked, reader].map(invitationOf)).toEqual(['invited', 'invited-late', 'invited-late']);
   const { streamId, standing } = await supplierView(rfqId, reader.companyId, processes);
