@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readGlb } from '@torno/domain';
+import { tiffOf } from '../../command-service/src/previews/tiff-files.fixture.js';
 import { refusal, type Api } from '../house/api.js';
 import { until, type House } from '../house/house.js';
 import { settle, type Person } from '../house/people.js';
@@ -29,32 +30,21 @@ const cube = (): Buffer => {
 };
 
 /** A TIFF of 8 × 8 grey pixels, as a scanner would leave it. */
-const scan = (): Buffer => {
-  const entries = [
-    [256, 8],
-    [257, 8],
-    [258, 8],
-    [259, 1],
-    [262, 1],
-    [273, 122],
-    [277, 1],
-    [278, 8],
-    [279, 64],
-  ] as const;
-  const file = Buffer.alloc(122 + 64, 0x80);
-  file.write('II*\0', 'latin1');
-  file.writeUInt32LE(8, 4);
-  file.writeUInt16LE(entries.length, 8);
-  for (const [index, [tag, value]] of entries.entries()) {
-    const at = 10 + index * 12;
-    file.writeUInt16LE(tag, at);
-    file.writeUInt16LE(4, at + 2);
-    file.writeUInt32LE(1, at + 4);
-    file.writeUInt32LE(value, at + 8);
-  }
-  file.writeUInt32LE(0, 10 + entries.length * 12);
-  return file;
-};
+const scan = (): Buffer =>
+  tiffOf(
+    [
+      [256, 8],
+      [257, 8],
+      [258, 8],
+      [259, 1],
+      [262, 1],
+      [273, 122],
+      [277, 1],
+      [278, 8],
+      [279, 64],
+    ],
+    { data: Buffer.alloc(64, 0x80) },
+  );
 
 const attach = async (name: string, bytes: Uint8Array): Promise<string> => {
   const form = { rfqID: rfq.rfqId, type: 'PositionDocument', referID: rfq.positions[1]!.positionId };

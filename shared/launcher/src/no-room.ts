@@ -1,12 +1,10 @@
-import { causeOf, isDiskFull, systemErrorCode } from '@torno/lmdb-file';
+import { causeOf, isDiskFull, isNoRoom } from '@torno/lmdb-file';
 import { ToolRefused } from './tool-refused.js';
-
-const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** The failure as a sentence, if a write below the directory failed for want of room; any other as it is. */
 export const explainedByRoom = async (error: unknown, directory: string, sentence: string): Promise<unknown> => {
   const cause = await causeOf(error);
-  const isFull = noRoom.has(systemErrorCode(cause) ?? '') || isDiskFull(cause, directory);
+  const isFull = isNoRoom(cause) || isDiskFull(cause, directory);
   return isFull ? new ToolRefused(`There is not enough room in ${directory}: ${sentence}`, { cause: error }) : error;
 };
 

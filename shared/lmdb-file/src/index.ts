@@ -5,4 +5,4 @@ export { EVERYTHING, type Extent, type Judge } from './inspection.js';
 export { makeSound } from './make-sound.js';
 export { claim, type Claim } from './ownership.js';
 export { readHead } from './page.js';
-export { systemErrorCode } from './system-error.js';
+export { isNoRoom, systemErrorCode } from './system-error.js';

@@ -1,3 +1,4 @@
+import { isTagged } from './value.js';
 import type { Doc, Timestamp } from './value.js';
 
 let lastSecond = 0n;
@@ -15,8 +16,7 @@ export const timestampNow = (): Timestamp => {
 export const stamped = (doc: Doc): Doc => {
   let filled: Doc | undefined;
   for (const [name, value] of doc) {
-    if (typeof value !== 'object' || value === null || !('kind' in value)) continue;
-    if (value.kind === 'timestamp' && value.value === 0n && name !== '_id') {
+    if (isTagged(value) && value.kind === 'timestamp' && value.value === 0n && name !== '_id') {
       filled = (filled ?? new Map(doc)).set(name, timestampNow());
     }
   }

@@ -3,6 +3,7 @@ import { EventStoreDBClient, NO_STREAM, type JSONEventData } from '@eventstore/d
 import { status } from '@grpc/grpc-js';
 import { open } from 'lmdb';
 import { startEventStore, type EventStore } from '../index.js';
+import { changeAbout } from '../storage/event-log.fixture.js';
 import {
   collect,
   describeEmbedded,
@@ -15,13 +16,6 @@ import {
   temporaryDirectory,
 } from './store-under-test.js';
 import { buildStore, endProcess, type RunningStore, type StoreProgram } from './store-process.js';
-
-/** Changes what a stopped store knows about itself. */
-const setFormat = async (path: string, value: unknown): Promise<void> => {
-  const env = open({ path, maxDbs: 8, overlappingSync: false });
-  await env.openDB('about', { encoding: 'json' }).put('format', value);
-  await env.close();
-};
 
 const setOwner = async (path: string, value: unknown): Promise<void> => {
   const env = open({ path: join(path, 'owner'), encoding: 'json', overlappingSync: false });
@@ -180,7 +174,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
   it('refuses a log of another version', async () => {
     const path = newDirectory();
     await (await startEventStore({ dataDir: path })).close();
-    await setFormat(path, 99);
+    await changeAbout(path, (about) => about.put('format', 99));
     await expect(startEventStore({ dataDir: path })).rejects.toThrow('has format 99');
   });
 });

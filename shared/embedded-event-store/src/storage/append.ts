@@ -91,7 +91,7 @@ const applyMetadata = (draft: Draft, stream: string, data: Buffer): void => {
 };
 
 /** The metadata as last set, as an object; `{}` for none. */
-export const currentMetadata = (tables: Tables, stream: string): Record<string, unknown> => {
+const currentMetadata = (tables: Tables, stream: string): Record<string, unknown> => {
   const state = stateOf(tables, metadataStreamOf(stream));
   const position = state && tables.get('revisions', revisionKey(state.number, state.last));
   const record = position && tables.get('events', position);

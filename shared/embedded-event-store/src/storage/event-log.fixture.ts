@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { open as openEnvironment, type Database } from 'lmdb';
 import { journalsOf } from './durable-tables.js';
 import type { ProposedEvent } from './recorded-event.js';
 
@@ -30,4 +31,14 @@ export const copyAsKilled = (from: string, to: string, journalsFrom = from): voi
   mkdirSync(to);
   copyFileSync(join(from, 'data.mdb'), join(to, 'data.mdb'));
   for (const path of journalsOf(journalsFrom)) copyFileSync(path, join(to, basename(path)));
+};
+
+/** Changes what a log that is closed says of itself. */
+export const changeAbout = async (
+  path: string,
+  change: (about: Database<unknown, string>) => Promise<unknown>,
+): Promise<void> => {
+  const env = openEnvironment({ path, maxDbs: 8, overlappingSync: false });
+  await change(env.openDB<unknown, string>('about', { encoding: 'json' }));
+  await env.close();
 };

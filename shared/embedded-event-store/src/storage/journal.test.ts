@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto';
 import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { open as openEnvironment, type Database } from 'lmdb';
 import { eventually } from '../contract/store-under-test.js';
 import { journalsOf } from './durable-tables.js';
-import { copyAsKilled, proposed } from './event-log.fixture.js';
+import { changeAbout, copyAsKilled, proposed } from './event-log.fixture.js';
 import { openEventLog, type EventLog } from './event-log.js';
 import { recordsOf } from './journal-contents.js';
 
@@ -186,16 +185,6 @@ it('takes no record of before for one of now', async () => {
     await close(copy);
   }
 });
-
-/** Changes what a log that is closed says of itself. */
-const changeAbout = async (
-  path: string,
-  change: (about: Database<unknown, string>) => Promise<unknown>,
-): Promise<void> => {
-  const env = openEnvironment({ path, maxDbs: 8, overlappingSync: false });
-  await change(env.openDB<unknown, string>('about', { encoding: 'json' }));
-  await env.close();
-};
 
 it('goes on with a log of before there were journals', async () => {
   const path = newPlace();

@@ -10,8 +10,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { isNoRoom } from '@torno/lmdb-file';
 import type { Durability } from './tables.js';
-import { isNoRoom } from './write-failure.js';
 
 /** One of the two files in which each group of works is made durable, by one flush, before it is visible. */
 export interface Journal {

@@ -1,4 +1,4 @@
-import { isDiskFull, lmdbErrorNumber, systemErrorCode } from '@torno/lmdb-file';
+import { isDiskFull, isNoRoom, lmdbErrorNumber, systemErrorCode } from '@torno/lmdb-file';
 
 /** The log could not be written, for a reason that is the machine's; what was to be written is not there. */
 export class WriteFailure extends Error {
@@ -16,11 +16,6 @@ export class WriteFailure extends Error {
     this.name = 'WriteFailure';
   }
 }
-
-const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-
-/** Did the system have no room for a file? */
-export const isNoRoom = (error: unknown): boolean => NO_ROOM.includes(systemErrorCode(error) ?? '');
 
 /** What the reason of a failed write means for the log in `dataDir`; undefined when it does not come from the disk. */
 export const writeFailureOf = (cause: unknown, dataDir: string): WriteFailure | undefined => {

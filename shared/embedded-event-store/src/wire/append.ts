@@ -12,6 +12,7 @@ import { statusOf } from './failure.js';
 import { bytesTag, readBytes, readFields } from './fields.js';
 import type { Intake } from './intake.js';
 import type { Log } from './log.js';
+import { requestsReadBy } from './method-bytes.js';
 import { startProposal, type Proposal } from './proposed-events.js';
 import { readProposedMessage, type ProposedMessage } from './proposed-message.js';
 import { AppendReq, AppendResp, Empty, StreamsService } from './protocol.js';
@@ -42,10 +43,7 @@ const readAppendPart = (message: Buffer): AppendPart => {
 /** Streams.Append as the protocol declares it, but for requests that are read here. */
 export const appendMethod: MethodDefinition<AppendPart, Response> = {
   ...StreamsService.append,
-  requestSerialize: () => {
-    throw new Error('The store sends no requests');
-  },
-  requestDeserialize: readAppendPart,
+  ...requestsReadBy(readAppendPart),
 };
 
 const success = (revision: number, position: number | undefined): Response => {

@@ -7,6 +7,7 @@ import { statusOf } from './failure.js';
 import { gatherAnswers } from './gathered-answers.js';
 import type { Intake } from './intake.js';
 import type { Log } from './log.js';
+import { answersInBytes, requestsReadBy } from './method-bytes.js';
 import { startProposal, type Proposal } from './proposed-events.js';
 import { StreamsService } from './protocol.js';
 import { appendTooLarge, Refusal, shuttingDown } from './refusal.js';
@@ -76,12 +77,8 @@ const failure = (error: unknown, report: Log): BatchResult => {
 /** Streams.BatchAppend as the protocol declares it, but for requests and answers that are read and written here. */
 export const batchAppendMethod: MethodDefinition<BatchPart, Buffer> = {
   ...StreamsService.batchAppend,
-  requestSerialize: () => {
-    throw new Error('The store sends no requests');
-  },
-  requestDeserialize: readBatchPart,
-  responseSerialize: (answer) => answer,
-  responseDeserialize: (bytes) => bytes,
+  ...requestsReadBy(readBatchPart),
+  ...answersInBytes,
 };
 
 /** Streams.BatchAppend: a long-lived call with many appends, each answered by its correlation id when it is durable. */

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { BatchAppendReq, GoogleEmpty, StreamIdentifier, Timestamp, UUID } from './protocol.js';
+import timestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
+import { BatchAppendReq, GoogleEmpty, StreamIdentifier, UUID } from './protocol.js';
+
+const { Timestamp } = timestamp;
 
 /** Beyond every number of a log. */
 export const largestNumber = 2 ** 48;

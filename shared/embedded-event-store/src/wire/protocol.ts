@@ -17,7 +17,6 @@ import streamsServices from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import usersServices from '@eventstore/db-client/generated/users_grpc_pb.js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import empty from 'google-protobuf/google/protobuf/empty_pb.js';
-import timestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
 
 export const { ClusterInfo, EndPoint, MemberInfo } = gossip;
 export const { GossipService } = gossipServices;
@@ -36,4 +35,3 @@ export const { ReadReq, ReadResp, TombstoneResp } = streams;
 export const { StreamsService } = streamsServices;
 export const { Any } = any;
 export const { Empty: GoogleEmpty } = empty;
-export const { Timestamp } = timestamp;

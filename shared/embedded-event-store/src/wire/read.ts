@@ -6,6 +6,7 @@ import { statusOf } from './failure.js';
 import { readOnce } from './finite-read.js';
 import { gatherAnswers } from './gathered-answers.js';
 import type { Log } from './log.js';
+import { answersInBytes } from './method-bytes.js';
 import { outletTo, type ReadCall } from './outlet.js';
 import { StreamsService } from './protocol.js';
 import { readRequest } from './read-request.js';
@@ -33,8 +34,7 @@ const follow = async (log: EventLog, shutdown: Shutdown, call: ReadCall): Promis
 /** Streams.Read as the protocol declares it, but for answers that are bytes already. */
 export const readMethod: MethodDefinition<ReadReq, Buffer> = {
   ...StreamsService.read,
-  responseSerialize: (answer) => answer,
-  responseDeserialize: (bytes) => bytes,
+  ...answersInBytes,
 };
 
 /** Streams.Read: reads with a count, and subscriptions, which never end by themselves. */
