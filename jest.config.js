@@ -14,6 +14,7 @@ const swc = [
 
 const moduleNameMapper = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
+  '^@torno/engine-([a-z-]+)$': '<rootDir>/shared/engines/$1/src/index.ts',
   '^@torno/([a-z-]+)$': '<rootDir>/shared/$1/src/index.ts',
 };
 

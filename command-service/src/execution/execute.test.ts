@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDocumentStore, type DocumentStore } from '@torno/embedded-document-store';
-import { startEventStore, type EventStore as EventStoreServer } from '@torno/embedded-event-store';
+import { startDocumentStore, type DocumentStore } from '@torno/engine-document-store';
+import { startEventStore, type EventStore as EventStoreServer } from '@torno/engine-event-store';
 import { catalogue, DomainError, newId, type Command, type Decider, type DomainEvent } from '@torno/kernel';
 import {
   connectDocuments,

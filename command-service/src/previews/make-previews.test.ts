@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eventCatalogue } from '@torno/domain';
-import { startDocumentStore, type DocumentStore } from '@torno/embedded-document-store';
-import { startEventStore, type EventStore as EventStoreServer } from '@torno/embedded-event-store';
+import { startDocumentStore, type DocumentStore } from '@torno/engine-document-store';
+import { startEventStore, type EventStore as EventStoreServer } from '@torno/engine-event-store';
 import { newId } from '@torno/kernel';
 import {
   connectDocuments,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // Processes are tested over the engines that a machine of its own has.
 // oxlint-disable-next-line no-restricted-imports
-import { startDocumentStore } from '@torno/embedded-document-store';
+import { startDocumentStore } from '@torno/engine-document-store';
 // oxlint-disable-next-line no-restricted-imports
-import { startEventStore } from '@torno/embedded-event-store';
+import { startEventStore } from '@torno/engine-event-store';
 import { eventCatalogue, type TornoEvent } from '@torno/domain';
 import {
   connectDocuments,

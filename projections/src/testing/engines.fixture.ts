@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { eventCatalogue } from '@torno/domain';
 // Tests run on the embedded engines where the environment names none.
 // oxlint-disable-next-line no-restricted-imports
-import { startDocumentStore } from '@torno/embedded-document-store';
+import { startDocumentStore } from '@torno/engine-document-store';
 // oxlint-disable-next-line no-restricted-imports
-import { startEventStore } from '@torno/embedded-event-store';
+import { startEventStore } from '@torno/engine-event-store';
 import { newId, type EventCatalogue, type RecordedEvent } from '@torno/kernel';
 import {
   connectDocuments,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 // Tests run on the embedded engine where the environment names none.
 // oxlint-disable-next-line no-restricted-imports
-import { startDocumentStore } from '@torno/embedded-document-store';
+import { startDocumentStore } from '@torno/engine-document-store';
 import { newId } from '@torno/kernel';
 import {
   connectDocuments,

@@ -1,4 +1,4 @@
-import { causeOf, isDiskFull, isNoRoom } from '@torno/lmdb-file';
+import { causeOf, isDiskFull, isNoRoom } from '@torno/engine-lmdb-file';
 import { ToolRefused } from './tool-refused.js';
 
 /** The failure as a sentence, if a write below the directory failed for want of room; any other as it is. */

@@ -1,5 +1,5 @@
-import { startDocumentStore, type DocumentStore } from '@torno/embedded-document-store';
-import { startEventStore, type EventStore } from '@torno/embedded-event-store';
+import { startDocumentStore, type DocumentStore } from '@torno/engine-document-store';
+import { startEventStore, type EventStore } from '@torno/engine-event-store';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

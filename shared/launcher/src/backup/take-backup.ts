@@ -1,5 +1,5 @@
-import { documentsFile } from '@torno/embedded-document-store';
-import { eventLogFile } from '@torno/embedded-event-store';
+import { documentsFile } from '@torno/engine-document-store';
+import { eventLogFile } from '@torno/engine-event-store';
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { copyFile, filesBelow, fingerprintOf, flush, namesIn } from './files.js';

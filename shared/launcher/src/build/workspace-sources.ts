@@ -16,7 +16,8 @@ export const workspaceSources = (root: string): Plugin => ({
     const shared = join(root, 'shared') + sep;
     const atTheRoot = join(root, 'node_modules') + sep;
     build.onResolve({ filter: /^@torno\/[a-z-]+$/ }, ({ path }) => ({
-      path: join(root, 'shared', path.slice('@torno/'.length), 'src', 'index.ts'),
+      // `engine-event-store` lives in `shared/engines/event-store`, every other package directly below `shared`.
+      path: join(root, 'shared', path.slice('@torno/'.length).replace(/^engine-/, 'engines/'), 'src', 'index.ts'),
       sideEffects: false,
     }));
     build.onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, importer, resolveDir, pluginData }) => {

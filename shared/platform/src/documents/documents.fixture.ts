@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDocumentStore } from '@torno/embedded-document-store';
+import { startDocumentStore } from '@torno/engine-document-store';
 import { newId } from '@torno/kernel';
 import { connectDocuments, type Documents } from './documents.js';
 

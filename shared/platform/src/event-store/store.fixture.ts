@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEventStore } from '@torno/embedded-event-store';
+import { startEventStore } from '@torno/engine-event-store';
 import { catalogue, newId, type EventMetadata } from '@torno/kernel';
 import type { NewEvent } from './event-codec.js';
 

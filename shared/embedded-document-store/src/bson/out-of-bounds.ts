@@ -1,7 +1,0 @@
-import { systemErrorCode } from '@torno/lmdb-file';
-
-/** Reading went beyond the end of a buffer. */
-export const isOutOfBounds = (error: unknown): boolean => {
-  const code = systemErrorCode(error);
-  return code === 'ERR_OUT_OF_RANGE' || code === 'ERR_BUFFER_OUT_OF_BOUNDS';
-};

@@ -1,9 +1,0 @@
-import { causeOf, isDiskFull } from '@torno/lmdb-file';
-import { StoreError } from '../errors.js';
-
-/** Why a transaction failed: OutOfDiskSpace when the disk has no room, else the error that lmdb gives. */
-export const writeFailure = async (error: unknown, dataDir: string): Promise<unknown> => {
-  const cause = await causeOf(error);
-  if (!isDiskFull(cause, dataDir)) return cause;
-  return new StoreError('OutOfDiskSpace', `there is no room left for the data directory ${dataDir}`);
-};

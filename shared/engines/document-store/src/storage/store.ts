@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { claim } from '@torno/engine-lmdb-file';
+import { openCatalog } from './catalog.js';
+import type { Catalog, Collection } from './catalog.js';
+import { makeDocumentsSound } from './data-file.js';
+import { openRecords } from './records.js';
+import type { Records } from './records.js';
+import { documentsFile } from './store-file.js';
+import { openTables } from './tables.js';
+import type { Durability, Tables } from './tables.js';
+import { openUpkeep } from './upkeep.js';
+
+/** An open data directory. */
+export interface Store {
+  readonly tables: Tables;
+  readonly catalog: Catalog;
+  readonly records: Records;
+  /** Empties the tables of dropped collections and indexes in the background. */
+  sweep(): void;
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  readonly dataDir: string;
+  readonly durability: Durability;
+  /** How often expired documents are looked for; milliseconds. */
+  readonly expiryInterval: number;
+  /** Hears of failures in work that no client waits for. */
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+/** Opens a data directory; throws an Error naming the owner if another process has it, or the place that is damaged. */
+export const openStore = async ({ dataDir, durability, expiryInterval, failed }: StoreOptions): Promise<Store> => {
+  const owner = claim(join(dataDir, 'owner.lmdb'), 'the document store');
+  try {
+    makeDocumentsSound(join(dataDir, documentsFile), owner.isSuspect, (message) =>
+      failed('the data directory was repaired', new Error(message)),
+    );
+    owner.foundSound();
+    const tables = openTables(dataDir, durability, {
+      ending: () => catalog.saveCounts(),
+      lost: () => catalog.reload(),
+    });
+    const catalog = openCatalog(tables);
+    const records = openRecords(tables, catalog);
+    const upkeep = openUpkeep({ tables, catalog, records, expiryInterval, failed });
+    await upkeep.dropUnfinishedIndexes();
+    upkeep.sweep();
+    return {
+      tables,
+      catalog,
+      records,
+      sweep: upkeep.sweep,
+      close: async () => {
+        await upkeep.stop();
+        await tables.close();
+        await owner.release();
+      },
+    };
+  } catch (error) {
+    await owner.release();
+    throw error;
+  }
+};
+
+/** The collection, made if it is not there; called inside a write action. */
+export const ensureCollection = ({ catalog }: Store, database: string, name: string): Collection =>
+  catalog.find(database, name) ?? catalog.create(database, name);

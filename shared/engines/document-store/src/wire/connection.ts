@@ -1,0 +1,126 @@
+import type { Socket } from 'node:net';
+import { systemErrorCode } from '@torno/engine-lmdb-file';
+import type { Reply } from '../command/command.js';
+import { errorReply } from '../command/commands.js';
+import { maxMessageBytes } from '../command/handshake.js';
+import type { Doc } from '../bson/value.js';
+import type { Envelope } from './message.js';
+import { ProtocolError, readCommand, readEnvelope, writeReply } from './message.js';
+import { smallMessageBytes } from './traffic.js';
+import type { Traffic } from './traffic.js';
+
+export interface ConnectionOptions {
+  /** Runs a command; errors become replies. */
+  readonly run: (command: Doc) => Promise<Reply>;
+  readonly traffic: Traffic;
+  /** Who stops in the middle of a large message for so long is hung up on; milliseconds. */
+  readonly patience: number;
+  /** Hears of peers that do not speak the protocol and of errors that are not refusals. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Serves one connection: commands one after the other, the next is read when the last was answered. */
+export const serve = async (socket: Socket, options: ConnectionOptions): Promise<void> => {
+  const { run, traffic, failed } = options;
+  socket.setNoDelay(true);
+  socket.on('timeout', () => socket.destroy());
+  // The loop below hears of errors too; this one is for those that come when it has ended.
+  socket.on('error', () => socket.destroy());
+  try {
+    for await (const message of messages(socket, options)) {
+      const envelope = readEnvelope(message);
+      const reply = await answer(message, envelope, run);
+      if (envelope.silent) continue;
+      const bytes = writeReply(envelope, reply);
+      traffic.outgoing(bytes.length);
+      if (!socket.write(bytes)) await drained(socket);
+      traffic.outgoing(-bytes.length);
+    }
+  } catch (error) {
+    // A client that went away is no error of ours.
+    if (!isGone(error) && !socket.destroyed) failed(error);
+  } finally {
+    socket.destroy();
+  }
+};
+
+/** The client has read on, or has gone. */
+const drained = async (socket: Socket): Promise<void> => {
+  if (socket.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.on('drain', done);
+    socket.on('close', done);
+  });
+};
+
+const answer = async (message: Buffer, envelope: Envelope, run: ConnectionOptions['run']): Promise<Reply> => {
+  try {
+    return await run(await readCommand(message, envelope));
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error;
+    return errorReply(error);
+  }
+};
+
+const gone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+
+const isGone = (error: unknown): boolean => gone.has(systemErrorCode(error) ?? '');
+
+/**
+ * Cuts the stream of bytes into messages, each good until the next is asked for; throws ProtocolError for a length that
+ * cannot be. A large one is read on only when there is room for it.
+ */
+async function* messages(
+  socket: Socket,
+  { traffic, patience }: ConnectionOptions,
+): AsyncGenerator<Buffer, void, undefined> {
+  let chunks: Buffer[] = [];
+  let held = 0;
+  let reserved = 0;
+  const release = (): void => {
+    if (reserved > 0) traffic.leave(reserved);
+    reserved = 0;
+    socket.setTimeout(0);
+  };
+  try {
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      held += chunk.length;
+      while (held >= 4) {
+        const size = peekSize(chunks);
+        if (size < 16 || size > maxMessageBytes) throw new ProtocolError(`a message of ${size} bytes`);
+        if (held < size) {
+          if (size > smallMessageBytes && reserved === 0) {
+            await traffic.enter(size);
+            reserved = size;
+            socket.setTimeout(patience);
+          }
+          break;
+        }
+        const all = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, held);
+        if (reserved > 0) socket.setTimeout(0);
+        yield all.subarray(0, size);
+        if (reserved > 0) release();
+        // A copy: what is left of a large message's last chunk would keep all of it.
+        const rest = size > smallMessageBytes ? Buffer.from(all.subarray(size)) : all.subarray(size);
+        chunks = rest.length > 0 ? [rest] : [];
+        held = rest.length;
+      }
+    }
+  } finally {
+    if (reserved > 0) release();
+  }
+}
+
+const peekSize = (chunks: Buffer[]): number => {
+  const [first] = chunks;
+  if (first !== undefined && first.length >= 4) return first.readInt32LE(0);
+  const joined = Buffer.concat(chunks);
+  chunks.splice(0, chunks.length, joined);
+  return joined.readInt32LE(0);
+};

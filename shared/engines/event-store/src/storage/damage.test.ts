@@ -1,0 +1,219 @@
+/** What becomes of a log whose file was damaged while it was closed. */
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readHead } from '@torno/engine-lmdb-file';
+import { open as openEnvironment } from 'lmdb';
+import { startEventStore } from '../start-event-store.js';
+import { makeLogSound } from './data-file.js';
+import { deaf, proposed, randomFrom } from './event-log.fixture.js';
+import { openEventLog, type EventLog } from './event-log.js';
+
+const directory = mkdtempSync(join(tmpdir(), 'event-log-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const PAGE = 4096;
+
+const contents = (log: EventLog): string[] => {
+  const found: string[] = [];
+  for (let next: number | undefined = 0; next !== undefined;) {
+    const page = log.readAll(next, 'forwards');
+    for (const { id, data } of page.events) found.push(`${id.toString('hex')} ${data.length}`);
+    next = page.next;
+  }
+  return found;
+};
+
+let original: Buffer;
+/** What the log held after each of its commits. */
+const held: string[][] = [];
+
+beforeAll(async () => {
+  const path = join(directory, 'original');
+  for (let commit = 0; commit < 40; commit++) {
+    const log = await openEventLog(path, 'process', deaf);
+    held.push(contents(log));
+    const events = [proposed(300), proposed(10), proposed(commit % 10 === 0 ? 9_000 : 700)];
+    await log.append({ stream: `order-${commit % 7}`, expected: 'any', events });
+    if (commit === 39) held.push(contents(log));
+    // Settles what was appended, in a commit of its own.
+    await log.close();
+  }
+  original = readFileSync(join(path, 'data.mdb'));
+});
+
+/** A damaged copy of the log's file, in a directory of its own. */
+let copies = 0;
+const damaged = (change: (bytes: Buffer) => Buffer | void): string => {
+  const path = join(directory, `copy-${copies++}`);
+  mkdirSync(path);
+  const copy = Buffer.from(original);
+  writeFileSync(join(path, 'data.mdb'), change(copy) ?? copy);
+  return path;
+};
+
+interface Opened {
+  reports: string[];
+  found: string[];
+}
+
+/** Opens it, reads all, and writes some more that must be there when it is opened again. */
+const open = async (path: string): Promise<Opened> => {
+  const reports: string[] = [];
+  const log = await openEventLog(path, 'process', { ...deaf, report: (message) => reports.push(message) });
+  const found = contents(log);
+  await log.append({ stream: 'afterwards', expected: 'no-stream', events: [proposed(100)] });
+  await log.close();
+  const again = await openEventLog(path, 'process', {
+    ...deaf,
+    report: (message) => reports.push(`again: ${message}`),
+  });
+  expect(contents(again)).toHaveLength(found.length + 1);
+  await again.close();
+  return { reports, found };
+};
+
+const newestTransaction = (): number =>
+  Math.max(...[0, PAGE].map((at) => readHead(original.subarray(at))?.transaction ?? 0));
+
+const all = (): string[] => held.at(-1) ?? [];
+const allButLast = (): string[] => held.at(-2) ?? [];
+
+it('opens quietly when nothing is wrong', async () => {
+  expect(await open(damaged(() => undefined))).toEqual({ reports: [], found: all() });
+});
+
+it.each([
+  ['zeros', Buffer.alloc(100_000)],
+  ['something else', Buffer.alloc(100_000, 0x5a)],
+  ['a few bytes', Buffer.from('short')],
+])('refuses a file of %s', async (_what, bytes) => {
+  await expect(open(damaged(() => bytes))).rejects.toThrow('data.mdb is no file of the event store');
+});
+
+it('ignores what lies behind the end', async () => {
+  expect(await open(damaged((bytes) => Buffer.concat([bytes, Buffer.alloc(10_000, 0xff)])))).toEqual({
+    reports: [],
+    found: all(),
+  });
+});
+
+it.each([0, 1])('begins with the other head when head %i is torn', async (slot) => {
+  const path = damaged((bytes) => void bytes.fill(0xff, slot * PAGE + 24, slot * PAGE + 200));
+  const { reports, found } = await open(path);
+  expect(reports).toEqual([expect.stringContaining('has a head that is damaged')]);
+  expect([all(), allButLast()]).toContainEqual(found);
+});
+
+it('cuts off the last commit when one of its pages is torn, and says so', async () => {
+  let cut = 0;
+  for (let at = 2 * PAGE; at < original.length; at += PAGE) {
+    if (Number(original.readBigUInt64LE(at + 8)) !== newestTransaction()) continue;
+    const { reports, found } = await open(damaged((bytes) => void bytes.fill(0, at + 512, at + PAGE)));
+    if (reports.length > 0) {
+      cut++;
+      expect(reports).toEqual([expect.stringMatching(/^The last commit was cut off .* page \d+ \(byte \d+\), of /)]);
+      expect(found).toEqual(allButLast());
+    } else expect(found).toEqual(all());
+  }
+  expect(cut).toBeGreaterThan(0);
+});
+
+it('stops with the place when a page in the middle is damaged', async () => {
+  const leaf = original.indexOf(held[10]?.at(-1)?.split(' ')[0] ?? '', 0, 'hex');
+  const page = Math.floor(leaf / PAGE);
+  const opening = open(damaged((bytes) => void bytes.fill(0, page * PAGE + 1000, page * PAGE + 1512)));
+  await expect(opening).rejects.toThrow(new RegExp(`is damaged: page ${page} \\(byte ${page * PAGE}\\), of events`));
+});
+
+it('stops when a single bit of an event has changed', async () => {
+  const at = original.indexOf(held[10]?.at(-1)?.split(' ')[0] ?? '', 0, 'hex') + 40;
+  const opening = open(damaged((bytes) => void bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at)));
+  await expect(opening).rejects.toThrow('holds an event that is not as it was written');
+});
+
+it('stops when the file was cut short by more than the last commit', async () => {
+  const path = damaged(() => undefined);
+  truncateSync(join(path, 'data.mdb'), Math.floor(original.length / 2 / PAGE) * PAGE);
+  await expect(open(path)).rejects.toThrow('lies beyond the end of the file');
+});
+
+it('never shows anything else than what was written, whatever is damaged', async () => {
+  const seed = Number(process.env.DAMAGE_SEED ?? Date.now() % 1_000_000);
+  const random = randomFrom(seed);
+  const outcomes = { whole: 0, cut: 0, refused: 0 };
+  const tries = Number(process.env.DAMAGES ?? 150);
+  for (let index = 0; index < tries; index++) {
+    const at = random(original.length);
+    const length = [1, 64, 512, PAGE][random(4)] ?? 1;
+    const path = damaged((bytes) => void bytes.set(randomBytes(length).subarray(0, bytes.length - at), at));
+    try {
+      const { reports, found } = await open(path);
+      if (reports.length === 0) expect(found).toEqual(all());
+      else expect([all(), allButLast()]).toContainEqual(found);
+      outcomes[reports.length === 0 ? 'whole' : 'cut']++;
+    } catch (error) {
+      if (!/is damaged|no file of|its file is damaged/.test(String(error)))
+        throw new Error(`seed ${seed}`, { cause: error });
+      outcomes.refused++;
+    }
+    rmSync(path, { recursive: true });
+  }
+  process.stdout.write(`damaged ${tries} times with DAMAGE_SEED=${seed}: ${JSON.stringify(outcomes)}\n`);
+  expect(outcomes.refused).toBeGreaterThan(0);
+}, 600_000);
+
+it('leaves the file as it was when it refuses it', async () => {
+  const path = damaged((bytes) => void bytes.fill(0, 2 * PAGE));
+  const kept = join(directory, 'kept');
+  copyFileSync(join(path, 'data.mdb'), kept);
+  await expect(open(path)).rejects.toThrow('is damaged');
+  expect(readFileSync(join(path, 'data.mdb')).equals(readFileSync(kept))).toBe(true);
+});
+
+describe('of a file that is too large to be read at the start', () => {
+  const whatIsSaid = (path: string): string[] => {
+    const reports: string[] = [];
+    makeLogSound(path, (message) => reports.push(message), 0);
+    return reports;
+  };
+
+  it('only what the last commit wrote is looked at', async () => {
+    let cut = 0;
+    for (let at = 2 * PAGE; at < original.length; at += PAGE) {
+      const path = damaged((bytes) => void bytes.fill(0, at + 512, at + PAGE));
+      const isOfLast = Number(original.readBigUInt64LE(at + 8)) === newestTransaction();
+      const reports = whatIsSaid(path);
+      if (!isOfLast) expect(reports).toEqual([]);
+      else if (reports.length > 0) {
+        cut++;
+        expect((await open(path)).found).toEqual(allButLast());
+      }
+    }
+    expect(cut).toBeGreaterThan(0);
+  });
+});
+
+describe('the audit behind the start', () => {
+  it.each(['revisions', 'ids', 'streams'])(
+    'finds events that are missing from %s, and stops the store',
+    async (table) => {
+      const path = damaged(() => undefined);
+      const env = openEnvironment({ path, maxDbs: 8, overlappingSync: false });
+      const keys = env.openDB<Buffer, Buffer>(table, { encoding: 'binary', keyEncoding: 'binary' });
+      const [victim] = [...keys.getKeys({ start: Buffer.alloc(1), limit: 1 })];
+      keys.removeSync(victim ?? Buffer.alloc(0));
+      await env.close();
+      const said: string[] = [];
+      const error = await new Promise<Error>((resolve, reject) => {
+        startEventStore({ dataDir: path, log: (_level, text) => said.push(text), onDamage: resolve }).catch(reject);
+      });
+      expect(error.message).toMatch(
+        /is damaged and stops: The event at position \d+ is missing from the index of stream/,
+      );
+      expect(said).toContain(error.message);
+      await expect(startEventStore({ dataDir: path }).then((store) => store.close())).resolves.toBeUndefined();
+    },
+  );
+});

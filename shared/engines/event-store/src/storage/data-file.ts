@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { EVERYTHING, makeSound, type Extent, type Judge } from '@torno/engine-lmdb-file';
+import { isWhole } from './recorded-event.js';
+
+/** Hears what was cut off. */
+export type Report = (message: string) => void;
+
+const NUMBER = 6;
+const ID = 16;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
+
+const pointsTo =
+  (keySize: number): Judge =>
+  (_bytes, _at, node) =>
+    node.keySize === keySize && node.size === NUMBER ? undefined : 'holds an entry of another size than all others';
+
+const JUDGES: Readonly<Record<string, Judge>> = {
+  events: (bytes, at, { keySize, size }) => {
+    if (keySize !== NUMBER) return 'holds an event at no position';
+    return isWhole(bytes.subarray(at, at + size)) ? undefined : 'holds an event that is not as it was written';
+  },
+  streams: (bytes, at, { size }) =>
+    bytes[at] === OPENING_BRACE && bytes[at + size - 1] === CLOSING_BRACE
+      ? undefined
+      : 'holds a stream whose state cannot be read',
+  revisions: pointsTo(2 * NUMBER),
+  ids: pointsTo(NUMBER + ID),
+};
+
+/** A larger file is read in full only behind the start, so that this never takes more than a moment. */
+const READ_AT_START_BYTES = 256 * 1024 * 1024;
+
+const LAST_COMMIT: Extent = { wholeTrees: 0, branches: 'last' };
+
+/**
+ * Looks at the log's file before lmdb maps it: at all of it, or, when it has more than `readAtStart` bytes, at what the
+ * last commit wrote. A damaged tail is cut off and `report` told so.
+ * @throws Error when the file is no event log, or damaged in the middle, saying where.
+ */
+export const makeLogSound = (dataDir: string, report: Report, readAtStart = READ_AT_START_BYTES): void =>
+  makeSound({
+    path: join(dataDir, 'data.mdb'),
+    of: 'the event store',
+    extent: (bytes) => (bytes <= readAtStart ? EVERYTHING : LAST_COMMIT),
+    judges: JUDGES,
+    report,
+  });

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { systemErrorCode } from '@torno/engine-lmdb-file';
+import { firstOfRecordAt, journalRecordAt, MARK_BYTES, type JournalRecord } from './journal-record.js';
+
+/** Of the two journals, in any order of their contents. */
+export type JournalPaths = readonly [string, string];
+
+/** Where a record begins, and the position that it names as its first. */
+interface Place {
+  path: string;
+  at: number;
+  first: number;
+}
+
+/** The records of a journal from its beginning, each going on where the one before it ended. */
+interface Chain {
+  path: string;
+  bytes: Buffer;
+  records: JournalRecord[];
+  /** Where they end, in bytes. */
+  end: number;
+}
+
+/** None when the file is missing. */
+const readJournal = (path: string): Buffer => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+};
+
+const chainOf = (path: string, bytes: Buffer, mark: Buffer): Chain => {
+  const records: JournalRecord[] = [];
+  let end = 0;
+  for (;;) {
+    const record = journalRecordAt(mark, bytes, end);
+    const before = records.at(-1);
+    if (record === undefined || (before && record.first !== before.end.nextPosition)) {
+      return { path, bytes, records, end };
+    }
+    records.push(record);
+    end += record.bytes;
+  }
+};
+
+/** The records of both journals, in the order of the log. */
+const inOrder = (chains: readonly Chain[]): JournalRecord[] =>
+  chains.flatMap(({ records }) => records).toSorted((one, two) => one.first - two.first);
+
+/**
+ * The records of both journals, also those that are settled, for who reads beside the store's own process; to be called
+ * before the tables are read. What is being written at this moment is not among them.
+ */
+export const recordsOf = (paths: JournalPaths): JournalRecord[] => {
+  const read = (path: string): Chain => {
+    const bytes = readJournal(path);
+    return chainOf(path, bytes, bytes.subarray(0, MARK_BYTES));
+  };
+  for (;;) {
+    const before = read(paths[0]);
+    const second = read(paths[1]);
+    const first = read(paths[0]);
+    // Otherwise the store has begun it anew meanwhile, and may have filled the second.
+    if (first.records[0]?.first === before.records[0]?.first) return inOrder([first, second]);
+  }
+};
+
+/** The first record of all that lie behind `position`, wherever it is; older ones may lie there as well. */
+const laterRecord = (mark: Buffer, chains: readonly Chain[], position: number): Place | undefined => {
+  let found: Place | undefined;
+  for (const { path, bytes } of chains) {
+    for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) {
+      const first = firstOfRecordAt(mark, bytes, at) ?? -1;
+      if (first <= position || (found && found.first <= first)) continue;
+      if (journalRecordAt(mark, bytes, at)) found = { path, at, first };
+    }
+  }
+  return found;
+};
+
+/** What is wrong when a record is there, but not what comes before it from `next` on. */
+const damageBefore = (later: Place, chains: readonly Chain[], next: number): { path: string; what: string } => {
+  const broken =
+    chains.find(({ records }) => records.at(-1)?.end.nextPosition === next) ??
+    chains.find(({ path, records }) => path === later.path && records.length === 0 && later.at > 0);
+  if (!broken) {
+    return { path: later.path, what: `it goes on at position ${later.first}, but the log before it ends at ${next}` };
+  }
+  const follower = `one at byte ${later.at}${later.path === broken.path ? '' : ` of ${later.path}`} follows`;
+  return { path: broken.path, what: `the record at byte ${broken.end} is not as it was written, and ${follower}` };
+};
+
+/**
+ * The records that a log which ends at `nextPosition` lacks, in order. `report` hears of a last one that is not whole,
+ * which was never acknowledged.
+ * @throws Error when one in the middle is damaged or missing, saying where.
+ */
+export const recoverJournals = (
+  paths: JournalPaths,
+  mark: Buffer,
+  nextPosition: number,
+  report: (message: string) => void,
+): JournalRecord[] => {
+  const chains = paths.map((path) => chainOf(path, readJournal(path), mark));
+  const lacking: JournalRecord[] = [];
+  let next = nextPosition;
+  for (const record of inOrder(chains)) {
+    if (record.first !== next) continue;
+    lacking.push(record);
+    next = record.end.nextPosition;
+  }
+  const later = laterRecord(mark, chains, next);
+  if (later) {
+    const { path, what } = damageBefore(later, chains, next);
+    throw new Error(`${path}, a file of the event store, is damaged: ${what}. Restore it from a backup`);
+  }
+  const torn = chains.find(({ bytes, end }) => firstOfRecordAt(mark, bytes, end) === next);
+  if (torn) {
+    report(
+      `The last record was cut off ${torn.path}, a file of the event store, at byte ${torn.end}: it was not written in full`,
+    );
+  }
+  return lacking;
+};

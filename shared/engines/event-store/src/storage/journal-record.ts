@@ -1,0 +1,87 @@
+import { checksum } from '@torno/engine-lmdb-file';
+import type { LogEnd } from './log-end.js';
+import { putOf, TABLES, type Put } from './tables.js';
+
+/** What one group of works has written. */
+export interface JournalRecord {
+  /** The position of its first event. */
+  readonly first: number;
+  /** Where the log goes on after it. */
+  readonly end: LogEnd;
+  puts(): Put[];
+  /** How many bytes it takes in the journal. */
+  readonly bytes: number;
+}
+
+/** Every record of a log begins with the same bytes, which nobody else knows. */
+export const MARK_BYTES = 8;
+const CHECKSUM = 8;
+const LENGTH = 12;
+const FIRST = 16;
+const NEXT_POSITION = 22;
+const NEXT_STREAM = 28;
+const HEADER = 34;
+
+const TABLE = 0;
+const KEY_LENGTH = 1;
+const VALUE_LENGTH = 3;
+const PUT_HEADER = 7;
+
+const sizeOf = ({ key, value }: Put): number => PUT_HEADER + key.length + value.length;
+
+/**
+ * Mark, CRC-32 of all that follows it, length of the record, position of the first event, next position, next stream;
+ * then for each entry the number of its table, the lengths of key and value, and both.
+ */
+export const encodeJournalRecord = (mark: Buffer, first: number, end: LogEnd, puts: readonly Put[]): Buffer => {
+  const bytes = puts.reduce((sum, put) => sum + sizeOf(put), HEADER);
+  const record = Buffer.allocUnsafe(bytes);
+  mark.copy(record);
+  record.writeUInt32BE(bytes, LENGTH);
+  record.writeUIntBE(first, FIRST, 6);
+  record.writeUIntBE(end.nextPosition, NEXT_POSITION, 6);
+  record.writeUIntBE(end.nextStream, NEXT_STREAM, 6);
+  let at = HEADER;
+  for (const { table, key, value } of puts) {
+    record.writeUInt8(TABLES.indexOf(table), at + TABLE);
+    record.writeUInt16BE(key.length, at + KEY_LENGTH);
+    record.writeUInt32BE(value.length, at + VALUE_LENGTH);
+    key.copy(record, at + PUT_HEADER);
+    value.copy(record, at + PUT_HEADER + key.length);
+    at += PUT_HEADER + key.length + value.length;
+  }
+  record.writeUInt32BE(checksum(record.subarray(LENGTH)), CHECKSUM);
+  return record;
+};
+
+/** The position that a record names as its first, whole or not; undefined where none begins. */
+export const firstOfRecordAt = (mark: Buffer, bytes: Buffer, at: number): number | undefined =>
+  at + HEADER <= bytes.length && bytes.subarray(at, at + MARK_BYTES).equals(mark)
+    ? bytes.readUIntBE(at + FIRST, 6)
+    : undefined;
+
+const putsOf = (record: Buffer): Put[] => {
+  const puts: Put[] = [];
+  for (let at = HEADER; at < record.length;) {
+    const table = TABLES[record.readUInt8(at + TABLE)];
+    if (table === undefined) throw new Error('A record of the journal names a table that there is not');
+    const keyAt = at + PUT_HEADER;
+    const valueAt = keyAt + record.readUInt16BE(at + KEY_LENGTH);
+    const end = valueAt + record.readUInt32BE(at + VALUE_LENGTH);
+    puts.push(putOf(table, record.subarray(keyAt, valueAt), record.subarray(valueAt, end)));
+    at = end;
+  }
+  return puts;
+};
+
+/** The record that begins at `at`; undefined when none does, or it is not as it was written. */
+export const journalRecordAt = (mark: Buffer, bytes: Buffer, at: number): JournalRecord | undefined => {
+  const first = firstOfRecordAt(mark, bytes, at);
+  if (first === undefined) return undefined;
+  const length = bytes.readUInt32BE(at + LENGTH);
+  if (length < HEADER || at + length > bytes.length) return undefined;
+  const record = bytes.subarray(at, at + length);
+  if (record.readUInt32BE(CHECKSUM) !== checksum(record.subarray(LENGTH))) return undefined;
+  const end = { nextPosition: record.readUIntBE(NEXT_POSITION, 6), nextStream: record.readUIntBE(NEXT_STREAM, 6) };
+  return { first, end, puts: () => putsOf(record), bytes: length };
+};

@@ -1,0 +1,112 @@
+import {
+  closeSync,
+  constants,
+  fdatasync,
+  fdatasyncSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { isNoRoom } from '@torno/engine-lmdb-file';
+import type { Durability } from './tables.js';
+
+/** One of the two files in which each group of works is made durable, by one flush, before it is visible. */
+export interface Journal {
+  /** Resolves when the record is durable. When it fails the record is taken back. Never called before it resolved. */
+  append(record: Buffer): Promise<void>;
+  /** So much lies in it that it should be settled. */
+  isFull(): boolean;
+  /** Takes back what an append has left that failed. Must succeed before anything is written. */
+  mend(): void;
+  /** Begins anew, when all that lies in it is settled. */
+  restart(): void;
+  /** Leaves an empty file when all is settled, and else what is not. */
+  close(isSettled: boolean): void;
+}
+
+/** Where a file has its blocks already, a flush need not write where they are. */
+const ROOM_BYTES = 512 * 1024;
+
+/** Some hundred events: settling them holds the event loop for a few milliseconds. */
+const FULL_BYTES = 256 * 1024;
+
+/** To hand a flush to another thread, and to hear of its end, costs more than to wait for one that is so short. */
+const SHORT_FLUSH_MS = 0.5;
+
+const flushElsewhere = (file: number): Promise<void> =>
+  new Promise((resolve, reject) => fdatasync(file, (error) => (error ? reject(error) : resolve())));
+
+/** So that a new file is found after a power cut. */
+const flushNames = (directory: string): void => {
+  const file = openSync(directory, constants.O_RDONLY);
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+export const openJournal = (path: string, durability: Durability): Journal => {
+  const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o644);
+  if (durability === 'power') flushNames(dirname(path));
+  let end = 0;
+  let isTorn = false;
+  let lastFlushMs = Infinity;
+
+  const write = (bytes: Buffer, at: number): void => {
+    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, bytes.length - done, at + done);
+  };
+
+  const flush = async (): Promise<void> => {
+    const isQuick = lastFlushMs <= SHORT_FLUSH_MS;
+    const began = performance.now();
+    lastFlushMs = Infinity;
+    if (isQuick) fdatasyncSync(file);
+    else await flushElsewhere(file);
+    lastFlushMs = performance.now() - began;
+  };
+
+  const mend = (): void => {
+    if (!isTorn) return;
+    ftruncateSync(file, end);
+    fdatasyncSync(file);
+    isTorn = false;
+  };
+
+  const takeRoom = (): void => {
+    const size = fstatSync(file).size;
+    try {
+      if (size < ROOM_BYTES) write(Buffer.alloc(ROOM_BYTES - size), size);
+    } catch (error) {
+      // Records may have room where all these bytes have not.
+      if (!isNoRoom(error)) throw error;
+    }
+  };
+
+  return {
+    append: async (record) => {
+      try {
+        write(record, end);
+        if (durability === 'power') await flush();
+        end += record.length;
+      } catch (error) {
+        isTorn = true;
+        mend();
+        throw error;
+      }
+    },
+    isFull: () => end >= FULL_BYTES,
+    mend,
+    restart: () => {
+      end = 0;
+      if (durability === 'power') takeRoom();
+    },
+    close: (isSettled) => {
+      if (isSettled) ftruncateSync(file, 0);
+      closeSync(file);
+    },
+  };
+};

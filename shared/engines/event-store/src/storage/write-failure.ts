@@ -1,0 +1,24 @@
+import { isDiskFull, isNoRoom, lmdbErrorNumber, systemErrorCode } from '@torno/engine-lmdb-file';
+
+/** The log could not be written, for a reason that is the machine's; what was to be written is not there. */
+export class WriteFailure extends Error {
+  constructor(
+    /** There is no room left, or none that this process may take. */
+    readonly isFull: boolean,
+    cause: unknown,
+  ) {
+    super(
+      isFull ? 'The disk of the event store is full: nothing was written' : `Nothing was written: ${String(cause)}`,
+      {
+        cause,
+      },
+    );
+    this.name = 'WriteFailure';
+  }
+}
+
+/** What the reason of a failed write means for the log in `dataDir`; undefined when it does not come from the disk. */
+export const writeFailureOf = (cause: unknown, dataDir: string): WriteFailure | undefined => {
+  if (lmdbErrorNumber(cause) !== undefined) return new WriteFailure(isDiskFull(cause, dataDir), cause);
+  return systemErrorCode(cause) === undefined ? undefined : new WriteFailure(isNoRoom(cause), cause);
+};
