@@ -2,7 +2,7 @@ import type { Files, Log, Queue } from '@torno/platform';
 import type { Clock } from '@torno/kernel';
 import type { FileReferences } from './attachment/file-references.js';
 import type { Execution } from './execution/execute.js';
-import type { Numbers } from './account/numbers.js';
+import type { Numbers } from './numbers/numbers.js';
 
 /** What handlers and processes of the command service work with. */
 export type CommandContext = {

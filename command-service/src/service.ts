@@ -18,7 +18,7 @@ import {
   type serviceVariables,
   type StoredDocument,
 } from '@torno/platform';
-import { createNumbers } from './account/numbers.js';
+import { createNumbers } from './numbers/numbers.js';
 import type { CommandContext } from './context.js';
 import { takeResetRequests } from './account/reset-requests.js';
 import { createFileReferences } from './attachment/file-references.js';

@@ -4,7 +4,7 @@ const mui = String.raw`${modules}@mui[\\/]material[\\/]esm[\\/]`;
 /** What the pages before the sign-in need beyond the start; their imports come along. */
 const signIn = [
   String.raw`[\\/]shared[\\/]inputs[\\/]TextInput`,
-  String.raw`[\\/]providers[\\/](use-command|use-query-call|problem-text)\.`,
+  String.raw`[\\/]src[\\/]api[\\/](use-command|use-query-call|problem-text)\.`,
   String.raw`[\\/]layout[\\/]LanguageSwitch\.`,
   String.raw`[\\/]features[\\/]auth[\\/]components[\\/]Public`,
   String.raw`${modules}@mui[\\/]utils[\\/]esm[\\/]visuallyHidden`,

@@ -1,8 +1,8 @@
 import { beginPage } from './app/begin-page.js';
 import type { CatalogueLoader } from './app/i18n/catalogue-loader.js';
 import { startLanguage } from './app/i18n/language.js';
-import { session } from './app/providers/client.js';
-import { createQueryClient } from './app/providers/query-client.js';
+import { session } from './api/client.js';
+import { createQueryClient } from './api/query-client.js';
 
 const catalogues = import.meta.glob<object>(['./app/i18n/*/*.json', './features/*/i18n/*.json'], { import: 'default' });
 

@@ -1,8 +1,8 @@
 import type { SessionEvent, UserEvent } from '@torno/domain';
 import { fold, specify } from '@torno/kernel';
 import { commandOf, metaAt } from '../testing/commands.js';
-import { emailReservation, type ReservationCommand } from './reservation.js';
-import { sequence, type SequenceCommand } from './sequence.js';
+import { emailReservation, type ReservationCommand } from '../numbers/reservation.js';
+import { sequence, type SequenceCommand } from '../numbers/sequence.js';
 import { session, type SessionCommand } from './session.js';
 import { nameHash, rolesHeld } from './signing-in.js';
 import { user, type UserCommand } from './user.js';

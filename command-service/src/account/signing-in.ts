@@ -5,7 +5,7 @@ import type { Caller } from '@torno/platform';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
-import { emailReservation, logNameReservation } from './reservation.js';
+import { emailReservation, logNameReservation } from '../numbers/reservation.js';
 import { user } from './user.js';
 
 /** Streams of addresses and login names are named by this, so that they show nothing. */

@@ -1,6 +1,6 @@
 import { findPlace } from '@torno/domain';
 import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
-import { emailReservation, logNameReservation } from '../account/reservation.js';
+import { emailReservation, logNameReservation } from '../numbers/reservation.js';
 import { hashOfPassword, nameHash } from '../account/signing-in.js';
 import { user } from '../account/user.js';
 import { company } from '../company/company.js';

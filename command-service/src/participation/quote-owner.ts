@@ -1,5 +1,5 @@
 import { DomainError, type CommandMeta } from '@torno/kernel';
-import { numberReservation } from '../account/reservation.js';
+import { numberReservation } from '../numbers/reservation.js';
 import type { CommandContext } from '../context.js';
 
 type Context = Pick<CommandContext, 'execution'>;

@@ -1,5 +1,5 @@
 import { newId, type CommandMeta } from '@torno/kernel';
-import { emailReservation, logNameReservation } from '../account/reservation.js';
+import { emailReservation, logNameReservation } from '../numbers/reservation.js';
 import { hashOfPassword, nameHash } from '../account/signing-in.js';
 import { user } from '../account/user.js';
 import { company, type CompanyProfile } from '../company/company.js';

@@ -21,7 +21,7 @@ import {
   type Documents,
   type StoredDocument,
 } from '@torno/platform';
-import { createNumbers } from '../account/numbers.js';
+import { createNumbers } from '../numbers/numbers.js';
 import { takeResetRequests } from '../account/reset-requests.js';
 import { createFileReferences } from '../attachment/file-references.js';
 import { createExecution, type Execution } from '../execution/execute.js';

@@ -9,15 +9,15 @@ import { activeRoleOf, rolesOf } from './guards/landing.js';
 import { isLanguage } from './i18n/language.js';
 import { useProfileLanguage } from './i18n/use-profile-language.js';
 import { markInternalUser } from './internal-user.js';
-import { useLiveUpdates } from './live/use-live-updates.js';
+import { useLiveUpdates } from '../api/live/use-live-updates.js';
 import { PageLoading } from './layout/PageLoading.js';
 import { Shell } from './layout/Shell.js';
-import { authProvider } from './providers/auth-provider.js';
-import { session } from './providers/client.js';
-import { dataProvider } from './providers/data-provider.js';
-import { createI18nProvider } from './providers/i18n-provider.js';
-import { useProfile } from './providers/use-profile.js';
-import { useSession } from './providers/use-session.js';
+import { authProvider } from '../api/auth-provider.js';
+import { session } from '../api/client.js';
+import { dataProvider } from '../api/data-provider.js';
+import { createI18nProvider } from './i18n/i18n-provider.js';
+import { useProfile } from '../api/use-profile.js';
+import { useSession } from '../api/use-session.js';
 import { theme } from './theme/theme.js';
 
 /** What react-admin has to say is shown as our own toasts. */

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { session } from './providers/client.js';
+import { session } from '../api/client.js';
 import type { createAppRouter } from './router.js';
 import { theme } from './theme/theme.js';
 

@@ -1,5 +1,5 @@
 import { beginPage } from './begin-page.js';
-import type { ActiveRole } from './providers/session.js';
+import type { ActiveRole } from '../api/session.js';
 
 const begun = (address: string, role: ActiveRole | null) => {
   const texts: string[] = [];

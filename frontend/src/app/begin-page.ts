@@ -5,7 +5,7 @@ import { buyerRoutes, operatorRoutes, publicRoutes, sharedRoutes, supplierRoutes
 import { areaOf } from './guards/landing.js';
 import { shellNeeds } from './layout/menu-queries.js';
 import { loadArea, areaTexts } from './signed-in-area.js';
-import type { ActiveRole, SessionState } from './providers/session.js';
+import type { ActiveRole, SessionState } from '../api/session.js';
 
 const startTexts = ['app', 'shared'];
 

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '../providers/use-session.js';
+import { useSession } from '../../api/use-session.js';
 import { loginAddress } from './landing.js';
 
 /** Lets only signed-in people through; the others come back here after the login (AUTH-02). */

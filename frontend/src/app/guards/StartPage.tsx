@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useSession } from '../providers/use-session.js';
+import { useSession } from '../../api/use-session.js';
 import { areaOf } from './landing.js';
 
 /** The root and the bare paths of the sides: on to the area of the active role, or to the login (AUTH-40, AUTH-41). */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '../../shared/testing/render-page.js';
-import { session } from '../providers/client.js';
+import { session } from '../../api/client.js';
 import { RequireRole } from './RequireRole.js';
 import { RequireSession } from './RequireSession.js';
 import { StartPage } from './StartPage.js';

@@ -1,4 +1,4 @@
-import type { ActiveRole } from '../providers/session.js';
+import type { ActiveRole } from '../../api/session.js';
 
 const areas: Readonly<Record<ActiveRole, string>> = {
   Buyer: '/buyer/dashboard',

@@ -6,8 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, currentLanguage } from '../i18n/i18n.js';
 import { languageNames } from '../i18n/language.js';
-import { useCommand } from '../providers/use-command.js';
-import { useSession } from '../providers/use-session.js';
+import { useCommand } from '../../api/use-command.js';
+import { useSession } from '../../api/use-session.js';
 
 // Loaded when it is opened: the pages before the sign-in stay light.
 const LanguageMenu = lazy(() => import('./LanguageMenu.js'));

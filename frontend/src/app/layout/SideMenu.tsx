@@ -8,7 +8,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useActiveRole } from '../providers/use-session.js';
+import { useActiveRole } from '../../api/use-session.js';
 import { isHere, type MenuEntry, type MenuIcon, menuOf } from './side-menu-entries.js';
 import { useMenuFigures } from './use-menu-figures.js';
 

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { areaOf, rolesOf } from '../guards/landing.js';
-import { session } from '../providers/client.js';
-import type { ActiveRole } from '../providers/session.js';
-import { useActiveRole } from '../providers/use-session.js';
-import { useProfile } from '../providers/use-profile.js';
+import { session } from '../../api/client.js';
+import type { ActiveRole } from '../../api/session.js';
+import { useActiveRole } from '../../api/use-session.js';
+import { useProfile } from '../../api/use-profile.js';
 
 /** Who is signed in, the switch to the other role for those who hold both (SHELL-15), and the way out. */
 export const UserMenu = () => {

@@ -1,5 +1,5 @@
-import { queryOf } from '../providers/query-of.js';
-import type { ActiveRole } from '../providers/session.js';
+import { queryOf } from '../../api/query-of.js';
+import type { ActiveRole } from '../../api/session.js';
 
 export const pendingNdas = { query: { status: 'Pending' } } as const;
 export const anyToBeVerified = { query: { filter: JSON.stringify({ status: 'ToBeVerified' }), range: '[0,0]' } };

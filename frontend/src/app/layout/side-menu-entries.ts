@@ -1,4 +1,4 @@
-import type { ActiveRole } from '../providers/session.js';
+import type { ActiveRole } from '../../api/session.js';
 
 /** Figures that the menu shows beside its entries; undefined while they are unknown. */
 export type MenuFigures = {

@@ -1,6 +1,6 @@
 import { anyToBeVerified, pendingNdas } from './menu-queries.js';
-import type { ActiveRole } from '../providers/session.js';
-import { useQueryCall } from '../providers/use-query-call.js';
+import type { ActiveRole } from '../../api/session.js';
+import { useQueryCall } from '../../api/use-query-call.js';
 import type { MenuFigures } from './side-menu-entries.js';
 
 /** The counts of the side menu, asked only for the role that shows them. */

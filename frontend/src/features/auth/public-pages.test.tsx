@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { languages } from '@torno/domain';
 import { RequireSession } from '../../app/guards/RequireSession.js';
 import { StartPage } from '../../app/guards/StartPage.js';
-import { session } from '../../app/providers/client.js';
+import { session } from '../../api/client.js';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { routes } from './routes.js';

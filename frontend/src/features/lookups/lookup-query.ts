@@ -1,4 +1,4 @@
-import { queryOf } from '../../app/providers/index.js';
+import { queryOf } from '../../api/index.js';
 import type { LookupName } from './use-lookup.js';
 
 export const lookupArgs = (language: string) => ({ query: { lngCode: language } });

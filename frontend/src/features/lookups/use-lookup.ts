@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ReplyOf, useQueryCall } from '../../app/providers/index.js';
+import { type ReplyOf, useQueryCall } from '../../api/index.js';
 import { lookupArgs } from './lookup-query.js';
 
 /** Lookups that are a plain list of id and label. */

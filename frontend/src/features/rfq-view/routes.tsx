@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { queryOf } from '../../app/providers/index.js';
+import { queryOf } from '../../api/index.js';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { LiveMessage } from '@torno/contract';
-import { liveState } from '../../app/live/live-state.js';
+import { liveState } from '../../api/live/live-state.js';
 import { draft } from './testing/rfq.fixture.js';
 import { details, show } from './testing/show-step.js';
 

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { startI18n } from '../../app/i18n/i18n.js';
-import { createQueryClient } from '../../app/providers/query-client.js';
+import { createQueryClient } from '../../api/query-client.js';
 import { theme } from '../../app/theme/theme.js';
 // Toasts go after 3 seconds; on a busy machine loading their part with the first of them would take longer.
 import '../ui/AlertList.js';

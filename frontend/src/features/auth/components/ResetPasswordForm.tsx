@@ -3,7 +3,7 @@ import { fitsPattern } from '@torno/domain';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useCommand } from '../../../app/providers/index.js';
+import { useCommand } from '../../../api/index.js';
 import { useRefusal } from '../hooks/use-refusal.js';
 import { PasswordField } from './PasswordField.js';
 import { PublicForm } from './PublicForm.js';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useState } from 'react';
-import { type ApiProblem, problemTitle } from '../../../app/providers/index.js';
+import { type ApiProblem, problemTitle } from '../../../api/index.js';
 
 /** Words for the last refusal, in the form itself. The catalogue of refusals is fetched when the first one comes. */
 export const useRefusal = (wordsFor: (problem: ApiProblem) => string = problemTitle) => {

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../../app/providers/index.js';
+import { useCommand } from '../../../api/index.js';
 import { TextInput } from '../../../shared/inputs/TextInput.js';
 import { PublicForm } from '../components/PublicForm.js';
 import { PublicFrame } from '../components/PublicFrame.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { areaOf, landingAfterLogin } from '../../../app/guards/landing.js';
-import { useSession } from '../../../app/providers/use-session.js';
+import { useSession } from '../../../api/use-session.js';
 import { LoginForm } from '../components/LoginForm.js';
 import { PublicFrame } from '../components/PublicFrame.js';
 

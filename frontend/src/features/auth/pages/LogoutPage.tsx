@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { client, session } from '../../../app/providers/client.js';
+import { client, session } from '../../../api/client.js';
 import { PublicFrame } from '../components/PublicFrame.js';
 
 /** Ends the session here and, where there is one, on the server (AUTH-14, AUTH-15). */

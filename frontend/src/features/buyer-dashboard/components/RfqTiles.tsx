@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Paper, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useQueryCall } from '../../../app/providers/index.js';
+import { useQueryCall } from '../../../api/index.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { listAddress, rfqLists } from '../../buyer-rfqs/index.js';
 

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../../app/providers/index.js';
+import { useProfile } from '../../../api/index.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { CreateRfqButton } from '../../buyer-rfqs/index.js';
 import { EndingSoon } from '../components/EndingSoon.js';

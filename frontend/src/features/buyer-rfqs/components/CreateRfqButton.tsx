@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useCommand } from '../../../app/providers/index.js';
+import { useCommand } from '../../../api/index.js';
 import { withReturn } from '../model/rfq-address.js';
 
 /** Makes a draft and opens the first step of its wizard (BRFQ-35). */

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Divider, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../../app/files/FileImage.js';
+import { FileImage } from '../../../api/files/FileImage.js';
 import type { RfqRowsProps } from './RfqRows.js';
 import { DeadlineText, QuoteFigure, RfqNumbers } from './RfqFigures.js';
 import { RfqLink } from './RfqLink.js';

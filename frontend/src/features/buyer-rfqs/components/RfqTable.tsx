@@ -1,7 +1,7 @@
 import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../../app/files/FileImage.js';
+import { FileImage } from '../../../api/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import type { RfqRowsProps } from './RfqRows.js';
 import { DeadlineText, QuoteFigure, RfqNumbers } from './RfqFigures.js';

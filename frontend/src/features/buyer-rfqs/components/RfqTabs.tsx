@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../app/providers/index.js';
+import { useQueryCall } from '../../../api/index.js';
 import { LinkTabs } from '../../../shared/ui/LinkTabs.js';
 import { listAddress, type RfqList, rfqLists } from '../model/rfq-lists.js';
 

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemTitle, useCommand, useProfile, useQueryCall } from '../../../app/providers/index.js';
+import { problemTitle, useCommand, useProfile, useQueryCall } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';

@@ -1,5 +1,5 @@
 import type { CloseOutcome, NoAwardReason, RatingCriterion } from '@torno/domain';
-import type { CallArgs } from '../../../app/providers/index.js';
+import type { CallArgs } from '../../../api/index.js';
 
 export type Rating = { readonly criteria: readonly RatingCriterion[]; readonly freeText: string };
 

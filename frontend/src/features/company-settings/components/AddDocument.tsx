@@ -1,7 +1,7 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { problemTitle, queryKeyOf, upload } from '../../../app/providers/index.js';
+import { problemTitle, queryKeyOf, upload } from '../../../api/index.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 
 type Props = { readonly isNda: boolean };

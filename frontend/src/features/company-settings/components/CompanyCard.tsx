@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { CompanyAccountReply } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../../app/files/FileImage.js';
+import { FileImage } from '../../../api/files/FileImage.js';
 
 /** The company as others see it: the cover, the logo on its edge, name and place. */
 export const CompanyCard = ({ account }: { readonly account: CompanyAccountReply }) => {

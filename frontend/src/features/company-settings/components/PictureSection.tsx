@@ -3,7 +3,7 @@ import Delete from '@mui/icons-material/DeleteOutline';
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem, problemTitle, queryKeyOf, upload, useCommand } from '../../../app/providers/index.js';
+import { ApiProblem, problemTitle, queryKeyOf, upload, useCommand } from '../../../api/index.js';
 import { confirm } from '../../../shared/ui/confirmation.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 import { pictureFlaw } from '../model/picture-flaw.js';

@@ -1,7 +1,7 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { CompanyDocument } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../app/providers/index.js';
+import { useQueryCall } from '../../../api/index.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useProfile, useQueryCall } from '../../../app/providers/index.js';
+import { useProfile, useQueryCall } from '../../../api/index.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';

@@ -4,7 +4,7 @@ import type { NdaRequest } from '@torno/contract';
 import type { NdaStatus } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { openFile, problemTitle } from '../../../app/providers/index.js';
+import { openFile, problemTitle } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';

@@ -3,7 +3,7 @@ import { Box, Pagination, PaginationItem, Paper } from '@mui/material';
 import type { NdaRequest } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useQueryCall } from '../../../app/providers/index.js';
+import { useQueryCall } from '../../../api/index.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';

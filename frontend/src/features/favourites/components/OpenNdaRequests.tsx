@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../app/providers/index.js';
+import { useQueryCall } from '../../../api/index.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { NdaRequestItem } from './NdaRequestItem.js';
 

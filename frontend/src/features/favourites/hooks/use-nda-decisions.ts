@@ -1,6 +1,6 @@
 import type { NdaRequest } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../app/providers/index.js';
+import { useCommand } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { confirm } from '../../../shared/ui/confirmation.js';
 

@@ -1,7 +1,7 @@
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ReplyOf, useQueryCall } from '../../../app/providers/index.js';
+import { type ReplyOf, useQueryCall } from '../../../api/index.js';
 import { SearchField } from '../../../shared/inputs/SearchField.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';

@@ -3,7 +3,7 @@ import type { MatchedCompany } from '@torno/contract';
 import type { Coordinates } from '@torno/domain';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../app/providers/index.js';
+import { useQueryCall } from '../../../api/index.js';
 import type { MapView } from '../../../shared/map/show-map.js';
 import { type Criteria, requestOf } from '../model/criteria.js';
 import { companiesBehind, marksOf } from '../model/marks.js';

@@ -4,7 +4,7 @@ import { Alert, Box, Button, LinearProgress, Paper, Tab, Tabs, useMediaQuery, us
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useQueryCall } from '../../../app/providers/index.js';
+import { useQueryCall } from '../../../api/index.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import type { useMatchingChoice } from '../hooks/use-matching-choice.js';

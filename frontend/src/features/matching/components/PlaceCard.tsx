@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Checkbox, FormControlLabel, IconButton, Paper, Typography } from '@mui/material';
 import type { CompanyPlace } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../../app/files/FileImage.js';
+import { FileImage } from '../../../api/files/FileImage.js';
 import { useLookup } from '../../lookups/index.js';
 import { useFavorite } from '../hooks/use-favorite.js';
 import type { Selection } from '../model/selection.js';

@@ -3,7 +3,7 @@ import Cross from '@mui/icons-material/HighlightOff';
 import { Box, Typography } from '@mui/material';
 import type { PartFitRow } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../app/providers/index.js';
+import { useQueryCall } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useCommand } from '../../../app/providers/index.js';
+import { useCommand } from '../../../api/index.js';
 
 /** Marks a company as favourite or takes the mark back; lists, map and neighbours are asked again (MATCH-18, MATCH-21). */
 export const useFavorite = () => {

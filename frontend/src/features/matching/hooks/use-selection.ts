@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCommand, useQueryCall } from '../../../app/providers/index.js';
+import { useCommand, useQueryCall } from '../../../api/index.js';
 import { type Criteria, noCriteria, requestOf } from '../model/criteria.js';
 import { broughtIn, firstSelection, type Selection, selecting } from '../model/selection.js';
 

@@ -2,7 +2,7 @@ import { Button, TextField } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../app/providers/index.js';
+import { useCommand } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { faultOf, reasonsIn, refusalLimits } from '../model/refusal-reasons.js';

@@ -1,6 +1,6 @@
 import { FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useCommand, useQueryCall } from '../../../app/providers/index.js';
+import { useCommand, useQueryCall } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../app/providers/index.js';
+import { useCommand } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { confirm } from '../../../shared/ui/confirmation.js';
 import { RefuseDialog } from './RefuseDialog.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../../../app/providers/client.js';
-import { type ApiProblem, queryKeyOf, type ReplyOf } from '../../../app/providers/index.js';
+import { client } from '../../../api/client.js';
+import { type ApiProblem, queryKeyOf, type ReplyOf } from '../../../api/index.js';
 
 type History = ReplyOf<'rfqHistory'>;
 

@@ -2,7 +2,7 @@ import Block from '@mui/icons-material/Block';
 import { Alert, Button } from '@mui/material';
 import type { QuoteSupplier } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../app/providers/index.js';
+import { useCommand } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { confirm } from '../../../shared/ui/confirmation.js';
 

@@ -2,7 +2,7 @@ import { Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../app/providers/index.js';
+import { useCommand } from '../../../api/index.js';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
 
 type Props = { readonly rfqId: string; readonly companyKey: string; readonly note: string };

@@ -4,7 +4,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typo
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../app/providers/index.js';
+import { useCommand } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { QuotedPositions } from './QuotedPositions.js';
 import { QuoteFacts } from './QuoteFacts.js';

@@ -3,7 +3,7 @@ import { Box, Button, Link } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openFile, problemTitle } from '../../../app/providers/index.js';
+import { openFile, problemTitle } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { useQuoteTerms } from '../hooks/use-quote-terms.js';

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { ReplyOf } from '../../../app/providers/index.js';
+import type { ReplyOf } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { historyKeyOf, newestFirst } from '../model/history.js';
 

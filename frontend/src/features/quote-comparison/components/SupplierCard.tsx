@@ -13,8 +13,8 @@ import {
 } from '@mui/material';
 import type { QuoteSupplier } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../app/providers/index.js';
-import { FileImage } from '../../../app/files/FileImage.js';
+import { useCommand } from '../../../api/index.js';
+import { FileImage } from '../../../api/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { useLookup } from '../../lookups/index.js';

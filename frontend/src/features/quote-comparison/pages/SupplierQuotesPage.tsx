@@ -4,7 +4,7 @@ import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { type ReplyOf, useQueryCall } from '../../../app/providers/index.js';
+import { type ReplyOf, useQueryCall } from '../../../api/index.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';

@@ -3,7 +3,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemTitle, upload } from '../../../app/providers/index.js';
+import { problemTitle, upload } from '../../../api/index.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 import type { QuoteAttachment } from '../model/entries.js';
 import type { EditorAction } from '../model/quote-editor.js';

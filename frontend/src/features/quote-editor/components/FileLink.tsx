@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { openFile, problemTitle } from '../../../app/providers/index.js';
+import { openFile, problemTitle } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 
 type Props = { readonly url: string; readonly label: string };

@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileViewer } from '../../../app/files/FileViewer.js';
+import { FileViewer } from '../../../api/files/FileViewer.js';
 import { useSeen } from '../../../shared/ui/use-seen.js';
 import type { QuotedPosition } from '../model/entries.js';
 import { tabLabel } from '../model/position-facts.js';

@@ -1,7 +1,7 @@
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import { useCallback, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiProblem, problemTitle, useCommand } from '../../../app/providers/index.js';
+import { type ApiProblem, problemTitle, useCommand } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { confirm } from '../../../shared/ui/confirmation.js';

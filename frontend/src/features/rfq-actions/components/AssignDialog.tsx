@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ReplyOf, useCommand, useQueryCall } from '../../../app/providers/index.js';
+import { type ReplyOf, useCommand, useQueryCall } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';

@@ -2,7 +2,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Close from '@mui/icons-material/Close';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { problemTitle, upload } from '../../../app/providers/index.js';
+import { problemTitle, upload } from '../../../api/index.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 
 export type SentAttachment = { readonly key: string; readonly label: string };

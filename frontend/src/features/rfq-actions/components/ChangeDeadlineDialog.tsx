@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand, useQueryCall } from '../../../app/providers/index.js';
+import { useCommand, useQueryCall } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { DateField } from '../../../shared/inputs/DateField.js';

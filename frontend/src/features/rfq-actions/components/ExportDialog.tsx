@@ -12,7 +12,7 @@ import {
 import { type ExportFormat, exportFormats, type ExportScope } from '@torno/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemTitle, saveExport } from '../../../app/providers/index.js';
+import { problemTitle, saveExport } from '../../../api/index.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 
 type Props = {

@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, FormGroup, Stack, Typography }
 import type { MatchedCompany } from '@torno/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ReplyOf, useCommand, useQueryCall } from '../../../app/providers/index.js';
+import { type ReplyOf, useCommand, useQueryCall } from '../../../api/index.js';
 import { SearchField } from '../../../shared/inputs/SearchField.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';

@@ -1,7 +1,7 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { openFile, problemTitle, useQueryCall } from '../../../app/providers/index.js';
+import { openFile, problemTitle, useQueryCall } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';

@@ -1,5 +1,5 @@
 import type { MatchedCompany } from '@torno/contract';
-import type { ReplyOf } from '../../../app/providers/index.js';
+import type { ReplyOf } from '../../../api/index.js';
 
 type Matching = Pick<ReplyOf<'matching'>, 'matchingResult' | 'premiumResult' | 'basicResult'>;
 

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
-import { FileThumbnail } from '../../../app/files/FileThumbnail.js';
-import { FileViewer } from '../../../app/files/FileViewer.js';
+import { FileThumbnail } from '../../../api/files/FileThumbnail.js';
+import { FileViewer } from '../../../api/files/FileViewer.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 
 /** Files by name; each opens in the viewer (BRFQ-25). */

@@ -2,7 +2,7 @@ import Print from '@mui/icons-material/Print';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../../app/providers/index.js';
+import { useProfile } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';

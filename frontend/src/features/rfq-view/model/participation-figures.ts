@@ -1,5 +1,5 @@
 import type { BuyerRfq } from '@torno/contract';
-import type { ReplyOf } from '../../../app/providers/index.js';
+import type { ReplyOf } from '../../../api/index.js';
 
 export type ParticipationFigures = {
   readonly invited: number;

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChangedElsewhere } from '../../../app/providers/index.js';
+import { useChangedElsewhere } from '../../../api/index.js';
 import { useWizard } from '../hooks/wizard-context.js';
 
 /** Says that the draft was changed elsewhere; the forms stay as they are until one asks for the newer state. */

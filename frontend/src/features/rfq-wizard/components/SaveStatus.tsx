@@ -3,7 +3,7 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import CloudSync from '@mui/icons-material/CloudSyncOutlined';
 import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { problemTitle } from '../../../app/providers/index.js';
+import { problemTitle } from '../../../api/index.js';
 import { useWizard } from '../hooks/wizard-context.js';
 
 const icons = { saved: CloudDone, saving: CloudSync, failed: CloudOff } as const;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiProblem, call, queryKeyOf } from '../../../app/providers/index.js';
+import { ApiProblem, call, queryKeyOf } from '../../../api/index.js';
 import { isEverythingSaved, unsavedOf } from '../model/unsaved.js';
 import type { WizardAction, WizardState } from '../model/wizard.js';
 

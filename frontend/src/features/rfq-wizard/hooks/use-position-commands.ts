@@ -2,7 +2,7 @@ import { rfqLimits } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, problemTitle, useCommand } from '../../../app/providers/index.js';
+import { call, problemTitle, useCommand } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { confirm } from '../../../shared/ui/confirmation.js';
 import { type DraftPosition, draftPositionOf, positionInputOf } from '../model/draft.js';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { problemTitle, useCommand } from '../../../app/providers/index.js';
+import { problemTitle, useCommand } from '../../../api/index.js';
 import { withoutDialog } from '../../../shared/routing/use-dialog.js';
 import type { Publication } from '../model/publication.js';
 

@@ -2,7 +2,7 @@ import { newId } from '@torno/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { problemTitle, queryKeyOf, upload } from '../../../app/providers/index.js';
+import { problemTitle, queryKeyOf, upload } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { nextToSend, refusalOf, type Upload, type UploadTarget, uploadsAfter } from '../model/uploads.js';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useProfile, useQueryCall } from '../../../app/providers/index.js';
+import { useProfile, useQueryCall } from '../../../api/index.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { CounterTile } from '../components/CounterTile.js';

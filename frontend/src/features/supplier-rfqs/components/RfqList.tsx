@@ -3,7 +3,7 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, problemTitle } from '../../../app/providers/index.js';
+import { call, problemTitle } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';

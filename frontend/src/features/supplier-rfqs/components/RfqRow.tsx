@@ -3,7 +3,7 @@ import type { SupplierRfqRow } from '@torno/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { FileImage } from '../../../app/files/FileImage.js';
+import { FileImage } from '../../../api/files/FileImage.js';
 import type { CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { rowHeights } from '../hooks/use-row-height.js';
 import { supplierRfqAddress } from '../model/rfq-address.js';

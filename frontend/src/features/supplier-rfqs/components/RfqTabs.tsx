@@ -2,7 +2,7 @@ import { Badge } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ListLevel } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../app/providers/index.js';
+import { useQueryCall } from '../../../api/index.js';
 import { LinkTabs } from '../../../shared/ui/LinkTabs.js';
 import { ownCount } from '../model/list-request.js';
 import { listAddress, type RfqList, rfqLists } from '../model/rfq-lists.js';

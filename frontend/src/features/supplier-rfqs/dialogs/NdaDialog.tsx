@@ -2,7 +2,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui
 import type { SupplierRfqDetails } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemTitle, upload, useCommand } from '../../../app/providers/index.js';
+import { problemTitle, upload, useCommand } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';

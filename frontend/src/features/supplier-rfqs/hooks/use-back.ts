@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ownPath } from '../../../app/guards/landing.js';
-import { useProfile } from '../../../app/providers/index.js';
+import { useProfile } from '../../../api/index.js';
 import { backStep } from '../model/rfq-address.js';
 
 const lists: readonly unknown[] = ['supplierRfqs', 'supplierRfqCounter'];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../app/providers/index.js';
+import { useCommand } from '../../../api/index.js';
 import { showAlert } from '../../../shared/ui/alerts.js';
 
 /** The bookmark of one RFQ: shown at once, and put back with a message if the server refuses (SRFQ-33, SDET-45). */

@@ -1,7 +1,7 @@
 import type { QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import type { Incoterm } from '@torno/domain';
 import { useCallback, useEffect, useRef } from 'react';
-import { useCommand, useQueryCall } from '../../../app/providers/index.js';
+import { useCommand, useQueryCall } from '../../../api/index.js';
 import { useLookup } from '../../lookups/index.js';
 import type { IncotermLabel } from '../../quote-editor/index.js';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SupplierRfqRow } from '@torno/contract';
-import { useQueryCall, useQueryCalls } from '../../../app/providers/index.js';
+import { useQueryCall, useQueryCalls } from '../../../api/index.js';
 import { listRequestOf } from '../model/list-request.js';
 import { type ListView, pageSize } from '../model/list-view.js';
 import type { RfqList } from '../model/rfq-lists.js';

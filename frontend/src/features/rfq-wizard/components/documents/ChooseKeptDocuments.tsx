@@ -3,7 +3,7 @@ import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useCommand, useQueryCall } from '../../../../app/providers/index.js';
+import { useCommand, useQueryCall } from '../../../../api/index.js';
 import { EmptyState } from '../../../../shared/ui/EmptyState.js';
 import { FormDialog } from '../../../../shared/ui/FormDialog.js';
 import { QueryState } from '../../../../shared/ui/QueryState.js';

@@ -4,8 +4,8 @@ import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileImage } from '../../../../app/files/FileImage.js';
-import { useCommand } from '../../../../app/providers/index.js';
+import { FileImage } from '../../../../api/files/FileImage.js';
+import { useCommand } from '../../../../api/index.js';
 import { showAlert } from '../../../../shared/ui/alerts.js';
 import { confirm } from '../../../../shared/ui/confirmation.js';
 

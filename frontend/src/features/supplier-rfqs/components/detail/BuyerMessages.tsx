@@ -1,7 +1,7 @@
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../../app/providers/index.js';
+import { useQueryCall } from '../../../../api/index.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { FileLink } from '../../../quote-editor/index.js';
 

@@ -7,7 +7,7 @@ import { Button, CircularProgress, Divider, IconButton, Menu, MenuItem, Tooltip 
 import type { OwnQuote, SupplierRfqDetails } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadFile, problemTitle } from '../../../../app/providers/index.js';
+import { downloadFile, problemTitle } from '../../../../api/index.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import { showAlert } from '../../../../shared/ui/alerts.js';
 import { useBookmark } from '../../hooks/use-bookmark.js';

@@ -8,9 +8,9 @@ import { BlobViewer } from '../../shared/viewer/BlobViewer.js';
 import { largestShown } from '../../shared/viewer/failure.js';
 import { endingOf, fileKindOf } from '../../shared/viewer/file-kind.js';
 import { ViewerNote } from '../../shared/viewer/ViewerNote.js';
-import { downloadFile, tooLarge, useFile } from '../providers/files.js';
-import { problemTitle } from '../providers/problem-text.js';
-import { useQueryCall } from '../providers/use-query-call.js';
+import { downloadFile, tooLarge, useFile } from '../files.js';
+import { problemTitle } from '../problem-text.js';
+import { useQueryCall } from '../use-query-call.js';
 
 type Props = {
   readonly file: Pick<FileReference, 'url' | 'label' | 'mime' | 'previewUrl' | 'glbPreviewUrl'>;

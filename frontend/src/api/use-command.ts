@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { showAlert } from '../../shared/ui/alerts.js';
+import { showAlert } from '../shared/ui/alerts.js';
 import type { ApiProblem } from './api-problem.js';
 import type { CallArgs, CommandName, ReplyOf } from './call-types.js';
 import { isChangedBy } from './changed-by-command.js';

@@ -1,4 +1,4 @@
-import { memoryStorage } from '../../shared/testing/memory-storage.js';
+import { memoryStorage } from '../shared/testing/memory-storage.js';
 import { createSession } from './session.js';
 
 describe('session', () => {

@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@torno/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { client } from '../providers/client.js';
+import { client } from '../client.js';
 import { liveState } from './live-state.js';
 
 /**

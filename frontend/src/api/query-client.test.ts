@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { liveState } from '../live/live-state.js';
+import { liveState } from './live/live-state.js';
 import { createQueryClient } from './query-client.js';
 
 /** Milliseconds for which the answer to a query counts as fresh. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '@torno/contract';
 import { useEffect } from 'react';
-import { addressOf } from '../providers/address.js';
-import { client } from '../providers/client.js';
-import { endpointTable } from '../providers/endpoint-table.static.js';
-import { useSession } from '../providers/use-session.js';
+import { addressOf } from '../address.js';
+import { client } from '../client.js';
+import { endpointTable } from '../endpoint-table.static.js';
+import { useSession } from '../use-session.js';
 import { isOldAfter } from './changed-by-message.js';
 import { inRounds } from './in-rounds.js';
 import { openLiveConnection } from './live-connection.js';

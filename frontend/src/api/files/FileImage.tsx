@@ -3,7 +3,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { endingOf } from '../../shared/viewer/file-kind.js';
 import { useSeen } from '../../shared/ui/use-seen.js';
-import { useFile } from '../providers/files.js';
+import { useFile } from '../files.js';
 
 type Props = {
   /** As the API tells it; null for no picture. */

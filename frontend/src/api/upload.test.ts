@@ -1,4 +1,4 @@
-import { fakeUploads } from '../../shared/testing/fake-uploads.js';
+import { fakeUploads } from '../shared/testing/fake-uploads.js';
 import { client } from './client.js';
 import { upload } from './upload.js';
 

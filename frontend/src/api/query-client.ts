@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isToldOf } from '../live/changed-by-message.js';
-import { liveState } from '../live/live-state.js';
+import { isToldOf } from './live/changed-by-message.js';
+import { liveState } from './live/live-state.js';
 import { ApiProblem } from './api-problem.js';
 
 /** Only what may heal by itself is tried again: a lost connection or an engine that is away for a moment. */

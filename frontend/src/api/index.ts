@@ -1,4 +1,4 @@
-export { useChangedElsewhere } from '../live/use-changed-elsewhere.js';
+export { useChangedElsewhere } from './live/use-changed-elsewhere.js';
 export type { FieldProblem } from './api-problem.js';
 export { ApiProblem } from './api-problem.js';
 export type { CallArgs, CommandName, QueryName, ReplyOf } from './call-types.js';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'http';
 import type { AddressInfo } from 'net';
-import { memoryStorage } from '../../shared/testing/memory-storage.js';
+import { memoryStorage } from '../shared/testing/memory-storage.js';
 import { ApiProblem } from './api-problem.js';
 import { createHttpClient } from './http-client.js';
 import { createReadYourWrites } from './read-your-writes.js';

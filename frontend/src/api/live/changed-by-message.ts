@@ -1,5 +1,5 @@
 import type { LiveMessage, LiveTopic } from '@torno/contract';
-import { endpointTable } from '../providers/endpoint-table.static.js';
+import { endpointTable } from '../endpoint-table.static.js';
 
 /** Read models in which a change of a topic shows. */
 const modelsOf: Readonly<Record<LiveTopic, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import type { Language } from '@torno/domain';
 import i18next from 'i18next';
 import type { I18nProvider } from 'react-admin';
-import { chooseLanguage } from '../i18n/i18n.js';
-import { isLanguage } from '../i18n/language.js';
+import { chooseLanguage } from './i18n.js';
+import { isLanguage } from './language.js';
 
 /**
  * Lets react-admin speak through our i18next: its own words are the namespace `ra`, `smart_count` is the plural's count.
