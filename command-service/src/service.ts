@@ -97,7 +97,7 @@ export const startCommandService = async (
     endpoints: contractOf('command'),
     side: 'command',
     handlers: commandHandlers(context),
-    before: refuseInMaintenance(context),
+    extend: refuseInMaintenance(context),
     verify: (token) => verifyAccessToken(token, config.JWT_SECRET),
     ...(config.SYNC_KEY ? { syncKey: config.SYNC_KEY } : {}),
     readiness: {

@@ -24,9 +24,8 @@ export const createQueryApp = ({ readiness, jwtSecret, checkReplies, ...context 
     verify: (token) => verifyAccessToken(token, jwtSecret, context.clock),
     readiness,
     checkReplies,
-    before: async ({ reads = [] }, { minPosition, signal, reply }) => {
-      if (minPosition === undefined) return;
-      const reached = await context.readModels.reached(reads, minPosition, signal);
-      if (!reached) reply.setHeader('X-Stale', 'true');
+    extend: async ({ endpoint: { reads = [] } }, { minPosition, signal, reply }) => {
+      const behind = minPosition !== undefined && !(await context.readModels.reached(reads, minPosition, signal));
+      if (behind) reply.setHeader('X-Stale', 'true');
     },
   });

@@ -14,7 +14,10 @@ const sessionPaths = '/v1/auth/';
  */
 export const refuseInMaintenance =
   ({ execution }: Pick<CommandContext, 'execution'>) =>
-  async ({ path }: Pick<HttpEndpoint, 'path'>, { caller }: Pick<EndpointRequest, 'caller'>): Promise<void> => {
+  async (
+    { endpoint: { path } }: { readonly endpoint: Pick<HttpEndpoint, 'path'> },
+    { caller }: Pick<EndpointRequest, 'caller'>,
+  ): Promise<void> => {
     if (caller === undefined || caller.operator || path.startsWith(sessionPaths)) return;
     const { state: config } = await execution.load(platformConfig, 'platform');
     if (config['maintenance'] === 'true')

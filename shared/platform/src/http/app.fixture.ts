@@ -17,10 +17,10 @@ export const bearer = (caller: Caller): string => `Bearer ${issueAccessToken(cal
 export type LogLine = Readonly<Record<string, unknown>>;
 
 /** A real app with real tokens, its log lines and its metrics. */
-export const appOf = <Endpoints extends HttpEndpoints>(
+export const appOf = <Endpoints extends HttpEndpoints, Extension = unknown>(
   endpoints: Endpoints,
-  handlers: NoInfer<HandlersOf<Endpoints>>,
-  options: Partial<Omit<AppOptions<Endpoints, string>, 'endpoints' | 'handlers'>> = {},
+  handlers: NoInfer<HandlersOf<Endpoints, string, Extension>>,
+  options: Partial<Omit<AppOptions<Endpoints, string, Extension>, 'endpoints' | 'handlers'>> = {},
 ): { readonly app: express.Express; readonly lines: LogLine[]; readonly metrics: Metrics } => {
   const lines: LogLine[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) };

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { z } from 'zod';
 import { answering, appOf, bearer, buyer, openRow } from './app.fixture.js';
-import type { EndpointRequest, HttpEndpoint } from './endpoint.js';
+import type { EndpointRequest, HttpEndpoint, NamedEndpoint } from './endpoint.js';
 import { HttpRefusal } from './refusal.js';
 
 const rfq = {
@@ -168,21 +168,22 @@ describe('a request', () => {
     expect((await request(app).get('/api/v1/rfq/7')).body).toEqual({ row: 'one' });
   });
 
-  it('passes `before`, which may refuse it or add headers', async () => {
-    const seen: (readonly string[] | undefined)[] = [];
-    const before = async (endpoint: HttpEndpoint, { reply, minPosition }: EndpointRequest) => {
-      seen.push(endpoint.reads);
+  it('gives its handler what `extend` derives from the row; `extend` may add headers or refuse', async () => {
+    const extend = async ({ name, endpoint }: NamedEndpoint, { reply, minPosition }: EndpointRequest) => {
       if (minPosition === 1) reply.setHeader('X-Stale', 'true');
       if (minPosition === 2)
         throw new HttpRefusal(503, 'maintenance', 'Closed for maintenance', { retryAfterSeconds: 60 });
+      return { derived: [name, ...(endpoint.reads ?? [])] };
     };
-    const { app } = appOf({ open: { ...openRow, reads: ['rfqs'] } }, { open: async () => ({ body: {} }) }, { before });
+    type Derived = { readonly derived: readonly unknown[] };
+    const handlers = { open: async ({ derived }: EndpointRequest & Derived) => ({ body: { derived } }) };
+    const { app } = appOf({ open: { ...openRow, reads: ['rfqs'] } }, handlers, { extend });
     const stale = await request(app).get('/api/v1/open').set('X-Min-Position', '1');
     expect(stale.headers['x-stale']).toBe('true');
+    expect(stale.body).toEqual({ derived: ['open', 'rfqs'] });
     const refused = await request(app).get('/api/v1/open').set('X-Min-Position', '2');
     expect(refused.body).toMatchObject({ status: 503, code: 'maintenance' });
     expect(refused.headers['retry-after']).toBe('60');
-    expect(seen).toEqual([['rfqs'], ['rfqs']]);
   });
 });
 

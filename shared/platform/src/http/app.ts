@@ -2,7 +2,7 @@ import express from 'express';
 import type { Log } from '../log/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { VerifyToken } from './authorise.js';
-import type { EndpointRequest, HandlersOf, HttpEndpoint, HttpEndpoints } from './endpoint.js';
+import type { EndpointRequest, HandlersOf, HttpEndpoints, NamedEndpoint } from './endpoint.js';
 import { health, type Readiness } from './health.js';
 import { observe } from './observe.js';
 import { refusalOf } from './problem.js';
@@ -16,13 +16,13 @@ import { draining } from './server.js';
 
 const maxBodyBytes = 1024 * 1024;
 
-export type AppOptions<Endpoints extends HttpEndpoints, S extends string> = {
+export type AppOptions<Endpoints extends HttpEndpoints, S extends string, Extension = unknown> = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly endpoints: Endpoints;
   /** Only rows of this side are answered; all if absent. */
   readonly side?: S;
-  readonly handlers: NoInfer<HandlersOf<Endpoints, S>>;
+  readonly handlers: NoInfer<HandlersOf<Endpoints, S, Extension>>;
   readonly verify: VerifyToken;
   /** Opens `service` rows to requests with this `X-Sync-Key`; without one nobody passes. */
   readonly syncKey?: string;
@@ -31,8 +31,11 @@ export type AppOptions<Endpoints extends HttpEndpoints, S extends string> = {
   readonly checkReplies?: boolean;
   /** English texts of refusals whose wording is fixed, by code. */
   readonly messages?: Readonly<Record<string, string>>;
-  /** Runs before each handler, after all checks. */
-  readonly before?: (endpoint: HttpEndpoint, request: EndpointRequest) => Promise<void>;
+  /**
+   * What handlers are given besides the request, derived from the row and the request: meta of a command, read models.
+   * Runs after all checks of the HTTP layer. It may also wait, set headers, or refuse by throwing.
+   */
+  readonly extend?: (row: NamedEndpoint, request: EndpointRequest) => Promise<Extension>;
   readonly timeoutMs?: number;
   /** For multipart rows. */
   readonly uploadTimeoutMs?: number;
@@ -54,16 +57,16 @@ const methodsByPath = (routes: readonly Route[]): Map<string, string[]> => {
  * application/problem+json. While it drains it reports not
  * ready and closes each connection with its answer.
  */
-export const createApp = <Endpoints extends HttpEndpoints, S extends string = string>(
-  options: AppOptions<Endpoints, S>,
+export const createApp = <Endpoints extends HttpEndpoints, S extends string = string, Extension = unknown>(
+  options: AppOptions<Endpoints, S, Extension>,
 ): express.Express => {
   const { log, metrics, messages, timeoutMs = 30_000, uploadTimeoutMs = 600_000 } = options;
   const routes = routesOf(options.endpoints, options.handlers, options.side);
   const gate = { ...options, checkReplies: options.checkReplies ?? false, uploadTimeoutMs };
 
   const api = express.Router({ caseSensitive: true });
-  for (const { name, endpoint, handler } of routes) {
-    api[verbs[endpoint.method]](endpoint.path, runEndpoint(name, endpoint, handler, gate));
+  for (const route of routes) {
+    api[verbs[route.endpoint.method]](route.endpoint.path, runEndpoint(route, gate));
   }
   for (const [path, methods] of methodsByPath(routes)) {
     api.all(path, (request, reply) => {

@@ -98,11 +98,18 @@ export type EndpointRequest<E extends HttpEndpoint = HttpEndpoint> = {
 
 type ReplyOf<E> = SchemaOf<E, 'reply'> extends z.ZodType ? z.input<SchemaOf<E, 'reply'>> : unknown;
 
-export type Handler<E extends HttpEndpoint = HttpEndpoint> = (
-  request: EndpointRequest<E>,
+/** `Extension` is what the service derives from the row and the request for each of its handlers. */
+export type Handler<E extends HttpEndpoint = HttpEndpoint, Extension = unknown> = (
+  request: EndpointRequest<E> & Extension,
 ) => Promise<Answer<ReplyOf<E>>>;
 
 /** One handler for each row of a side: a missing or a superfluous one does not compile. */
-export type HandlersOf<Endpoints extends HttpEndpoints, S extends string = string> = {
-  readonly [Name in keyof Endpoints as Endpoints[Name]['side'] extends S ? Name : never]: Handler<Endpoints[Name]>;
+export type HandlersOf<Endpoints extends HttpEndpoints, S extends string = string, Extension = unknown> = {
+  readonly [Name in keyof Endpoints as Endpoints[Name]['side'] extends S ? Name : never]: Handler<
+    Endpoints[Name],
+    Extension
+  >;
 };
+
+/** A row of the contract with the name that it has there. */
+export type NamedEndpoint = { readonly name: string; readonly endpoint: HttpEndpoint };

@@ -10,6 +10,7 @@ export type {
   HttpEndpoint,
   HttpEndpoints,
   Language,
+  NamedEndpoint,
   Who,
 } from './endpoint.js';
 export type { Readiness } from './health.js';

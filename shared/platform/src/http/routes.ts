@@ -1,6 +1,6 @@
-import type { Handler, HandlersOf, HttpEndpoint, HttpEndpoints } from './endpoint.js';
+import type { Handler, HandlersOf, HttpEndpoints, NamedEndpoint } from './endpoint.js';
 
-export type Route = { readonly name: string; readonly endpoint: HttpEndpoint; readonly handler: Handler };
+export type Route = NamedEndpoint & { readonly handler: Handler };
 
 /** Literal segments before parameters, so that `/rfq/draft` is found before `/rfq/:rfqId` whatever their order. */
 const bySpecificity = (a: Route, b: Route): number => {
@@ -17,12 +17,13 @@ const bySpecificity = (a: Route, b: Route): number => {
  * Pairs each row of a side (of both, if none is named) with its handler. Throws where a row has no handler, a handler no
  * row, or two rows share method and path.
  */
-export const routesOf = <Endpoints extends HttpEndpoints, S extends string>(
+export const routesOf = <Endpoints extends HttpEndpoints, S extends string, Extension>(
   endpoints: Endpoints,
-  handlers: HandlersOf<Endpoints, S>,
+  handlers: HandlersOf<Endpoints, S, Extension>,
   side?: S,
 ): Route[] => {
-  // The types of the single rows end here: from now on a handler is called with what its row's schemas have parsed.
+  // The types of the single rows end here: from now on a handler is called with what its row's schemas have parsed
+  // and what the service's `extend` has added.
   const byName = handlers as unknown as Readonly<Record<string, Handler | undefined>>;
   const faults: string[] = [];
   const routes: Route[] = [];

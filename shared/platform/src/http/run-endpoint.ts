@@ -3,10 +3,11 @@ import type { FieldError } from '@torno/kernel';
 import type { z } from 'zod';
 import { authorise, type VerifyToken } from './authorise.js';
 import { checkReply } from './check-reply.js';
-import type { EndpointRequest, Handler, HttpEndpoint } from './endpoint.js';
+import type { EndpointRequest, HttpEndpoint, NamedEndpoint } from './endpoint.js';
 import { fieldErrors } from './field-errors.js';
 import { HttpRefusal, invalid } from './refusal.js';
 import { contextOf } from './request-context.js';
+import type { Route } from './routes.js';
 import { cookiesOf, idempotencyKeyOf, languageOf, minPositionOf } from './request-headers.js';
 import { sendAnswer } from './send-answer.js';
 
@@ -15,8 +16,7 @@ export type Gate = {
   readonly syncKey?: string;
   readonly checkReplies: boolean;
   readonly uploadTimeoutMs: number;
-  /** Runs before each handler, after all checks: waits for a position, refuses writes in maintenance. */
-  readonly before?: (endpoint: HttpEndpoint, request: EndpointRequest) => Promise<void>;
+  readonly extend?: (row: NamedEndpoint, request: EndpointRequest) => Promise<unknown>;
 };
 
 const json = ['application/json', 'application/*+json'];
@@ -49,7 +49,7 @@ const parser = () => {
 
 /** The way of a request through one endpoint: who, shape, handler, answer. Everything that fails is thrown. */
 export const runEndpoint =
-  (name: string, endpoint: HttpEndpoint, handler: Handler, gate: Gate) =>
+  ({ name, endpoint, handler }: Route, gate: Gate) =>
   async (raw: express.Request, reply: express.Response): Promise<void> => {
     const context = contextOf(raw);
     context.route = endpoint.path;
@@ -76,8 +76,8 @@ export const runEndpoint =
       // The edge between the wire and the types: each part was parsed by the schema that its type is made of.
     } as EndpointRequest;
     refuse();
-    await gate.before?.(endpoint, request);
-    const answer = await handler(request);
+    const extension = await gate.extend?.({ name, endpoint }, request);
+    const answer = await handler(Object.assign(request, extension));
     if (gate.checkReplies && endpoint.reply && !endpoint.binary && !answer.stream)
       checkReply(name, endpoint.reply, answer.body);
     await sendAnswer(reply, endpoint, answer, context.log);
