@@ -3,8 +3,9 @@ import { newId } from '@torno/kernel';
 import type { EndpointName } from '@torno/contract';
 import { addressOf } from './address.js';
 import { ApiProblem, problemFrom } from './api-problem.js';
-import type { Call, CallArgs, LooseArgs, ReplyOf } from './call-types.js';
+import type { Call, CallArgs, CommandName, LooseArgs, ReplyOf } from './call-types.js';
 import { endpointTable } from './endpoint-table.static.js';
+import { createIntents } from './intents.js';
 import type { createReadYourWrites } from './read-your-writes.js';
 import type { Session } from './session.js';
 import { createTokenRefresh } from './token-refresh.js';
@@ -114,17 +115,20 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     return minimum === undefined ? {} : { 'X-Min-Position': String(minimum) };
   };
 
-  const perform = async (name: EndpointName, args: LooseArgs = {}, signal?: AbortSignal): Promise<unknown> => {
+  /** `commandId` is the same for every sending of one intent; queries have none. */
+  const perform = async (
+    name: EndpointName,
+    args: LooseArgs,
+    { commandId, signal }: { readonly commandId?: string; readonly signal?: AbortSignal },
+  ): Promise<unknown> => {
     const row = endpointTable[name];
-    // A repeat after a renewed token is the same command.
-    const commandId: Record<string, string> = row.side === 'command' ? { 'Idempotency-Key': newId() } : {};
     const once = (): Promise<Response> =>
       send(
         addressOf(row, args),
         {
           method: row.method,
           headers: {
-            ...commandId,
+            ...(commandId === undefined ? {} : { 'Idempotency-Key': commandId }),
             ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }),
             ...(row.side === 'query' ? freshHeader() : {}),
           },
@@ -161,11 +165,11 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     underway.add(answered);
     return work;
   };
-  const performing = (name: EndpointName, args?: LooseArgs, signal?: AbortSignal): Promise<unknown> => {
-    const work = perform(name, args, signal);
+  const performing = (name: EndpointName, args: LooseArgs = {}, signal?: AbortSignal): Promise<unknown> => {
     const { side } = endpointTable[name];
-    if (side === 'query') return asking(hashKey([name, args ?? {}]), work, signal);
-    return side === 'command' ? whileUnderway(work) : work;
+    if (side === 'command') return whileUnderway(perform(name, args, { commandId: newId(), signal }));
+    const work = perform(name, args, { signal });
+    return side === 'query' ? asking(hashKey([name, args]), work, signal) : work;
   };
 
   // The server answers by the same contract; checking it again here would put every schema into the bundle.
@@ -176,9 +180,31 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     signal?: AbortSignal,
   ) => Promise<ReplyOf<Name>>;
 
+  /**
+   * Gives a command that a person means: until an answer comes, the same call again is the same command. `endsOthers`
+   * is false for saving what is still being written, which leaves earlier presses without an answer as they are.
+   */
+  const intents = createIntents();
+  const press = async <Name extends CommandName>(
+    name: Name,
+    args: CallArgs<Name>,
+    options?: { readonly endsOthers?: boolean },
+  ): Promise<ReplyOf<Name>> =>
+    whileUnderway(
+      intents.pursue(
+        name,
+        args,
+        // As with every reply: the contract is the server's word.
+        (commandId) => perform(name, args, { commandId }) as Promise<ReplyOf<Name>>,
+        options,
+      ),
+    );
+
   return {
     call,
     ask,
+    press,
+    pursue: intents.pursue,
     send,
     refresh,
     renewInTime,

@@ -78,7 +78,18 @@ const post = (
   return answer;
 };
 
-/** Sends one file with its fields, telling its progress; refusals reject with `ApiProblem`. */
+/** Files have no content to compare before they are read: the same choice of a file is the same file. */
+const fileIds = new WeakMap<File, string>();
+const idOf = (file: File): string => {
+  const id = fileIds.get(file) ?? newId();
+  fileIds.set(file, id);
+  return id;
+};
+
+/**
+ * Sends one file with its fields, telling its progress; refusals reject with `ApiProblem`. The same file sent again to
+ * the same place after no answer came is the same command.
+ */
 export const upload = async <Name extends UploadName>(
   name: Name,
   { file, fields = {}, onProgress, signal, ...args }: Upload<Name>,
@@ -87,19 +98,22 @@ export const upload = async <Name extends UploadName>(
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append(row.multipart ?? 'file', file, file.name);
-  const commandId = newId();
   const address = addressOf(row, args);
-  const send = (): Promise<Answer> => post(row.method, address, form, commandId, { onProgress, signal });
-
-  await client.renewInTime();
-  const { token } = session.get();
-  let answer = await send();
-  const problem = problemFrom(answer.status, answer.body);
-  if (isTokenFailure(problem) && token !== null) {
-    await client.refresh(token);
-    answer = await send();
-  }
-  if (answer.status < 200 || answer.status >= 300) throw problemFrom(answer.status, answer.body);
+  const sendAs = async (commandId: string): Promise<Answer> => {
+    const send = (): Promise<Answer> => post(row.method, address, form, commandId, { onProgress, signal });
+    await client.renewInTime();
+    const { token } = session.get();
+    const first = await send();
+    const problem = problemFrom(first.status, first.body);
+    const again = isTokenFailure(problem) && token !== null;
+    if (again) await client.refresh(token);
+    const last = again ? await send() : first;
+    if (last.status < 200 || last.status >= 300) throw problemFrom(last.status, last.body);
+    return last;
+  };
+  const answer = await client.pursue(name, { ...args, body: { fields, file: idOf(file) } }, sendAs, {
+    endsOthers: false,
+  });
   client.remember(answer.body);
   // As with every reply: the contract is the server's word.
   return answer.body as ReplyOf<Name>;

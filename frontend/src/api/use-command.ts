@@ -12,17 +12,19 @@ type Options<Name extends CommandName> = {
   readonly onProblem?: (problem: ApiProblem, args: CallArgs<Name>) => boolean | void;
   /** False keeps cached queries as they are, for editors that save while one types. */
   readonly refetches?: boolean;
+  /** False for saving what is still being written: presses that had no answer yet stay the same commands. */
+  readonly endsOthers?: boolean;
 };
 
 /** Gives a command of the contract; afterwards the queries that it changes are asked again. */
 export const useCommand = <Name extends CommandName>(
   name: Name,
-  { onSuccess, onProblem, refetches = true }: Options<Name> = {},
+  { onSuccess, onProblem, refetches = true, endsOthers = refetches }: Options<Name> = {},
 ): UseMutationResult<ReplyOf<Name>, ApiProblem, CallArgs<Name>> => {
   const queryClient = useQueryClient();
   return useMutation<ReplyOf<Name>, ApiProblem, CallArgs<Name>>({
     mutationKey: [name],
-    mutationFn: (args) => client.ask(name, args),
+    mutationFn: (args) => client.press(name, args, { endsOthers }),
     onSuccess: async (reply, args) => {
       if (refetches)
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(name, queryKey[0]) });

@@ -63,6 +63,7 @@ export const useQuoteEditor = ({ details, quotes, draft, labelOf, onLeaveOvervie
   );
 
   const saving = useCommand('saveDraft', {
+    endsOthers: false,
     onSuccess: () => void showAlert({ type: 'success', title: t('done.saved') }),
     onProblem: refuse,
   });

@@ -1,0 +1,84 @@
+import { ApiProblem } from './api-problem.js';
+import { createIntents } from './intents.js';
+
+const quote = { body: { rfqId: 'rfq-1', quoteNo: 'A' } };
+const timeout = new ApiProblem({ status: 0, code: 'client.timeout' });
+const refusal = new ApiProblem({ status: 409, code: 'quote.not-open' });
+
+const start = () => {
+  const { pursue } = createIntents();
+  const sent: string[] = [];
+  const press = async (
+    name: Parameters<typeof pursue>[0],
+    args: Parameters<typeof pursue>[1],
+    outcome: ApiProblem | 'answered' = 'answered',
+    options?: Parameters<typeof pursue>[3],
+  ): Promise<string> => {
+    await pursue(
+      name,
+      args,
+      (commandId) => {
+        sent.push(commandId);
+        return outcome === 'answered' ? Promise.resolve() : Promise.reject(outcome);
+      },
+      options,
+    ).catch((error: unknown) => {
+      if (error !== outcome) throw error;
+    });
+    return sent.at(-1) ?? '';
+  };
+  return { press, pursue };
+};
+
+describe('intents', () => {
+  it.each([0, 500, 502, 503, 504])(
+    'keep their command id after an outcome nobody knows (status %d)',
+    async (status) => {
+      const { press } = start();
+      const first = await press('submitQuote', quote, new ApiProblem({ status, code: 'internal' }));
+      expect(await press('submitQuote', quote)).toBe(first);
+    },
+  );
+
+  it('share one command id while the first sending is under way, so that a double press is one command', async () => {
+    const { pursue } = start();
+    const ids: string[] = [];
+    let answer = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const send = (id: string): Promise<void> => (ids.push(id), waiting);
+    const both = [pursue('submitQuote', quote, send), pursue('submitQuote', quote, send)];
+    answer();
+    await Promise.all(both);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('end with an answer, be it a refusal', async () => {
+    const { press } = start();
+    const first = await press('submitQuote', quote);
+    const second = await press('submitQuote', quote, refusal);
+    const third = await press('submitQuote', quote);
+    expect(new Set([first, second, third]).size).toBe(3);
+  });
+
+  it('are another command when their content has changed', async () => {
+    const { press } = start();
+    const first = await press('submitQuote', quote, timeout);
+    expect(await press('submitQuote', { body: { ...quote.body, quoteNo: 'B' } })).not.toBe(first);
+  });
+
+  it('are a new command after something else was done with the same thing', async () => {
+    const { press } = start();
+    const block = { body: { blockCID: 'company-1' } };
+    const first = await press('blockCompany', block, timeout);
+    await press('unblockCompany', block);
+    expect(await press('blockCompany', block)).not.toBe(first);
+  });
+
+  it('stay the same command when a draft is saved or another RFQ is worked on in between', async () => {
+    const { press } = start();
+    const first = await press('submitQuote', quote, timeout);
+    await press('saveDraft', { body: { rfqId: 'rfq-1' } }, 'answered', { endsOthers: false });
+    await press('submitQuote', { body: { ...quote.body, rfqId: 'rfq-2' } });
+    expect(await press('submitQuote', quote)).toBe(first);
+  });
+});

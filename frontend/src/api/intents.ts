@@ -1,0 +1,58 @@
+import { hashKey } from '@tanstack/react-query';
+import type { EndpointName } from '@torno/contract';
+import { newId } from '@torno/kernel';
+import { ApiProblem } from './api-problem.js';
+import type { LooseArgs } from './call-types.js';
+
+type Intent = { readonly commandId: string; readonly ids: ReadonlySet<string> };
+
+/** Ids of what a call is about, at any depth of its arguments: `rfqId`, `companyIDs`, `blockCID`, `attachmentKey`. */
+const idsIn = (value: unknown, name = ''): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => idsIn(item, name));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => idsIn(inner, key));
+  return typeof value === 'string' && /(?:id|ids|cid|key)$/i.test(name) ? [value] : [];
+};
+
+const areRelated = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  (a.size === 0 && b.size === 0) || [...a].some((id) => b.has(id));
+
+/** True for a failure after which nobody knows whether the command has had its effect. */
+const leavesOpen = (error: unknown): boolean =>
+  !(error instanceof ApiProblem) || error.status < 400 || error.status >= 500;
+
+/**
+ * Command ids by intent: a person who presses a button again because no answer came means the same command, so it is
+ * sent with the same `Idempotency-Key` until an answer has come, and has its effect once.
+ */
+export const createIntents = () => {
+  const open = new Map<string, Intent>();
+
+  return {
+    /** Sends one intent. Ids of intents without an answer are kept; `send` rejects with what left it open. */
+    pursue: async <Reply>(
+      name: EndpointName,
+      args: LooseArgs,
+      send: (commandId: string) => Promise<Reply>,
+      { endsOthers = true }: { readonly endsOthers?: boolean } = {},
+    ): Promise<Reply> => {
+      const key = hashKey([name, args]);
+      const intent = open.get(key) ?? { commandId: newId(), ids: new Set(idsIn(args)) };
+      open.set(key, intent);
+      // Whoever has done something else with the same thing since means a new command when they repeat an earlier one.
+      const answered = (): void => {
+        open.delete(key);
+        if (!endsOthers) return;
+        for (const [other, { ids }] of open) if (areRelated(ids, intent.ids)) open.delete(other);
+      };
+      try {
+        const reply = await send(intent.commandId);
+        answered();
+        return reply;
+      } catch (error) {
+        if (!leavesOpen(error)) answered();
+        throw error;
+      }
+    },
+  };
+};
