@@ -1,0 +1,70 @@
+import type { Browser, Request } from 'playwright-core';
+import { startTrade } from '../house/trade.js';
+import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
+import { dialogOf, press, sees, signIn, type Setting } from './session.js';
+import { openBrowser } from './open-browser.js';
+import { openRfq } from './supplier.js';
+
+jest.setTimeout(240_000);
+
+const setting: Setting = { name: 'desktop', language: 'en', width: 1280, height: 900, phone: false };
+
+let trade: Awaited<ReturnType<typeof startTrade<'supplier'>>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  [trade, browser] = await Promise.all([startTrade({ supplier: 'A' }), openBrowser()]);
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await trade?.house.stop();
+});
+
+it('stores one quote when the answer to the first sending is lost and the supplier presses Send again', async () => {
+  const { api, buyer, supplier, house } = trade;
+  const rfq = await draftRfq(api, buyer, { label: 'Lost answer', positions: 1 });
+  await publishRfq(api, buyer, rfq.rfqId, [supplier]);
+  const { scales, rfqId, ...header } = quoteBody(rfq, '12.50');
+  await api.call('saveDraft', {
+    token: supplier.token,
+    body: {
+      rfqId,
+      header: { ...header, daysValid: '30' },
+      positions: rfq.positions.map(({ positionId }) => ({
+        positionId,
+        selected: true,
+        scales: scales.map(({ scaleId, deliveryAt, unitCost }) => ({ scaleId, deliveryAt, unitCost, fixedCost: '' })),
+      })),
+    },
+  });
+
+  const visitor = await signIn(browser, house.url, supplier.email, setting);
+  const { page, t } = visitor;
+  const sent: Request[] = [];
+  await page.route('**/api/v1/supplier/quote/quoteRfq', async (route, request) => {
+    sent.push(request);
+    if (sent.length > 1) return route.continue();
+    // The server takes the quote; only its answer does not arrive.
+    const answer = await route.fetch();
+    expect(answer.status()).toBe(200);
+    return route.abort('timedout');
+  });
+
+  await openRfq(visitor, `/supplier/rfqs/${rfq.secondaryId}`);
+  await press(visitor, 'quote-editor:source.draft.action');
+  await press(visitor, 'quote-editor:send.review');
+  const dialog = dialogOf(visitor, 'quote-editor:send.title');
+  const send = dialog.getByRole('button', { name: t('quote-editor:send.submit'), exact: true });
+  await send.click();
+  await sees(visitor, t('errors:client.offline'));
+  await send.click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  const keys = await Promise.all(sent.map((request) => request.headerValue('idempotency-key')));
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  const quotes = await api.call('rfqQuotes', { token: buyer.token, params: { rfqId: rfq.rfqId } });
+  expect(quotes).toHaveLength(1);
+  await page.context().close();
+});
