@@ -4,7 +4,7 @@ import { DomainError, newId, type CommandMeta } from '@torno/kernel';
 import { aliasCollection, type Alias } from '@torno/read-models';
 import { attachment, type AttachmentCommand } from '../attachment/attachment.js';
 import type { CommandContext } from '../context.js';
-import { operatorHandlers } from '../endpoints/operator.js';
+import { operatorHandlers } from '../operator/operator-handlers.js';
 import { platformConfig } from '../lookups/platform-config.js';
 import { participation } from '../participation/participation.js';
 import { rfq } from '../rfq/rfq.js';

@@ -3,7 +3,7 @@ import type { Caller, Cookie } from '@torno/platform';
 import { settlePerson } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 import { signInContext } from '../testing/sign-in-context.fixture.js';
-import { authenticationHandlers } from './authentication.js';
+import { authenticationHandlers } from './account-handlers.js';
 
 let service: TestProcesses;
 let handlers: ReturnType<typeof authenticationHandlers>;

@@ -3,12 +3,12 @@ import { PassThrough } from 'node:stream';
 import { pictureLimits } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { attachment } from '../attachment/attachment.js';
-import { company } from '../company/company.js';
+import { company } from './company.js';
 import type { CommandContext } from '../context.js';
 import { settlePerson } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
-import { attachmentHandlers } from './attachments.js';
-import { companyPictureHandlers } from './company-pictures.js';
+import { attachmentHandlers } from '../attachment/attachment-handlers.js';
+import { companyPictureHandlers } from './company-account-handlers.js';
 
 jest.setTimeout(60_000);
 

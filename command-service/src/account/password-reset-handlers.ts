@@ -1,13 +1,13 @@
 import { fitsPattern } from '@torno/domain';
 import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
 import { clientNetwork, createRateLimit } from '@torno/platform';
-import { readResetToken, resetHash } from '../account/password-reset.js';
-import { resetRequestQueue, type ResetRequestJob } from '../account/reset-requests.js';
-import { hashOfPassword, nameHash } from '../account/signing-in.js';
-import { user, validReset } from '../account/user.js';
+import { readResetToken, resetHash } from './password-reset.js';
+import { resetRequestQueue, type ResetRequestJob } from './reset-requests.js';
+import { hashOfPassword, nameHash } from './signing-in.js';
+import { user, validReset } from './user.js';
 import type { CommandContext } from '../context.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 /** Requests under one name. */
 const requestsOfName = { limit: 3, windowMs: 60 * 60 * 1000 };

@@ -7,12 +7,12 @@ import {
   type Cookie,
 } from '@torno/platform';
 import { addDays, derivedId, DomainError, newId, type CommandMeta } from '@torno/kernel';
-import { session } from '../account/session.js';
-import { accountOf, authenticate, nameHash, userNamed, type Account } from '../account/signing-in.js';
-import { user } from '../account/user.js';
+import { session } from './session.js';
+import { accountOf, authenticate, nameHash, userNamed, type Account } from './signing-in.js';
+import { user } from './user.js';
 import type { CommandContext } from '../context.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 const cookieName = 'torno_refresh';
 const refreshDays = 30;

@@ -7,8 +7,8 @@ import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import { technologies } from '../company/technologies.js';
 import type { CommandContext } from '../context.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 type SyncedCompany = Parameters<CommandHandlers['syncCompany']>[0]['body'];
 

@@ -2,12 +2,12 @@ import { directoryId, parseParticipationId, type NdaStatus } from '@torno/domain
 import { DomainError } from '@torno/kernel';
 import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
-import { directory, type DirectoryCommand } from '../directory/directory.js';
+import { directory, type DirectoryCommand } from './directory.js';
 import { participation } from '../participation/participation.js';
 import type { ParticipationCommand } from '../participation/participation-commands.js';
 import { ownRfq } from '../rfq/own-rfq.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 export const directoryHandlers = (
   context: CommandContext,

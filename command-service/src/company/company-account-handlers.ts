@@ -3,12 +3,12 @@ import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
 import { attachment } from '../attachment/attachment.js';
 import { linkFile } from '../attachment/link-file.js';
 import { requireSendable } from '../attachment/require-sendable.js';
-import { company } from '../company/company.js';
-import { receivePicture } from '../company/receive-picture.js';
+import { company } from './company.js';
+import { receivePicture } from './receive-picture.js';
 import type { CommandContext } from '../context.js';
-import { urlOf } from './attachments.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { urlOf } from '../attachment/attachment-handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 type UploadRequest = Pick<Parameters<CommandHandlers['uploadLogo']>[0], 'raw' | 'caller'>;
 

@@ -1,14 +1,14 @@
 import { addDays, newId } from '@torno/kernel';
-import { resetHash, readResetToken } from '../account/password-reset.js';
-import { resetRequestQueue } from '../account/reset-requests.js';
+import { resetHash, readResetToken } from './password-reset.js';
+import { resetRequestQueue } from './reset-requests.js';
 import type { Job } from '@torno/platform';
 import { members } from '../company/members.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 import { signInContext } from '../testing/sign-in-context.fixture.js';
 import { until } from '../testing/until.fixture.js';
-import { authenticationHandlers } from './authentication.js';
-import { passwordResetHandlers } from './password-reset.js';
+import { authenticationHandlers } from './account-handlers.js';
+import { passwordResetHandlers } from './password-reset-handlers.js';
 
 let service: TestProcesses;
 let handlers: ReturnType<typeof passwordResetHandlers> & ReturnType<typeof authenticationHandlers>;

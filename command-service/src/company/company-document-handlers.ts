@@ -3,13 +3,13 @@ import { derivedId, DomainError } from '@torno/kernel';
 import { attachment } from '../attachment/attachment.js';
 import { linkFile } from '../attachment/link-file.js';
 import { receiveFile } from '../attachment/receive-file.js';
-import { companyDocuments } from '../company/company-documents.js';
+import { companyDocuments } from './company-documents.js';
 import type { CommandContext } from '../context.js';
 import { ownRfq } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
-import { referenceOf } from './attachments.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { referenceOf } from '../attachment/attachment-handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 export const companyDocumentHandlers = (
   context: CommandContext,

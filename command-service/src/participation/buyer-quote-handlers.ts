@@ -1,13 +1,13 @@
 import { buyerStatusOf, participationId, type BuyerInteractionStatus } from '@torno/domain';
 import { DomainError, isUuid } from '@torno/kernel';
 import type { CommandContext } from '../context.js';
-import type { ParticipationCommand } from '../participation/participation-commands.js';
-import { supplierOfQuote } from '../participation/quote-owner.js';
-import { participation } from '../participation/participation.js';
-import type { ParticipationState } from '../participation/participation-state.js';
+import type { ParticipationCommand } from './participation-commands.js';
+import { supplierOfQuote } from './quote-owner.js';
+import { participation } from './participation.js';
+import type { ParticipationState } from './participation-state.js';
 import { ownRfq } from '../rfq/own-rfq.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 const statusOf = (state: ParticipationState): BuyerInteractionStatus =>
   state.opened && state.status !== 'Opened' ? buyerStatusOf(state.status) : 'None';

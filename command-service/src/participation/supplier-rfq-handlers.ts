@@ -4,13 +4,13 @@ import { requireSendable } from '../attachment/require-sendable.js';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
-import type { ParticipationCommand } from '../participation/participation-commands.js';
-import { participation } from '../participation/participation.js';
-import { ndaStatusOf } from '../participation/quoting.js';
-import { supplierView, type SupplierView } from '../participation/standing.js';
+import type { ParticipationCommand } from './participation-commands.js';
+import { participation } from './participation.js';
+import { ndaStatusOf } from './quoting.js';
+import { supplierView, type SupplierView } from './standing.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 type Many = { readonly caller: { readonly companyId: string }; readonly body: { readonly rfqIDs: readonly string[] } };
 

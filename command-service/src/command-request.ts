@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Caller } from '@torno/platform';
 import { DomainError, derivedId, newId, type Actor, type ActorRole, type CommandMeta } from '@torno/kernel';
-import type { CommandContext } from '../context.js';
+import type { CommandContext } from './context.js';
 
 type Incoming = {
   readonly caller?: Caller;

@@ -1,16 +1,16 @@
 import { contextlessForm, uploadForm, type FileReference } from '@torno/contract';
 import { participationId, uploadLimits, type AttachmentType } from '@torno/domain';
 import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
-import { attachment } from '../attachment/attachment.js';
-import { receiveFile, type ReceivedFile } from '../attachment/receive-file.js';
+import { attachment } from './attachment.js';
+import { receiveFile, type ReceivedFile } from './receive-file.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
 import { supplierView } from '../participation/standing.js';
 import { ownRfq, rfqIdOf } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
 import { exists } from '../rfq/own-rfq.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 export const urlOf = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
 

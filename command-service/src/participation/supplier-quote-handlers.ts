@@ -2,12 +2,12 @@ import { derivedId } from '@torno/kernel';
 import { linkFile } from '../attachment/link-file.js';
 import { requireSendable } from '../attachment/require-sendable.js';
 import type { CommandContext } from '../context.js';
-import { participation } from '../participation/participation.js';
-import { recordQuoteOwner } from '../participation/quote-owner.js';
-import { supplierView, type SupplierView } from '../participation/standing.js';
+import { participation } from './participation.js';
+import { recordQuoteOwner } from './quote-owner.js';
+import { supplierView, type SupplierView } from './standing.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 /** Who names a tool cost and does not say that it is left out means it. */
 const namesToolCost = (scales: readonly { readonly fixedCost: string | number | null }[]): boolean =>

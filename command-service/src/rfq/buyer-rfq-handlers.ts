@@ -6,12 +6,12 @@ import type { CommandContext } from '../context.js';
 import { isBlocked } from '../directory/is-blocked.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
 import { participation } from '../participation/participation.js';
-import { ownRfq } from '../rfq/own-rfq.js';
-import type { RfqCommand } from '../rfq/rfq-commands.js';
-import { rfq } from '../rfq/rfq.js';
+import { ownRfq } from './own-rfq.js';
+import type { RfqCommand } from './rfq-commands.js';
+import { rfq } from './rfq.js';
 import { linkFile } from '../attachment/link-file.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 /** Most recent of several commit positions: what a reader has to wait for. */
 const latest = (positions: readonly number[]): number => Math.max(0, ...positions);

@@ -7,8 +7,8 @@ import { exists, rfqIdOf } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqCommand } from '../rfq/rfq-commands.js';
 import type { RfqState } from '../rfq/rfq-state.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 export const operatorHandlers = (
   context: CommandContext,

@@ -1,13 +1,13 @@
 import { participationId, type AttachmentType } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { aliasCollection, type Alias } from '@torno/read-models';
-import { attachment } from '../attachment/attachment.js';
+import { attachment } from './attachment.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
 import { openStanding, quoteOfAll } from '../testing/quotes.fixture.js';
 import { metaOf } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
-import { attachmentHandlers } from './attachments.js';
+import { attachmentHandlers } from './attachment-handlers.js';
 
 let service: TestProcesses;
 let handlers: ReturnType<typeof attachmentHandlers>;

@@ -3,14 +3,14 @@ import { headerFlags, positionFlags, type PositionContent } from '@torno/domain'
 import { dateIn, derivedId, DomainError, roundAmount, type FieldError } from '@torno/kernel';
 import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
-import { templateOf } from '../rfq/draft.js';
-import { onceOwnRfq, ownRfq } from '../rfq/own-rfq.js';
-import { rfq } from '../rfq/rfq.js';
-import { headerFacts, type RfqState } from '../rfq/rfq-state.js';
-import type { RfqTemplate } from '../rfq/rfq-commands.js';
+import { templateOf } from './draft.js';
+import { onceOwnRfq, ownRfq } from './own-rfq.js';
+import { rfq } from './rfq.js';
+import { headerFacts, type RfqState } from './rfq-state.js';
+import type { RfqTemplate } from './rfq-commands.js';
 import { entryOf, lookup } from '../lookups/lookup.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 /** What a copy's label is marked with, in the language of the request (RFQ-24). */
 const copySuffix = { de: ' (Kopie)', en: ' (copy)', it: ' (copia)' } as const;

@@ -1,9 +1,9 @@
 import { DomainError } from '@torno/kernel';
 import type { CommandContext } from '../context.js';
-import { matching } from '../matching/matching.js';
+import { matching } from './matching.js';
 import { ownRfq } from '../rfq/own-rfq.js';
-import { commandMeta } from './command-meta.js';
-import type { CommandHandlers } from './handlers.js';
+import { commandMeta } from '../command-request.js';
+import type { CommandHandlers } from '../handlers.js';
 
 export const matchingHandlers = (context: CommandContext): Pick<CommandHandlers, 'changeSelection'> => ({
   changeSelection: async (request) => {
