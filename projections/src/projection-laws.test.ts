@@ -1,11 +1,7 @@
 import { eventCatalogue, lookupTypes } from '@torno/domain';
 import fc from 'fast-check';
 import { projectionCatalogue } from './catalogue.js';
-import { project, record, sample, type EventType } from './testing/history.fixture.js';
-import { samples } from './testing/sample-events.fixture.js';
-
-// The keys of `samples` are exactly the event types: its type says so.
-const types = Object.keys(samples) as EventType[];
+import { eventTypes as types, project, record, sample } from './testing/history.fixture.js';
 
 describe.each(projectionCatalogue.map((projection) => [projection.name, projection] as const))(
   '%s',

@@ -1,8 +1,6 @@
-import { type ParticipationEvent, shownHistory } from '@torno/domain';
+import { participationEvents, type ParticipationEvent } from '@torno/domain';
 import type { RecordedEvent } from '@torno/kernel';
 import type { ParticipationHistory, ParticipationReadModel } from '@torno/read-models';
-
-const shown: ReadonlySet<ParticipationEvent['type']> = new Set(shownHistory);
 
 const quoteNumberOf = (quotes: ParticipationReadModel['quotes'], event: ParticipationEvent): number | null => {
   if (event.type === 'QuoteSubmitted') return event.data.quoteNumber;
@@ -14,7 +12,7 @@ export const withHistory = (
   { history, quotes }: ParticipationReadModel,
   event: RecordedEvent<ParticipationEvent>,
 ): readonly ParticipationHistory[] => {
-  if (!shown.has(event.type)) return history;
+  if (!participationEvents.rows[event.type].buyerHistory) return history;
   const { at, actor } = event.metadata;
   return [
     ...history,

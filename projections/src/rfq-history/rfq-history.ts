@@ -1,9 +1,4 @@
-import {
-  matchingEventDeclarations,
-  parseParticipationId,
-  participationEventDeclarations,
-  rfqEventDeclarations,
-} from '@torno/domain';
+import { parseParticipationId, rfqHistoryEvents } from '@torno/domain';
 import type { AnyProjection, RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, type RfqHistoryReadModel } from '@torno/read-models';
 
@@ -15,9 +10,7 @@ const entry = (event: RecordedEvent): RfqHistoryReadModel => {
   return { ...subject(event), position, type, stream, revision, metadata, data };
 };
 
-const declarations = [...rfqEventDeclarations, ...matchingEventDeclarations, ...participationEventDeclarations];
-
-const handles = new Set(declarations.map(({ type }) => type));
+const handles = new Set(rfqHistoryEvents.flatMap(({ declarations }) => declarations.map(({ type }) => type)));
 
 /** Keeps every event about an RFQ as it is, whatever its type: so it needs no handler per type. */
 export const rfqHistory: AnyProjection = {

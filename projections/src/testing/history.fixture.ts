@@ -1,15 +1,4 @@
-import {
-  accountEventDeclarations,
-  attachmentEventDeclarations,
-  companyDocumentsEventDeclarations,
-  companyEventDeclarations,
-  directoryEventDeclarations,
-  directoryId,
-  matchingEventDeclarations,
-  participationEventDeclarations,
-  rfqEventDeclarations,
-  type TornoEvent,
-} from '@torno/domain';
+import { directoryId, eventCatalogue, eventTables, type TornoEvent } from '@torno/domain';
 import {
   derivedId,
   parseStreamName,
@@ -18,33 +7,53 @@ import {
   type ReadDocument,
   type RecordedEvent,
 } from '@torno/kernel';
-import { ids, participation, samples } from './sample-events.fixture.js';
+import { ids, participation } from './sample-events.fixture.js';
 
 export type EventType = TornoEvent['type'];
 type DataOf<Type extends EventType> = Extract<TornoEvent, { type: Type }>['data'];
 
-const holds = (declarations: readonly { readonly type: string }[], type: string): boolean =>
-  declarations.some((declaration) => declaration.type === type);
+/** Every event type that Torno stores. */
+export const eventTypes: readonly EventType[] = eventTables.flatMap(({ rows }) => Object.keys(rows) as EventType[]);
+
+/** The stream of each category to which the samples belong. */
+const sampleStreamIds: Readonly<Record<(typeof eventTables)[number]['category'], string>> = {
+  rfq: ids.rfq,
+  participation,
+  matching: ids.rfq,
+  company: ids.supplier,
+  technologies: ids.supplier,
+  experience: ids.supplier,
+  members: ids.supplier,
+  documents: ids.buyer,
+  directory: directoryId(ids.buyer, ids.supplier),
+  attachment: ids.file,
+  user: ids.seller,
+  session: ids.seller,
+  email: 'abc',
+  login: 'abc',
+  number: 'rfq_100001',
+  sequence: 'rfq',
+  config: 'platform',
+  lookup: 'technology',
+};
+
+const streamOfTypes = new Map(
+  eventTables.flatMap(({ category, declarations }) =>
+    declarations.map(({ type }) => [type, `${category}-${sampleStreamIds[category]}`] as const),
+  ),
+);
 
 /** The stream in which the sample of a type belongs. */
 export const sampleStream = (type: EventType): string => {
-  if (holds(rfqEventDeclarations, type)) return `rfq-${ids.rfq}`;
-  if (holds(participationEventDeclarations, type)) return `participation-${participation}`;
-  if (holds(matchingEventDeclarations, type)) return `matching-${ids.rfq}`;
-  if (type === 'SupplierTechnologiesSaved') return `technologies-${ids.supplier}`;
-  if (type === 'TechnologiesQuoted') return `experience-${ids.supplier}`;
-  if (type.startsWith('Member')) return `members-${ids.supplier}`;
-  if (holds(companyDocumentsEventDeclarations, type)) return `documents-${ids.buyer}`;
-  if (holds(companyEventDeclarations, type)) return `company-${ids.supplier}`;
-  if (holds(directoryEventDeclarations, type)) return `directory-${directoryId(ids.buyer, ids.supplier)}`;
-  if (holds(attachmentEventDeclarations, type)) return `attachment-${ids.file}`;
-  if (type === 'EmailReserved') return 'email-abc';
-  if (type === 'LogNameReserved') return 'login-abc';
-  if (type === 'NumberTaken') return 'number-rfq_100001';
-  if (type === 'SequenceBlockReserved') return 'sequence-rfq';
-  if (/Logged|Session/.test(type)) return `session-${ids.seller}`;
-  if (holds(accountEventDeclarations, type)) return `user-${ids.seller}`;
-  return type === 'ConfigChanged' ? 'config-platform' : 'lookup-technology';
+  const stream = streamOfTypes.get(type);
+  if (stream === undefined) throw new Error(`${type} is not declared`);
+  return stream;
+};
+
+const sampleData = (type: EventType): object => {
+  const data = eventCatalogue.get(type)?.sample;
+  if (typeof data !== 'object' || data === null) throw new Error(`${type} has no sample`);
+  return data;
 };
 
 export type NewSample = { readonly type: EventType; readonly data: unknown; readonly stream: string };
@@ -54,7 +63,7 @@ export const sample = <Type extends EventType>(
   type: Type,
   data: Partial<DataOf<Type>> = {},
   stream: string = sampleStream(type),
-): NewSample => ({ type, data: { ...samples[type], ...data }, stream });
+): NewSample => ({ type, data: { ...sampleData(type), ...data }, stream });
 
 export const actor = { userId: ids.owner, companyId: ids.buyer, role: 'buyer' } as const;
 

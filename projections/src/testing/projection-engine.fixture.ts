@@ -1,4 +1,4 @@
-import { participationId, type TornoEvent } from '@torno/domain';
+import { participationId } from '@torno/domain';
 import type { AnyProjection, ReadDocument } from '@torno/kernel';
 import {
   beforeFirst,
@@ -13,15 +13,13 @@ import fc from 'fast-check';
 import { projectionCatalogue } from '../catalogue.js';
 import { startEngine, type Engine, type EngineOptions } from '../engine/engine.js';
 import { startTestEngines, until, type TestEngines } from './engines.fixture.js';
-import { project, sample, type NewSample } from './history.fixture.js';
-import { ids, samples } from './sample-events.fixture.js';
-
-const types = Object.keys(samples) as TornoEvent['type'][];
+import { eventTypes, project, sample, type NewSample } from './history.fixture.js';
+import { ids } from './sample-events.fixture.js';
 
 /** Histories of two RFQs and two suppliers, in any order; the same seed gives the same one. */
 export const someHistory = (seed: number, length: number): NewSample[] => {
   const rfqIds = [ids.rfq, '10000000-0000-4000-8000-000000000002'];
-  const arbitrary = fc.record({ type: fc.constantFrom(...types), which: fc.nat(3) });
+  const arbitrary = fc.record({ type: fc.constantFrom(...eventTypes), which: fc.nat(3) });
   return fc.sample(arbitrary, { seed, numRuns: length }).map(({ type, which }) => {
     const event = sample(type);
     const rfqId = rfqIds[which & 1] ?? ids.rfq;

@@ -1,26 +1,8 @@
-import type { MatchingEvent, ParticipationEvent, RfqEvent } from '@torno/domain';
+import { eventCatalogue } from '@torno/domain';
 import type { AttachmentReadModel, RfqHistoryReadModel, RfqReadModel } from '@torno/read-models';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import type { Change } from './change.js';
-
-type EventType = (RfqEvent | ParticipationEvent | MatchingEvent)['type'];
-const these = (...types: readonly EventType[]): ReadonlySet<string> => new Set<string>(types);
-
-/** A buyer learns nothing of a supplier's drafts, bookmarks, processors and archive, not even when. */
-const ofSupplierOnly = these(
-  'RfqBookmarked',
-  'RfqBookmarkRemoved',
-  'RfqProcessorAssigned',
-  'QuoteDraftSaved',
-  'QuoteDraftDeleted',
-  'RfqArchivedBySupplier',
-);
-/** Nor a supplier of the buyer's notes, assignments and ratings. */
-const ofBuyerOnly = these('BuyerNoteSaved', 'RfqReassigned', 'SupplierRated', 'RfqArchived');
-
-/** What brings an RFQ of the marketplace into the lists of suppliers that have not met it, or moves it there. */
-const ofMarket = these('RfqActivated', 'RfqDueDateChanged', 'RfqEnded');
 
 /** More events than this at once are not told one by one. */
 export const mostEvents = 1_000;
@@ -30,6 +12,9 @@ type Entry = Pick<RfqHistoryReadModel, 'rfqId' | 'supplierCompanyId' | 'position
 
 const rfqFields = { _id: 1, rfqId: 1, secondaryId: 1, buyerCompanyId: 1, marketplace: 1 } as const;
 type Rfq = Pick<RfqReadModel, 'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'marketplace'>;
+
+/** Whom an event concerns; one that this program does not know concerns nobody. */
+const audienceOf = (type: string) => eventCatalogue.get(type)?.audience ?? 'nobody';
 
 const topicOf = ({ supplierCompanyId, stream }: Entry): Change['topic'] => {
   if (supplierCompanyId !== null) return 'participation';
@@ -73,9 +58,9 @@ export const changesBetween = async (
   );
   const pictured = await picturedBetween(models, from, to);
   if (entries.length + pictured.length > mostEvents) return 'too-many';
-  const publicly = entries.filter((entry) => topicOf(entry) === 'rfq' && !ofBuyerOnly.has(entry.type));
+  const publicly = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
   const ofRfqs = pictured.flatMap(({ rfqId }) => rfqId ?? []);
-  const [rfqs, suppliers] = await Promise.all([
+  const [rfqs, met] = await Promise.all([
     presentAll(models.rfqs, [...entries.map(({ rfqId }) => rfqId), ...ofRfqs], { projection: rfqFields }),
     suppliersOf(models, [...publicly.map(({ rfqId }) => rfqId), ...ofRfqs]),
   ]);
@@ -85,17 +70,14 @@ export const changesBetween = async (
     const { rfqId, supplierCompanyId, type, metadata } = entry;
     // Whose draft it was that is not there any more, only the event can tell.
     const buyer = byId.get(rfqId)?.buyerCompanyId ?? metadata.actor.companyId;
-    if (supplierCompanyId !== null) {
-      if (ofSupplierOnly.has(type)) return [supplierCompanyId];
-      return ofBuyerOnly.has(type) ? [buyer] : [buyer, supplierCompanyId];
-    }
-    return topicOf(entry) === 'rfq' && !ofBuyerOnly.has(type) ? [buyer, ...(suppliers.get(rfqId) ?? [])] : [buyer];
+    const suppliers = supplierCompanyId === null ? (met.get(rfqId) ?? []) : [supplierCompanyId];
+    return { both: [buyer, ...suppliers], buyer: [buyer], supplier: suppliers, nobody: [] }[audienceOf(type)];
   };
 
   const shown = pictured.flatMap(({ rfqId, type, ownerCompanyId, previews }): Change[] => {
     const rfq = rfqId === null ? undefined : byId.get(rfqId);
     if (!rfq || !previews) return [];
-    const all = type === 'QuoteDocument' ? [] : [rfq.buyerCompanyId, ...(suppliers.get(rfq.rfqId) ?? [])];
+    const all = type === 'QuoteDocument' ? [] : [rfq.buyerCompanyId, ...(met.get(rfq.rfqId) ?? [])];
     const { position } = previews;
     return [
       {
@@ -119,7 +101,7 @@ export const changesBetween = async (
       position,
       // An operator's empty company is nobody's.
       companyIds: new Set(companiesOf(entry).filter((companyId) => companyId !== '')),
-      market: rfq?.marketplace === true && ofMarket.has(type),
+      market: rfq?.marketplace === true && eventCatalogue.get(type)?.market === true,
     };
   });
   return [...happened, ...shown].sort((a, b) => a.position - b.position);

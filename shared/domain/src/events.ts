@@ -1,53 +1,38 @@
-import { catalogue } from '@torno/kernel';
-import {
-  accountEventDeclarations,
-  type ReservationEvent,
-  type SequenceEvent,
-  type SessionEvent,
-  type UserEvent,
-} from './account/events.js';
-import { attachmentEventDeclarations, type AttachmentEvent } from './attachment/events.js';
-import { companyDocumentsEventDeclarations, type CompanyDocumentsEvent } from './company/document-events.js';
-import {
-  companyEventDeclarations,
-  type CompanyEvent,
-  type ExperienceEvent,
-  type MembersEvent,
-  type TechnologiesEvent,
-} from './company/events.js';
-import { directoryEventDeclarations, type DirectoryEvent } from './directory/events.js';
-import { lookupEventDeclarations, type ConfigEvent, type LookupEvent } from './lookup-events.js';
-import { matchingEventDeclarations, type MatchingEvent } from './matching/events.js';
-import { participationEventDeclarations, type ParticipationEvent } from './participation/events.js';
-import { rfqEventDeclarations, type RfqEvent } from './rfq/events.js';
+import { catalogue, type EventOf } from '@torno/kernel';
+import { emailEvents, loginEvents, numberEvents, sequenceEvents, sessionEvents, userEvents } from './account/events.js';
+import { attachmentEvents } from './attachment/events.js';
+import { companyDocumentsEvents } from './company/document-events.js';
+import { companyEvents, experienceEvents, membersEvents, technologiesEvents } from './company/events.js';
+import { directoryEvents } from './directory/events.js';
+import { configEvents, lookupEvents } from './lookup-events.js';
+import { matchingEvents } from './matching/events.js';
+import { participationEvents } from './participation/events.js';
+import { rfqEvents } from './rfq/events.js';
+
+/** Events about an RFQ, its suppliers and its matching: what its history shows and live updates tell of. */
+export const rfqHistoryEvents = [rfqEvents, matchingEvents, participationEvents] as const;
+
+/** One table for each stream category. */
+export const eventTables = [
+  ...rfqHistoryEvents,
+  companyEvents,
+  technologiesEvents,
+  experienceEvents,
+  companyDocumentsEvents,
+  membersEvents,
+  userEvents,
+  sessionEvents,
+  emailEvents,
+  loginEvents,
+  numberEvents,
+  sequenceEvents,
+  directoryEvents,
+  attachmentEvents,
+  lookupEvents,
+  configEvents,
+] as const;
 
 /** Every event that Torno stores. */
-export type TornoEvent =
-  | RfqEvent
-  | ParticipationEvent
-  | MatchingEvent
-  | CompanyEvent
-  | TechnologiesEvent
-  | ExperienceEvent
-  | CompanyDocumentsEvent
-  | MembersEvent
-  | UserEvent
-  | SessionEvent
-  | ReservationEvent
-  | SequenceEvent
-  | DirectoryEvent
-  | AttachmentEvent
-  | LookupEvent
-  | ConfigEvent;
+export type TornoEvent = EventOf<(typeof eventTables)[number]>;
 
-export const eventCatalogue = catalogue([
-  ...rfqEventDeclarations,
-  ...participationEventDeclarations,
-  ...matchingEventDeclarations,
-  ...companyEventDeclarations,
-  ...companyDocumentsEventDeclarations,
-  ...accountEventDeclarations,
-  ...directoryEventDeclarations,
-  ...attachmentEventDeclarations,
-  ...lookupEventDeclarations,
-]);
+export const eventCatalogue = catalogue(eventTables.flatMap(({ declarations }) => declarations));

@@ -1,33 +1,32 @@
-import type { DomainEvent, EventDeclaration, JsonObject } from '@torno/kernel';
+import { event, events, type EventOf, type JsonObject } from '@torno/kernel';
+
+type LookupEntry = {
+  readonly id: number | string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly ordering: number;
+  readonly data: JsonObject;
+};
+const sampleEntry: LookupEntry = {
+  id: 7,
+  labels: { de: 'Drehen', en: 'Turning', it: 'Tornitura' },
+  ordering: 1,
+  data: {},
+};
 
 /** Streams `lookup-<type>`: the reference data, changed by operators. */
-export type LookupEvent =
-  | DomainEvent<
-      'LookupEntryAdded',
-      {
-        readonly id: number | string;
-        readonly labels: Readonly<Record<string, string>>;
-        readonly ordering: number;
-        readonly data: JsonObject;
-      }
-    >
-  | DomainEvent<
-      'LookupEntryChanged',
-      {
-        readonly id: number | string;
-        readonly labels: Readonly<Record<string, string>>;
-        readonly ordering: number;
-        readonly data: JsonObject;
-      }
-    >
-  | DomainEvent<'LookupEntryDeactivated', { readonly id: number | string }>;
+export const lookupEvents = events('lookup', {
+  LookupEntryAdded: event<LookupEntry>({ sample: sampleEntry }),
+  LookupEntryChanged: event<LookupEntry>({
+    sample: { ...sampleEntry, labels: { ...sampleEntry.labels, en: 'Turning parts' } },
+  }),
+  LookupEntryDeactivated: event<{ readonly id: number | string }>({ sample: { id: 7 } }),
+});
+export type LookupEvent = EventOf<typeof lookupEvents>;
 
 /** Stream `config-platform`. */
-export type ConfigEvent = DomainEvent<'ConfigChanged', { readonly key: string; readonly value: string }>;
-
-export const lookupEventDeclarations: readonly EventDeclaration[] = [
-  { type: 'LookupEntryAdded', schema: 1 },
-  { type: 'LookupEntryChanged', schema: 1 },
-  { type: 'LookupEntryDeactivated', schema: 1 },
-  { type: 'ConfigChanged', schema: 1 },
-];
+export const configEvents = events('config', {
+  ConfigChanged: event<{ readonly key: string; readonly value: string }>({
+    sample: { key: 'maintenance', value: 'true' },
+  }),
+});
+export type ConfigEvent = EventOf<typeof configEvents>;

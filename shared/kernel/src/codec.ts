@@ -14,8 +14,10 @@ export type EventDeclaration = {
 export type EventCatalogue = ReadonlyMap<string, EventDeclaration>;
 
 /** Indexes declarations by type; two of one type are an error. */
-export const catalogue = (declarations: readonly EventDeclaration[]): EventCatalogue => {
-  const byType = new Map<string, EventDeclaration>();
+export const catalogue = <Declaration extends EventDeclaration>(
+  declarations: readonly Declaration[],
+): ReadonlyMap<string, Declaration> => {
+  const byType = new Map<string, Declaration>();
   for (const declaration of declarations) {
     if (byType.has(declaration.type)) throw new Error(`Event type ${declaration.type} is declared twice`);
     byType.set(declaration.type, declaration);

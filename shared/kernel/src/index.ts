@@ -2,6 +2,7 @@ export * from './clock.js';
 export * from './codec.js';
 export * from './decider.js';
 export * from './errors.js';
+export * from './event-table.js';
 export * from './ids.js';
 export * from './json.js';
 export * from './message.js';

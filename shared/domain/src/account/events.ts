@@ -1,84 +1,99 @@
-import type { DomainEvent, EventDeclaration } from '@torno/kernel';
+import { event, events, type EventOf } from '@torno/kernel';
+import { sampleIds } from '../sample-ids.js';
 import type { Language, Side } from '../values.js';
 
 /** Stream `user-<userId>`. */
-export type UserEvent =
-  | DomainEvent<
-      'UserCreated',
-      {
-        readonly userId: string;
-        readonly companyId: string;
-        readonly logName: string;
-        readonly email: string;
-        /** 1 male, else female (1 §3). */
-        readonly gender: number;
-        readonly firstName: string;
-        readonly lastName: string;
-        readonly phone: string;
-        readonly department: string;
-        readonly jobTitle: string;
-        readonly lngCode: Language;
-        readonly registrationDate: string;
-        /** Works for the platform itself. */
-        readonly isOperator: boolean;
-      }
-    >
-  | DomainEvent<'UserCredentialsSet', { readonly passwordHash: string }>
+export const userEvents = events('user', {
+  UserCreated: event<{
+    readonly userId: string;
+    readonly companyId: string;
+    readonly logName: string;
+    readonly email: string;
+    /** 1 male, else female (1 §3). */
+    readonly gender: number;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone: string;
+    readonly department: string;
+    readonly jobTitle: string;
+    readonly lngCode: Language;
+    readonly registrationDate: string;
+    /** Works for the platform itself. */
+    readonly isOperator: boolean;
+  }>({
+    personal: { subject: 'userId', fields: ['logName', 'email', 'firstName', 'lastName', 'phone'] },
+    sample: {
+      userId: sampleIds.seller,
+      companyId: sampleIds.supplier,
+      logName: 'seller',
+      email: 'seller@example.com',
+      gender: 1,
+      firstName: 'Sven',
+      lastName: 'Seller',
+      phone: '+49 711 2',
+      department: 'Sales',
+      jobTitle: 'Manager',
+      lngCode: 'de',
+      registrationDate: '2026-01-01T00:00:00.000Z',
+      isOperator: false,
+    },
+  }),
+  UserCredentialsSet: event<{ readonly passwordHash: string }>({ sample: { passwordHash: 'hash' } }),
   /** A later request takes the place of an earlier one. Of the link's secret only the hash is stored. */
-  | DomainEvent<
-      'PasswordResetRequested',
-      { readonly requestId: string; readonly tokenHash: string; readonly expiresAt: string }
-    >
-  | DomainEvent<'UserPasswordChanged', { readonly passwordHash: string; readonly via: 'self' | 'reset' }>
-  | DomainEvent<'UserLanguageChanged', { readonly lngCode: Language }>;
+  PasswordResetRequested: event<{ readonly requestId: string; readonly tokenHash: string; readonly expiresAt: string }>(
+    { sample: { requestId: sampleIds.session, tokenHash: 'hash', expiresAt: '2026-03-02T10:00:00.000Z' } },
+  ),
+  UserPasswordChanged: event<{ readonly passwordHash: string; readonly via: 'self' | 'reset' }>({
+    sample: { passwordHash: 'hash', via: 'reset' },
+  }),
+  UserLanguageChanged: event<{ readonly lngCode: Language }>({ sample: { lngCode: 'it' } }),
+});
+export type UserEvent = EventOf<typeof userEvents>;
 
 /** Stream `session-<userId>`. Refresh tokens are stored as hashes only. */
-export type SessionEvent =
-  | DomainEvent<
-      'UserLoggedIn',
-      {
-        readonly sessionId: string;
-        readonly role: Side | 'Operator';
-        readonly realm: string;
-        readonly refreshHash: string;
-        readonly expiresAt: string;
-      }
-    >
-  | DomainEvent<
-      'SessionRefreshed',
-      { readonly sessionId: string; readonly refreshHash: string; readonly expiresAt: string }
-    >
-  | DomainEvent<'UserLoggedOut', { readonly sessionId: string }>
-  | DomainEvent<'SessionRevoked', { readonly sessionId: string; readonly reason: 'reuse' | 'lock' | 'password' }>;
+export const sessionEvents = events('session', {
+  UserLoggedIn: event<{
+    readonly sessionId: string;
+    readonly role: Side | 'Operator';
+    readonly realm: string;
+    readonly refreshHash: string;
+    readonly expiresAt: string;
+  }>({
+    sample: {
+      sessionId: sampleIds.session,
+      role: 'Supplier',
+      realm: 'app',
+      refreshHash: 'hash',
+      expiresAt: '2026-04-01T00:00:00.000Z',
+    },
+  }),
+  SessionRefreshed: event<{ readonly sessionId: string; readonly refreshHash: string; readonly expiresAt: string }>({
+    sample: { sessionId: sampleIds.session, refreshHash: 'hash', expiresAt: '2026-04-02T00:00:00.000Z' },
+  }),
+  UserLoggedOut: event<{ readonly sessionId: string }>({ sample: { sessionId: sampleIds.session } }),
+  SessionRevoked: event<{ readonly sessionId: string; readonly reason: 'reuse' | 'lock' | 'password' }>({
+    sample: { sessionId: sampleIds.session, reason: 'lock' },
+  }),
+});
+export type SessionEvent = EventOf<typeof sessionEvents>;
 
 /**
  * Streams `email-<hash>` and `login-<hash>` keep addresses and login names unique; `number-rfq_<n>`,
  * `number-company_<n>` and `number-quote_<id>` tell to what a number or id that people use belongs.
  */
-export type ReservationEvent =
-  | DomainEvent<'EmailReserved', { readonly ownerId: string }>
-  | DomainEvent<'LogNameReserved', { readonly ownerId: string }>
-  | DomainEvent<'NumberTaken', { readonly ownerId: string }>;
+export const emailEvents = events('email', {
+  EmailReserved: event<{ readonly ownerId: string }>({ sample: { ownerId: sampleIds.seller } }),
+});
+export const loginEvents = events('login', {
+  LogNameReserved: event<{ readonly ownerId: string }>({ sample: { ownerId: sampleIds.seller } }),
+});
+export const numberEvents = events('number', {
+  NumberTaken: event<{ readonly ownerId: string }>({ sample: { ownerId: sampleIds.seller } }),
+});
+export type ReservationEvent = EventOf<typeof emailEvents> | EventOf<typeof loginEvents> | EventOf<typeof numberEvents>;
 
 /** Stream `sequence-<name>`: numbers that people read, taken in blocks. */
-export type SequenceEvent = DomainEvent<'SequenceBlockReserved', { readonly from: number; readonly to: number }>;
-
-export const accountEventDeclarations: readonly EventDeclaration[] = [
-  {
-    type: 'UserCreated',
-    schema: 1,
-    personal: { subject: 'userId', fields: ['logName', 'email', 'firstName', 'lastName', 'phone'] },
-  },
-  { type: 'UserCredentialsSet', schema: 1 },
-  { type: 'PasswordResetRequested', schema: 1 },
-  { type: 'UserPasswordChanged', schema: 1 },
-  { type: 'UserLanguageChanged', schema: 1 },
-  { type: 'UserLoggedIn', schema: 1 },
-  { type: 'SessionRefreshed', schema: 1 },
-  { type: 'UserLoggedOut', schema: 1 },
-  { type: 'SessionRevoked', schema: 1 },
-  { type: 'EmailReserved', schema: 1 },
-  { type: 'LogNameReserved', schema: 1 },
-  { type: 'NumberTaken', schema: 1 },
-  { type: 'SequenceBlockReserved', schema: 1 },
-];
+export const sequenceEvents = events('sequence', {
+  SequenceBlockReserved: event<{ readonly from: number; readonly to: number }>({ sample: { from: 1, to: 100 } }),
+});
+export type SequenceEvent = EventOf<typeof sequenceEvents>;

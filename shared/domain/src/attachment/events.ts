@@ -1,4 +1,5 @@
-import type { DomainEvent, EventDeclaration } from '@torno/kernel';
+import { event, events, type EventOf } from '@torno/kernel';
+import { sampleIds } from '../sample-ids.js';
 
 export const attachmentTypes = [
   'NdaDocument',
@@ -17,39 +18,42 @@ export const previewFailures = ['damaged', 'protected', 'empty', 'too-long', 'to
 export type PreviewFailure = (typeof previewFailures)[number];
 
 /** Stream `attachment-<key>`; the bytes live in the file store under the same key. */
-export type AttachmentEvent =
-  | DomainEvent<
-      'AttachmentUploaded',
-      {
-        readonly type: AttachmentType;
-        readonly ownerCompanyId: string;
-        readonly rfqId: string | null;
-        /** The position or document that it belongs to. */
-        readonly referId: string | null;
-        readonly fileName: string;
-        readonly mime: string;
-        /** Bytes. */
-        readonly size: number;
-        readonly sha256: string;
-      }
-    >
+export const attachmentEvents = events('attachment', {
+  AttachmentUploaded: event<{
+    readonly type: AttachmentType;
+    readonly ownerCompanyId: string;
+    readonly rfqId: string | null;
+    /** The position or document that it belongs to. */
+    readonly referId: string | null;
+    readonly fileName: string;
+    readonly mime: string;
+    /** Bytes. */
+    readonly size: number;
+    readonly sha256: string;
+  }>({
+    sample: {
+      type: 'PositionDocument',
+      ownerCompanyId: sampleIds.buyer,
+      rfqId: sampleIds.rfq,
+      referId: sampleIds.position,
+      fileName: 'shaft.pdf',
+      mime: 'application/pdf',
+      size: 1234,
+      sha256: 'abc',
+    },
+  }),
   /**
    * Something that outlives the upload names the file: `quote-<id>`, `nda-<participation>`, `message-<id>`,
    * `documents-<company>`, `logo-<company>` or `cover-<company>`.
    */
-  | DomainEvent<'AttachmentLinked', { readonly to: string }>
+  AttachmentLinked: event<{ readonly to: string }>({ sample: { to: `quote-${sampleIds.quote}` } }),
   /** Pictures of the file are stored under keys of their own; they are read by way of the file, with its rights. */
-  | DomainEvent<'AttachmentPreviewCreated', { readonly previewKey: string; readonly thumbnailKey: string }>
+  AttachmentPreviewCreated: event<{ readonly previewKey: string; readonly thumbnailKey: string }>({
+    sample: { previewKey: sampleIds.preview, thumbnailKey: sampleIds.thumbnail },
+  }),
   /** A model's surface as triangles (GLB), quick to show. */
-  | DomainEvent<'AttachmentModelPreviewCreated', { readonly glbKey: string }>
-  | DomainEvent<'AttachmentPreviewFailed', { readonly reason: PreviewFailure }>
-  | DomainEvent<'AttachmentDeleted', Record<string, never>>;
-
-export const attachmentEventDeclarations: readonly EventDeclaration[] = [
-  { type: 'AttachmentUploaded', schema: 1 },
-  { type: 'AttachmentLinked', schema: 1 },
-  { type: 'AttachmentPreviewCreated', schema: 1 },
-  { type: 'AttachmentModelPreviewCreated', schema: 1 },
-  { type: 'AttachmentPreviewFailed', schema: 1 },
-  { type: 'AttachmentDeleted', schema: 1 },
-];
+  AttachmentModelPreviewCreated: event<{ readonly glbKey: string }>({ sample: { glbKey: sampleIds.model } }),
+  AttachmentPreviewFailed: event<{ readonly reason: PreviewFailure }>({ sample: { reason: 'damaged' } }),
+  AttachmentDeleted: event({ sample: {} }),
+});
+export type AttachmentEvent = EventOf<typeof attachmentEvents>;

@@ -1,20 +1,15 @@
-import type { DomainEvent, EventDeclaration } from '@torno/kernel';
+import { event, events, type EventOf } from '@torno/kernel';
+import { sampleIds } from '../sample-ids.js';
 
 /** Stream `documents-<companyId>`: NDAs and terms that a buyer's company keeps for its RFQs (SETT-14). */
-export type CompanyDocumentsEvent =
-  | DomainEvent<
-      'RfqDocumentAdded',
-      {
-        readonly documentId: string;
-        /** Else the company's terms. */
-        readonly isNda: boolean;
-        readonly label: string;
-        readonly attachmentKey: string;
-      }
-    >
-  | DomainEvent<'RfqDocumentRemoved', { readonly documentId: string }>;
-
-export const companyDocumentsEventDeclarations: readonly EventDeclaration[] = [
-  { type: 'RfqDocumentAdded', schema: 1 },
-  { type: 'RfqDocumentRemoved', schema: 1 },
-];
+export const companyDocumentsEvents = events('documents', {
+  RfqDocumentAdded: event<{
+    readonly documentId: string;
+    /** Else the company's terms. */
+    readonly isNda: boolean;
+    readonly label: string;
+    readonly attachmentKey: string;
+  }>({ sample: { documentId: sampleIds.document, isNda: true, label: 'nda.pdf', attachmentKey: sampleIds.file } }),
+  RfqDocumentRemoved: event<{ readonly documentId: string }>({ sample: { documentId: sampleIds.document } }),
+});
+export type CompanyDocumentsEvent = EventOf<typeof companyDocumentsEvents>;

@@ -1,5 +1,6 @@
-import type { DomainEvent, EventDeclaration } from '@torno/kernel';
+import { event, events, type EventOf } from '@torno/kernel';
 import type { AttachmentType } from '../attachment/events.js';
+import { sampleIds } from '../sample-ids.js';
 import type { CompanyRole, CompanyState, DimensionName, Tier } from '../values.js';
 
 export type CompanyAddress = {
@@ -36,39 +37,74 @@ export const pictureTypes = { logo: 'CompanyLogo', cover: 'CompanyCover' } as co
 >;
 export type CompanyPicture = keyof typeof pictureTypes;
 
-export type CompanyEvent =
-  | DomainEvent<
-      'CompanyCreated',
-      {
-        readonly secondaryCompanyId: string;
-        readonly label: string;
-        readonly isBuyer: boolean;
-        readonly isSupplier: boolean;
-        /** IANA zone in which the company's deadlines end. */
-        readonly timeZone: string;
-      }
-    >
-  | DomainEvent<'CompanyAccountChanged', CompanyAccount>
-  | DomainEvent<'CompanyAddressChanged', CompanyAddress>
-  | DomainEvent<'CompanyContactChanged', CompanyContact>
-  | DomainEvent<
-      'CompanyGeocoded',
-      { readonly latitude: number; readonly longitude: number; readonly precision: 'postalCode' | 'country' }
-    >
-  | DomainEvent<'CompanyDescriptionChanged', { readonly text: string }>
-  | DomainEvent<'CompanyCertificatesChanged', { readonly certificateIds: readonly number[] }>
-  | DomainEvent<'CompanyIndustriesChanged', { readonly industryIds: readonly number[] }>
-  | DomainEvent<'CompanyMaterialsChanged', { readonly materialIds: readonly number[] }>
-  | DomainEvent<'CompanyLogoChanged', { readonly attachmentKey: string }>
-  | DomainEvent<'CompanyLogoRemoved', Record<string, never>>
+export const companyEvents = events('company', {
+  CompanyCreated: event<{
+    readonly secondaryCompanyId: string;
+    readonly label: string;
+    readonly isBuyer: boolean;
+    readonly isSupplier: boolean;
+    /** IANA zone in which the company's deadlines end. */
+    readonly timeZone: string;
+  }>({
+    sample: {
+      secondaryCompanyId: 'C-1',
+      label: 'Dreherei Muster',
+      isBuyer: false,
+      isSupplier: true,
+      timeZone: 'Europe/Berlin',
+    },
+  }),
+  CompanyAccountChanged: event<CompanyAccount>({
+    sample: {
+      label: 'Dreherei Muster GmbH',
+      formOfEnterprise: 'GmbH',
+      commercialRegister: 'HRB 1',
+      additionalLocation: '',
+      productionArea: 800,
+      yearOfFoundation: 1970,
+      annualTurnover: 109,
+      companySize: 134,
+    },
+  }),
+  CompanyAddressChanged: event<CompanyAddress>({
+    sample: {
+      street: 'Werkstr. 1',
+      postalCode: '70173',
+      city: 'Stuttgart',
+      countryCode: 'DE',
+      regionID: 8,
+    },
+  }),
+  CompanyContactChanged: event<CompanyContact>({
+    sample: { phone: '+49 711 1', email: 'info@example.com', fax: '', website: 'www.example.com' },
+  }),
+  CompanyGeocoded: event<{
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly precision: 'postalCode' | 'country';
+  }>({ sample: { latitude: 48.78, longitude: 9.18, precision: 'postalCode' } }),
+  CompanyDescriptionChanged: event<{ readonly text: string }>({ sample: { text: 'Turned parts' } }),
+  CompanyCertificatesChanged: event<{ readonly certificateIds: readonly number[] }>({
+    sample: { certificateIds: [1] },
+  }),
+  CompanyIndustriesChanged: event<{ readonly industryIds: readonly number[] }>({ sample: { industryIds: [2] } }),
+  CompanyMaterialsChanged: event<{ readonly materialIds: readonly number[] }>({ sample: { materialIds: [3] } }),
+  CompanyLogoChanged: event<{ readonly attachmentKey: string }>({ sample: { attachmentKey: sampleIds.file } }),
+  CompanyLogoRemoved: event({ sample: {} }),
   /** The cover: a wide picture. */
-  | DomainEvent<'CompanyPictureChanged', { readonly attachmentKey: string }>
-  | DomainEvent<'CompanyPictureRemoved', Record<string, never>>
-  | DomainEvent<
-      'SupplierTierChanged',
-      { readonly from: Tier | null; readonly to: Tier; readonly validUntil: string | null; readonly reason: string }
-    >
-  | DomainEvent<'CompanyStateChanged', { readonly state: CompanyState; readonly reason: string }>;
+  CompanyPictureChanged: event<{ readonly attachmentKey: string }>({ sample: { attachmentKey: sampleIds.file } }),
+  CompanyPictureRemoved: event({ sample: {} }),
+  SupplierTierChanged: event<{
+    readonly from: Tier | null;
+    readonly to: Tier;
+    readonly validUntil: string | null;
+    readonly reason: string;
+  }>({ sample: { from: 'B', to: 'A', validUntil: null, reason: 'upgrade' } }),
+  CompanyStateChanged: event<{ readonly state: CompanyState; readonly reason: string }>({
+    sample: { state: 'Inactive', reason: 'left' },
+  }),
+});
+export type CompanyEvent = EventOf<typeof companyEvents>;
 
 /** What a supplier can make with a technology: a range per dimension, in mm or kg. */
 export type OfferedTechnology = {
@@ -78,49 +114,40 @@ export type OfferedTechnology = {
   readonly active: boolean;
 };
 /** Stream `technologies-<companyId>`. */
-export type TechnologiesEvent = DomainEvent<
-  'SupplierTechnologiesSaved',
-  { readonly items: readonly OfferedTechnology[] }
->;
+export const technologiesEvents = events('technologies', {
+  SupplierTechnologiesSaved: event<{ readonly items: readonly OfferedTechnology[] }>({
+    sample: {
+      items: [
+        { technologyGroupID: 101, technologyID: 10101, dimensions: { diameter: [1, 60] }, active: true },
+        { technologyGroupID: 101, technologyID: 10102, dimensions: {}, active: false },
+      ],
+    },
+  }),
+});
+export type TechnologiesEvent = EventOf<typeof technologiesEvents>;
 
 /** Stream `experience-<companyId>`: technologies of positions that the supplier has quoted, each told once. */
-export type ExperienceEvent = DomainEvent<'TechnologiesQuoted', { readonly technologyIds: readonly number[] }>;
+export const experienceEvents = events('experience', {
+  TechnologiesQuoted: event<{ readonly technologyIds: readonly number[] }>({
+    sample: { technologyIds: [10101, 10201] },
+  }),
+});
+export type ExperienceEvent = EventOf<typeof experienceEvents>;
 
 /** Stream `members-<companyId>`: who works for the company and as what. */
-export type MembersEvent =
-  | DomainEvent<
-      'MemberAdded',
-      {
-        readonly userId: string;
-        readonly roles: readonly CompanyRole[];
-        readonly isActive: boolean;
-        readonly isResponsibleContact: boolean;
-      }
-    >
-  | DomainEvent<'MemberRolesChanged', { readonly userId: string; readonly roles: readonly CompanyRole[] }>
-  | DomainEvent<'MemberLocked', { readonly userId: string }>
-  | DomainEvent<'MemberUnlocked', { readonly userId: string }>;
-
-export const companyEventDeclarations: readonly EventDeclaration[] = [
-  { type: 'CompanyCreated', schema: 1 },
-  { type: 'CompanyAccountChanged', schema: 1 },
-  { type: 'CompanyAddressChanged', schema: 1 },
-  { type: 'CompanyContactChanged', schema: 1 },
-  { type: 'CompanyGeocoded', schema: 1 },
-  { type: 'CompanyDescriptionChanged', schema: 1 },
-  { type: 'CompanyCertificatesChanged', schema: 1 },
-  { type: 'CompanyIndustriesChanged', schema: 1 },
-  { type: 'CompanyMaterialsChanged', schema: 1 },
-  { type: 'CompanyLogoChanged', schema: 1 },
-  { type: 'CompanyLogoRemoved', schema: 1 },
-  { type: 'CompanyPictureChanged', schema: 1 },
-  { type: 'CompanyPictureRemoved', schema: 1 },
-  { type: 'SupplierTierChanged', schema: 1 },
-  { type: 'CompanyStateChanged', schema: 1 },
-  { type: 'SupplierTechnologiesSaved', schema: 1 },
-  { type: 'TechnologiesQuoted', schema: 1 },
-  { type: 'MemberAdded', schema: 1 },
-  { type: 'MemberRolesChanged', schema: 1 },
-  { type: 'MemberLocked', schema: 1 },
-  { type: 'MemberUnlocked', schema: 1 },
-];
+export const membersEvents = events('members', {
+  MemberAdded: event<{
+    readonly userId: string;
+    readonly roles: readonly CompanyRole[];
+    readonly isActive: boolean;
+    readonly isResponsibleContact: boolean;
+  }>({
+    sample: { userId: sampleIds.seller, roles: ['admin', 'supplier'], isActive: true, isResponsibleContact: true },
+  }),
+  MemberRolesChanged: event<{ readonly userId: string; readonly roles: readonly CompanyRole[] }>({
+    sample: { userId: sampleIds.seller, roles: ['supplier'] },
+  }),
+  MemberLocked: event<{ readonly userId: string }>({ sample: { userId: sampleIds.seller } }),
+  MemberUnlocked: event<{ readonly userId: string }>({ sample: { userId: sampleIds.seller } }),
+});
+export type MembersEvent = EventOf<typeof membersEvents>;

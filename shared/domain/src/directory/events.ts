@@ -1,4 +1,4 @@
-import type { DomainEvent, EventDeclaration } from '@torno/kernel';
+import { event, events, type EventOf } from '@torno/kernel';
 import type { Side } from '../values.js';
 
 /** Stream `directory-<companyId>_<otherCompanyId>`: what one company keeps about another. */
@@ -9,19 +9,12 @@ export const parseDirectoryId = (id: string): { companyId: string; otherCompanyI
   return { companyId, otherCompanyId };
 };
 
-export type DirectoryEvent =
-  | DomainEvent<'CompanyMarkedAsFavorite', Record<string, never>>
-  | DomainEvent<'CompanyUnmarkedAsFavorite', Record<string, never>>
-  | DomainEvent<'GeneralNdaEnabled', { readonly attachmentKey: string | null }>
-  | DomainEvent<'GeneralNdaDisabled', Record<string, never>>
-  | DomainEvent<'CompanyBlocked', { readonly mode: Side }>
-  | DomainEvent<'CompanyUnblocked', { readonly mode: Side }>;
-
-export const directoryEventDeclarations: readonly EventDeclaration[] = [
-  { type: 'CompanyMarkedAsFavorite', schema: 1 },
-  { type: 'CompanyUnmarkedAsFavorite', schema: 1 },
-  { type: 'GeneralNdaEnabled', schema: 1 },
-  { type: 'GeneralNdaDisabled', schema: 1 },
-  { type: 'CompanyBlocked', schema: 1 },
-  { type: 'CompanyUnblocked', schema: 1 },
-];
+export const directoryEvents = events('directory', {
+  CompanyMarkedAsFavorite: event({ sample: {} }),
+  CompanyUnmarkedAsFavorite: event({ sample: {} }),
+  GeneralNdaEnabled: event<{ readonly attachmentKey: string | null }>({ sample: { attachmentKey: null } }),
+  GeneralNdaDisabled: event({ sample: {} }),
+  CompanyBlocked: event<{ readonly mode: Side }>({ sample: { mode: 'Buyer' } }),
+  CompanyUnblocked: event<{ readonly mode: Side }>({ sample: { mode: 'Buyer' } }),
+});
+export type DirectoryEvent = EventOf<typeof directoryEvents>;

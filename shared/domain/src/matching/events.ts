@@ -1,4 +1,5 @@
-import type { DomainEvent, EventDeclaration } from '@torno/kernel';
+import { event, events, type EventOf } from '@torno/kernel';
+import { sampleIds } from '../sample-ids.js';
 import type { MatchingRegion } from '../values.js';
 
 export type MatchingPerimeter = {
@@ -15,16 +16,22 @@ export type MatchingFilter = {
 };
 
 /** Stream `matching-<rfqId>`: which companies the buyer has chosen for his RFQ. */
-export type MatchingEvent =
-  | DomainEvent<'MatchingInitialized', { readonly companyIds: readonly string[] }>
-  | DomainEvent<'MatchingCriteriaChanged', { readonly perimeter: MatchingPerimeter; readonly filter: MatchingFilter }>
-  | DomainEvent<
-      'MatchingSelectionChanged',
-      { readonly companyId: string; readonly selected: boolean; readonly fromDirectory: boolean }
-    >;
-
-export const matchingEventDeclarations: readonly EventDeclaration[] = [
-  { type: 'MatchingInitialized', schema: 1 },
-  { type: 'MatchingCriteriaChanged', schema: 1 },
-  { type: 'MatchingSelectionChanged', schema: 1 },
-];
+export const matchingEvents = events('matching', {
+  MatchingInitialized: event<{ readonly companyIds: readonly string[] }>({
+    audience: 'buyer',
+    sample: { companyIds: [sampleIds.supplier] },
+  }),
+  MatchingCriteriaChanged: event<{ readonly perimeter: MatchingPerimeter; readonly filter: MatchingFilter }>({
+    audience: 'buyer',
+    sample: {
+      perimeter: { region: 'Europe', radius: 200 },
+      filter: { companySizeIDs: [], turnoverIDs: [], countryCodes: ['DE'], certificateIDs: [], industryIDs: [] },
+    },
+  }),
+  MatchingSelectionChanged: event<{
+    readonly companyId: string;
+    readonly selected: boolean;
+    readonly fromDirectory: boolean;
+  }>({ audience: 'buyer', sample: { companyId: sampleIds.supplier, selected: true, fromDirectory: true } }),
+});
+export type MatchingEvent = EventOf<typeof matchingEvents>;

@@ -1,5 +1,6 @@
-import type { DecimalString, DomainEvent, EventDeclaration } from '@torno/kernel';
+import { event, events, type DecimalString, type EventOf } from '@torno/kernel';
 import type { InvitationSource } from '../rfq/events.js';
+import { sampleDates, sampleIds } from '../sample-ids.js';
 import type { Incoterm } from '../values.js';
 
 /** One supplier company's dealings with one RFQ: stream `participation-<rfqId>_<supplierCompanyId>`. */
@@ -60,86 +61,174 @@ export type QuotedScale = {
 };
 export type QuotedPosition = { readonly positionId: string; readonly scales: readonly QuotedScale[] };
 
-export type ParticipationEvent =
-  | DomainEvent<'ParticipationOpened', ParticipationFacts>
-  | DomainEvent<'SupplierInvitedToRfq', { readonly source: InvitationSource }>
-  | DomainEvent<'RfqReadBySupplier', { readonly userId: string }>
-  | DomainEvent<'RfqBookmarked', { readonly userId: string }>
-  | DomainEvent<'RfqBookmarkRemoved', { readonly userId: string }>
-  | DomainEvent<
-      'RfqProcessorAssigned',
-      { readonly fromUserId: string | null; readonly receiver: string; readonly comment: string }
-    >
-  | DomainEvent<
-      'NdaAccessRequested',
-      { readonly documentId: string; readonly userId: string; readonly signedAttachmentKey: string | null }
-    >
-  | DomainEvent<'NdaAccessGranted', { readonly by: string; readonly general: boolean }>
-  | DomainEvent<'NdaAccessRejected', { readonly by: string }>
-  | DomainEvent<
-      'QuoteDraftSaved',
-      {
-        readonly header: DraftHeader;
-        readonly useToolCost: boolean;
-        readonly positions: readonly DraftPosition[];
-        readonly attachmentKey: string | null;
-        readonly userId: string;
-      }
-    >
-  | DomainEvent<'QuoteDraftDeleted', Record<string, never>>
-  | DomainEvent<
-      'QuoteSubmitted',
-      QuoteHeader & {
-        readonly quoteId: string;
-        /** Counts from 1 for this supplier and RFQ. */
-        readonly quoteNumber: number;
-        /** ISO instant. */
-        readonly validUntil: string;
-        readonly attachmentKey: string | null;
-        readonly useToolCost: boolean;
-        readonly positions: readonly QuotedPosition[];
-        readonly totalprice: DecimalString;
-        readonly authorId: string;
-      }
-    >
-  | DomainEvent<'QuoteViewedByBuyer', { readonly quoteId: string; readonly userId: string }>
-  | DomainEvent<'QuotePositionsAccepted', { readonly quoteId: string; readonly positionIds: readonly string[] }>
-  | DomainEvent<'QuoteRejectedByBuyer', { readonly quoteId: string; readonly reason: string }>
-  | DomainEvent<'RfqDeclinedBySupplier', { readonly reason: string }>
-  | DomainEvent<'RfqArchivedBySupplier', { readonly userId: string }>
-  | DomainEvent<'ParticipationDeadlineMoved', { readonly endDate: string }>
-  | DomainEvent<'ParticipationTimedOut', Record<string, never>>
-  | DomainEvent<'ParticipationReopened', Record<string, never>>
-  | DomainEvent<'ParticipationAwarded', { readonly quoteId: string }>
-  | DomainEvent<'ParticipationClosedByBuyer', { readonly awardedToOther: boolean }>
-  | DomainEvent<'ParticipationMarkedForNegotiation', Record<string, never>>
-  | DomainEvent<'ParticipationClosed', Record<string, never>>
-  | DomainEvent<'BuyerNoteSaved', { readonly text: string; readonly userId: string }>;
+const sampleHeader = {
+  quoteNo: 'Q-1',
+  daysValid: '30',
+  incoterm: 'EXW',
+  deliveryCondition: '',
+  paymentCondition: '30 days net',
+  description: '',
+} as const;
 
-export const participationEventDeclarations: readonly EventDeclaration[] = [
-  { type: 'ParticipationOpened', schema: 1 },
-  { type: 'SupplierInvitedToRfq', schema: 1 },
-  { type: 'RfqReadBySupplier', schema: 1 },
-  { type: 'RfqBookmarked', schema: 1 },
-  { type: 'RfqBookmarkRemoved', schema: 1 },
-  { type: 'RfqProcessorAssigned', schema: 1 },
-  { type: 'NdaAccessRequested', schema: 1 },
-  { type: 'NdaAccessGranted', schema: 1 },
-  { type: 'NdaAccessRejected', schema: 1 },
-  { type: 'QuoteDraftSaved', schema: 1 },
-  { type: 'QuoteDraftDeleted', schema: 1 },
-  { type: 'QuoteSubmitted', schema: 1 },
-  { type: 'QuoteViewedByBuyer', schema: 1 },
-  { type: 'QuotePositionsAccepted', schema: 1 },
-  { type: 'QuoteRejectedByBuyer', schema: 1 },
-  { type: 'RfqDeclinedBySupplier', schema: 1 },
-  { type: 'RfqArchivedBySupplier', schema: 1 },
-  { type: 'ParticipationDeadlineMoved', schema: 1 },
-  { type: 'ParticipationTimedOut', schema: 1 },
-  { type: 'ParticipationReopened', schema: 1 },
-  { type: 'ParticipationAwarded', schema: 1 },
-  { type: 'ParticipationClosedByBuyer', schema: 1 },
-  { type: 'ParticipationMarkedForNegotiation', schema: 1 },
-  { type: 'ParticipationClosed', schema: 1 },
-  { type: 'BuyerNoteSaved', schema: 1, personal: { subject: 'userId', fields: ['text'] } },
-];
+export const participationEvents = events('participation', {
+  ParticipationOpened: event<ParticipationFacts>({
+    audience: 'both',
+    sample: {
+      rfqId: sampleIds.rfq,
+      supplierCompanyId: sampleIds.supplier,
+      buyerCompanyId: sampleIds.buyer,
+      secondaryId: 100001,
+      ndaRequired: true,
+      startDate: sampleDates.start,
+      endDate: sampleDates.end,
+      processorUserId: sampleIds.seller,
+    },
+  }),
+  SupplierInvitedToRfq: event<{ readonly source: InvitationSource }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { source: 'matching' },
+  }),
+  RfqReadBySupplier: event<{ readonly userId: string }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { userId: sampleIds.seller },
+  }),
+  RfqBookmarked: event<{ readonly userId: string }>({ audience: 'supplier', sample: { userId: sampleIds.seller } }),
+  RfqBookmarkRemoved: event<{ readonly userId: string }>({
+    audience: 'supplier',
+    sample: { userId: sampleIds.seller },
+  }),
+  RfqProcessorAssigned: event<{
+    readonly fromUserId: string | null;
+    readonly receiver: string;
+    readonly comment: string;
+  }>({ audience: 'supplier', sample: { fromUserId: sampleIds.seller, receiver: sampleIds.colleague, comment: '' } }),
+  NdaAccessRequested: event<{
+    readonly documentId: string;
+    readonly userId: string;
+    readonly signedAttachmentKey: string | null;
+  }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { documentId: sampleIds.document, userId: sampleIds.seller, signedAttachmentKey: null },
+  }),
+  NdaAccessGranted: event<{ readonly by: string; readonly general: boolean }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { by: sampleIds.owner, general: false },
+  }),
+  NdaAccessRejected: event<{ readonly by: string }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { by: sampleIds.owner },
+  }),
+  QuoteDraftSaved: event<{
+    readonly header: DraftHeader;
+    readonly useToolCost: boolean;
+    readonly positions: readonly DraftPosition[];
+    readonly attachmentKey: string | null;
+    readonly userId: string;
+  }>({
+    audience: 'supplier',
+    sample: {
+      header: sampleHeader,
+      useToolCost: false,
+      positions: [],
+      attachmentKey: null,
+      userId: sampleIds.seller,
+    },
+  }),
+  QuoteDraftDeleted: event({ audience: 'supplier', sample: {} }),
+  QuoteSubmitted: event<
+    QuoteHeader & {
+      readonly quoteId: string;
+      /** Counts from 1 for this supplier and RFQ. */
+      readonly quoteNumber: number;
+      /** ISO instant. */
+      readonly validUntil: string;
+      readonly attachmentKey: string | null;
+      readonly useToolCost: boolean;
+      readonly positions: readonly QuotedPosition[];
+      readonly totalprice: DecimalString;
+      readonly authorId: string;
+    }
+  >({
+    audience: 'both',
+    buyerHistory: true,
+    sample: {
+      ...sampleHeader,
+      daysValid: 30,
+      quoteId: sampleIds.quote,
+      quoteNumber: 1,
+      validUntil: '2026-04-10T22:59:59.000Z',
+      attachmentKey: null,
+      useToolCost: true,
+      positions: [
+        {
+          positionId: sampleIds.position,
+          scales: [
+            {
+              scaleId: sampleIds.scale,
+              quantity: 100,
+              deliveryAt: '4 weeks',
+              unitCost: '12.5',
+              fixedCost: '100',
+              positionCost: '12.5',
+            },
+          ],
+        },
+      ],
+      totalprice: '112.5',
+      authorId: sampleIds.seller,
+    },
+  }),
+  QuoteViewedByBuyer: event<{ readonly quoteId: string; readonly userId: string }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { quoteId: sampleIds.quote, userId: sampleIds.owner },
+  }),
+  QuotePositionsAccepted: event<{ readonly quoteId: string; readonly positionIds: readonly string[] }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { quoteId: sampleIds.quote, positionIds: [sampleIds.position] },
+  }),
+  QuoteRejectedByBuyer: event<{ readonly quoteId: string; readonly reason: string }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { quoteId: sampleIds.quote, reason: 'Too late' },
+  }),
+  RfqDeclinedBySupplier: event<{ readonly reason: string }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { reason: 'No capacity' },
+  }),
+  RfqArchivedBySupplier: event<{ readonly userId: string }>({
+    audience: 'supplier',
+    sample: { userId: sampleIds.seller },
+  }),
+  ParticipationDeadlineMoved: event<{ readonly endDate: string }>({
+    audience: 'both',
+    sample: { endDate: sampleDates.laterEnd },
+  }),
+  ParticipationTimedOut: event({ audience: 'both', buyerHistory: true, sample: {} }),
+  ParticipationReopened: event({ audience: 'both', buyerHistory: true, sample: {} }),
+  ParticipationAwarded: event<{ readonly quoteId: string }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { quoteId: sampleIds.quote },
+  }),
+  ParticipationClosedByBuyer: event<{ readonly awardedToOther: boolean }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { awardedToOther: true },
+  }),
+  ParticipationMarkedForNegotiation: event({ audience: 'both', buyerHistory: true, sample: {} }),
+  ParticipationClosed: event({ audience: 'both', buyerHistory: true, sample: {} }),
+  BuyerNoteSaved: event<{ readonly text: string; readonly userId: string }>({
+    audience: 'buyer',
+    personal: { subject: 'userId', fields: ['text'] },
+    sample: { text: 'Good partner', userId: sampleIds.owner },
+  }),
+});
+export type ParticipationEvent = EventOf<typeof participationEvents>;

@@ -1,4 +1,5 @@
-import type { DecimalString, DomainEvent, EventDeclaration } from '@torno/kernel';
+import { event, events, type DecimalString, type EventOf } from '@torno/kernel';
+import { sampleDates, sampleIds } from '../sample-ids.js';
 import type {
   Currency,
   DeliveryConditionChoice,
@@ -66,125 +67,202 @@ export type PurchaseConditions = {
 export type RfqDocumentKind = 'nda' | 'terms';
 export type InvitationSource = 'matching' | 'directory' | 'email' | 'marketplace';
 
-export type RfqEvent =
-  | DomainEvent<
-      'RfqDraftCreated',
-      {
-        readonly secondaryId: number;
-        readonly buyerCompanyId: string;
-        readonly ownerUserId: string;
-        readonly platformScope: PlatformScope | null;
-        readonly copiedFrom: string | null;
-      }
-    >
-  | DomainEvent<'RfqHeaderChanged', RfqHeader>
-  | DomainEvent<'RfqDurationSet', { readonly days: number }>
-  | DomainEvent<'RfqEndDateCustomized', { readonly endDate: string }>
-  | DomainEvent<'RfqPurchaseConditionsChanged', PurchaseConditions>
-  | DomainEvent<'RfqDeliveryDateSet', { readonly deliveryDate: string | null }>
-  | DomainEvent<
-      'RfqDocumentAttached',
-      {
-        readonly kind: RfqDocumentKind;
-        readonly documentId: string;
-        readonly attachmentKey: string;
-        readonly label: string;
-      }
-    >
-  | DomainEvent<'RfqDocumentDetached', { readonly documentId: string }>
-  | DomainEvent<'RfqPositionAdded', { readonly positionId: string; readonly posNumber: number }>
-  | DomainEvent<'RfqPositionChanged', { readonly positionId: string } & PositionContent>
-  | DomainEvent<'RfqPositionRemoved', { readonly positionId: string }>
-  | DomainEvent<'RfqPositionsSwapped', { readonly a: string; readonly b: string }>
-  | DomainEvent<
-      'RfqPositionAttachmentAdded',
-      { readonly positionId: string; readonly attachmentKey: string; readonly label: string }
-    >
-  | DomainEvent<'RfqPositionAttachmentRemoved', { readonly positionId: string; readonly attachmentKey: string }>
-  | DomainEvent<
-      'RfqPublicationRequested',
-      {
-        readonly companyIds: readonly string[];
-        readonly marketplace: boolean;
-        readonly startDate: string;
-        readonly endDate: string;
-      }
-    >
-  | DomainEvent<
-      'RfqActivated',
-      {
-        readonly startDate: string;
-        readonly endDate: string;
-        /** `automatic` or the operator's user id. */
-        readonly verifiedBy: string;
-        readonly companyIds: readonly string[];
-        readonly marketplace: boolean;
-      }
-    >
-  | DomainEvent<'RfqPublicationFailed', { readonly reasons: readonly string[] }>
-  | DomainEvent<'RfqReturnedToDraft', Record<string, never>>
-  | DomainEvent<'RfqDueDateChanged', { readonly from: string; readonly to: string }>
-  | DomainEvent<'RfqDeadlineApproached', { readonly endDate: string }>
-  | DomainEvent<'RfqDeadlinePassed', { readonly endDate: string }>
-  | DomainEvent<'RfqReassigned', { readonly fromUserId: string; readonly toUserId: string; readonly comment: string }>
-  | DomainEvent<
-      'RfqMessageToAllSent',
-      {
-        readonly messageId: string;
-        readonly text: string;
-        readonly attachmentKey: string | null;
-        readonly senderUserId: string;
-      }
-    >
-  | DomainEvent<'RfqSuppliersInvited', { readonly companyIds: readonly string[]; readonly source: InvitationSource }>
-  | DomainEvent<'RfqAwarded', { readonly companyId: string }>
-  | DomainEvent<'RfqClosedForNegotiation', { readonly companyIds: readonly string[] }>
-  | DomainEvent<'RfqClosedWithoutAward', { readonly reason: NoAwardReason }>
-  | DomainEvent<
-      'SupplierRated',
-      {
-        readonly companyId: string;
-        readonly awarded: boolean;
-        readonly ratings: readonly RatingCriterion[];
-        readonly freeText: string;
-      }
-    >
-  | DomainEvent<'RfqExpired', { readonly endDate: string }>
-  | DomainEvent<'RfqEnded', { readonly result: RfqResult }>
-  | DomainEvent<'RfqArchived', Record<string, never>>
-  | DomainEvent<'RfqDraftDiscarded', Record<string, never>>;
-
-export const rfqEventDeclarations: readonly EventDeclaration[] = [
-  { type: 'RfqDraftCreated', schema: 1 },
-  { type: 'RfqHeaderChanged', schema: 1 },
-  { type: 'RfqDurationSet', schema: 1 },
-  { type: 'RfqEndDateCustomized', schema: 1 },
-  { type: 'RfqPurchaseConditionsChanged', schema: 1 },
-  { type: 'RfqDeliveryDateSet', schema: 1 },
-  { type: 'RfqDocumentAttached', schema: 1 },
-  { type: 'RfqDocumentDetached', schema: 1 },
-  { type: 'RfqPositionAdded', schema: 1 },
-  { type: 'RfqPositionChanged', schema: 1 },
-  { type: 'RfqPositionRemoved', schema: 1 },
-  { type: 'RfqPositionsSwapped', schema: 1 },
-  { type: 'RfqPositionAttachmentAdded', schema: 1 },
-  { type: 'RfqPositionAttachmentRemoved', schema: 1 },
-  { type: 'RfqPublicationRequested', schema: 1 },
-  { type: 'RfqActivated', schema: 1 },
-  { type: 'RfqPublicationFailed', schema: 1 },
-  { type: 'RfqReturnedToDraft', schema: 1 },
-  { type: 'RfqDueDateChanged', schema: 1 },
-  { type: 'RfqDeadlineApproached', schema: 1 },
-  { type: 'RfqDeadlinePassed', schema: 1 },
-  { type: 'RfqReassigned', schema: 1 },
-  { type: 'RfqMessageToAllSent', schema: 1, personal: { subject: 'senderUserId', fields: ['text'] } },
-  { type: 'RfqSuppliersInvited', schema: 1 },
-  { type: 'RfqAwarded', schema: 1 },
-  { type: 'RfqClosedForNegotiation', schema: 1 },
-  { type: 'RfqClosedWithoutAward', schema: 1 },
-  { type: 'SupplierRated', schema: 1 },
-  { type: 'RfqExpired', schema: 1 },
-  { type: 'RfqEnded', schema: 1 },
-  { type: 'RfqArchived', schema: 1 },
-  { type: 'RfqDraftDiscarded', schema: 1 },
-];
+export const rfqEvents = events('rfq', {
+  RfqDraftCreated: event<{
+    readonly secondaryId: number;
+    readonly buyerCompanyId: string;
+    readonly ownerUserId: string;
+    readonly platformScope: PlatformScope | null;
+    readonly copiedFrom: string | null;
+  }>({
+    audience: 'both',
+    sample: {
+      secondaryId: 100001,
+      buyerCompanyId: sampleIds.buyer,
+      ownerUserId: sampleIds.owner,
+      platformScope: null,
+      copiedFrom: null,
+    },
+  }),
+  RfqHeaderChanged: event<RfqHeader>({
+    audience: 'both',
+    sample: {
+      label: 'Gear shaft',
+      internalCode: 'GS-7',
+      reason: 'NewProduct',
+      reasonComment: '',
+      demandType: 'OneTime',
+      ndaRequired: true,
+      ownTerms: false,
+    },
+  }),
+  RfqDurationSet: event<{ readonly days: number }>({ audience: 'both', sample: { days: 21 } }),
+  RfqEndDateCustomized: event<{ readonly endDate: string }>({ audience: 'both', sample: { endDate: '2026-03-20' } }),
+  RfqPurchaseConditionsChanged: event<PurchaseConditions>({
+    audience: 'both',
+    sample: {
+      currency: 'EUR',
+      unit: 'PCE100',
+      incoterm: 'DAP',
+      deliveryConditionChoice: 'incoterm',
+      deliveryCondition: '',
+      paymentCondition: '30 days',
+      hasFixedCost: true,
+    },
+  }),
+  RfqDeliveryDateSet: event<{ readonly deliveryDate: string | null }>({
+    audience: 'both',
+    sample: { deliveryDate: '2026-05-01' },
+  }),
+  RfqDocumentAttached: event<{
+    readonly kind: RfqDocumentKind;
+    readonly documentId: string;
+    readonly attachmentKey: string;
+    readonly label: string;
+  }>({
+    audience: 'both',
+    sample: { kind: 'nda', documentId: sampleIds.document, attachmentKey: sampleIds.file, label: 'nda.pdf' },
+  }),
+  RfqDocumentDetached: event<{ readonly documentId: string }>({
+    audience: 'both',
+    sample: { documentId: sampleIds.document },
+  }),
+  RfqPositionAdded: event<{ readonly positionId: string; readonly posNumber: number }>({
+    audience: 'both',
+    sample: { positionId: sampleIds.position, posNumber: 1 },
+  }),
+  RfqPositionChanged: event<{ readonly positionId: string } & PositionContent>({
+    audience: 'both',
+    sample: {
+      positionId: sampleIds.position,
+      label: 'Shaft',
+      internalCode: 'S-1',
+      description: 'Ground',
+      deliveryDate: null,
+      materialId: 12,
+      materialDescription: '',
+      materialNumber: '',
+      arbitraryMaterialNumber: false,
+      isUnknownPosition: false,
+      dimensions: { diameter: 20, length: 150 },
+      quantities: [{ scaleId: sampleIds.scale, quantity: 100 }],
+      serialQuantity: null,
+      seriesDurationYears: null,
+      targetPrice: '12.5',
+      technologies: [{ technologyId: 10101, technologyGroupId: 101 }],
+    },
+  }),
+  RfqPositionRemoved: event<{ readonly positionId: string }>({
+    audience: 'both',
+    sample: { positionId: sampleIds.position },
+  }),
+  RfqPositionsSwapped: event<{ readonly a: string; readonly b: string }>({
+    audience: 'both',
+    sample: { a: sampleIds.position, b: sampleIds.otherPosition },
+  }),
+  RfqPositionAttachmentAdded: event<{
+    readonly positionId: string;
+    readonly attachmentKey: string;
+    readonly label: string;
+  }>({
+    audience: 'both',
+    sample: { positionId: sampleIds.position, attachmentKey: sampleIds.file, label: 'shaft.pdf' },
+  }),
+  RfqPositionAttachmentRemoved: event<{ readonly positionId: string; readonly attachmentKey: string }>({
+    audience: 'both',
+    sample: { positionId: sampleIds.position, attachmentKey: sampleIds.file },
+  }),
+  RfqPublicationRequested: event<{
+    readonly companyIds: readonly string[];
+    readonly marketplace: boolean;
+    readonly startDate: string;
+    readonly endDate: string;
+  }>({
+    audience: 'both',
+    sample: {
+      companyIds: [sampleIds.supplier],
+      marketplace: true,
+      startDate: sampleDates.start,
+      endDate: sampleDates.end,
+    },
+  }),
+  RfqActivated: event<{
+    readonly startDate: string;
+    readonly endDate: string;
+    /** `automatic` or the operator's user id. */
+    readonly verifiedBy: string;
+    readonly companyIds: readonly string[];
+    readonly marketplace: boolean;
+  }>({
+    audience: 'both',
+    market: true,
+    sample: {
+      companyIds: [sampleIds.supplier],
+      marketplace: true,
+      startDate: sampleDates.start,
+      endDate: sampleDates.end,
+      verifiedBy: 'automatic',
+    },
+  }),
+  RfqPublicationFailed: event<{ readonly reasons: readonly string[] }>({
+    audience: 'both',
+    sample: { reasons: ['No position'] },
+  }),
+  RfqReturnedToDraft: event({ audience: 'both', sample: {} }),
+  RfqDueDateChanged: event<{ readonly from: string; readonly to: string }>({
+    audience: 'both',
+    market: true,
+    sample: { from: sampleDates.end, to: sampleDates.laterEnd },
+  }),
+  RfqDeadlineApproached: event<{ readonly endDate: string }>({
+    audience: 'both',
+    sample: { endDate: sampleDates.end },
+  }),
+  RfqDeadlinePassed: event<{ readonly endDate: string }>({ audience: 'both', sample: { endDate: sampleDates.end } }),
+  RfqReassigned: event<{ readonly fromUserId: string; readonly toUserId: string; readonly comment: string }>({
+    audience: 'buyer',
+    sample: { fromUserId: sampleIds.owner, toUserId: sampleIds.colleague, comment: '' },
+  }),
+  RfqMessageToAllSent: event<{
+    readonly messageId: string;
+    readonly text: string;
+    readonly attachmentKey: string | null;
+    readonly senderUserId: string;
+  }>({
+    audience: 'both',
+    personal: { subject: 'senderUserId', fields: ['text'] },
+    sample: {
+      messageId: sampleIds.message,
+      text: 'Drawing changed',
+      attachmentKey: null,
+      senderUserId: sampleIds.owner,
+    },
+  }),
+  RfqSuppliersInvited: event<{ readonly companyIds: readonly string[]; readonly source: InvitationSource }>({
+    audience: 'both',
+    sample: { companyIds: [sampleIds.supplier], source: 'directory' },
+  }),
+  RfqAwarded: event<{ readonly companyId: string }>({ audience: 'both', sample: { companyId: sampleIds.supplier } }),
+  RfqClosedForNegotiation: event<{ readonly companyIds: readonly string[] }>({
+    audience: 'both',
+    sample: { companyIds: [sampleIds.supplier] },
+  }),
+  RfqClosedWithoutAward: event<{ readonly reason: NoAwardReason }>({
+    audience: 'both',
+    sample: { reason: 'NO_AWARD_INFO' },
+  }),
+  SupplierRated: event<{
+    readonly companyId: string;
+    readonly awarded: boolean;
+    readonly ratings: readonly RatingCriterion[];
+    readonly freeText: string;
+  }>({
+    audience: 'buyer',
+    sample: { companyId: sampleIds.supplier, awarded: true, ratings: ['RATING_PRICE'], freeText: '' },
+  }),
+  RfqExpired: event<{ readonly endDate: string }>({ audience: 'both', sample: { endDate: sampleDates.end } }),
+  RfqEnded: event<{ readonly result: RfqResult }>({ audience: 'both', market: true, sample: { result: 'Awarded' } }),
+  RfqArchived: event({ audience: 'buyer', sample: {} }),
+  RfqDraftDiscarded: event({ audience: 'both', sample: {} }),
+});
+export type RfqEvent = EventOf<typeof rfqEvents>;

@@ -8,8 +8,9 @@ type Props = { readonly history: ReplyOf<'supplierQuotes'>['history'] };
 
 /** What has happened between the two about this RFQ, newest first (QVIEW-15). */
 export const QuoteHistory = ({ history }: Props) => {
-  const { t } = useTranslation('quote-comparison');
+  const { t, i18n } = useTranslation('quote-comparison');
   const format = useFormat();
+  const hasText = (key: string) => i18n.exists(key, { ns: 'quote-comparison' });
   return (
     <Paper component="section" aria-labelledby="history-heading" className="no-print" sx={{ p: 2 }}>
       <Typography id="history-heading" variant="h2" sx={{ mb: 1 }}>
@@ -22,7 +23,7 @@ export const QuoteHistory = ({ history }: Props) => {
             key={`${at}-${type}-${history.length - index}`}
             sx={{ borderLeft: '3px solid', borderColor: 'divider', pl: 1.5 }}
           >
-            <Typography variant="body2">{t(`history.${historyKeyOf(type)}`, { number: quoteNumber ?? '' })}</Typography>
+            <Typography variant="body2">{t(historyKeyOf(type, hasText), { number: quoteNumber ?? '' })}</Typography>
             <Typography variant="caption" color="text.secondary">
               {[format.dateTime(at), actorName].filter(Boolean).join(' · ')}
             </Typography>

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { upcast, type JsonObject, type JsonValue } from '@torno/kernel';
+import { eventCatalogue, rfqHistoryEvents } from './events.js';
+
+const folder = join(__dirname, '../golden');
+const pathOf = (type: string, schema: number): string => join(folder, `${type}.${schema}.json`);
+const golden = (type: string, schema: number): JsonObject => JSON.parse(readFileSync(pathOf(type, schema), 'utf8'));
+
+const declared = [...eventCatalogue.values()];
+
+// Writes the files of new events and new schemas. A file that exists is data as it was stored: it is never rewritten.
+if (process.env['UPDATE_GOLDEN'] === '1')
+  for (const { type, schema, sample } of declared)
+    if (!existsSync(pathOf(type, schema))) writeFileSync(pathOf(type, schema), `${JSON.stringify(sample, null, 2)}\n`);
+
+const files = readdirSync(folder).sort();
+
+/** Field names and kinds of values, without the values. */
+const shapeOf = (value: JsonValue | undefined): unknown => {
+  if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+  return value === null ? 'null' : typeof value;
+};
+
+describe('golden events: what was ever written can be read', () => {
+  it('has one file for each schema of each event, and no other; UPDATE_GOLDEN=1 writes the missing ones', () => {
+    const expected = declared.flatMap(({ type, schema }) =>
+      Array.from({ length: schema }, (_, index) => `${type}.${index + 1}.json`),
+    );
+    expect(files).toEqual(expected.sort());
+  });
+
+  it.each(files)('lifts %s to the shape of today', (file) => {
+    const [type = '', schema = ''] = file.split('.');
+    const declaration = eventCatalogue.get(type);
+    expect(declaration).toBeDefined();
+    const lifted = upcast(eventCatalogue, type, Number(schema), golden(type, Number(schema)));
+    expect(shapeOf(lifted)).toEqual(shapeOf(golden(type, declaration?.schema ?? 0)));
+  });
+
+  it.each(declared)('keeps the sample of $type as its golden file; other data needs a new schema', (declaration) => {
+    const { type, schema, sample } = declaration;
+    expect(golden(type, schema)).toEqual(sample);
+  });
+
+  it('finds each personal field and its subject in the data', () => {
+    for (const { type, schema, personal } of declared) {
+      if (!personal) continue;
+      expect(Object.keys(golden(type, schema))).toEqual(expect.arrayContaining([personal.subject, ...personal.fields]));
+    }
+  });
+});
+
+it('says of every event about an RFQ whose open pages are told of it', () => {
+  const untold = rfqHistoryEvents.flatMap(({ declarations }) =>
+    declarations.filter(({ audience }) => audience === 'nobody').map(({ type }) => type),
+  );
+  expect(untold).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { EventDeclaration } from './codec.js';
+import type { DomainEvent } from './message.js';
+
+/** Data of an event that says everything by its type. */
+export type NoData = Record<string, never>;
+
+/** Whose open pages are told of an event as it happens; `both` are the buyer and the suppliers that have met the RFQ. */
+export type Audience = 'both' | 'buyer' | 'supplier' | 'nobody';
+
+type Field<Data> = keyof Data & string;
+
+type EventOptions<Data> = {
+  /** Plausible data, complete in its shape: the golden file of today's schema, and what tests make histories of. */
+  readonly sample: Data;
+  /** 1 unless the data ever had another shape; `upcasts[n]` then lifts data of schema n to schema n + 1. */
+  readonly schema?: number;
+  readonly upcasts?: EventDeclaration['upcasts'];
+  /** Fields (or paths such as `contact.phone`) that identify a person, stored encrypted with the key of `subject`. */
+  readonly personal?: {
+    readonly subject: Field<Data>;
+    readonly fields: readonly (Field<Data> | `${Field<Data>}.${string}`)[];
+  };
+  /** `nobody` if it is left out. */
+  readonly audience?: Audience;
+  /** Brings an RFQ of the marketplace into the lists of suppliers that have not met it, or moves it there. */
+  readonly market?: boolean;
+  /** Buyers read it in the history of a supplier's dealings with their RFQ (QVIEW-15). */
+  readonly buyerHistory?: boolean;
+};
+
+/** One event of a table; its type is the name of the row. */
+export type EventRow<Data> = Omit<EventDeclaration, 'type'> & {
+  readonly sample: Data;
+  readonly audience: Audience;
+  readonly market: boolean;
+  readonly buyerHistory: boolean;
+};
+
+/** An event with all that its row says. */
+export type DeclaredEvent = EventRow<unknown> & { readonly type: string; readonly category: string };
+
+type Rows = Readonly<Record<string, EventRow<unknown>>>;
+
+/** The events of one stream category. */
+export type EventTable<Category extends string = string, R extends Rows = Rows> = {
+  readonly category: Category;
+  readonly rows: R;
+  readonly declarations: readonly DeclaredEvent[];
+};
+
+/** Declares an event of today's data `Data`. */
+export const event = <Data extends object = NoData>(options: EventOptions<NoInfer<Data>>): EventRow<Data> => ({
+  schema: 1,
+  audience: 'nobody',
+  market: false,
+  buyerHistory: false,
+  ...options,
+});
+
+/** The one place where a category's events are declared: union, catalogue, samples and audiences are derived from it. */
+export const events = <Category extends string, R extends Rows>(
+  category: Category,
+  rows: R,
+): EventTable<Category, R> => ({
+  category,
+  rows,
+  declarations: Object.entries(rows).map(([type, row]) => ({ ...row, type, category })),
+});
+
+/** The union of a table's events; of several tables, of all of them. */
+export type EventOf<Table extends EventTable> =
+  Table extends EventTable<string, infer R>
+    ? { [Type in keyof R & string]: R[Type] extends EventRow<infer Data> ? DomainEvent<Type, Data> : never }[keyof R &
+        string]
+    : never;
