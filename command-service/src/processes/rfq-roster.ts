@@ -6,7 +6,7 @@ import {
   type RfqEvent,
   type RfqResult,
 } from '@torno/domain';
-import { projection } from '@torno/kernel';
+import { readModel } from '@torno/kernel';
 
 /** What the processes remember of an RFQ: who takes part, and when its clock strikes next. */
 export type RfqRoster = {
@@ -47,46 +47,31 @@ const empty = (rfqId: string, buyerCompanyId: string): RfqRoster => ({
   companyIds: [],
 });
 
-const byRfq = ({ streamId }: { readonly streamId: string }): string => streamId;
-
 /** Kept by the processes themselves in the order of events, so that a reaction never misses a participant. */
-export const rfqRoster = projection<RfqRoster, RfqEvent | ParticipationEvent>({
+export const rfqRoster = readModel<RfqRoster, RfqEvent | ParticipationEvent>({
   name: 'process-rfq-roster',
   version: 1,
   indexes: [{ keys: { nextTimerAt: 1 }, sparse: true }, { keys: { buyerCompanyId: 1, companyIds: 1 } }],
-  on: {
-    RfqDraftCreated: { key: byRfq, fold: (_, { streamId, data }) => empty(streamId, data.buyerCompanyId) },
-    RfqDraftDiscarded: { key: byRfq, fold: () => null },
-    RfqActivated: {
-      key: byRfq,
-      fold: (roster, { data, metadata }) =>
-        roster && withTimer({ ...roster, status: 'Active', endDate: data.endDate, deadlinePassed: false }, metadata.at),
-    },
-    RfqDueDateChanged: {
-      key: byRfq,
-      fold: (roster, { data, metadata }) =>
-        roster && withTimer({ ...roster, endDate: data.to, deadlinePassed: false }, metadata.at),
-    },
-    RfqDeadlineApproached: { key: byRfq, fold: (roster, { metadata }) => roster && withTimer(roster, metadata.at) },
-    RfqDeadlinePassed: {
-      key: byRfq,
-      fold: (roster, { metadata }) => roster && withTimer({ ...roster, deadlinePassed: true }, metadata.at),
-    },
-    RfqAwarded: { key: byRfq, fold: (roster, { data }) => roster && { ...roster, awardedCompanyId: data.companyId } },
-    RfqClosedForNegotiation: {
-      key: byRfq,
-      fold: (roster, { data }) => roster && { ...roster, negotiationCompanyIds: data.companyIds },
-    },
-    RfqEnded: {
-      key: byRfq,
-      fold: (roster, { data, metadata }) =>
-        roster && withTimer({ ...roster, status: 'Ended', result: data.result }, metadata.at),
-    },
-    RfqArchived: { key: byRfq, fold: (roster) => roster && { ...roster, status: 'Archived' } },
-    ParticipationOpened: {
-      key: ({ streamId }) => parseParticipationId(streamId).rfqId,
-      fold: (roster, { data }) =>
-        roster && { ...roster, companyIds: [...new Set([...roster.companyIds, data.supplierCompanyId])] },
-    },
+  key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),
+  create: { RfqDraftCreated: ({ streamId, data }) => empty(streamId, data.buyerCompanyId) },
+  change: {
+    RfqAwarded: (_roster, { data }) => ({ awardedCompanyId: data.companyId }),
+    RfqClosedForNegotiation: (_roster, { data }) => ({ negotiationCompanyIds: data.companyIds }),
+    RfqArchived: () => ({ status: 'Archived' }),
+    ParticipationOpened: ({ companyIds }, { data }) => ({
+      companyIds: [...new Set([...companyIds, data.supplierCompanyId])],
+    }),
+  },
+  remove: ['RfqDraftDiscarded'],
+  // The timer is a field that may be missing, which no change of fields can tell.
+  fold: {
+    RfqActivated: (roster, { data, metadata }) =>
+      roster && withTimer({ ...roster, status: 'Active', endDate: data.endDate, deadlinePassed: false }, metadata.at),
+    RfqDueDateChanged: (roster, { data, metadata }) =>
+      roster && withTimer({ ...roster, endDate: data.to, deadlinePassed: false }, metadata.at),
+    RfqDeadlineApproached: (roster, { metadata }) => roster && withTimer(roster, metadata.at),
+    RfqDeadlinePassed: (roster, { metadata }) => roster && withTimer({ ...roster, deadlinePassed: true }, metadata.at),
+    RfqEnded: (roster, { data, metadata }) =>
+      roster && withTimer({ ...roster, status: 'Ended', result: data.result }, metadata.at),
   },
 });

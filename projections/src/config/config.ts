@@ -1,10 +1,11 @@
 import type { ConfigEvent } from '@torno/domain';
-import { projection } from '@torno/kernel';
+import { readModel } from '@torno/kernel';
 import { readModelIndexes, type ConfigReadModel } from '@torno/read-models';
 
-export const config = projection<ConfigReadModel, ConfigEvent>({
+export const config = readModel<ConfigReadModel, ConfigEvent>({
   name: 'config',
   version: 1,
   indexes: readModelIndexes.config,
-  on: { ConfigChanged: { key: (event) => event.data.key, fold: (_entry, { data }) => data } },
+  key: ({ data }) => data.key,
+  create: { ConfigChanged: ({ data }) => data },
 });

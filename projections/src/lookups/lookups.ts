@@ -1,5 +1,5 @@
 import { lookupTypes, type LookupEvent, type LookupType } from '@torno/domain';
-import { projection, type RecordedEvent } from '@torno/kernel';
+import { readModel, type RecordedEvent } from '@torno/kernel';
 import { readModelIndexes, lookupKey, type LookupReadModel } from '@torno/read-models';
 
 const lookupType = (streamId: string): LookupType => {
@@ -8,26 +8,23 @@ const lookupType = (streamId: string): LookupType => {
   return type;
 };
 
-type Entry = Extract<LookupEvent, { type: 'LookupEntryAdded' | 'LookupEntryChanged' }>;
-
-const entry = <E extends Entry>() => ({
-  key: (event: RecordedEvent<E>) => lookupKey(event.streamId, event.data.id),
-  fold: (_entry: LookupReadModel | null, { streamId, data }: RecordedEvent<E>): LookupReadModel => {
-    const { id, labels, ordering, data: details } = data;
-    return { type: lookupType(streamId), id, labels, ordering, data: details, active: true };
-  },
+const entry = ({
+  streamId,
+  data: { id, labels, ordering, data },
+}: RecordedEvent<Extract<LookupEvent, { type: 'LookupEntryAdded' | 'LookupEntryChanged' }>>): LookupReadModel => ({
+  type: lookupType(streamId),
+  id,
+  labels,
+  ordering,
+  data,
+  active: true,
 });
 
-export const lookups = projection<LookupReadModel, LookupEvent>({
+export const lookups = readModel<LookupReadModel, LookupEvent>({
   name: 'lookups',
   version: 1,
   indexes: readModelIndexes.lookups,
-  on: {
-    LookupEntryAdded: entry<Extract<LookupEvent, { type: 'LookupEntryAdded' }>>(),
-    LookupEntryChanged: entry<Extract<LookupEvent, { type: 'LookupEntryChanged' }>>(),
-    LookupEntryDeactivated: {
-      key: (event) => lookupKey(event.streamId, event.data.id),
-      fold: (stored) => stored && { ...stored, active: false },
-    },
-  },
+  key: ({ streamId, data }) => lookupKey(streamId, data.id),
+  create: { LookupEntryAdded: entry, LookupEntryChanged: entry },
+  change: { LookupEntryDeactivated: () => ({ active: false }) },
 });

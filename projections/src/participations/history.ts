@@ -9,7 +9,7 @@ const quoteNumberOf = (quotes: ParticipationReadModel['quotes'], event: Particip
 };
 
 export const withHistory = (
-  { history, quotes }: ParticipationReadModel,
+  { history, quotes }: Pick<ParticipationReadModel, 'history' | 'quotes'>,
   event: RecordedEvent<ParticipationEvent>,
 ): readonly ParticipationHistory[] => {
   if (!participationEvents.rows[event.type].buyerHistory) return history;

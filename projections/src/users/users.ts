@@ -1,9 +1,9 @@
 import type { MembersEvent, UserEvent } from '@torno/domain';
-import { projection } from '@torno/kernel';
+import { readModel } from '@torno/kernel';
 import { readModelIndexes, type UserReadModel } from '@torno/read-models';
 
-/** A user and his membership are told by two streams, in either order: what is not known yet is empty. */
-const unknown = (userId: string): UserReadModel => ({
+/** Users and their memberships have streams of their own, so that either may come first. */
+const empty = (userId: string): UserReadModel => ({
   userId,
   companyId: '',
   logName: '',
@@ -22,42 +22,18 @@ const unknown = (userId: string): UserReadModel => ({
   isResponsibleContact: false,
 });
 
-export const users = projection<UserReadModel, UserEvent | MembersEvent>({
+export const users = readModel<UserReadModel, UserEvent | MembersEvent>({
   name: 'users',
   version: 1,
   indexes: readModelIndexes.users,
-  on: {
-    UserCreated: {
-      key: (event) => event.streamId,
-      fold: (user, { data }) => ({ ...(user ?? unknown(data.userId)), ...data }),
-    },
-    UserLanguageChanged: {
-      key: (event) => event.streamId,
-      fold: (user, { data, streamId }) => ({ ...(user ?? unknown(streamId)), lngCode: data.lngCode }),
-    },
-    MemberAdded: {
-      key: (event) => event.data.userId,
-      fold: (user, { data, streamId }) => ({ ...(user ?? unknown(data.userId)), ...data, companyId: streamId }),
-    },
-    MemberRolesChanged: {
-      key: (event) => event.data.userId,
-      fold: (user, { data, streamId }) => ({
-        ...(user ?? unknown(data.userId)),
-        roles: data.roles,
-        companyId: streamId,
-      }),
-    },
-    MemberLocked: {
-      key: (event) => event.data.userId,
-      fold: (user, { data, streamId }) => ({
-        ...(user ?? unknown(data.userId)),
-        isActive: false,
-        companyId: streamId,
-      }),
-    },
-    MemberUnlocked: {
-      key: (event) => event.data.userId,
-      fold: (user, { data, streamId }) => ({ ...(user ?? unknown(data.userId)), isActive: true, companyId: streamId }),
-    },
+  key: ({ streamId, data }) => ('userId' in data ? data.userId : streamId),
+  empty,
+  change: {
+    UserCreated: (_user, { data }) => data,
+    UserLanguageChanged: (_user, { data }) => ({ lngCode: data.lngCode }),
+    MemberAdded: (_user, { data, streamId }) => ({ ...data, companyId: streamId }),
+    MemberRolesChanged: (_user, { data, streamId }) => ({ roles: data.roles, companyId: streamId }),
+    MemberLocked: (_user, { streamId }) => ({ isActive: false, companyId: streamId }),
+    MemberUnlocked: (_user, { streamId }) => ({ isActive: true, companyId: streamId }),
   },
 });

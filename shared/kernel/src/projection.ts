@@ -3,38 +3,12 @@ import type { DomainEvent, RecordedEvent } from './message.js';
 /** A document of a read model without the engine's own fields (`_id`, `_pos`). Plain JSON. */
 export type ReadDocument = object;
 
-type Handler<Document extends ReadDocument, E extends DomainEvent> = {
-  /** Ids of the documents that the event changes. */
-  readonly key: (event: RecordedEvent<E>) => string | readonly string[];
-  /** The document after the event; null removes it (or keeps it absent). Pure. */
-  readonly fold: (document: Document | null, event: RecordedEvent<E>, id: string) => Document | null;
-};
-
-export type ProjectionHandlers<Document extends ReadDocument, E extends DomainEvent> = {
-  readonly [Type in E['type']]?: Handler<Document, Extract<E, { type: Type }>>;
-};
-
 export type IndexSpecification = {
   readonly keys: Readonly<Record<string, 1 | -1>>;
   readonly unique?: boolean;
   readonly sparse?: boolean;
   /** Only documents with these values are in the index, and only queries for them can use it. */
   readonly partial?: Readonly<Record<string, string | number | boolean>>;
-};
-
-/** A read model: where its documents come from and how they are found. Everything else is the engine's. */
-export type Projection<Document extends ReadDocument = ReadDocument, E extends DomainEvent = DomainEvent> = {
-  readonly name: string;
-  /** Raised with every change of `on`: the engine then builds the new version beside the live one. */
-  readonly version: number;
-  readonly indexes: readonly IndexSpecification[];
-  readonly on: ProjectionHandlers<Document, E>;
-  /**
-   * Fills in the fields that follow from the document's other fields alone, whichever event came last: computed once
-   * before a document is stored, not once for each event. Pure, and takes every document that `fold` can give; no
-   * `fold` looks at what it fills in.
-   */
-  readonly derive?: (document: Document) => Document;
 };
 
 /** A projection as the engine runs it, its types erased. */
@@ -50,27 +24,114 @@ export type AnyProjection = {
   readonly derive: (document: ReadDocument) => ReadDocument;
 };
 
-/** Declares a projection with the handlers checked against the event union, and erases its types for the engine. */
-export const projection = <Document extends ReadDocument, E extends DomainEvent>(
-  definition: Projection<Document, E>,
+type RecordedAs<E extends DomainEvent, Type> = RecordedEvent<Extract<E, { readonly type: Type }>>;
+
+/** By event type: the document that an event begins. */
+export type CreateTable<Document, E extends DomainEvent> = {
+  readonly [Type in E['type']]?: (event: RecordedAs<E, Type>, id: string) => Document;
+};
+
+/** By event type: the fields of a document that an event changes. */
+export type ChangeTable<Document, E extends DomainEvent> = {
+  readonly [Type in E['type']]?: (document: Document, event: RecordedAs<E, Type>, id: string) => Partial<Document>;
+};
+
+/** By event type: the document after an event, null for none. */
+export type FoldTable<Document, E extends DomainEvent> = {
+  readonly [Type in E['type']]?: (document: Document | null, event: RecordedAs<E, Type>, id: string) => Document | null;
+};
+
+/**
+ * A read model: where its documents come from and how they are found. All functions are pure. `Folded` is what the
+ * tables work on where `derive` adds the rest.
+ */
+export type ReadModelDefinition<Document extends ReadDocument, E extends DomainEvent, Folded> = {
+  readonly name: string;
+  /** Raised whenever the same events give other documents: the engine then builds the new version beside the live one. */
+  readonly version: number;
+  readonly indexes: readonly IndexSpecification[];
+  /** Ids of the documents that an event changes; the id of its stream unless given. */
+  readonly key?: (event: RecordedEvent<E>) => string | readonly string[];
+  /** The document before its first event, where any event may be the first; else a change of no document is none. */
+  readonly empty?: (id: string) => Folded;
+  /** Documents begin with these events, whatever was there before. */
+  readonly create?: CreateTable<Folded, E>;
+  readonly change?: ChangeTable<Folded, E>;
+  /** Fields that every event of `change` changes besides, from the document as it was before. */
+  readonly everyChange?: (document: Folded, event: RecordedEvent<E>) => Partial<Folded>;
+  readonly remove?: readonly E['type'][];
+  /** For events that fit into none of the other tables. */
+  readonly fold?: FoldTable<Folded, E>;
+} & (Folded extends Document
+  ? { readonly derive?: (document: Folded) => Document }
+  : {
+      /**
+       * Fills in the fields that follow from the document's other fields alone, whichever event came last: computed once
+       * before a document is stored, not once for each event. Takes every document that the tables can give.
+       */
+      readonly derive: (document: Folded) => Document;
+    });
+
+type Erased = {
+  readonly key?: (event: RecordedEvent) => string | readonly string[];
+  readonly empty?: (id: string) => ReadDocument;
+  readonly create?: CreateTable<ReadDocument, DomainEvent>;
+  readonly change?: ChangeTable<ReadDocument, DomainEvent>;
+  readonly everyChange?: (document: ReadDocument, event: RecordedEvent) => object;
+  readonly remove?: readonly string[];
+  readonly fold?: FoldTable<ReadDocument, DomainEvent>;
+  readonly derive?: (document: ReadDocument) => ReadDocument;
+};
+
+/** Declares a projection: its tables are checked against the event union, and their types erased for the engine. */
+export const readModel = <Document extends ReadDocument, E extends DomainEvent, Folded extends ReadDocument = Document>(
+  definition: ReadModelDefinition<Document, E, Folded>,
 ): AnyProjection => {
-  // The one place where the discriminated union meets a table by type name: the key of the table proves the event's type,
-  // and no document reaches the projection but its own.
-  const { derive = (document: ReadDocument) => document } = definition as unknown as Pick<Projection, 'derive'>;
-  const table = definition.on as unknown as Readonly<Record<string, Handler<ReadDocument, DomainEvent> | undefined>>;
+  const { name, version, indexes } = definition;
+  // The one place where an event union meets tables by type name: the key of a table proves the event's type, and no
+  // document reaches a projection but its own.
+  const {
+    key = ({ streamId }) => streamId,
+    empty,
+    create = {},
+    change = {},
+    everyChange,
+    remove = [],
+    fold = {},
+    derive = (document) => document,
+  } = definition as unknown as Erased;
+  const removing = new Set(remove);
+  const types = [...[create, change, fold].flatMap((table) => Object.keys(table)), ...remove];
+  const handles = new Set(types);
+  if (handles.size < types.length) throw new Error(`An event type stands in two tables of ${name}`);
   return {
-    name: definition.name,
-    version: definition.version,
-    indexes: definition.indexes,
-    handles: new Set(Object.keys(table)),
+    name,
+    version,
+    indexes,
+    handles,
     keys: (event) => {
-      const keys = table[event.type]?.key(event) ?? [];
+      const keys = handles.has(event.type) ? key(event) : [];
       return typeof keys === 'string' ? [keys] : keys;
     },
     fold: (document, event, id) => {
-      const handler = table[event.type];
-      return handler ? handler.fold(document, event, id) : document;
+      const { type } = event;
+      if (removing.has(type)) return null;
+      const created = create[type];
+      if (created) return created(event, id);
+      const folded = fold[type];
+      if (folded) return folded(document, event, id);
+      const changed = change[type];
+      const before = changed && (document ?? empty?.(id));
+      return before ? { ...before, ...changed(before, event, id), ...everyChange?.(before, event) } : document;
     },
     derive,
   };
 };
+
+/** One handler for several event types, as a part of a table. */
+export const forEach = <Type extends string, Handler>(
+  types: readonly Type[],
+  handler: Handler,
+): Readonly<Record<Type, Handler>> =>
+  // The keys of the object are exactly the types.
+  Object.fromEntries(types.map((type) => [type, handler])) as Record<Type, Handler>;

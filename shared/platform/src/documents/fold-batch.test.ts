@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newId, projection, type AnyProjection, type RecordedEvent } from '@torno/kernel';
+import { newId, readModel, type AnyProjection, type RecordedEvent } from '@torno/kernel';
 import type { DocumentCollection } from './document-collection.js';
 import { startTestDocuments, type TestDocuments } from './documents.fixture.js';
 import { createBatchFolder, foldBatch, type FoldFailure, type StoredDocument } from './fold-batch.js';
@@ -15,7 +15,7 @@ type Stock = { total: number; seen: readonly number[]; times?: number };
  * Documents fed by several streams, created and removed again; a negative amount breaks the fold, a hundred thousand
  * what is derived from it.
  */
-const stock = projection<Stock, Moved | Emptied>({
+const stock = readModel<Stock, Moved | Emptied>({
   name: 'stock',
   version: 1,
   indexes: [],
@@ -23,16 +23,15 @@ const stock = projection<Stock, Moved | Emptied>({
     if (document.total >= 100_000) throw new Error('too much');
     return { ...document, times: document.seen.length };
   },
-  on: {
-    Moved: {
-      key: ({ data }) => data.to,
-      fold: (document, { data, position }) => {
-        if (data.by < 0) throw new Error('poison');
-        return { total: (document?.total ?? 0) + data.by, seen: [...(document?.seen ?? []), position] };
-      },
+  key: (event) => (event.type === 'Moved' ? event.data.to : event.data.of),
+  empty: () => ({ total: 0, seen: [] }),
+  change: {
+    Moved: ({ total, seen }, { data, position }) => {
+      if (data.by < 0) throw new Error('poison');
+      return { total: total + data.by, seen: [...seen, position] };
     },
-    Emptied: { key: ({ data }) => data.of, fold: () => null },
   },
+  remove: ['Emptied'],
 });
 
 const place = fc.constantFrom('a', 'b', 'c', 'd');
