@@ -7,7 +7,7 @@ import {
   createRabbitQueue,
   type Documents,
   type EventStore,
-  type Incarnation,
+  type ProcessIdentity,
   type Log,
   type Queue,
 } from '@torno/platform';
@@ -22,7 +22,7 @@ export type Engines = {
 /** Connects to the event store, the document store with the keys of personal data, and the queue. */
 export const connectEngines = async (
   config: { readonly EVENTSTORE_URL: string; readonly MONGODB_URL: string; readonly AMQP_URL?: string },
-  { log, appName, incarnation }: { readonly log: Log; readonly appName: string; readonly incarnation: Incarnation },
+  { log, appName, identity }: { readonly log: Log; readonly appName: string; readonly identity: ProcessIdentity },
 ): Promise<Engines> => {
   const documents = await connectDocuments({ url: config.MONGODB_URL, database: 'torno', appName });
   const eventStore = connectEventStore({
@@ -32,8 +32,8 @@ export const connectEngines = async (
     log,
   });
   const queue = config.AMQP_URL
-    ? await createRabbitQueue({ url: config.AMQP_URL, documents, log, incarnation })
-    : await createLeaseQueue({ documents, log, incarnation });
+    ? await createRabbitQueue({ url: config.AMQP_URL, documents, log, identity })
+    : await createLeaseQueue({ documents, log, identity });
   return {
     documents,
     eventStore,

@@ -9,7 +9,7 @@ import {
   createLeases,
   createLog,
   createMetrics,
-  incarnate,
+  identifyProcess,
   startServer,
   verifyAccessToken,
   type Configuration,
@@ -51,8 +51,8 @@ export const startCommandService = async (
   const service = 'command-service';
   const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service });
-  const incarnation = incarnate(config.SERVICE_INSTANCE);
-  const engines = await connectEngines(config, { log, appName: service, incarnation });
+  const identity = identifyProcess(config.SERVICE_INSTANCE);
+  const engines = await connectEngines(config, { log, appName: service, identity });
   const { documents, eventStore, queue } = engines;
   const execution = createExecution({ eventStore, catalogue: eventCatalogue });
   const context: CommandContext = {
@@ -85,7 +85,7 @@ export const startCommandService = async (
     leases: createLeases(documents),
     checkpoints: createCheckpoints(documents),
     parked: documents.collection('parked-reactions'),
-    incarnation,
+    identity,
     log,
   });
 

@@ -9,7 +9,7 @@ import {
   createMail,
   createMetrics,
   createOutbox,
-  incarnate,
+  identifyProcess,
   startServer,
   type Configuration,
   type RunningServer,
@@ -46,8 +46,8 @@ export const startWorker = async (
   const service = 'worker';
   const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service });
-  const incarnation = incarnate(config.SERVICE_INSTANCE);
-  const engines = await connectEngines(config, { log, appName: service, incarnation });
+  const identity = identifyProcess(config.SERVICE_INSTANCE);
+  const engines = await connectEngines(config, { log, appName: service, identity });
   const execution = createExecution({ eventStore: engines.eventStore, catalogue: eventCatalogue });
   const mail = createMail({
     ...(config.SMTP_URL ? { smtpUrl: config.SMTP_URL } : {}),

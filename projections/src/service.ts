@@ -8,7 +8,7 @@ import {
   personalVault,
   createLog,
   createMetrics,
-  incarnate,
+  identifyProcess,
   startServer,
   verifyAccessToken,
   type Configuration,
@@ -44,7 +44,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     documents,
     store,
     feed,
-    incarnation: incarnate(config.SERVICE_INSTANCE),
+    identity: identifyProcess(config.SERVICE_INSTANCE),
     log,
     moved: (collection, position) => reached.set(position, { collection }),
   });

@@ -3,7 +3,7 @@ import {
   type Checkpoints,
   type DocumentCollection,
   type Feed,
-  type Incarnation,
+  type ProcessIdentity,
   type Leases,
   type Log,
   type StoredDocument,
@@ -22,7 +22,7 @@ type Options = {
   readonly leases: Leases;
   readonly checkpoints: Checkpoints;
   readonly parked: DocumentCollection<ParkedReaction>;
-  readonly incarnation: Incarnation;
+  readonly identity: ProcessIdentity;
   readonly log: Log;
 };
 
@@ -33,14 +33,14 @@ const betweenTries = 500;
  * Runs the processes and the clock wherever the lease is: in one of the command services at a time. When that one dies
  * they go on as soon as it is started again, or once the lease has run out in another.
  */
-export const startProcesses = ({ leases, incarnation, rosterDocuments, ...options }: Options): RunningProcesses => {
+export const startProcesses = ({ leases, identity, rosterDocuments, ...options }: Options): RunningProcesses => {
   const { log } = options;
   const stop = new AbortController();
 
   const run = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       try {
-        const lease = await leases.acquire(leaseName, incarnation);
+        const lease = await leases.acquire(leaseName, identity);
         if (!lease) {
           await pause(betweenTries, stop.signal);
           continue;

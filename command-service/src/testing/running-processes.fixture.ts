@@ -15,7 +15,7 @@ import {
   createFiles,
   createLeaseQueue,
   createLeases,
-  incarnate,
+  identifyProcess,
   personalVault,
   silentLog,
   type Documents,
@@ -75,8 +75,8 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     vault: personalVault(documents),
     log: silentLog,
   });
-  const incarnation = incarnate('test');
-  const queue = await createLeaseQueue({ documents, log: silentLog, incarnation });
+  const identity = identifyProcess('test');
+  const queue = await createLeaseQueue({ documents, log: silentLog, identity });
   const execution = createExecution({ eventStore, catalogue: eventCatalogue });
   const roster = documents.collection<StoredRoster>(rfqRoster.name);
   await roster.ensureIndexes([...rfqRoster.indexes]);
@@ -105,7 +105,7 @@ export const startTestProcesses = async (start: string): Promise<TestProcesses> 
     leases: createLeases(documents),
     checkpoints: createCheckpoints(documents),
     parked: documents.collection('parked-reactions'),
-    incarnation,
+    identity,
     log: silentLog,
   });
   const resetRequests = await takeResetRequests(queue, context);

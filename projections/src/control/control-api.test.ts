@@ -28,7 +28,7 @@ beforeAll(async () => {
     documents,
     store,
     feed,
-    incarnation: { instance: 'test', since: 0 },
+    identity: { instance: 'test', since: 0 },
     log: silentLog,
     pollMs: 20,
   });

@@ -1,4 +1,4 @@
-import { createFeed, incarnate, silentLog } from '@torno/platform';
+import { createFeed, identifyProcess, silentLog } from '@torno/platform';
 import { projectionCatalogue } from '../catalogue.js';
 import { until } from '../testing/engines.fixture.js';
 import { withFault } from '../testing/faults.fixture.js';
@@ -74,11 +74,11 @@ describe('engine', () => {
     const documents = engines().database();
     const dead = withFault(documents);
     const leaseMs = 600_000;
-    await start(dead.documents, { incarnation: { instance: 'projections', since: 1 }, leaseMs });
+    await start(dead.documents, { identity: { instance: 'projections', since: 1 }, leaseMs });
     await caughtUp(documents);
     dead.cut();
     await engines().append(someHistory(7, 30));
-    await start(documents, { incarnation: { instance: 'projections', since: 2 }, leaseMs });
+    await start(documents, { identity: { instance: 'projections', since: 2 }, leaseMs });
     await caughtUp(documents);
     await expectLive(documents);
   });
@@ -86,9 +86,9 @@ describe('engine', () => {
   it('is taken over by a second process when the first dies, and a dead one that wakes up changes nothing', async () => {
     const documents = engines().database();
     const first = withFault(documents);
-    await start(first.documents, { incarnation: incarnate('first') });
+    await start(first.documents, { identity: identifyProcess('first') });
     await caughtUp(documents);
-    const second = await start(await engines().reconnect(documents), { incarnation: incarnate('second') });
+    const second = await start(await engines().reconnect(documents), { identity: identifyProcess('second') });
     first.cut();
     await engines().append(someHistory(4, 30));
     await caughtUp(documents);

@@ -7,7 +7,7 @@ import {
   type Documents,
   type EventStore,
   type Feed,
-  type Incarnation,
+  type ProcessIdentity,
   type Log,
 } from '@torno/platform';
 import { checkpointCollection } from '@torno/read-models';
@@ -24,7 +24,7 @@ export type EngineOptions = {
   readonly store: Pick<EventStore, 'readStream'>;
   readonly feed: Feed;
   /** This process, as leases know it. */
-  readonly incarnation: Incarnation;
+  readonly identity: ProcessIdentity;
   readonly log: Log;
   readonly clock?: Clock;
   /** Time to live of the leases, in milliseconds. */
@@ -55,7 +55,7 @@ export const startEngine = async ({
   documents,
   store,
   feed,
-  incarnation,
+  identity,
   log,
   clock = systemClock,
   leaseMs = usualLeaseMs,
@@ -90,7 +90,7 @@ export const startEngine = async ({
     let pauseMs = firstPauseMs;
     while (!stopped()) {
       try {
-        const lease = await leases.acquire(leaseOf(collectionName), incarnation, leaseMs);
+        const lease = await leases.acquire(leaseOf(collectionName), identity, leaseMs);
         if (!lease) {
           await pause(leaseMs / 10, interrupt.signal());
           continue;

@@ -77,7 +77,7 @@ export const useProjectionEngine = () => {
         documents,
         store,
         feed,
-        incarnation: { instance: 'test', since: 0 },
+        identity: { instance: 'test', since: 0 },
         log: silentLog,
         pollMs: 20,
         leaseMs: 400,

@@ -15,7 +15,7 @@ import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { freePorts } from '../supervisor/ports.js';
 import { createGateway } from './create-gateway.js';
-import type { Patience } from './forward.js';
+import type { Timeouts } from './forward.js';
 
 const sides = ['command', 'query', 'projections'] as const;
 const command = '/api/v1/buyer/rfq/archive';
@@ -37,14 +37,14 @@ const listen = async (port: number, listener: RequestListener): Promise<Server> 
 const serve = (side: (typeof sides)[number], listener: RequestListener): Promise<Server> =>
   listen(ports[side], listener);
 
-const open = async (patience: Partial<Patience> = {}): Promise<void> => {
+const open = async (timeouts: Partial<Timeouts> = {}): Promise<void> => {
   const upstream = (side: (typeof sides)[number]) => new URL(`http://127.0.0.1:${ports[side]}`);
   const app = createGateway({
     endpoints: Object.values(contract),
     upstreams: { command: upstream('command'), query: upstream('query'), projections: upstream('projections') },
     pagesDirectory: directory,
     log: createLog({ service: 'gateway', level: 'silent' }),
-    patience,
+    timeouts,
   });
   gateway = await startServer(app, { port: 0, host: '127.0.0.1', graceMs: 100 });
   address = `http://127.0.0.1:${gateway.port}`;
@@ -188,11 +188,11 @@ describe('passing on', () => {
 
   it('passes live updates on at once, and ends them at the service when the client leaves', async () => {
     await open();
-    const left = signal();
+    const closed = signal();
     await serve('query', (_request, reply: ServerResponse) => {
       reply.writeHead(200, { 'Content-Type': 'text/event-stream' });
       reply.write('data: first\n\n');
-      reply.once('close', () => left.resolve());
+      reply.once('close', () => closed.resolve());
     });
     const controller = new AbortController();
     const reply = await fetch(address + query, { signal: controller.signal, headers: { 'Accept-Encoding': 'gzip' } });
@@ -200,7 +200,7 @@ describe('passing on', () => {
     const chunk = await reply.body?.getReader().read();
     expect(Buffer.from(chunk?.value ?? []).toString()).toBe('data: first\n\n');
     controller.abort();
-    await left.promise;
+    await closed.promise;
   });
 
   it('compresses what is worth it, but no part of a file', async () => {
@@ -238,7 +238,7 @@ describe('passing on', () => {
   });
 });
 
-describe('a service that is away', () => {
+describe('a service that is retryLater', () => {
   it('is a 503 that says when to come back', async () => {
     await open({ retry: 200 });
     for (const [path, method] of [

@@ -3,7 +3,7 @@ import type { Log } from '@torno/platform';
 import compression from 'compression';
 import express from 'express';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { defaultPatience, forwarder, type Patience, type Upstreams } from './forward.js';
+import { defaultTimeouts, forwarder, type Timeouts, type Upstreams } from './forward.js';
 import { pages } from './pages.js';
 import { methodNotAllowed, notFound, sendProblem, type GatewayProblem } from './problem.js';
 import { createRouting, type RoutedEndpoint } from './routing.js';
@@ -17,7 +17,7 @@ export type GatewayOptions = {
   /** Where maps load their tiles from; none by default. */
   readonly mapTileUrl?: string;
   readonly log: Log;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<Timeouts>;
 };
 
 /** A step on the way of a request, as middleware of Express and without it. */
@@ -85,10 +85,10 @@ export const createGateway = ({
   pagesDirectory,
   mapTileUrl,
   log,
-  patience = {},
+  timeouts = {},
 }: GatewayOptions): RequestListener => {
   const routing = createRouting(endpoints);
-  const forward = forwarder({ upstreams, patience: { ...defaultPatience, ...patience }, log });
+  const forward = forwarder({ upstreams, timeouts: { ...defaultTimeouts, ...timeouts }, log });
   const secure: Layer = securityHeaders(mapTileUrl);
   // It asks of request and reply what Node gives, whatever its types say.
   const compress = compression({ filter: isCompressible }) as unknown as Layer;

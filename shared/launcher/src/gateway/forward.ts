@@ -3,15 +3,15 @@ import type { Log } from '@torno/platform';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endToEnd, forwardedHeaders } from './forwarded-headers.js';
-import { tookTooLong, unavailable, type GatewayProblem } from './problem.js';
+import { requestTimedOut, unavailable, type GatewayProblem } from './problem.js';
 import { requestBody, type RequestBody } from './request-body.js';
 import type { RoutedEndpoint } from './routing.js';
-import { ask, UpstreamAway, type Asker } from './upstream.js';
+import { forward, UpstreamUnavailable, type ClientConnection } from './upstream.js';
 
 export type Upstreams = Readonly<Record<ServingSide, URL>>;
 
 /** In milliseconds. */
-export type Patience = {
+export type Timeouts = {
   /** How long to try again while a service restarts. */
   readonly retry: number;
   readonly connect: number;
@@ -22,7 +22,7 @@ export type Patience = {
   readonly silence: number;
 };
 
-export const defaultPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   retry: 3_000,
   connect: 2_000,
   answer: 40_000,
@@ -42,44 +42,44 @@ const isLive = (answer: IncomingMessage): boolean =>
 const isRepeatable = ({ side }: RoutedEndpoint, body: RequestBody, request: IncomingMessage): boolean =>
   body.kept && (side === 'query' || request.method === 'GET' || request.headers['idempotency-key'] !== undefined);
 
-type Forwarding = {
+type ForwardOptions = {
   readonly request: IncomingMessage;
   readonly endpoint: RoutedEndpoint;
   readonly target: URL;
   readonly correlationId: string;
-  readonly patience: Patience;
-  readonly asker: Asker;
+  readonly timeouts: Timeouts;
+  readonly client: ClientConnection;
 };
 
 /** Asks until the service answers, for as long as it is worth waiting for a restart. */
-const answerTo = async (forwarding: Forwarding, body: RequestBody): Promise<IncomingMessage> => {
-  const { request, endpoint, target, correlationId, patience, asker } = forwarding;
+const forwardWithRetry = async (options: ForwardOptions, body: RequestBody): Promise<IncomingMessage> => {
+  const { request, endpoint, target, correlationId, timeouts, client } = options;
   const repeatable = isRepeatable(endpoint, body, request);
-  const question = {
+  const proxyRequest = {
     target,
     method: request.method ?? 'GET',
     path: request.url ?? '/',
     headers: forwardedHeaders(request, correlationId),
-    asker,
+    client,
     send: body.send,
     freshConnection: !repeatable,
-    connectWithinMs: patience.connect,
-    answerWithinMs: endpoint.multipart === undefined ? patience.answer : patience.uploadAnswer,
+    connectTimeoutMs: timeouts.connect,
+    responseTimeoutMs: endpoint.multipart === undefined ? timeouts.answer : timeouts.uploadAnswer,
   };
-  const until = performance.now() + patience.retry;
+  const until = performance.now() + timeouts.retry;
   for (;;) {
     try {
-      return await ask(question);
+      return await forward(proxyRequest);
     } catch (error) {
-      if (!(error instanceof UpstreamAway) || asker.hasLeft() || error.late) throw error;
-      if (!(error.nothingSent || repeatable) || performance.now() + pauseMs > until) throw error;
+      if (!(error instanceof UpstreamUnavailable) || client.hasClosed() || error.timedOut) throw error;
+      if (!(error.connectFailed || repeatable) || performance.now() + pauseMs > until) throw error;
     }
     await pause(pauseMs);
-    if (asker.hasLeft()) throw new Error('nobody waits for the answer any more');
+    if (client.hasClosed()) throw new Error('nobody waits for the answer any more');
   }
 };
 
-const passOn = (answer: IncomingMessage, reply: ServerResponse, silenceMs: number): Promise<void> => {
+const pipeResponse = (answer: IncomingMessage, reply: ServerResponse, silenceMs: number): Promise<void> => {
   reply.statusCode = answer.statusCode ?? 502;
   for (const [name, value] of Object.entries(endToEnd(answer.headers))) reply.setHeader(name, value);
   if (isLive(answer)) reply.flushHeaders();
@@ -97,43 +97,43 @@ const passOn = (answer: IncomingMessage, reply: ServerResponse, silenceMs: numbe
 };
 
 /** Whoever waits for this answer, for as long as his connection stands. */
-const askerOf = (reply: ServerResponse): Asker => {
-  let left = false;
-  let tell = (): void => undefined;
+const clientConnectionOf = (reply: ServerResponse): ClientConnection => {
+  let closed = false;
+  let notify = (): void => undefined;
   reply.once('close', () => {
     if (reply.writableFinished) return;
-    left = true;
-    tell();
+    closed = true;
+    notify();
   });
   return {
-    hasLeft: () => left,
-    whenLeaving: (act) => {
-      tell = act;
+    hasClosed: () => closed,
+    onClose: (act) => {
+      notify = act;
     },
   };
 };
 
 /** Lets the service of an endpoint answer a request; bodies flow through both ways. */
 export const forwarder =
-  ({ upstreams, patience, log }: { readonly upstreams: Upstreams; readonly patience: Patience; readonly log: Log }) =>
+  ({ upstreams, timeouts, log }: { readonly upstreams: Upstreams; readonly timeouts: Timeouts; readonly log: Log }) =>
   async (
     endpoint: RoutedEndpoint,
     request: IncomingMessage,
     reply: ServerResponse,
     { correlationId, refuse }: { readonly correlationId: string; readonly refuse: (problem: GatewayProblem) => void },
   ): Promise<void> => {
-    const asker = askerOf(reply);
+    const client = clientConnectionOf(reply);
     let answered = false;
     const target = upstreams[endpoint.side];
     try {
       const body = await requestBody(request);
-      const answer = await answerTo({ request, endpoint, target, correlationId, patience, asker }, body);
+      const answer = await forwardWithRetry({ request, endpoint, target, correlationId, timeouts, client }, body);
       answered = true;
-      await passOn(answer, reply, patience.silence);
+      await pipeResponse(answer, reply, timeouts.silence);
     } catch (err) {
-      if (asker.hasLeft()) return;
+      if (client.hasClosed()) return;
       log.warn({ err, correlationId, side: endpoint.side, route: endpoint.path }, 'a service did not answer');
       if (answered) reply.destroy();
-      else refuse(err instanceof UpstreamAway && err.late ? tookTooLong : unavailable);
+      else refuse(err instanceof UpstreamUnavailable && err.timedOut ? requestTimedOut : unavailable);
     }
   };

@@ -6,7 +6,7 @@ export type GatewayProblem = Pick<Problem, 'status' | 'code' | 'message'> & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const away = { 'Retry-After': '2' };
+const retryLater = { 'Retry-After': '2' };
 
 export const notFound: GatewayProblem = { status: 404, code: 'not-found', message: 'There is nothing at this address' };
 
@@ -21,14 +21,14 @@ export const unavailable: GatewayProblem = {
   status: 503,
   code: 'unavailable',
   message: 'The service is not available at the moment',
-  headers: away,
+  headers: retryLater,
 };
 
-export const tookTooLong: GatewayProblem = {
+export const requestTimedOut: GatewayProblem = {
   status: 503,
   code: 'timeout',
   message: 'The request took too long',
-  headers: away,
+  headers: retryLater,
 };
 
 export const sendProblem = (

@@ -2,40 +2,43 @@ import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type In
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
 /** The service did not answer. */
-export class UpstreamAway extends Error {
-  override readonly name = 'UpstreamAway';
+export class UpstreamUnavailable extends Error {
+  override readonly name = 'UpstreamUnavailable';
   /** There was no connection, so it cannot have done anything. */
-  readonly nothingSent: boolean;
+  readonly connectFailed: boolean;
   /** It had the request and took too long. */
-  readonly late: boolean;
+  readonly timedOut: boolean;
 
-  constructor(cause: unknown, { nothingSent, late }: { readonly nothingSent: boolean; readonly late: boolean }) {
+  constructor(
+    cause: unknown,
+    { connectFailed, timedOut }: { readonly connectFailed: boolean; readonly timedOut: boolean },
+  ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.nothingSent = nothingSent;
-    this.late = late;
+    this.connectFailed = connectFailed;
+    this.timedOut = timedOut;
   }
 }
 
 /** The one whom the answer is for. An abort signal would say the same at several times the cost. */
-export type Asker = {
-  readonly hasLeft: () => boolean;
-  /** What ends the question when nobody waits for the answer any more; the latest given counts. */
-  readonly whenLeaving: (act: () => void) => void;
+export type ClientConnection = {
+  readonly hasClosed: () => boolean;
+  /** What ends the proxyRequest when nobody waits for the answer any more; the latest given counts. */
+  readonly onClose: (act: () => void) => void;
 };
 
-export type Question = {
+export type ProxyRequest = {
   readonly target: URL;
   readonly method: string;
   /** With the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[]>>;
-  readonly asker: Asker;
+  readonly client: ClientConnection;
   /** Writes the body; called once, as soon as there is a connection. */
   readonly send: (upstream: ClientRequest) => void;
   /** Takes a connection of its own, so that one which the service has just closed is never used. */
   readonly freshConnection: boolean;
-  readonly connectWithinMs: number;
-  readonly answerWithinMs: number;
+  readonly connectTimeoutMs: number;
+  readonly responseTimeoutMs: number;
 };
 
 const kept = { keepAlive: true, maxFreeSockets: 64 };
@@ -44,32 +47,32 @@ const protocols = {
   'https:': { request: httpsRequest, agent: new HttpsAgent(kept) },
 };
 
-/** Sends one request to a service and resolves with its answer once that begins. Rejects with `UpstreamAway`. */
-export const ask = (question: Question): Promise<IncomingMessage> =>
+/** Sends one request to a service and resolves with its answer once that begins. Rejects with `UpstreamUnavailable`. */
+export const forward = (proxyRequest: ProxyRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const { target, method, path, headers, asker } = question;
+    const { target, method, path, headers, client } = proxyRequest;
     const { request, agent } = protocols[target.protocol === 'https:' ? 'https:' : 'http:'];
     const upstream = request(target, {
       method,
       path,
       // Otherwise a service that answers before it has read everything closes the connection, and its answer is lost.
       headers: { ...headers, connection: 'keep-alive' },
-      agent: question.freshConnection ? false : agent,
+      agent: proxyRequest.freshConnection ? false : agent,
     });
-    asker.whenLeaving(() => upstream.destroy(new Error('nobody waits for the answer any more')));
+    client.onClose(() => upstream.destroy(new Error('nobody waits for the answer any more')));
     let connected = false;
-    let late = false;
-    const giveUpAfter = (milliseconds: number, what: string): NodeJS.Timeout =>
+    let timedOut = false;
+    const failAfter = (milliseconds: number, what: string): NodeJS.Timeout =>
       setTimeout(() => {
-        late = connected;
+        timedOut = connected;
         upstream.destroy(new Error(`${what} within ${milliseconds} ms`));
       }, milliseconds);
-    let timer = giveUpAfter(question.connectWithinMs, 'no connection');
+    let timer = failAfter(proxyRequest.connectTimeoutMs, 'no connection');
     const connect = (): void => {
       connected = true;
       clearTimeout(timer);
-      timer = giveUpAfter(question.answerWithinMs, 'no answer');
-      question.send(upstream);
+      timer = failAfter(proxyRequest.responseTimeoutMs, 'no answer');
+      proxyRequest.send(upstream);
     };
     upstream.once('socket', (socket) => {
       if (socket.connecting) socket.once(target.protocol === 'https:' ? 'secureConnect' : 'connect', connect);
@@ -82,6 +85,6 @@ export const ask = (question: Question): Promise<IncomingMessage> =>
     // Also fails after the answer has begun, when the service ends the connection before it has read everything.
     upstream.on('error', (error) => {
       clearTimeout(timer);
-      reject(new UpstreamAway(error, { nothingSent: !connected, late }));
+      reject(new UpstreamUnavailable(error, { connectFailed: !connected, timedOut }));
     });
   });

@@ -33,7 +33,7 @@ export const collectionOf = (client: MongoClient, { database, name }: MovedColle
   client.db(database).collection(name);
 
 /** The document as the target must hold it. */
-export type Turn = (document: Document) => Document;
+export type DocumentMapping = (document: Document) => Document;
 
 const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' || (typeof value === 'object' && value !== null && '_bsontype' in value)
@@ -41,7 +41,7 @@ const numberOf = (value: unknown): number | undefined =>
     : undefined;
 
 const placed =
-  (positionOf: PositionMap): Turn =>
+  (positionOf: PositionMap): DocumentMapping =>
   (document) => {
     const { position, _pos, token, ...rest } = document;
     const [stood, folded] = [numberOf(position), numberOf(_pos)];
@@ -54,7 +54,7 @@ const placed =
     };
   };
 
-export const turnOf = ({ treatment }: MovedCollection, positionOf: PositionMap): Turn =>
+export const mappingOf = ({ treatment }: MovedCollection, positionOf: PositionMap): DocumentMapping =>
   treatment === 'placed' ? placed(positionOf) : (document) => document;
 
 /** Canonical bytes: the same document read from two stores gives the same. */

@@ -5,9 +5,9 @@ import {
   collectionsIn,
   exact,
   isMovedCollection,
-  turnOf,
+  mappingOf,
   type MovedCollection,
-  type Turn,
+  type DocumentMapping,
 } from './documents.js';
 import type { Progress } from './progress.js';
 import type { PositionMap } from './verify-events.js';
@@ -41,13 +41,13 @@ const writeBatch = async (
   target: MongoClient,
   collection: MovedCollection,
   batch: readonly Document[],
-  turn: Turn,
+  map: DocumentMapping,
 ): Promise<number> => {
   const into = collectionOf(target, collection);
   const ids = batch.map(({ _id }) => _id);
   const present = new Map<string, Document>();
   for await (const document of into.find({ _id: { $in: ids } }, exact)) present.set(keyOf(document), document);
-  const operations = batch.map(turn).flatMap((document): AnyBulkWriteOperation[] => {
+  const operations = batch.map(map).flatMap((document): AnyBulkWriteOperation[] => {
     const there = present.get(keyOf(document));
     if (!there) return [{ insertOne: { document } }];
     if (Buffer.compare(bytesOf(there), bytesOf(document)) === 0) return [];
@@ -83,11 +83,11 @@ export const moveDocuments = async (
     const progress = progressOf(`${collection.database}.${collection.name}`);
     const from = collectionOf(source, collection);
     const total = await from.estimatedDocumentCount();
-    const turn = turnOf(collection, positionOf);
+    const map = mappingOf(collection, positionOf);
     await copyIndexes(source, target, collection);
     let done = 0;
     for await (const batch of inBatches(from.find({}, exact), batchOf(collection))) {
-      written += await writeBatch(target, collection, batch, turn);
+      written += await writeBatch(target, collection, batch, map);
       done += batch.length;
       progress.at(done, done, total);
     }

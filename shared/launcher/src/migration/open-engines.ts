@@ -1,14 +1,14 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { MongoClient } from 'mongodb';
 import { claimDataDirectory } from '../supervisor/data-directory.js';
-import { openHouse } from '../supervisor/house.js';
+import { runStages } from '../supervisor/run-stages.js';
 import { freePorts } from '../supervisor/ports.js';
 import { embeddedAddresses, engines } from '../supervisor/stages.js';
 import { ToolRefused } from '../tool-refused.js';
 import type { Engines } from './migrate.js';
 import { lastPositionOf } from './read-events.js';
 
-/** Where one side's engines are: running somewhere, or embedded over a data directory that no house uses. */
+/** Where one side's engines are: running somewhere, or embedded over a data directory that no running uses. */
 export type Side = { readonly events: string; readonly documents: string } | { readonly dataDir: string };
 
 export type OpenEngines = Engines & { readonly close: () => Promise<void> };
@@ -57,18 +57,18 @@ const openEmbedded = async (dataDir: string, root: string, say: (text: string) =
   const [eventStore = 0, documentStore = 0] = await freePorts(2);
   const ports = { eventStore, documentStore };
   const programs = engines({ root, settings: { dataDir, durability: 'power' }, ports });
-  const house = openHouse([{ programs, stopWithinMs }], {
+  const running = runStages([{ programs, stopWithinMs }], {
     cwd: root,
     say,
     output: () => undefined,
     statusChanged: () => undefined,
   });
   const stop = async (): Promise<void> => {
-    await house.stop();
+    await running.stop();
     directory.release();
   };
   try {
-    await Promise.race([house.ready, house.givenUp]);
+    await Promise.race([running.ready, running.givenUp]);
     const connected = await connect(embeddedAddresses(ports));
     return {
       ...connected,
@@ -83,6 +83,6 @@ const openEmbedded = async (dataDir: string, root: string, say: (text: string) =
   }
 };
 
-/** Connects to one side. Throws `StartRefused` when a house runs on its data directory. */
+/** Connects to one side. Throws `StartRefused` when a running runs on its data directory. */
 export const openEngines = (side: Side, root: string, say: (text: string) => void): Promise<OpenEngines> =>
   'dataDir' in side ? openEmbedded(side.dataDir, root, say) : connect(side);

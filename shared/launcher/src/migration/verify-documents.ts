@@ -6,9 +6,9 @@ import {
   digestOfDocument,
   exact,
   isMovedCollection,
-  turnOf,
+  mappingOf,
   type MovedCollection,
-  type Turn,
+  type DocumentMapping,
 } from './documents.js';
 import type { Progress } from './progress.js';
 import type { PositionMap } from './verify-events.js';
@@ -18,12 +18,12 @@ type Tally = { readonly count: number; readonly hash: string };
 const modulus = 1n << 256n;
 
 /** Count and the sum of all hashes: two stores may answer in different orders. */
-const tally = async (client: MongoClient, collection: MovedCollection, turn: Turn): Promise<Tally> => {
+const tally = async (client: MongoClient, collection: MovedCollection, map: DocumentMapping): Promise<Tally> => {
   let count = 0;
   let sum = 0n;
   for await (const document of collectionOf(client, collection).find({}, exact)) {
     count += 1;
-    sum = (sum + BigInt(`0x${digestOfDocument(turn(document)).toString('hex')}`)) % modulus;
+    sum = (sum + BigInt(`0x${digestOfDocument(map(document)).toString('hex')}`)) % modulus;
   }
   return { count, hash: sum.toString(16).padStart(64, '0') };
 };
@@ -34,7 +34,7 @@ export type DocumentVerdict = {
   readonly differences: readonly string[];
 };
 
-const asStored: Turn = (document) => document;
+const asStored: DocumentMapping = (document) => document;
 
 /** Reads every file of the target and compares its bytes with the hash that was taken when it was uploaded. */
 const fileDifferences = async (target: MongoClient, progress: Progress): Promise<readonly string[]> => {
@@ -69,7 +69,7 @@ export const verifyDocuments = async (
   let documents = 0;
   for (const collection of (await collectionsIn(source)).filter(isMovedCollection)) {
     const name = `${collection.database}.${collection.name}`;
-    const from = await tally(source, collection, turnOf(collection, positionOf));
+    const from = await tally(source, collection, mappingOf(collection, positionOf));
     const to = await tally(target, collection, asStored);
     documents += to.count;
     if (from.count !== to.count)

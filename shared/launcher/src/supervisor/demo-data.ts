@@ -37,12 +37,12 @@ export const loadDemoData = (loader: Program, { dataDir, cwd, address, say, outp
   if (existsSync(marker)) return { done: Promise.resolve(true), stop: () => {} };
   say(`Loading the demo data; ${address} can be opened already …`);
   let lastError = '';
-  const hear = (line: OutputLine): void => {
+  const onLine = (line: OutputLine): void => {
     output(line);
     if (isError(line)) lastError = line.message;
     else say(`  ${line.message}`);
   };
-  const run = runProgram(loader, { cwd, output: hear });
+  const run = runProgram(loader, { cwd, output: onLine });
   const finish = async (): Promise<boolean> => {
     const { code, text } = await run.ended;
     if (code === 0) {

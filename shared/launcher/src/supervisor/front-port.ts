@@ -13,12 +13,12 @@ const sentences: Readonly<Record<string, (port: number, host: string) => string>
 };
 
 /**
- * The port that people use, made sure to be free; 0 asks for any. `patienceMs` is for what a killed supervisor left
+ * The port that people use, made sure to be free; 0 asks for any. `waitMs` is for what a killed supervisor left
  * behind and which is just ending. Refuses with a sentence.
  */
-export const frontPort = async (port: number, host: string, patienceMs: number): Promise<number> => {
+export const frontPort = async (port: number, host: string, waitMs: number): Promise<number> => {
   if (port === 0) return (await freePorts(1))[0] ?? port;
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + waitMs;
   for (;;) {
     const fault = await faultOfListening(port, host);
     if (fault === undefined) return port;

@@ -7,7 +7,7 @@ import { StartRefused } from './start-refused.js';
 /** By this code a service says that its configuration is wrong: starting it again will not help. */
 const wrongConfiguration = 78;
 const longestPauseMs = 5_000;
-const steadyAfterMs = 10_000;
+const stableAfterMs = 10_000;
 
 export type ProgramState = 'starting' | 'ready' | 'pausing' | 'ended';
 
@@ -27,7 +27,7 @@ export type KeptProgram = {
   readonly givenUp: Promise<never>;
   readonly status: () => ProgramStatus;
   /** No new start from now on: a process manager may signal everybody at once. */
-  readonly letEnd: () => void;
+  readonly preventRestart: () => void;
   /** SIGTERM, and SIGKILL to what is still there after `graceMs`. */
   readonly stop: (graceMs: number) => Promise<void>;
   /** SIGKILL, and no new start. */
@@ -60,35 +60,35 @@ export const keepRunning = (
   let state: ProgramState = 'starting';
   let restarts = 0;
   let wasReady = false;
-  let lastWords: string[] = [];
+  let lastErrors: string[] = [];
   let becameReady = (): void => {};
   let giveUp = (_reason: StartRefused): void => {};
   const firstReady = new Promise<void>((resolve) => (becameReady = resolve));
   const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
   const readyOrGivenUp = Promise.race([firstReady, givenUp]);
-  // Who asks hears of it; nobody needs to ask, least of all a house that is being stopped.
+  // Who asks hears of it; nobody needs to ask, least of all a running that is being stopped.
   for (const outcome of [givenUp, readyOrGivenUp]) outcome.catch(() => {});
 
-  const enter = (next: ProgramState): void => {
+  const setState = (next: ProgramState): void => {
     state = next;
     changed();
   };
-  const hear = (line: OutputLine): void => {
-    if (isError(line)) lastWords = [...lastWords.slice(-9), line.message];
+  const onLine = (line: OutputLine): void => {
+    if (isError(line)) lastErrors = [...lastErrors.slice(-9), line.message];
     output(line);
   };
   const refusal = (reason: string): StartRefused =>
-    new StartRefused([`${name} ${reason}.`, ...lastWords.map((words) => `  ${words}`)].join('\n'));
+    new StartRefused([`${name} ${reason}.`, ...lastErrors.map((words) => `  ${words}`)].join('\n'));
 
   const runOnce = async (sinceEnd: number | undefined): Promise<Ending> => {
-    const current = runProgram(program, { cwd, output: hear });
+    const current = runProgram(program, { cwd, output: onLine });
     run = current;
-    lastWords = [];
-    enter('starting');
+    lastErrors = [];
+    setState('starting');
     const ready = current.ready.then(() => {
       wasReady = true;
       if (sinceEnd !== undefined) say(`${name} is back after ${seconds(sinceEnd)}.`);
-      enter('ready');
+      setState('ready');
       becameReady();
       return forEver;
     });
@@ -103,17 +103,17 @@ export const keepRunning = (
       const ending = await runOnce(sinceEnd);
       if (stopping.signal.aborted) break;
       sinceEnd = performance.now();
-      failures = sinceEnd - started > steadyAfterMs ? 1 : failures + 1;
+      failures = sinceEnd - started > stableAfterMs ? 1 : failures + 1;
       if (ending.code === wrongConfiguration || (!wasReady && failures >= attempts)) {
         giveUp(refusal(`cannot be started (${ending.text})`));
         break;
       }
       say(`${name} ended unasked (${ending.text}); it is started again.`);
-      enter('pausing');
+      setState('pausing');
       restarts += 1;
       await pauseUnlessStopped(pauseBefore(failures), stopping.signal);
     }
-    enter('ended');
+    setState('ended');
   };
   const kept = keep();
   const late = setTimeout(() => {
@@ -132,7 +132,7 @@ export const keepRunning = (
       ...(run?.pid && (state === 'starting' || state === 'ready') ? { pid: run.pid } : {}),
       ...(program.ready === 'line' ? {} : { address: program.ready.origin }),
     }),
-    letEnd: () => stopping.abort(),
+    preventRestart: () => stopping.abort(),
     stop: async (graceMs) => {
       stopping.abort();
       clearTimeout(late);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createComplaints } from './complaints.js';
+import { createErrorReporter } from './repeated-errors.js';
 import { openLogFile, type LogFile } from './log-file.js';
 import { isError, type OutputLine } from './output-line.js';
 
@@ -11,7 +11,7 @@ export type Logs = {
 /** Everything that programs write goes to `<directory>/<program>.log`, what they log as an error also to the console. */
 export const openLogs = (directory: string, say: (text: string) => void): Logs => {
   const files = new Map<string, LogFile>();
-  const complaints = createComplaints(say);
+  const errors = createErrorReporter(say);
   const fileOf = (program: string): LogFile => {
     const open = files.get(program) ?? openLogFile(join(directory, `${program}.log`));
     files.set(program, open);
@@ -20,7 +20,7 @@ export const openLogs = (directory: string, say: (text: string) => void): Logs =
   return {
     add: (program, line) => {
       fileOf(program).write(line.json);
-      if (line.logged && isError(line)) complaints.add(program, line.message);
+      if (line.logged && isError(line)) errors.add(program, line.message);
     },
     close: () => {
       for (const file of files.values()) file.close();

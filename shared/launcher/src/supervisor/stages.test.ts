@@ -1,6 +1,6 @@
 import { knownVariables, readConfig, serviceVariables, type ServiceName } from '@torno/platform';
 import { readSettings } from './settings.js';
-import { ownAddress, publicAddress, stagesOf, type Premises } from './stages.js';
+import { ownAddress, publicAddress, stagesOf, type Installation } from './stages.js';
 
 const ports = {
   eventStore: 20_001,
@@ -11,13 +11,13 @@ const ports = {
   query: 20_006,
 };
 const secrets = { jwtSecret: 's'.repeat(64), syncKey: 'k'.repeat(43) };
-const premises = (env: Record<string, string> = {}): Premises => ({
+const installation = (env: Record<string, string> = {}): Installation => ({
   root: '/torno',
   settings: readSettings(env),
   secrets,
   ports,
 });
-const programs = (env: Record<string, string> = {}) => stagesOf(premises(env)).flatMap((stage) => stage.programs);
+const programs = (env: Record<string, string> = {}) => stagesOf(installation(env)).flatMap((stage) => stage.programs);
 
 it('gives every service all that its configuration demands', () => {
   const names = Object.keys(knownVariables) as ServiceName[];
@@ -49,7 +49,7 @@ it('tells the pages’ gateway and the queries where maps load their tiles from'
   expect(names).toEqual(expect.arrayContaining(['gateway', 'query-service']));
 });
 
-it('gives every service a name of its own, the same after every start of the house', () => {
+it('gives every service a name of its own, the same after every start of the running', () => {
   const instances = (env: Record<string, string> = {}) =>
     programs(env).flatMap((program) => program.env['SERVICE_INSTANCE'] ?? []);
   expect(new Set(instances()).size).toBe(4);

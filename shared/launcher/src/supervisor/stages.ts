@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Stage } from './house.js';
+import type { Stage } from './run-stages.js';
 import type { Program } from './program.js';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
@@ -18,7 +18,7 @@ export type Ports = {
   readonly query: number;
 };
 
-export type Premises = {
+export type Installation = {
   /** Of the repository, with the programs in `dist`. */
   readonly root: string;
   readonly settings: Settings;
@@ -99,7 +99,7 @@ export const engines = ({
 };
 
 /**
- * The same after every restart, so that a service takes over at once what it held when it died; no other house of the
+ * The same after every restart, so that a service takes over at once what it held when it died; no other running of the
  * machine has the port.
  */
 const instanceName = (program: string, { port }: Settings): string => `${program}-${hostname()}-${port}`;
@@ -108,7 +108,7 @@ const instanceName = (program: string, { port }: Settings): string => `${program
 const mapTiles = ({ mapTileUrl }: Settings): Readonly<Record<string, string>> =>
   mapTileUrl === undefined ? {} : { MAP_TILE_URL: mapTileUrl };
 
-const services = ({ root, settings, secrets, ports }: Premises): Program[] => {
+const services = ({ root, settings, secrets, ports }: Installation): Program[] => {
   const service = (name: string, port: number): Program => ({
     name,
     nodeArguments: nodeArguments(root, name),
@@ -139,7 +139,7 @@ const services = ({ root, settings, secrets, ports }: Premises): Program[] => {
   ];
 };
 
-const gateway = ({ root, settings, ports }: Premises): Program => ({
+const gateway = ({ root, settings, ports }: Installation): Program => ({
   name: 'gateway',
   nodeArguments: nodeArguments(root, 'gateway'),
   ready: new URL('/health/ready', ownAddress(settings)),
@@ -156,7 +156,7 @@ const gateway = ({ root, settings, ports }: Premises): Program => ({
 });
 
 /** Who loads the demo data, through the front door like anybody else. */
-export const demoLoader = ({ root, settings, secrets }: Premises): Program => ({
+export const demoLoader = ({ root, settings, secrets }: Installation): Program => ({
   name: 'demo-data',
   nodeArguments: nodeArguments(root, 'demo-data'),
   ready: 'line',
@@ -164,8 +164,8 @@ export const demoLoader = ({ root, settings, secrets }: Premises): Program => ({
 });
 
 /** Engines, then services, then the gateway; stopped the other way round, so that nobody loses what he stands on. */
-export const stagesOf = (premises: Premises): Stage[] => [
-  { programs: engines(premises), stopWithinMs: 20_000 },
-  { programs: services(premises), stopWithinMs: 21_000 },
-  { programs: [gateway(premises)], stopWithinMs: 12_000 },
+export const stagesOf = (installation: Installation): Stage[] => [
+  { programs: engines(installation), stopWithinMs: 20_000 },
+  { programs: services(installation), stopWithinMs: 21_000 },
+  { programs: [gateway(installation)], stopWithinMs: 12_000 },
 ];

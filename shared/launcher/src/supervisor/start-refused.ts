@@ -1,4 +1,4 @@
-/** The house cannot start or go on; the message is a sentence for the person at the console. */
+/** The running cannot start or go on; the message is a sentence for the person at the console. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }

@@ -4,14 +4,14 @@ import { unfinishedWork } from '../unfinished.js';
 import { claimDataDirectory } from './data-directory.js';
 import { demoAccounts, loadDemoData } from './demo-data.js';
 import { frontPort } from './front-port.js';
-import { openHouse, type House } from './house.js';
+import { runStages, type RunningStages } from './run-stages.js';
 import type { ProgramStatus } from './keep-running.js';
 import { openLogs, type Logs } from './logs.js';
 import { freePorts } from './ports.js';
 import { keptSecrets } from './secrets.js';
 import type { Settings } from './settings.js';
 import { StartRefused } from './start-refused.js';
-import { demoLoader, publicAddress, stagesOf, type Ports, type Premises } from './stages.js';
+import { demoLoader, publicAddress, stagesOf, type Ports, type Installation } from './stages.js';
 
 /** Programs of a killed supervisor end within this time. */
 const leftoversEndWithinMs = 25_000;
@@ -41,7 +41,7 @@ const writeStatuses =
     renameSync(`${path}.new`, path);
   };
 
-const welcome = ({ settings }: Premises, withDemo: boolean): string => {
+const welcome = ({ settings }: Installation, withDemo: boolean): string => {
   const accounts = demoAccounts.users.map(([user, what]) => `    ${user.padEnd(26)}${what}`);
   const demo = ['', `  Demo accounts, all with the password ${demoAccounts.password}:`, '', ...accounts];
   return [
@@ -60,15 +60,20 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-const open = async (premises: Premises, house: House, logs: Logs, { say, stop }: SuperviseOptions): Promise<void> => {
-  const { root, settings } = premises;
+const open = async (
+  installation: Installation,
+  running: RunningStages,
+  logs: Logs,
+  { say, stop }: SuperviseOptions,
+): Promise<void> => {
+  const { root, settings } = installation;
   const { dataDir } = settings;
-  await house.ready;
+  await running.ready;
   if (stop.aborted) return;
   let withDemo = false;
   if (settings.demo) {
     const output = (line: Parameters<Logs['add']>[1]): void => logs.add('demo-data', line);
-    const loading = loadDemoData(demoLoader(premises), {
+    const loading = loadDemoData(demoLoader(installation), {
       dataDir,
       cwd: root,
       address: publicAddress(settings),
@@ -78,35 +83,35 @@ const open = async (premises: Premises, house: House, logs: Logs, { say, stop }:
     stop.addEventListener('abort', loading.stop, { once: true });
     withDemo = await loading.done;
   }
-  if (!stop.aborted) say(welcome(premises, withDemo));
+  if (!stop.aborted) say(welcome(installation, withDemo));
 };
 
-const runHouse = async (premises: Premises, options: SuperviseOptions): Promise<void> => {
+const runInstallation = async (installation: Installation, options: SuperviseOptions): Promise<void> => {
   const { root, say, stop, force } = options;
-  const { dataDir } = premises.settings;
+  const { dataDir } = installation.settings;
   const statusFile = join(dataDir, 'processes.json');
   const logs = openLogs(join(dataDir, 'logs'), say);
-  const house = openHouse(stagesOf(premises), {
+  const running = runStages(stagesOf(installation), {
     cwd: root,
     say,
     output: logs.add,
     statusChanged: writeStatuses(statusFile),
   });
-  force.addEventListener('abort', house.kill, { once: true });
+  force.addEventListener('abort', running.kill, { once: true });
   try {
-    const opened = open(premises, house, logs, options);
-    await Promise.race([opened, house.givenUp, whenAborted(stop)]);
-    await Promise.race([house.givenUp, whenAborted(stop)]);
+    const opened = open(installation, running, logs, options);
+    await Promise.race([opened, running.givenUp, whenAborted(stop)]);
+    await Promise.race([running.givenUp, whenAborted(stop)]);
   } finally {
     say('Stopping …');
-    await house.stop();
+    await running.stop();
     logs.close();
     rmSync(statusFile, { force: true });
   }
 };
 
 /**
- * Runs the whole house on one machine until asked to stop; resolves once everything has ended in order. Rejects with
+ * Runs the whole running on one machine until asked to stop; resolves once everything has ended in order. Rejects with
  * `StartRefused` when it cannot start or be kept running, having stopped what ran.
  */
 export const supervise = async (options: SuperviseOptions): Promise<void> => {
@@ -115,15 +120,15 @@ export const supervise = async (options: SuperviseOptions): Promise<void> => {
   try {
     const unfinished = unfinishedWork(settings.dataDir);
     if (unfinished !== undefined) throw new StartRefused(unfinished);
-    const patienceMs = directory.foundAbandoned ? leftoversEndWithinMs : 0;
-    const port = await frontPort(settings.port, settings.host, patienceMs);
-    const premises = {
+    const waitMs = directory.foundAbandoned ? leftoversEndWithinMs : 0;
+    const port = await frontPort(settings.port, settings.host, waitMs);
+    const installation = {
       root,
       settings: { ...settings, port },
       secrets: keptSecrets(settings.dataDir),
       ports: await choosePorts(),
     };
-    await runHouse(premises, options);
+    await runInstallation(installation, options);
   } finally {
     directory.release();
   }

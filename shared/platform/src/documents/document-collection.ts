@@ -12,7 +12,7 @@ import {
   type Sort,
   type Stage,
   type Update,
-} from './surface.js';
+} from './supported-operators.js';
 
 export type Identified = { readonly _id: string };
 

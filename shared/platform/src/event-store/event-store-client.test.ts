@@ -1,7 +1,7 @@
 import streamServices from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { Channel, credentials } from '@grpc/grpc-js';
-import { isAway } from './event-store-client.js';
+import { isUnavailable } from './event-store-client.js';
 
 const thrownBy = (run: () => unknown): unknown => {
   try {
@@ -15,8 +15,8 @@ it('takes a call for repeatable whose channel was closed by the failure of anoth
   const channel = new Channel('127.0.0.1:1', credentials.createInsecure(), {});
   const client = new streamServices.StreamsClient('', credentials.createInsecure(), { channelOverride: channel });
   channel.close();
-  expect(isAway(thrownBy(() => client.read(new streams.ReadReq())))).toBe(true);
+  expect(isUnavailable(thrownBy(() => client.read(new streams.ReadReq())))).toBe(true);
 });
 
 it('takes no other error for the store’s absence', () =>
-  expect(isAway(new Error('undefined is no function'))).toBe(false));
+  expect(isUnavailable(new Error('undefined is no function'))).toBe(false));

@@ -54,7 +54,7 @@ const refusals = new Set<ErrorType>([
 const elsewhere = ['Failed to discover', 'Channel has been shut down'];
 
 /** Whether the call may have failed for the connection's or the server's sake, so that the same call may succeed later. */
-export const isAway = (error: unknown): boolean => {
+export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof NoAnswer) return true;
   if (isCommandError(error)) return !refusals.has(error.type);
@@ -94,7 +94,7 @@ export const repeated = async <Result>(log: StoreLog, run: (attempt: number) => 
     try {
       return await run(attempt);
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isUnavailable(error)) throw error;
       if (attempt === tries) throw new StoreUnavailable('event store', error);
       log.warn({ err: error, attempt }, 'The event store did not answer, the call is repeated');
       await pause(100 * 4 ** (attempt - 1));

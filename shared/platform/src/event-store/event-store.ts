@@ -17,7 +17,7 @@ import type { Vault } from '../vault/vault.js';
 import { readAllPage } from './all-stream-page.js';
 import { AppendTooLarge } from './append-too-large.js';
 import { createEventCodec, type NewEvent, type RawEvent } from './event-codec.js';
-import { isAway, repeated, takeClient, within } from './event-store-client.js';
+import { isUnavailable, repeated, takeClient, within } from './event-store-client.js';
 import { gather } from './gather.js';
 import { isReadable, type FeedItem } from './feed-item.js';
 import { ignoreLateErrors, readRaw, toRaw, type RawRecord } from './raw-events.js';
@@ -198,7 +198,7 @@ export const connectEventStore = ({
         if (!signal.aborted) throw new StoreUnavailable('event store', new Error('the subscription ended'));
       } catch (error) {
         if (signal.aborted) return;
-        throw isAway(error) ? new StoreUnavailable('event store', error) : error;
+        throw isUnavailable(error) ? new StoreUnavailable('event store', error) : error;
       } finally {
         signal.removeEventListener('abort', stop);
         subscription.destroy();

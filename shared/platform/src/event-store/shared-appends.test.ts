@@ -2,10 +2,16 @@ import { status, type ServiceError } from '@grpc/grpc-js';
 import { memoryKeys } from '../vault/memory-keys.fixture.js';
 import { createVault } from '../vault/vault.js';
 import { connectEventStore, type EventStore } from './event-store.js';
-import { refuse, startMoodyStore, succeed, type MoodyStore, type Mood } from './moody-store.fixture.js';
+import {
+  refuse,
+  startFaultInjectingStore,
+  succeed,
+  type FaultInjectingStore,
+  type Fault,
+} from './fault-injecting-store.fixture.js';
 import { counted, freshStream, quietLog, testEvents } from './store.fixture.js';
 
-let server: MoodyStore;
+let server: FaultInjectingStore;
 let store: EventStore;
 
 const connect = (timeoutMs?: number): EventStore => {
@@ -27,7 +33,7 @@ const impatient = async (): Promise<void> => {
 };
 
 beforeEach(async () => {
-  server = await startMoodyStore();
+  server = await startFaultInjectingStore();
   store = connect();
 });
 
@@ -41,7 +47,7 @@ const bySingle = { revision: 0, position: 9 };
 
 /** Silent to one stream, kind to all others. */
 const silentTo =
-  (silent: string): Mood =>
+  (silent: string): Fault =>
   (call, append, stream) => {
     if (stream !== silent) succeed(call, append, stream);
   };
@@ -57,7 +63,7 @@ describe('appends of a process', () => {
   it('have a time limit each: one without an answer is repeated by itself, the others go on', async () => {
     await impatient();
     const silent = freshStream();
-    server.mood(silentTo(silent));
+    server.fault(silentTo(silent));
     const event = counted(1);
     const waiting = store.append(silent, 'any', [event]);
     expect(await store.append(freshStream(), 'any', [counted(2)])).toEqual(byShared);
@@ -70,7 +76,7 @@ describe('appends of a process', () => {
   it('are all repeated with their ids when the call breaks off, and the next go by another', async () => {
     const events = Array.from({ length: 5 }, (_, n) => counted(n));
     let came = 0;
-    server.mood((call) => {
+    server.fault((call) => {
       came += 1;
       if (came < events.length) return;
       call.emit('error', { code: status.UNAVAILABLE, details: 'going' } satisfies Partial<ServiceError>);
@@ -79,13 +85,13 @@ describe('appends of a process', () => {
     expect(appended).toEqual(events.map(() => bySingle));
     expect(new Set(server.bySingle)).toEqual(new Set(events.map(({ id }) => id)));
     expect(server.bySingle).toHaveLength(events.length);
-    server.mood(succeed);
+    server.fault(succeed);
     expect(await store.append(freshStream(), 'any', [counted(6)])).toEqual(byShared);
     expect(server.sharedCalls()).toBe(2);
   });
 
   it('are repeated when the store ends the call without an answer', async () => {
-    server.mood((call) => void call.end());
+    server.fault((call) => void call.end());
     expect(await store.append(freshStream(), 'any', [counted(1)])).toEqual(bySingle);
   });
 
@@ -93,7 +99,7 @@ describe('appends of a process', () => {
     await impatient();
     const silent = freshStream();
     let answerLate = (): void => undefined;
-    server.mood((call, append, stream) => {
+    server.fault((call, append, stream) => {
       if (stream === silent) answerLate = () => [1, 2].forEach(() => succeed(call, append, stream));
       else [1, 2].forEach(() => succeed(call, append, stream));
     });
@@ -105,7 +111,7 @@ describe('appends of a process', () => {
   });
 
   it('are asked again by themselves where the shared call refuses, for it says less well why', async () => {
-    server.mood(refuse);
+    server.fault(refuse);
     expect(await store.append(freshStream(), 'any', [counted(1)])).toEqual(bySingle);
   });
 

@@ -2,7 +2,7 @@ import { newId } from '@torno/kernel';
 import type { Documents } from '../documents/documents.js';
 import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
 import { createCheckpoints } from './checkpoints.js';
-import type { Incarnation } from './incarnation.js';
+import type { ProcessIdentity } from './process-identity.js';
 import { createLeases, type Lease } from './leases.js';
 
 let engine: TestDocuments;
@@ -17,7 +17,7 @@ const held = (lease: Lease | undefined): Lease => {
 };
 
 /** A life of an instance; a later one has a higher number. */
-const life = (instance: string, since = 1): Incarnation => ({ instance, since });
+const life = (instance: string, since = 1): ProcessIdentity => ({ instance, since });
 
 /** The documents of a process that freezes: from `freeze` on none of its calls reach the store. */
 const freezable = (documents: Documents): { documents: Documents; freeze: () => void } => {
@@ -39,7 +39,7 @@ const freezable = (documents: Documents): { documents: Documents; freeze: () => 
   };
 };
 
-const acquireSoon = async (name: string, by: Incarnation, ttlMs: number): Promise<Lease> => {
+const acquireSoon = async (name: string, by: ProcessIdentity, ttlMs: number): Promise<Lease> => {
   const leases = createLeases(engine.documents);
   for (;;) {
     const lease = await leases.acquire(name, by, ttlMs);

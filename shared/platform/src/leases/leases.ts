@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '../documents/documents.js';
-import type { Incarnation } from './incarnation.js';
+import type { ProcessIdentity } from './process-identity.js';
 
 /** The right to do a work alone, for as long as `lost` has not fired. */
 export type Lease = {
@@ -17,7 +17,7 @@ export type Lease = {
 
 export type Leases = {
   /** The lease, or undefined while another holds it; what an earlier life of the instance held is had at once. */
-  readonly acquire: (name: string, by: Incarnation, ttlMs?: number) => Promise<Lease | undefined>;
+  readonly acquire: (name: string, by: ProcessIdentity, ttlMs?: number) => Promise<Lease | undefined>;
   /** Which instance holds which lease now, for the operator. */
   readonly held: () => Promise<readonly { name: string; owner: string; token: number; until: number }[]>;
 };
@@ -50,7 +50,7 @@ export const createLeases = (
 
   const take = async (
     name: string,
-    { instance: owner, since }: Incarnation,
+    { instance: owner, since }: ProcessIdentity,
     holder: string,
     ttlMs: number,
   ): Promise<number | undefined> => {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Outbox } from './outbox.js';
 
-export type Letter = {
+export type Email = {
   /** The same id again is the same letter: it is not written a second time. */
   readonly id: string;
   readonly to: string;
@@ -12,7 +12,7 @@ export type Letter = {
 
 export type Mail = {
   /** Resolves once the mail server, or the outbox, has taken the letter. Rejects if it did not: try again later. */
-  readonly send: (letter: Letter) => Promise<void>;
+  readonly send: (letter: Email) => Promise<void>;
   /** Whether the mail server answers; always, for the outbox. */
   readonly ping: () => Promise<void>;
   readonly close: () => void;

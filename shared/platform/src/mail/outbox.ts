@@ -1,7 +1,7 @@
 import { systemClock, type Clock } from '@torno/kernel';
 import type { Documents } from '../documents/documents.js';
 
-export type OutboxLetter = {
+export type OutboxEmail = {
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -12,23 +12,23 @@ export type OutboxLetter = {
   readonly at: string;
 };
 
-type OutboxDocument = Omit<OutboxLetter, 'id'> & { readonly _id: string; readonly keptSince: Date };
+type OutboxDocument = Omit<OutboxEmail, 'id'> & { readonly _id: string; readonly keptSince: Date };
 
 export type Outbox = {
   /** Keeps a letter; one with the same id changes nothing. */
-  readonly put: (letter: Omit<OutboxLetter, 'at'>) => Promise<void>;
+  readonly put: (letter: Omit<OutboxEmail, 'at'>) => Promise<void>;
   /** Newest first, at most 200; `before` (an instant) turns the page. */
   readonly list: (page?: {
     readonly limit?: number;
     readonly before?: string;
     readonly to?: string;
-  }) => Promise<OutboxLetter[]>;
+  }) => Promise<OutboxEmail[]>;
 };
 
 const maxPage = 200;
 const keptForSeconds = 30 * 24 * 60 * 60;
 
-const letterOf = ({ _id, from, to, subject, text, html, at }: OutboxDocument): OutboxLetter => {
+const letterOf = ({ _id, from, to, subject, text, html, at }: OutboxDocument): OutboxEmail => {
   const letter = { id: _id, from, to, subject, text, at };
   return html === undefined ? letter : { ...letter, html };
 };

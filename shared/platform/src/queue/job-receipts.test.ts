@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 const receiptsOf = (instance: string, since: number): Promise<JobReceipts> =>
-  createJobReceipts(engine.documents, { leaseMs: 600_000, incarnation: { instance, since } });
+  createJobReceipts(engine.documents, { leaseMs: 600_000, identity: { instance, since } });
 
 it('a job under way passes at once to a later life of the instance, and to nobody else', async () => {
   const queue = `q-${newId()}`;

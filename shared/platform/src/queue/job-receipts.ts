@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '../documents/documents.js';
-import type { Incarnation } from '../leases/incarnation.js';
+import type { ProcessIdentity } from '../leases/process-identity.js';
 import { rememberedForSeconds } from './queue.js';
 
 type Receipt = {
@@ -40,9 +40,9 @@ export const createJobReceipts = async (
   documents: Documents,
   {
     leaseMs,
-    incarnation: { instance: owner, since },
+    identity: { instance: owner, since },
     now = Date.now,
-  }: { readonly leaseMs: number; readonly incarnation: Incarnation; readonly now?: () => number },
+  }: { readonly leaseMs: number; readonly identity: ProcessIdentity; readonly now?: () => number },
 ): Promise<JobReceipts> => {
   const receipts = documents.collection<Receipt>('job-receipts');
   await receipts.ensureIndexes([{ keys: { touchedAt: 1 }, expireAfterSeconds: rememberedForSeconds }]);

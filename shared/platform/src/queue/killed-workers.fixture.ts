@@ -1,4 +1,4 @@
-import { incarnate } from '../leases/incarnation.js';
+import { identifyProcess } from '../leases/process-identity.js';
 import { gate, until, useQueue, type OpenQueue } from './queue-under-test.fixture.js';
 
 /** Runs a consumer in a process of its own, to be killed; `took` is the job that it has begun and never ends. */
@@ -8,7 +8,7 @@ export type StartWorker = (
 ) => Promise<{ readonly took: Promise<string>; readonly kill: () => Promise<void> }>;
 
 /** What every engine must hold when jobs are long and workers die. */
-export const describeMortalWorkers = (open: OpenQueue, startWorker: StartWorker): void =>
+export const describeKilledWorkers = (open: OpenQueue, startWorker: StartWorker): void =>
   describe('its workers', () => {
     const { ofTest, openQueue, handled, note, ids } = useQueue(open);
 
@@ -16,8 +16,8 @@ export const describeMortalWorkers = (open: OpenQueue, startWorker: StartWorker)
       const { name, queue } = ofTest();
       // Long enough that a busy machine renews it in time.
       const leaseMs = 1_000;
-      const first = await openQueue({ leaseMs, incarnation: incarnate('first') });
-      const second = await openQueue({ leaseMs, incarnation: incarnate('second') });
+      const first = await openQueue({ leaseMs, identity: identifyProcess('first') });
+      const second = await openQueue({ leaseMs, identity: identifyProcess('second') });
       const wall = gate();
       await queue.publish(name, { id: 'long', payload: 1 });
       await first.consume(
@@ -55,13 +55,13 @@ export const describeMortalWorkers = (open: OpenQueue, startWorker: StartWorker)
       const worker = await startWorker(name, { instance: 'worker', leaseMs: 600_000 });
       expect(await worker.took).toBe('j1');
       await worker.kill();
-      const other = await openQueue({ incarnation: incarnate('other') });
+      const other = await openQueue({ identity: identifyProcess('other') });
       const passedBy: string[] = [];
       await other.consume(name, async ({ id }) => void passedBy.push(id), { concurrency: 1 });
       await queue.publish(name, { id: 'j2', payload: 2 });
       await until(() => passedBy.length === 1);
       await other.close();
-      await (await openQueue({ incarnation: incarnate('worker') })).consume(name, note, { concurrency: 1 });
+      await (await openQueue({ identity: identifyProcess('worker') })).consume(name, note, { concurrency: 1 });
       await until(() => handled.length === 1);
       expect([passedBy, ids()]).toEqual([['j2'], ['j1']]);
     });

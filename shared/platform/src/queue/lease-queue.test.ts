@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
-import { incarnate } from '../leases/incarnation.js';
+import { identifyProcess } from '../leases/process-identity.js';
 import { silentLog } from '../log/index.js';
 import { createLeaseQueue } from './lease-queue.js';
-import { describeMortalWorkers } from './killed-workers.fixture.js';
+import { describeKilledWorkers } from './killed-workers.fixture.js';
 import { describeQueue } from './queue-contract.fixture.js';
 import { delayAfter, until, type OpenQueue } from './queue-under-test.fixture.js';
 import { retryDelay } from './queue.js';
@@ -26,13 +26,13 @@ describe('the queue on the document store', () => {
     createLeaseQueue({
       documents: store.documents,
       log: silentLog,
-      incarnation: incarnate(randomUUID()),
+      identity: identifyProcess(randomUUID()),
       pollMs: 20,
       delayAfter,
       ...options,
     });
   describeQueue(open);
-  describeMortalWorkers(open, (name, { instance, leaseMs }) =>
+  describeKilledWorkers(open, (name, { instance, leaseMs }) =>
     worker.start(store.url, store.documents.database, name, instance, String(leaseMs)),
   );
 });
@@ -65,7 +65,7 @@ it('goes on when the store comes back', async () => {
     },
   };
   const log = { ...silentLog, warn: (_: unknown, message = '') => void faults.push(message) };
-  const queue = await createLeaseQueue({ documents: flaky, log, incarnation: incarnate('test'), pollMs: 5 });
+  const queue = await createLeaseQueue({ documents: flaky, log, identity: identifyProcess('test'), pollMs: 5 });
   const handled: string[] = [];
   away = true;
   await queue.consume('flaky', async ({ id }) => void handled.push(id), { concurrency: 1 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JsonValue } from '@torno/kernel';
 import type { Documents } from '../documents/documents.js';
-import type { Incarnation } from '../leases/incarnation.js';
+import type { ProcessIdentity } from '../leases/process-identity.js';
 import type { Log } from '../log/index.js';
 import { createWakeUp } from './wake-up.js';
 import {
@@ -43,7 +43,7 @@ export type LeaseQueueOptions = {
   readonly documents: Documents;
   readonly log: Log;
   /** This process: it inherits the jobs that an earlier life of the instance was handling. */
-  readonly incarnation: Incarnation;
+  readonly identity: ProcessIdentity;
   /** After this a worker that is silent counts as dead. */
   readonly leaseMs?: number;
   /** How often an idle consumer looks for jobs of other processes. */
@@ -68,7 +68,7 @@ const jobOf = ({ jobId, payload }: JobDocument): Job => ({ id: jobId, payload: f
 export const createLeaseQueue = async ({
   documents,
   log,
-  incarnation: { instance: owner, since },
+  identity: { instance: owner, since },
   leaseMs = 60_000,
   pollMs = 500,
   delayAfter = retryDelay,

@@ -1,9 +1,12 @@
 import { newId } from '@torno/kernel';
-import type { Incarnation } from '../leases/incarnation.js';
+import type { ProcessIdentity } from '../leases/process-identity.js';
 import type { Job, Queue } from './queue.js';
 
 /** Opens a queue over the engine under test; several share its jobs. */
-export type OpenQueue = (options?: { readonly leaseMs?: number; readonly incarnation?: Incarnation }) => Promise<Queue>;
+export type OpenQueue = (options?: {
+  readonly leaseMs?: number;
+  readonly identity?: ProcessIdentity;
+}) => Promise<Queue>;
 
 /** Short, so that five tries take a fraction of a second; what a test measures against. */
 export const delayAfter = (tries: number): number => 20 * 2 ** (tries - 1);

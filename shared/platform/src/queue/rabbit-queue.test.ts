@@ -3,9 +3,9 @@ import { newId } from '@torno/kernel';
 import { createServer, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { startTestDocuments, type TestDocuments } from '../documents/documents.fixture.js';
-import { incarnate } from '../leases/incarnation.js';
+import { identifyProcess } from '../leases/process-identity.js';
 import { silentLog } from '../log/index.js';
-import { describeMortalWorkers } from './killed-workers.fixture.js';
+import { describeKilledWorkers } from './killed-workers.fixture.js';
 import { describeQueue } from './queue-contract.fixture.js';
 import { delayAfter, until, type OpenQueue } from './queue-under-test.fixture.js';
 import { createRabbitQueue } from './rabbit-queue.js';
@@ -78,14 +78,14 @@ if (broker === '') {
       url,
       documents: store.documents,
       log: silentLog,
-      incarnation: incarnate(randomUUID()),
+      identity: identifyProcess(randomUUID()),
       delayAfter,
       ...options,
     });
 
   describe('the queue on RabbitMQ', () => {
     describeQueue((options) => open(broker, options));
-    describeMortalWorkers(
+    describeKilledWorkers(
       (options) => open(broker, options),
       (name, { instance, leaseMs }) =>
         worker.start(store.url, store.documents.database, name, instance, String(leaseMs), broker),

@@ -1,6 +1,6 @@
 import type { Channel, GetMessage } from 'amqplib';
 import type { Documents } from '../documents/documents.js';
-import type { Incarnation } from '../leases/incarnation.js';
+import type { ProcessIdentity } from '../leases/process-identity.js';
 import type { Log } from '../log/index.js';
 import { createJobReceipts } from './job-receipts.js';
 import { assertQueueName, maxParkedListed, retryDelay, type Consumer, type ParkedJob, type Queue } from './queue.js';
@@ -16,7 +16,7 @@ export type RabbitQueueOptions = {
   readonly documents: Documents;
   readonly log: Log;
   /** This process: it inherits the jobs that an earlier life of the instance was handling. */
-  readonly incarnation: Incarnation;
+  readonly identity: ProcessIdentity;
   /** After this a worker that is silent counts as dead. */
   readonly leaseMs?: number;
   /** Milliseconds to wait after the n-th failure. */
@@ -31,11 +31,11 @@ export const createRabbitQueue = async ({
   url,
   documents,
   log,
-  incarnation,
+  identity,
   leaseMs = 60_000,
   delayAfter = retryDelay,
 }: RabbitQueueOptions): Promise<Queue> => {
-  const receipts = await createJobReceipts(documents, { leaseMs, incarnation });
+  const receipts = await createJobReceipts(documents, { leaseMs, identity });
   const link = await connectRabbit({ url, log });
   const work = createRabbitWorker({ link, receipts, log, leaseMs, delayAfter });
   const consumers = new Set<Consumer>();

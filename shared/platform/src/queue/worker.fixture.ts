@@ -1,5 +1,5 @@
 import { connectDocuments } from '../documents/documents.js';
-import { incarnate } from '../leases/incarnation.js';
+import { identifyProcess } from '../leases/process-identity.js';
 import { silentLog } from '../log/index.js';
 import { createLeaseQueue } from './lease-queue.js';
 import type { Queue } from './queue.js';
@@ -18,7 +18,7 @@ const work = async ([
   const shared = {
     documents,
     log: silentLog,
-    incarnation: incarnate(instance),
+    identity: identifyProcess(instance),
     leaseMs: Number(leaseMs),
     pollMs: 20,
     delayAfter: () => 20,

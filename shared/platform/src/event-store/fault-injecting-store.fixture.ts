@@ -18,11 +18,11 @@ import {
 type SharedCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 
 /** What the store does with an append that comes by the shared call. */
-export type Mood = (call: SharedCall, append: BatchAppendReq, stream: string) => void;
+export type Fault = (call: SharedCall, append: BatchAppendReq, stream: string) => void;
 
-export type MoodyStore = {
+export type FaultInjectingStore = {
   readonly url: string;
-  readonly mood: (mood: Mood) => void;
+  readonly fault: (fault: Fault) => void;
   /** Ids of events by the way that they came. */
   readonly byShared: readonly string[];
   readonly bySingle: readonly string[];
@@ -33,14 +33,14 @@ export type MoodyStore = {
 const idsOf = (append: BatchAppendReq): string[] =>
   append.getProposedMessagesList().flatMap((event) => event.getId()?.getString() ?? []);
 
-export const succeed: Mood = (call, append) => {
+export const succeed: Fault = (call, append) => {
   const success = new streams.BatchAppendResp.Success().setCurrentRevision('0');
   success.setPosition(new shared.AllStreamPosition().setCommitPosition('7').setPreparePosition('7'));
   call.write(new streams.BatchAppendResp().setCorrelationId(append.getCorrelationId()).setSuccess(success));
 };
 
 /** A refusal that says nothing. */
-export const refuse: Mood = (call, append) =>
+export const refuse: Fault = (call, append) =>
   call.write(
     new streams.BatchAppendResp()
       .setCorrelationId(append.getCorrelationId())
@@ -48,11 +48,11 @@ export const refuse: Mood = (call, append) =>
   );
 
 /** A store whose shared call behaves as a test wants; an append that comes by itself succeeds. */
-export const startMoodyStore = async (): Promise<MoodyStore> => {
+export const startFaultInjectingStore = async (): Promise<FaultInjectingStore> => {
   const byShared: string[] = [];
   const bySingle: string[] = [];
   let calls = 0;
-  let mood = succeed;
+  let fault = succeed;
   const server = new Server();
   server.addService(streamServices.StreamsService, {
     batchAppend: (call: SharedCall) => {
@@ -60,7 +60,7 @@ export const startMoodyStore = async (): Promise<MoodyStore> => {
       call.on('data', (append: BatchAppendReq) => {
         byShared.push(...idsOf(append));
         const name = append.getOptions()?.getStreamIdentifier()?.getStreamName_asU8() ?? [];
-        mood(call, append, Buffer.from(name).toString('utf8'));
+        fault(call, append, Buffer.from(name).toString('utf8'));
       });
       call.on('end', () => call.end());
     },
@@ -83,8 +83,8 @@ export const startMoodyStore = async (): Promise<MoodyStore> => {
   });
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
-    mood: (next) => {
-      mood = next;
+    fault: (next) => {
+      fault = next;
     },
     byShared,
     bySingle,

@@ -5,7 +5,7 @@ import type { Program } from './program.js';
 /** Programs that start together, once all of the stages before are ready, and stop together, before those do. */
 export type Stage = { readonly programs: readonly Program[]; readonly stopWithinMs: number };
 
-export type House = {
+export type RunningStages = {
   /** All programs were ready once; rejects with `StartRefused`. */
   readonly ready: Promise<void>;
   /** Rejects with `StartRefused` when a program cannot be kept running; else pending for ever. */
@@ -15,13 +15,16 @@ export type House = {
   readonly kill: () => void;
 };
 
-export type HouseOptions = Pick<KeepOptions, 'cwd' | 'say' | 'readyWithinMs' | 'attempts'> & {
+export type RunStagesOptions = Pick<KeepOptions, 'cwd' | 'say' | 'readyWithinMs' | 'attempts'> & {
   readonly output: (program: string, line: OutputLine) => void;
   readonly statusChanged: (statuses: readonly ProgramStatus[]) => void;
 };
 
 /** Starts the stages one after the other and keeps their programs running. */
-export const openHouse = (stages: readonly Stage[], { output, statusChanged, ...options }: HouseOptions): House => {
+export const runStages = (
+  stages: readonly Stage[],
+  { output, statusChanged, ...options }: RunStagesOptions,
+): RunningStages => {
   const started: { readonly kept: readonly KeptProgram[]; readonly stopWithinMs: number }[] = [];
   const statuses = new Map<string, () => ProgramStatus>();
   let stopping: Promise<void> | undefined;
@@ -45,7 +48,7 @@ export const openHouse = (stages: readonly Stage[], { output, statusChanged, ...
     }
   };
   const stop = async (): Promise<void> => {
-    for (const { kept } of started) for (const program of kept) program.letEnd();
+    for (const { kept } of started) for (const program of kept) program.preventRestart();
     for (const { kept, stopWithinMs } of started.toReversed()) {
       await Promise.all(kept.map((program) => program.stop(stopWithinMs)));
     }

@@ -1,7 +1,7 @@
 /** Passes on a complaint at once and its repeats as one sentence, so that a storm of errors stays readable. */
-export type Complaints = { readonly add: (service: string, message: string) => void };
+export type ErrorReporter = { readonly add: (service: string, message: string) => void };
 
-export const createComplaints = (say: (text: string) => void, windowMs = 30_000): Complaints => {
+export const createErrorReporter = (say: (text: string) => void, windowMs = 30_000): ErrorReporter => {
   const repeats = new Map<string, number>();
   const add = (service: string, message: string): void => {
     const text = `${service}: ${message.slice(0, 300)}`;

@@ -3,7 +3,7 @@
  * milliseconds). A later life of the same instance inherits what an earlier one held without waiting for its lease to
  * end: whoever starts it again has seen the earlier one die.
  */
-export type Incarnation = { readonly instance: string; readonly since: number };
+export type ProcessIdentity = { readonly instance: string; readonly since: number };
 
 /** A life that begins now. */
-export const incarnate = (instance: string): Incarnation => ({ instance, since: Date.now() });
+export const identifyProcess = (instance: string): ProcessIdentity => ({ instance, since: Date.now() });

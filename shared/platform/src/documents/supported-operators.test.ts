@@ -1,4 +1,4 @@
-import { assertFilter, assertStages, assertUpdate } from './surface.js';
+import { assertFilter, assertStages, assertUpdate } from './supported-operators.js';
 
 describe('surface', () => {
   it('takes what is in it, at any depth', () => {
