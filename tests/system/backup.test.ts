@@ -57,7 +57,7 @@ describe('backup of a running house', () => {
     expect(await tool('backup', [directory], house.dataDir)).toMatchObject({ code: 0 });
     const refused = await tool('restore', [directory], house.dataDir);
     expect(refused.code).toBe(1);
-    expect(refused.said).toContain('Torno runs already on the data');
+    expect(refused.said).toContain('Torno is already running on the data');
     expect(await tool('restore', [directory], dataDir)).toMatchObject({ code: 0 });
 
     const again = await startHouse({ dataDir });
@@ -95,7 +95,7 @@ describe('backup of a running house', () => {
     expect(existsSync(join(killed, 'manifest.json'))).toBe(wasWhole);
     if (!wasWhole) {
       const refused = await tool('restore', [killed], join(places, 'nowhere'));
-      expect(refused.said).toContain('is no whole backup');
+      expect(refused.said).toContain('is not a complete backup');
     }
     const api = createApi(house.url, house.syncKey);
     expect(await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } })).toMatchObject({ rfqId });

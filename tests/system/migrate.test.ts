@@ -105,7 +105,7 @@ describe('a house that moves to other engines', () => {
       expect(await placeOfProcesses(elsewhere.documents.url)).toBeGreaterThanOrEqual(place);
       const refused = await startTool('migrate', [], env).ended;
       expect(refused.code).toBe(1);
-      expect(refused.said).toContain('A house has worked on the target already');
+      expect(refused.said).toContain('A service has written to the target already');
     } finally {
       await house.stop();
     }
@@ -114,7 +114,7 @@ describe('a house that moves to other engines', () => {
   it('is not taken for one where there is none', async () => {
     const nowhere = await startTool('migrate', [], { DATA_DIR: join(places, 'nowhere'), ...addresses() }).ended;
     expect(nowhere.code).toBe(1);
-    expect(nowhere.said).toContain('There is no house in');
+    expect(nowhere.said).toContain('There is no Torno data in');
   });
 
   it('comes back into a directory', async () => {

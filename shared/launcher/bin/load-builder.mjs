@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 export const root = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * The builder is TypeScript like everything else, so it is translated before it runs (some 20 ms).
+ * The builder is TypeScript like all other code, so esbuild translates it before it runs (about 20 ms).
  * @returns {Promise<typeof import('../src/build/build.js')>}
  */
 export const loadBuilder = async () => {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run backup`, `restore`, `migrate`: builds the program if it is stale and runs it here with the words that follow.
+// `npm run backup`, `restore`, `migrate`: builds the program if it is out of date and runs it in this process with the
+// remaining arguments.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadBuilder, root } from './load-builder.mjs';
@@ -11,7 +12,7 @@ process.chdir(root);
 const { build, toolTargets } = await loadBuilder();
 const programs = toolTargets.flatMap((target) => (target.name === name ? [target, ...target.starts] : []));
 if (programs.length === 0) {
-  console.error(`There is no ${name}; choose from ${toolTargets.map((target) => target.name).join(', ')}`);
+  console.error(`There is no program ${name}; choose one of ${toolTargets.map((target) => target.name).join(', ')}`);
   process.exitCode = 1;
 } else if (await build({ root, programs, pages: 'none', say: (text) => console.error(text) })) {
   process.argv.splice(2, process.argv.length, ...words);

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-// `npm start`: builds what is stale, then runs the whole house under the supervisor until Ctrl-C.
+// `npm start`: builds what is out of date, then runs all programs under the supervisor until Ctrl-C.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadBuilder, root } from './load-builder.mjs';
 
-// A relative DATA_DIR is meant from where the command was typed; everything else runs from the root.
+// A relative DATA_DIR is resolved against the directory in which the command was typed; everything else runs from the
+// root.
 if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
 process.chdir(root);
 

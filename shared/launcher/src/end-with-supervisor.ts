@@ -1,6 +1,6 @@
 /**
- * Loaded before each supervised program: when the supervisor dies, however it dies, the pipe that it held closes, and the
- * program is asked to end. What does not end in time is ended by force.
+ * Loaded before each supervised program. When the supervisor dies for whatever reason, the pipe that it held open
+ * closes, and the program is asked to end; one that does not end in time is killed.
  */
 const endWithinMs = 22_000;
 
@@ -10,5 +10,5 @@ const end = (): void => {
 };
 
 process.stdin.on('end', end).on('error', end).resume();
-// The pipe alone is no reason to stay: a program that has done its work ends.
+// The pipe alone must not keep the process alive: a program that has finished its work ends.
 if ('unref' in process.stdin && typeof process.stdin.unref === 'function') process.stdin.unref();

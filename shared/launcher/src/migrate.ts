@@ -12,7 +12,7 @@ import { refuseUnfinished } from './unfinished.js';
 runTool(async (say) => {
   const { source, target, verifyOnly } = readSides(process.argv.slice(2), process.env, whereTyped());
   if ('dataDir' in source && !existsSync(join(source.dataDir, 'events')))
-    throw new ToolRefused(`There is no house in ${source.dataDir}, so there is nothing to move.`);
+    throw new ToolRefused(`There is no Torno data in ${source.dataDir}, so there is nothing to move.`);
   if ('dataDir' in source) refuseUnfinished(source.dataDir);
   const root = process.cwd();
   const from = await openEngines(source, root, say);
@@ -36,7 +36,7 @@ runTool(async (say) => {
     await from.close();
   }
   if (!('dataDir' in target) || verifyOnly) return;
-  // The data is a house's own: it must not get demo data at its first start there.
+  // The data belongs to an installation already: it must not get demo data at its first start.
   writeFileSync(join(target.dataDir, 'demo-data.json'), `${JSON.stringify({ loadedAt: new Date().toISOString() })}\n`);
   markMigrated(target.dataDir);
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { explainedByRoom } from './no-room.js';
 import { ToolRefused } from './tool-refused.js';
 
-const failure = (code: string | number): Error => Object.assign(new Error('a stack that helps nobody'), { code });
+const failure = (code: string | number): Error => Object.assign(new Error('a stack trace that helps nobody'), { code });
 
-it('says that there is no room, whoever found out', async () => {
+it('A write that fails for want of room says so, whoever noticed it', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'room-'));
   const explained = (error: unknown): Promise<unknown> => explainedByRoom(error, directory, '5 MB are needed.');
   const ofCommit = Object.assign(new Error('Commit failed'), { commitError: Promise.reject(failure(28)) });

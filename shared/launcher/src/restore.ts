@@ -5,7 +5,8 @@ import { ToolRefused } from './tool-refused.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { dataDirectory, runTool, whereTyped } from './tool.js';
 
-const usage = 'Usage: npm run restore -- DIR [--replace] (DIR is a backup; DATA_DIR names where the house goes)';
+const usage =
+  'Usage: npm run restore -- DIR [--replace] (DIR is a backup; DATA_DIR names the directory to restore into)';
 
 const readArguments = () => {
   try {
@@ -22,6 +23,6 @@ runTool(async (say) => {
   const dataDir = resolve(readConfig(dataDirectory).DATA_DIR);
   const from = resolve(whereTyped(), directory);
   const { manifest, aside } = await restoreBackup({ directory: from, dataDir, replace: values.replace, say });
-  say(`The house of ${manifest.takenAt}, up to event position ${manifest.lastPosition}, is in ${dataDir}.`);
-  if (aside !== undefined) say(`What was there before lies in ${aside}; delete it when it is not needed any more.`);
+  say(`The backup of ${manifest.takenAt}, up to event position ${manifest.lastPosition}, is restored in ${dataDir}.`);
+  if (aside !== undefined) say(`The previous data is in ${aside}; delete it when you no longer need it.`);
 });

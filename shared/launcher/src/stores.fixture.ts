@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 
-/** Both embedded stores over a data directory like a house's, without services. */
+/** Both embedded stores over a data directory as the product lays it out, without services. */
 export type Stores = {
   readonly dataDir: string;
   readonly events: EventStoreDBClient;

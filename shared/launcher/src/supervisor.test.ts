@@ -20,7 +20,7 @@ const repository = join(__dirname, '..', '..', '..');
 const engines = ['embedded-event-store', 'embedded-document-store'];
 const services = ['command-service', 'worker', 'projections', 'query-service'];
 
-/** Stands for every program: keeps a diary, and misbehaves as a file of its name says. */
+/** Stands in for every program: records its starts and stops, and misbehaves as a file of its name tells it to. */
 const program = `
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -79,12 +79,12 @@ const until = async <T>(what: string, condition: () => T | Promise<T>): Promise<
   for (;;) {
     const value = await condition();
     if (value) return value;
-    if (Date.now() > end) throw new Error(`Waited in vain until ${what}`);
+    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
 
-/** False if there is no such process any more; 0 only asks. */
+/** False if there is no such process; signal 0 only tests for it. */
 const signalled = (pid: number, signal: 'SIGTERM' | 0): boolean => {
   try {
     process.kill(pid, signal);
@@ -97,7 +97,7 @@ const isAlive = (pid: number): boolean => signalled(pid, 0);
 
 type Status = { name: string; state: string; pid?: number; restarts: number; address?: string };
 
-/** None before the start and after the end, when the file goes. */
+/** Undefined before the start and after the end, when the file does not exist. */
 const statuses = (): Status[] => {
   try {
     return JSON.parse(readFileSync(join(root, 'data', 'processes.json'), 'utf8')) as Status[];
@@ -107,7 +107,7 @@ const statuses = (): Status[] => {
 };
 const status = (name: string): Status => {
   const found = statuses().find((one) => one.name === name);
-  if (!found) throw new Error(`${name} does not run`);
+  if (!found) throw new Error(`${name} is not running`);
   return found;
 };
 const diary = (): string[] =>
@@ -144,7 +144,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('starts engines, services and gateway in this order, says so, and stops them the other way round', async () => {
+it('The supervisor starts engines, services and gateway in this order, says so, and stops them in reverse', async () => {
   const house = await startReady();
   const pids = statuses().map(({ pid }) => pid ?? 0);
   expect(statuses().map(({ name, state }) => `${name} ${state}`)).toEqual(
@@ -174,7 +174,7 @@ it('starts engines, services and gateway in this order, says so, and stops them 
   expect(lines.slice(13).sort()).toEqual(stopped(engines));
 });
 
-it('tells every service where the engines and where the others are', async () => {
+it('The supervisor tells every service the addresses of the engines and of the other services', async () => {
   await startReady({ LOG_LEVEL: 'warn' });
   const environment = async (name: string) =>
     (await (await fetch(status(name).address ?? '')).json()) as Record<string, string>;
@@ -190,21 +190,21 @@ it('tells every service where the engines and where the others are', async () =>
   });
 });
 
-it('brings back whatever is killed, at the same address', async () => {
+it('The supervisor restarts a killed program at the same address', async () => {
   const house = await startReady();
   for (const { name, pid = 0, address } of statuses()) {
     process.kill(pid, 'SIGKILL');
     await until(`${name} is back`, () => status(name).pid !== pid && status(name).state === 'ready');
     expect(status(name).restarts).toBe(1);
     expect(status(name).address).toBe(address);
-    expect(house.text()).toContain(`${name} ended unasked (signal SIGKILL)`);
+    expect(house.text()).toContain(`${name} ended unexpectedly (signal SIGKILL)`);
     expect(house.text()).toContain(`${name} is back after`);
   }
   house.child.kill('SIGTERM');
   await expect(house.ended).resolves.toBe(0);
 });
 
-it('leaves no orphan when it is killed, and the next start works on the same data', async () => {
+it('A killed supervisor leaves no orphans, and the next start works on the same data', async () => {
   const house = await startReady();
   const before = statuses();
   const secrets = readFileSync(join(root, 'data/secrets.json'), 'utf8');
@@ -217,18 +217,18 @@ it('leaves no orphan when it is killed, and the next start works on the same dat
   await expect(again.ended).resolves.toBe(0);
 });
 
-it('refuses a second start on the same data', async () => {
+it('The supervisor refuses a second start on the same data', async () => {
   const house = await startReady();
   const [otherPort = 0] = await freePorts(1);
   const second = start({ PORT: String(otherPort) });
   await expect(second.ended).resolves.toBe(1);
   expect(second.text()).toContain(
-    `Torno runs already on the data in ${join(root, 'data')} (process ${house.child.pid})`,
+    `Torno is already running on the data in ${join(root, 'data')} (process ${house.child.pid})`,
   );
   expect(status('gateway').state).toBe('ready');
 });
 
-it('says in a sentence that the port is in use', async () => {
+it('The supervisor says in a sentence that the port is in use', async () => {
   const other = createServer().listen(port, '127.0.0.1');
   const house = start();
   await expect(house.ended).resolves.toBe(1);
@@ -238,14 +238,14 @@ it('says in a sentence that the port is in use', async () => {
   );
 });
 
-it('says in sentences what is wrong with its settings', async () => {
+it('The supervisor says in sentences which settings are wrong', async () => {
   const house = start({ DEMO: 'perhaps', EVENTSTORE_URL: 'localhost' });
   await expect(house.ended).resolves.toBe(78);
   expect(house.text()).toContain('DEMO is wrong: it must be true or false');
   expect(house.text()).toContain('EVENTSTORE_URL is wrong');
 });
 
-it('gives up with the last words of a program that cannot start, and stops the others', async () => {
+it('The supervisor reports the last errors of a program that cannot start, and stops the others', async () => {
   writeFileSync(join(root, 'projections'), 'broken');
   const house = start();
   await expect(house.ended).resolves.toBe(1);
@@ -254,7 +254,7 @@ it('gives up with the last words of a program that cannot start, and stops the o
   expect(diary()).not.toContain('gateway started');
 });
 
-it('does not try again what is configured wrongly', async () => {
+it('The supervisor does not retry a program whose configuration is wrong', async () => {
   writeFileSync(join(root, 'command-service'), 'unconfigured');
   const house = start();
   await expect(house.ended).resolves.toBe(1);
@@ -262,7 +262,7 @@ it('does not try again what is configured wrongly', async () => {
   expect(house.text()).not.toContain('started again');
 });
 
-it('loads the demo data once, and after a failure at the next start', async () => {
+it('The demo data is loaded once; after a failure, the next start loads it', async () => {
   writeFileSync(join(root, 'demo-data'), 'broken');
   const first = await startReady();
   expect(first.text()).toContain('The demo data could not be loaded (the disk is full); the next start tries again.');
@@ -272,7 +272,7 @@ it('loads the demo data once, and after a failure at the next start', async () =
 
   rmSync(join(root, 'demo-data'));
   const second = await startReady();
-  expect(second.text()).toContain(`Loading the demo data; http://localhost:${port} can be opened already`);
+  expect(second.text()).toContain(`Loading the demo data; http://localhost:${port} is already available`);
   expect(second.text()).toContain('12 RFQs');
   second.child.kill('SIGINT');
   await second.ended;
@@ -282,7 +282,7 @@ it('loads the demo data once, and after a failure at the next start', async () =
   expect(third.text()).toContain('buyer@example.com');
 });
 
-it('starts without demo data, and without the engines that are given', async () => {
+it('The supervisor starts without demo data, and without the engines whose addresses are given', async () => {
   const given = { EVENTSTORE_URL: 'esdb://events.example:2113', MONGODB_URL: 'mongodb://documents.example:27017' };
   const house = await startReady({ DEMO: 'false', ...given });
   expect(statuses().map(({ name }) => name)).toEqual([...services, 'gateway']);
@@ -292,7 +292,7 @@ it('starts without demo data, and without the engines that are given', async () 
   expect(await reply.json()).toMatchObject(given);
 });
 
-it('stops what has started so far when it is asked to while starting', async () => {
+it('A stop during the start stops what has started so far', async () => {
   writeFileSync(
     join(root, 'dist/worker.mjs'),
     'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);',
@@ -304,7 +304,7 @@ it('stops what has started so far when it is asked to while starting', async () 
   expect(diary()).toContain('embedded-event-store stopped');
 });
 
-it('takes one request that arrives twice for one, and ends everything at once when asked again later', async () => {
+it('A stop signal that arrives twice counts once; a later one ends everything at once', async () => {
   writeFileSync(
     join(root, 'dist/worker.mjs'),
     program.replace(`write('stopped'); process.exit(0);`, `write('stays');`),
@@ -317,19 +317,19 @@ it('takes one request that arrives twice for one, and ends everything at once wh
   expect(diary()).not.toContain('embedded-event-store stopped');
   await until('it gives in', () => !house.child.kill('SIGINT') || house.text().includes('Stopped.'));
   await expect(house.ended).resolves.toBe(0);
-  expect(house.text()).not.toContain('ended unasked');
+  expect(house.text()).not.toContain('ended unexpectedly');
 });
 
-it('starts nothing again when a process manager stops everybody at once', async () => {
+it('Programs are not restarted when a process manager stops all of them at once', async () => {
   const house = await startReady();
   house.child.kill('SIGTERM');
   await until('it hears', () => house.text().includes('Stopping'));
   for (const { pid } of statuses()) if (pid) signalled(pid, 'SIGTERM');
   await expect(house.ended).resolves.toBe(0);
-  expect(house.text()).not.toContain('ended unasked');
+  expect(house.text()).not.toContain('ended unexpectedly');
 });
 
-it('keeps what programs write, and shows their errors', async () => {
+it('The supervisor keeps the output of programs in log files and shows their errors', async () => {
   const house = await startReady();
   await fetch(new URL('/complain', status('query-service').address));
   await until('it is shown', () => house.text().includes('query-service: the queue is away'));

@@ -7,7 +7,10 @@ const wrongConfiguration = 78;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** One Ctrl-C may arrive more than once: from the terminal and from npm. Only a later one is impatience. */
+/**
+ * One Ctrl-C may arrive twice: from the terminal and from npm. Only a later one means that the person does not want to
+ * wait.
+ */
 const sameRequestMs = 1_000;
 
 const stop = new AbortController();

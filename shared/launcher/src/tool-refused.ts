@@ -1,4 +1,4 @@
-/** What was asked for cannot be done; the message is a sentence for the person at the console. */
+/** The request cannot be carried out; the message is a sentence for the person at the console. */
 export class ToolRefused extends Error {
   override readonly name = 'ToolRefused';
 }

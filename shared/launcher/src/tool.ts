@@ -14,10 +14,10 @@ export const engineAddresses = {
   MONGODB_URL: variables.MONGODB_URL.optional(),
 };
 
-/** npm changes the directory and says where it was called. */
+/** npm changes the directory and passes on where it was called. */
 export const whereTyped = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
-/** Runs a program for the console: what it says goes to stdout, a refusal is one sentence on stderr and exit code 1. */
+/** Runs a command-line tool: its output goes to stdout, a refusal is one sentence on stderr and exit code 1. */
 export const runTool = (run: (say: (text: string) => void) => Promise<void>): void => {
   run((text) => void process.stdout.write(`${text}\n`)).catch((error: unknown) => {
     if (error instanceof ConfigurationError) process.exitCode = wrongConfiguration;

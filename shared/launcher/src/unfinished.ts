@@ -2,16 +2,16 @@ import { hasUnfinishedRestore } from './backup/unfinished-restore.js';
 import { hasUnfinishedMigration } from './migration/unfinished-migration.js';
 import { ToolRefused } from './tool-refused.js';
 
-/** Why the data in a directory may not be whole, and what to do about it; undefined when nothing says so. */
+/** Why the data in a directory may be incomplete, and what to do about it; undefined if it is complete. */
 export const unfinishedWork = (dataDir: string): string | undefined => {
   if (hasUnfinishedRestore(dataDir))
-    return `A restore into ${dataDir} was interrupted, so its data is not whole. Run it again: npm run restore -- DIR`;
+    return `A restore into ${dataDir} was interrupted, so its data is incomplete. Run it again: npm run restore -- DIR`;
   if (hasUnfinishedMigration(dataDir))
-    return `A migration into ${dataDir} has not ended, so its data is not whole. Run it again with the same source: npm run migrate -- … --to-data ${dataDir}`;
+    return `A migration into ${dataDir} has not ended, so its data is incomplete. Run it again with the same source: npm run migrate -- … --to-data ${dataDir}`;
   return undefined;
 };
 
-/** Throws `ToolRefused` for a directory that is not to be copied from. */
+/** Throws `ToolRefused` for a directory that must not be copied from. */
 export const refuseUnfinished = (dataDir: string): void => {
   const why = unfinishedWork(dataDir);
   if (why !== undefined) throw new ToolRefused(why);

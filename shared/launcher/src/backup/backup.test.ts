@@ -47,7 +47,7 @@ describe('backup and restore', () => {
     remove(stores.dataDir, places);
   });
 
-  it('brings back what a running house holds, while that one goes on', async () => {
+  it('A backup taken while the product runs can be restored, and the product runs on', async () => {
     const [directory, dataDir] = [place(), place()];
     const manifest = await backup(directory);
     await restore(directory, dataDir);
@@ -63,7 +63,7 @@ describe('backup and restore', () => {
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"jwtSecret":"x"}');
   });
 
-  it('copies what the event store has just written, whose tables may lack it, so that the copy goes on with it', async () => {
+  it('A backup contains events that are still in the journal, and the restored store continues after them', async () => {
     const [directory, dataDir] = [place(), place()];
     const streams = Array.from({ length: 5 }, () => `just-${made++}`);
     for (const stream of streams) await stores.append(stream, { stream });
@@ -71,7 +71,7 @@ describe('backup and restore', () => {
     await restore(directory, dataDir);
     const restored = await openStores(dataDir);
     try {
-      // New streams must not be taken for those of the copy.
+      // New streams must not be confused with those of the copy.
       const later = Array.from({ length: 20 }, () => `later-${made++}`);
       for (const stream of later) await restored.append(stream, { stream });
       for (const stream of [...streams, ...later]) {
@@ -85,7 +85,7 @@ describe('backup and restore', () => {
     }
   });
 
-  it('copies both stores as they were at one instant, however fast they are written', async () => {
+  it('A backup shows both stores at one instant, however fast they are written to', async () => {
     const documents = stores.documents.db('torno').collection<{ _id: string; events: number }>('ahead');
     const enough = new AbortController();
     await stores.append('fast-1', { events: 1 });
@@ -94,9 +94,9 @@ describe('backup and restore', () => {
     const write = async (): Promise<void> => {
       for (let events = 2; !enough.signal.aborted; events++) {
         await stores.append('fast-1', { events });
-        // As a read model: it knows of an event only once that is stored.
+        // Like a read model: written only after its event is stored.
         await documents.replaceOne({ _id: 'model' }, { events }, { upsert: true });
-        // As a file or a key: it is stored before the event that names it.
+        // Like a file or a key: written before the event that names it.
         await documents.replaceOne({ _id: 'file' }, { events: events + 1 }, { upsert: true });
       }
     };
@@ -121,19 +121,19 @@ describe('backup and restore', () => {
     }
   });
 
-  it('refuses a place that is not empty, and one inside of the data', async () => {
+  it('A backup refuses a directory that is not empty or lies inside the data directory', async () => {
     const directory = place();
     await backup(directory);
-    await expect(backup(directory)).rejects.toThrow('holds a backup already');
+    await expect(backup(directory)).rejects.toThrow('contains a backup already');
     const used = place();
     mkdirSync(used);
     writeFileSync(join(used, 'letter.txt'), 'mine');
     await expect(backup(used)).rejects.toThrow('is not empty');
-    await expect(backup(join(stores.dataDir, 'backup'))).rejects.toThrow('lies in the data directory itself');
+    await expect(backup(join(stores.dataDir, 'backup'))).rejects.toThrow('lies inside the data directory');
     expect(readdirSync(used)).toEqual(['letter.txt']);
   });
 
-  it('refuses a house of which a restore or a migration has left a part', async () => {
+  it('A backup refuses data that an interrupted restore or migration has left', async () => {
     const [directory, dataDir] = [place(), place()];
     await backup(directory);
     await restore(directory, dataDir);
@@ -145,24 +145,24 @@ describe('backup and restore', () => {
     await expect(again()).rejects.toThrow(/A restore into .* was interrupted/);
   });
 
-  it('refuses a directory that is no house', async () => {
+  it('A backup refuses a directory without embedded stores', async () => {
     await expect(takeBackup({ dataDir: places, directory: place(), say: quiet })).rejects.toThrow(
-      'does not hold both embedded stores',
+      'does not contain both embedded stores',
     );
   });
 
-  it('refuses a backup without manifest, or one that names files elsewhere', async () => {
+  it('A restore refuses a backup without a manifest, or with a manifest that names files elsewhere', async () => {
     const directory = place();
     await backup(directory);
     const manifest = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8'));
     renameSync(join(directory, 'manifest.json'), join(directory, 'manifest.json.new'));
-    await expect(restore(directory, place())).rejects.toThrow('is no whole backup');
+    await expect(restore(directory, place())).rejects.toThrow('is not a complete backup');
     manifest.files[0].path = '../secrets.json';
     writeFileSync(join(directory, 'manifest.json'), JSON.stringify(manifest));
     await expect(restore(directory, place())).rejects.toThrow('is damaged or of another version');
   });
 
-  it('refuses a damaged backup before anything is changed', async () => {
+  it('A restore refuses a damaged backup before it changes anything', async () => {
     const [directory, dataDir] = [place(), place()];
     await backup(directory);
     const path = join(directory, 'documents', 'documents.lmdb');
@@ -175,11 +175,11 @@ describe('backup and restore', () => {
     expect(readdirSync(dataDir)).toEqual(['secrets.json']);
   });
 
-  it('refuses a data directory in use or with data, and moves the old aside when told to', async () => {
+  it('A restore refuses a data directory that is in use or not empty, and moves old data aside with --replace', async () => {
     const [directory, dataDir] = [place(), place()];
     await backup(directory);
     const house = await claimDataDirectory(dataDir);
-    await expect(restore(directory, dataDir, true)).rejects.toThrow('Torno runs already');
+    await expect(restore(directory, dataDir, true)).rejects.toThrow('Torno is already running');
     house.release();
     writeFileSync(join(dataDir, 'secrets.json'), 'old');
     await expect(restore(directory, dataDir)).rejects.toThrow('add --replace');
@@ -188,7 +188,7 @@ describe('backup and restore', () => {
     expect((await notesIn(dataDir)).events).toHaveLength(20);
   });
 
-  it('finishes a restore that was killed while it moved, and begins one anew that was killed while it copied', async () => {
+  it('A restore that was killed is finished if it was moving files in, and restarted if it was still copying', async () => {
     const [directory, dataDir, reference] = [place(), place(), place()];
     await backup(directory);
     await restore(directory, reference);

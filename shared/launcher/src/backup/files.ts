@@ -28,7 +28,10 @@ export const fingerprintOf = async (path: string): Promise<Fingerprint> => {
   return { size, sha256: hash.digest('hex') };
 };
 
-/** Copies a file, readable by its owner only and on the disk when this resolves; answers what was copied. */
+/**
+ * Copies a file so that only its owner can read it and it is on the disk when the promise resolves. Returns what was
+ * copied.
+ */
 export const copyFile = async (from: string, to: string): Promise<Fingerprint> => {
   const hash = createHash('sha256');
   let size = 0;
@@ -58,7 +61,7 @@ export const namesIn = (directory: string): string[] => {
   }
 };
 
-/** All files below a directory, as paths from it with slashes, in order. */
+/** All files below a directory, as sorted relative paths with slashes. */
 export const filesBelow = (directory: string, below = ''): string[] =>
   readdirSync(join(directory, below), { withFileTypes: true })
     .flatMap((entry) => {

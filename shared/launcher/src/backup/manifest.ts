@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A file of the backup: its path from the backup's directory, its bytes and their SHA-256 in hex. */
+/** A file of the backup: its path relative to the backup, its size in bytes and its SHA-256 in hex. */
 const fileSchema = z.object({
   path: z.string().regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/),
   size: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** What a backup says of itself; written last, so that only a whole one has it. */
+/** Describes a backup. It is written last, so only a complete backup has one. */
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** ISO instant of the state that was copied. */
+  /** ISO instant of the copied state. */
   takenAt: z.iso.datetime(),
   /** Position of the last event; 0 for none. */
   lastPosition: z.int().nonnegative(),

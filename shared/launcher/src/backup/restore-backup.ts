@@ -9,29 +9,29 @@ import { ToolRefused } from '../tool-refused.js';
 import { restored, restoring } from './unfinished-restore.js';
 
 export type RestoreOptions = {
-  /** The backup. */
+  /** Directory of the backup. */
   readonly directory: string;
-  /** Of the house that comes back; made if need be. */
+  /** Data directory to restore into; created if missing. */
   readonly dataDir: string;
-  /** Whether what the data directory holds may be moved aside. */
+  /** Whether existing data may be moved aside. */
   readonly replace: boolean;
   readonly say: (text: string) => void;
 };
 
 export type Restored = {
   readonly manifest: Manifest;
-  /** Where the data that was there before lies now. */
+  /** Where the previous data is now. */
   readonly aside?: string;
 };
 
 const lockName = 'lock.json';
-/** The manifest of what was restored, kept with the data. */
+/** The manifest of the restored backup, kept with the data. */
 const originName = 'restored-from.json';
 
 const readManifest = (directory: string, name = manifestName): Manifest => {
   const path = join(directory, name);
   if (!existsSync(path))
-    throw new ToolRefused(`${directory} is no whole backup: it has no ${name}. Nothing was changed.`);
+    throw new ToolRefused(`${directory} is not a complete backup: it has no ${name}. Nothing was changed.`);
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
@@ -53,12 +53,12 @@ const copyVerified = async (manifest: Manifest, from: string, to: string): Promi
     const copied = await copyFile(source, join(to, path));
     if (copied.size !== size || copied.sha256 !== sha256)
       throw new ToolRefused(
-        `${source} is damaged: it has ${copied.size} bytes with SHA-256 ${copied.sha256}, the manifest says ${size} and ${sha256}. Nothing was changed.`,
+        `${source} is damaged: it has ${copied.size} bytes with SHA-256 ${copied.sha256}, but the manifest states ${size} and ${sha256}. Nothing was changed.`,
       );
   }
 };
 
-/** Moves in what is verified; done again after an interruption it moves what is left. */
+/** Moves the verified files in. After an interruption, a second call moves the remaining ones. */
 const moveIn = (dataDir: string): void => {
   const ready = join(dataDir, restored);
   for (const name of namesIn(ready)) renameSync(join(ready, name), join(dataDir, name));
@@ -87,7 +87,7 @@ const restoreInto = async ({ directory, dataDir, replace, say }: RestoreOptions)
   const old = namesIn(dataDir).filter(isOld);
   if (old.length > 0 && !replace)
     throw new ToolRefused(
-      `${dataDir} holds data already (${old.join(', ')}). Name another directory with DATA_DIR, or add --replace to move it aside. Nothing was changed.`,
+      `${dataDir} already contains data (${old.join(', ')}). Name another directory with DATA_DIR, or add --replace to move it aside. Nothing was changed.`,
     );
   const copy = join(dataDir, restoring);
   mkdirSync(copy, { mode: 0o700 });
@@ -108,7 +108,7 @@ const restoreInto = async ({ directory, dataDir, replace, say }: RestoreOptions)
 
 const statusesSchema = z.array(z.object({ name: z.string(), pid: z.int().optional() }));
 
-/** Programs of a house whose supervisor was killed end by themselves, but not at once. */
+/** Programs of a killed supervisor end by themselves, but not at once. */
 const refuseLeftovers = (dataDir: string): void => {
   const path = join(dataDir, 'processes.json');
   if (!existsSync(path)) return;
@@ -117,7 +117,7 @@ const refuseLeftovers = (dataDir: string): void => {
     .filter(({ pid }) => pid !== undefined && isRunning(pid));
   if (alive.length > 0)
     throw new ToolRefused(
-      `Programs of a house that was killed still end (${alive.map(({ name }) => name).join(', ')}): try again in half a minute. Nothing was changed.`,
+      `Programs of a killed installation are still ending (${alive.map(({ name }) => name).join(', ')}): try again in half a minute. Nothing was changed.`,
     );
 };
 
@@ -131,9 +131,9 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Brings a backup back: copies and verifies every file first, then moves the old data aside if that was asked for, then
- * the new in. Killed at any point it leaves a directory on which no house starts until it was run again. Throws
- * `ToolRefused`, and `StartRefused` while a house runs there.
+ * Restores a backup: copies and verifies every file first, then moves the old data aside if that was requested, then
+ * moves the new data in. If it is killed, the product refuses to start on the directory until the restore has been run
+ * again. Throws `ToolRefused`, and `StartRefused` while the product runs there.
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
   const { dataDir } = options;

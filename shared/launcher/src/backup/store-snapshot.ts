@@ -4,29 +4,29 @@ import { open, type Database, type RootDatabase, type Transaction } from 'lmdb';
 
 type Table = Database<Buffer, Buffer>;
 
-/** One state of a store's tables; what is written meanwhile does not show in it. */
+/** One state of a store's tables; concurrent writes do not show in it. */
 export type StoreSnapshot = {
-  /** The last key of a table whose entries are written in order, undefined in an empty one. */
+  /** The last key of a table whose entries are written in order, undefined in an empty table. */
   readonly lastKey: (table: string) => Buffer | undefined;
-  /** Writes all tables into a new environment; answers their numbers of entries. */
+  /** Writes all tables into a new environment. Returns the number of entries of each table. */
   readonly copyTo: (path: string, progress: CopyProgress) => Promise<Readonly<Record<string, number>>>;
-  /** Lets the store use its old pages again. */
+  /** Lets the store reuse the old pages that the snapshot has held. */
   readonly release: () => void;
 };
 
-/** An entry that a store has written, but not yet into its tables. */
+/** An entry that is in a store's journal but not yet in its tables. */
 export type UnsettledEntry = { readonly table: string; readonly key: Buffer; readonly value: Buffer };
 
 /**
- * Reads what a store has written beside its tables, before these are looked at; what it answers, given how to find the
- * last key of a table as it was then, tells the entries that the tables lack, in the order of writing.
+ * Reads a store's journal before its tables are read. Given a function that finds the last key of a table at that time,
+ * it returns the entries that the tables lack, in the order in which they were written.
  */
 export type ReadUnsettled = () => (lastKey: (table: string) => Buffer | undefined) => readonly UnsettledEntry[];
 
-/** Told of the entries copied so far, of `total`. */
+/** Called with the number of entries copied so far, of `total`. */
 export type CopyProgress = (copied: number, total: number) => void;
 
-/** A store's file, open for reading beside the process that writes it. */
+/** A store's file, opened for reading while another process writes it. */
 export type StoreReader = {
   readonly snapshot: () => StoreSnapshot;
   readonly close: () => Promise<void>;
@@ -35,7 +35,7 @@ export type StoreReader = {
 const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
 const tableLimit = 16;
 
-/** Bytes and entries of one write transaction. */
+/** Maximum bytes and entries of one write transaction. */
 const batchBytes = 8 * 1024 * 1024;
 const batchEntries = 10_000;
 
@@ -49,14 +49,14 @@ const tablesOf = (env: RootDatabase): ReadonlyMap<string, Table> =>
 
 const dataFileOf = (path: string): string => (extname(path) === '' ? join(path, 'data.mdb') : path);
 
-/** Beside the data lies a file of locks that means something to living processes only. */
+/** The lock file beside the data is only meaningful to running processes, so it is removed. */
 const removeLocks = (path: string): void => {
   const directory = dirname(dataFileOf(path));
   const names = ['lock.mdb', `${basename(path)}-lock`];
   for (const name of readdirSync(directory)) if (names.includes(name)) rmSync(join(directory, name));
 };
 
-/** Entries in batches that one write transaction takes. */
+/** Entries in batches that fit one write transaction. */
 const batchesOf = function* (
   table: Table,
   transaction: Transaction,
@@ -82,7 +82,7 @@ const copy = async (
   progress: CopyProgress,
 ): Promise<Readonly<Record<string, number>>> => {
   const total = [...source.values()].reduce((sum, table) => sum + table.getKeysCount({ transaction }), 0);
-  // Synced by whoever hashes the finished file.
+  // The caller syncs it when it hashes the finished file.
   const target = open<Buffer, string>({ path, maxDbs: tableLimit, overlappingSync: false, noSync: true });
   let copied = 0;
   let failed = true;
@@ -96,7 +96,7 @@ const copy = async (
         });
         copied += batch.length;
         progress(copied, total);
-        // Lets signals and other work of this process through.
+        // Lets signals and other work of this process run.
         await new Promise((resolve) => setImmediate(resolve));
       }
       target.transactionSync(() => {
@@ -107,7 +107,7 @@ const copy = async (
     failed = false;
     return counts;
   } finally {
-    // What made the copy fail is the error to hear of, not that the rest of it cannot be written either.
+    // The error that made the copy fail is the one to report, not the failure to write the rest.
     await target.close().catch((error: unknown) => {
       if (!failed) throw error;
     });
@@ -116,7 +116,7 @@ const copy = async (
 };
 
 /**
- * Opens the environment at `path` read-only, in use or not.
+ * Opens the environment at `path` read-only, whether or not it is in use.
  * @throws Error when there is none.
  */
 export const openStoreReader = (path: string, readUnsettled: ReadUnsettled = () => () => []): StoreReader => {
@@ -126,7 +126,7 @@ export const openStoreReader = (path: string, readUnsettled: ReadUnsettled = () 
   return {
     snapshot: () => {
       const unsettledSince = readUnsettled();
-      // Else a snapshot of the same turn would be the one taken before.
+      // Otherwise a snapshot in the same turn of the event loop would be the previous one.
       env.resetReadTxn();
       const transaction = env.useReadTransaction();
       const lastSettledKey = (table: string): Buffer | undefined => {

@@ -9,16 +9,19 @@ import { ToolRefused } from '../tool-refused.js';
 import { refuseUnfinished } from '../unfinished.js';
 import { openStoreReader, type CopyProgress, type StoreReader, type StoreSnapshot } from './store-snapshot.js';
 
-/** Files that are copied besides the stores, where they exist: the secrets, and word that the demo data was loaded. */
+/** Files copied besides the stores, where they exist: the secrets, and the record that the demo data was loaded. */
 const smallFiles = ['secrets.json', 'demo-data.json'];
 
-/** Looks at both stores until none has moved in between. At a commit a millisecond nearly every look succeeds. */
+/**
+ * How often both stores are read until neither has changed in between. At one commit per millisecond nearly every
+ * attempt succeeds.
+ */
 const looks = 1_000;
 
 export type BackupOptions = {
-  /** Of the house, running or not. */
+  /** Data directory, in use or not. */
   readonly dataDir: string;
-  /** Where the backup goes; new or empty. */
+  /** Where the backup is written; new or empty. */
   readonly directory: string;
   readonly say: (text: string) => void;
 };
@@ -31,9 +34,9 @@ const positionIn = (snapshot: StoreSnapshot): number => {
 };
 
 /**
- * Both stores at one instant: the documents are looked at between two looks at the events that find the same last one.
- * So no read model, checkpoint or job knows of an event that the copy lacks, and what an event names (its file, the key
- * of its person) was stored before the event and is there.
+ * Both stores at one instant: the documents are snapshotted between two snapshots of the events that have the same last
+ * event. So no read model, checkpoint or job refers to an event that the copy lacks; and what an event refers to (its
+ * file, the key of its person) was stored before the event and is in the copy.
  */
 export const takeCut = async (events: StoreReader, documents: StoreReader): Promise<Cut> => {
   for (let look = 0; look < looks; look++) {
@@ -48,7 +51,7 @@ export const takeCut = async (events: StoreReader, documents: StoreReader): Prom
     between.release();
     await new Promise((resolve) => setImmediate(resolve));
   }
-  throw new ToolRefused('The house writes too fast for a backup: try again when it is calmer.');
+  throw new ToolRefused('The stores are written to too fast for a backup: try again when there is less load.');
 };
 
 const progressOf = (what: string, say: (text: string) => void): CopyProgress => {
@@ -107,22 +110,22 @@ const bytesOf = (dataDir: string): number =>
 const refuseUnfit = ({ dataDir, directory }: BackupOptions): void => {
   if (!existsSync(join(dataDir, 'events')) || !existsSync(join(dataDir, 'documents')))
     throw new ToolRefused(
-      `${dataDir} does not hold both embedded stores, so there is nothing to copy here. Name the house's directory with DATA_DIR; EventStoreDB and MongoDB have backups of their own (docs/operations.md).`,
+      `${dataDir} does not contain both embedded stores, so there is nothing to copy. Name the data directory with DATA_DIR; EventStoreDB and MongoDB have their own backups (docs/operations.md).`,
     );
   refuseUnfinished(dataDir);
   const inside = relative(dataDir, directory);
   if (inside === '' || !inside.startsWith('..'))
-    throw new ToolRefused(`${directory} lies in the data directory itself: choose a place outside of ${dataDir}.`);
+    throw new ToolRefused(`${directory} lies inside the data directory: choose a directory outside ${dataDir}.`);
   const names = namesIn(directory);
   if (names.includes(manifestName))
-    throw new ToolRefused(`${directory} holds a backup already: choose another directory.`);
+    throw new ToolRefused(`${directory} contains a backup already: choose another directory.`);
   if (names.length > 0)
     throw new ToolRefused(
-      `${directory} is not empty and holds no whole backup: empty it, or choose another directory.`,
+      `${directory} is not empty and does not contain a complete backup: empty it, or choose another directory.`,
     );
 };
 
-/** The manifest appears as a whole or not at all, after everything that it names is on the disk. */
+/** The manifest appears completely or not at all, after everything it names is on the disk. */
 const writeManifest = (directory: string, manifest: Manifest): void => {
   const unfinished = join(directory, `${manifestName}.new`);
   writeFileSync(unfinished, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 });
@@ -132,8 +135,8 @@ const writeManifest = (directory: string, manifest: Manifest): void => {
 };
 
 /**
- * Copies everything that a house needs to come back, while it runs or not, in the state of one instant. After a failure
- * nothing stays behind; a copy that was killed has no manifest. Throws `ToolRefused`.
+ * Copies everything that an installation needs to be restored, running or not, in the state of one instant. A failed
+ * backup leaves nothing behind; a killed one has no manifest. Throws `ToolRefused`.
  */
 export const takeBackup = async (options: BackupOptions): Promise<Manifest> => {
   const { dataDir, directory } = options;
@@ -159,7 +162,7 @@ export const takeBackup = async (options: BackupOptions): Promise<Manifest> => {
     const why = await explainedByRoom(
       error,
       directory,
-      `the house takes up to ${megabytes(bytesOf(dataDir))}. Nothing of the backup was left there.`,
+      `the installation takes up to ${megabytes(bytesOf(dataDir))}. Nothing of the backup was left there.`,
     );
     for (const name of namesIn(directory)) rmSync(join(directory, name), { recursive: true, force: true });
     throw why;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Holds a backup being copied and verified: the data beside it may be half moved aside. */
+/** Contains a backup while it is copied and verified; the data beside it may be partly moved aside. */
 export const restoring = 'restoring';
-/** Holds what is verified and being moved in. */
+/** Contains verified data that is being moved in. */
 export const restored = 'restored';
 
-/** Whether a restore into the directory was interrupted, so that what lies there is of two times. */
+/** Whether a restore into the directory was interrupted, so that its data may be of two different times. */
 export const hasUnfinishedRestore = (dataDir: string): boolean =>
   [restoring, restored].some((name) => existsSync(join(dataDir, name)));

@@ -24,7 +24,7 @@ const runVite = (root: string, directory: string): Promise<{ readonly code: numb
     );
   });
 
-/** Builds the pages in a process of their own unless they are up to date. Refuses with vite's text. */
+/** Builds the pages in a separate process unless they are up to date. Refuses with Vite's output. */
 export const buildPages = async (
   root: string,
   { directory, alsoFrom }: PagesTarget,

@@ -16,7 +16,7 @@ const isFresh = (root: string, name: string, output: string): boolean => {
   return stamp !== undefined && existsSync(join(root, output)) && fingerprint(root, stamp.files) === stamp.fingerprint;
 };
 
-/** Bundles one program unless it is up to date. Refuses with the compiler's text. */
+/** Bundles one program unless it is up to date. Refuses with the compiler's output. */
 export const buildProgram = async (root: string, { name, entry }: ProgramTarget): Promise<'built' | 'fresh'> => {
   const outfile = `dist/${name}.mjs`;
   if (!existsSync(join(root, entry))) throw new BuildRefused(`${entry} does not exist, so ${outfile} cannot be built.`);

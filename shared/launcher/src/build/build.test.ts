@@ -53,19 +53,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('bundles our packages from their sources and builds the pages', async () => {
+it('A build bundles our packages from their sources and builds the pages', async () => {
   await expect(run()).resolves.toMatchObject({ built: true });
   expect(output('greeter')).toBe('hello');
   expect(output('counter')).toBe('1');
   expect(existsSync(join(root, 'pages/dist/index.html'))).toBe(true);
 });
 
-it('builds nothing twice', async () => {
+it('A second build builds nothing', async () => {
   await run();
   await expect(run()).resolves.toEqual({ built: true, said: '' });
 });
 
-it('builds again only what a changed file reaches', async () => {
+it('A build rebuilds only what a changed file reaches', async () => {
   await run();
   write('shared/words/src/index.ts', `export const word: string = 'good day';`);
   const { said } = await run();
@@ -73,7 +73,7 @@ it('builds again only what a changed file reaches', async () => {
   expect(output('greeter')).toBe('good day');
 });
 
-it('sees a new file of the pages, and does not care for tests', async () => {
+it('A new source file of the pages makes them out of date; a test does not', async () => {
   await run();
   write('pages/src/main.test.ts', 'it.todo');
   await expect(run()).resolves.toEqual({ built: true, said: '' });
@@ -81,7 +81,7 @@ it('sees a new file of the pages, and does not care for tests', async () => {
   expect((await run()).said).toContain('Built pages in');
 });
 
-it('takes for stale what was saved while it was built', () => {
+it('A file saved during a build makes its result out of date', () => {
   const started = Date.now() - 1000;
   write('counter/src/main.ts', '', new Date(started - 10));
   expect(savedSince(started, root, ['counter/src/main.ts'])).toBe(false);
@@ -90,14 +90,14 @@ it('takes for stale what was saved while it was built', () => {
   expect(savedSince(started, root, ['counter/src/gone.ts'])).toBe(true);
 });
 
-it('builds again when an output is lost or the stamp is damaged', async () => {
+it('A missing output or a damaged stamp makes a target out of date', async () => {
   await run();
   rmSync(join(root, 'dist/counter.mjs'));
   writeFileSync(join(root, 'dist/.stamps/greeter.json'), '{"files":[');
   expect((await run()).said).toContain('Built greeter, counter in');
 });
 
-it('says which entry does not exist and builds the others', async () => {
+it('A build names an entry that does not exist and builds the other targets', async () => {
   rmSync(join(root, 'counter/src/main.ts'));
   const { built, said } = await run();
   expect(built).toBe(false);
@@ -105,7 +105,7 @@ it('says which entry does not exist and builds the others', async () => {
   expect(output('greeter')).toBe('hello');
 });
 
-it('gives the compiler’s text for a mistake and tries again the next time', async () => {
+it('A build reports the compiler’s text for a mistake and tries again the next time', async () => {
   write('counter/src/main.ts', `import { nothing } from './nothing.js'; nothing();`);
   const { built, said } = await run();
   expect(built).toBe(false);
@@ -115,7 +115,7 @@ it('gives the compiler’s text for a mistake and tries again the next time', as
   expect(output('counter')).toBe('3');
 });
 
-it('leaves packages of the root outside and takes in those that a workspace has for itself', async () => {
+it('A bundle leaves packages of the root outside and includes those that a workspace has for itself', async () => {
   const own = 'export const version: string = "own";';
   write('node_modules/outside/package.json', '{"name":"outside","type":"module","exports":"./index.js"}');
   write('node_modules/outside/index.js', 'export const version = "root";');

@@ -7,12 +7,12 @@ import { pagesTarget, programTargets, type PagesTarget, type ProgramTarget } fro
 export { toolTargets } from './targets.js';
 
 export type BuildOptions = {
-  /** Of the repository. */
+  /** Root of the repository. */
   readonly root: string;
   readonly programs?: readonly ProgramTarget[];
-  /** None for a program that needs no pages. */
+  /** 'none' for a program that needs no pages. */
   readonly pages?: PagesTarget | 'none';
-  /** Takes sentences for the person who waits. */
+  /** Receives sentences for the person at the console. */
   readonly say: (text: string) => void;
 };
 
@@ -27,7 +27,10 @@ const outcome = async (name: string, built: Promise<'built' | 'fresh'>): Promise
   }
 };
 
-/** Builds all programs and the pages at the same time, each only if it is stale. False if one could not be built. */
+/**
+ * Builds all programs and the pages in parallel, each only if it is out of date. Returns false if one could not be
+ * built.
+ */
 export const build = async ({
   root,
   programs = programTargets,
@@ -39,7 +42,7 @@ export const build = async ({
     ...(pages === 'none' ? [] : [outcome(pages.directory, buildPages(root, pages, say))]),
     ...programs.map((target) => outcome(target.name, buildProgram(root, target))),
   ]);
-  // It would live as long as this process, which may go on to be the supervisor.
+  // The esbuild service would live as long as this process, which may become the supervisor.
   await endCompiler();
   const refusals = outcomes.flatMap(({ result }) => (result instanceof BuildRefused ? [result.message] : []));
   for (const refusal of refusals) say(refusal);

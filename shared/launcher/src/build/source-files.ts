@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 const notSources = new Set(['node_modules', 'dist']);
 
-/** All files below the given files and folders, as paths from the root; without tests, packages and build output. */
+/**
+ * All files below the given files and folders, as paths relative to the root; without tests, packages and build output.
+ */
 export const sourceFiles = (root: string, paths: readonly string[]): string[] =>
   paths.flatMap((path) => {
     const stat = statSync(join(root, path), { throwIfNoEntry: false });

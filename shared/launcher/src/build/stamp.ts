@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** What a target was last built from. */
+/** The inputs that a target was last built from. */
 export type Stamp = { readonly files: readonly string[]; readonly fingerprint: string };
 
 const stampSchema = z.object({ files: z.array(z.string()), fingerprint: z.string() });
 
 const stampPath = (root: string, name: string): string => join(root, 'dist', '.stamps', `${name}.json`);
 
-/** Changes whenever one of the files (paths from the root) changes in time or size, comes or goes. */
+/** Changes whenever one of the files (paths relative to the root) is added, removed or changes in time or size. */
 export const fingerprint = (root: string, files: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const file of [...new Set(files)].sort()) {
@@ -20,14 +20,14 @@ export const fingerprint = (root: string, files: readonly string[]): string => {
   return hash.digest('hex');
 };
 
-/** Whether a file was saved from this instant (epoch ms) until now: what was built meanwhile may hold it or not. */
+/** Whether a file was saved since this instant (epoch ms): something built meanwhile may or may not contain it. */
 export const savedSince = (instant: number, root: string, files: readonly string[]): boolean =>
   files.some((file) => {
     const saved = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
     return saved === undefined || (saved >= instant && saved <= Date.now());
   });
 
-/** Undefined where there is none; one that cannot be read counts as none, since building again is always right. */
+/** Undefined if there is no stamp. An unreadable stamp counts as none, since building again is always correct. */
 export const readStamp = (root: string, name: string): Stamp | undefined => {
   const path = stampPath(root, name);
   if (!existsSync(path)) return undefined;
@@ -45,7 +45,7 @@ export const writeStamp = (root: string, name: string, stamp: Stamp): void => {
   writeFileSync(path, JSON.stringify(stamp));
 };
 
-/** Before a target is built, so that an interrupted build is never taken for a finished one. */
+/** Called before a target is built, so that an interrupted build is never mistaken for a finished one. */
 export const removeStamp = (root: string, name: string): void => {
   rmSync(stampPath(root, name), { force: true });
 };

@@ -1,14 +1,14 @@
-/** A Node program: `entry` with everything of ours that it imports becomes `dist/<name>.mjs`. */
+/** A Node program: `entry` and all our sources that it imports become `dist/<name>.mjs`. */
 export type ProgramTarget = {
   readonly name: string;
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly entry: string;
 };
 
-/** A vite project; its output is `<directory>/dist`. */
+/** A Vite project; its output is `<directory>/dist`. */
 export type PagesTarget = {
   readonly directory: string;
-  /** Files and folders outside of the directory that it is built from. */
+  /** Files and folders outside the directory that it is built from. */
   readonly alsoFrom: readonly string[];
 };
 
@@ -26,7 +26,7 @@ export const programTargets: readonly ProgramTarget[] = [
   { name: 'demo-data', entry: 'shared/demo-data/src/main.ts' },
 ];
 
-/** What an operator runs by hand, built when it is asked for together with the programs that it starts. */
+/** A tool that operators run by hand. It is built on demand, together with the programs that it starts. */
 export const toolTargets: readonly (ProgramTarget & { readonly starts: readonly ProgramTarget[] })[] = [
   { name: 'backup', entry: 'shared/launcher/src/backup.ts', starts: [] },
   { name: 'restore', entry: 'shared/launcher/src/restore.ts', starts: [] },
@@ -42,5 +42,5 @@ export const pagesTarget: PagesTarget = {
   alsoFrom: ['shared/kernel/src', 'shared/domain/src', 'shared/contract/src'],
 };
 
-/** What every target depends on besides its sources: the packages' versions and the way it is built. */
+/** What every target depends on besides its sources: the versions of packages and the build itself. */
 export const recipe: readonly string[] = ['package-lock.json', 'shared/launcher/src/build'];

@@ -5,10 +5,9 @@ import { join, sep } from 'node:path';
 const beingResolved = Symbol('being resolved');
 
 /**
- * `@torno/*` are bundled from their sources, and of those only what is used: importing them changes nothing, so that a
- * program which reads its configuration does not load the clients of all engines. Other packages stay outside and are
- * found at run time in the root's `node_modules`; one that a workspace has for itself, in another version than the
- * root's, is bundled.
+ * `@torno/*` are bundled from their sources, tree-shaken: a program that only reads its configuration does not load the
+ * clients of all engines. Other packages stay external and are resolved at run time in the root's `node_modules`; a
+ * package that a workspace has in a version of its own is bundled.
  */
 export const workspaceSources = (root: string): Plugin => ({
   name: 'workspace-sources',

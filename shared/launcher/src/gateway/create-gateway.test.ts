@@ -77,8 +77,8 @@ const signal = <T = void>() => {
   return { promise, resolve };
 };
 
-describe('routing', () => {
-  it('lets the service that the contract names answer', async () => {
+describe('gateway routing', () => {
+  it('The gateway forwards a request to the service that the contract names', async () => {
     await open();
     for (const side of sides) {
       await serve(side, (request, reply) => {
@@ -93,7 +93,7 @@ describe('routing', () => {
     }
   });
 
-  it('answers other addresses below /api itself', async () => {
+  it('The gateway itself answers addresses below /api that the contract does not have', async () => {
     await open();
     const reply = await fetch(`${address}/api/v1/nothing`, { headers: { 'X-Correlation-Id': 'c-1' } });
     expect(reply.status).toBe(404);
@@ -112,8 +112,8 @@ describe('routing', () => {
   });
 });
 
-describe('passing on', () => {
-  it('gives status, headers and body of the answer, and tells the service who asked', async () => {
+describe('gateway forwarding', () => {
+  it('The gateway returns status, headers and body of the reply, and tells the service who sent the request', async () => {
     await open();
     const seen = signal<NodeJS.Dict<string | string[]>>();
     await serve('query', (request, reply) => {
@@ -143,7 +143,7 @@ describe('passing on', () => {
     });
   });
 
-  it('streams a large upload without waiting for its end', async () => {
+  it('The gateway streams a large upload without waiting for its end', async () => {
     await open();
     const begun = signal();
     await serve('command', async (request, reply) => {
@@ -172,7 +172,7 @@ describe('passing on', () => {
     expect(await answer.promise).toBe(whole.digest('hex'));
   });
 
-  it('gives the answer of a service that refuses an upload before it has read it', async () => {
+  it('The gateway returns the reply of a service that refuses an upload before it has read all of it', async () => {
     await open();
     await serve('command', (request, reply) => {
       reply.writeHead(413);
@@ -186,7 +186,7 @@ describe('passing on', () => {
     expect(reply.status).toBe(413);
   });
 
-  it('passes live updates on at once, and ends them at the service when the client leaves', async () => {
+  it('The gateway forwards live updates at once, and closes them at the service when the client disconnects', async () => {
     await open();
     const closed = signal();
     await serve('query', (_request, reply: ServerResponse) => {
@@ -203,7 +203,7 @@ describe('passing on', () => {
     await closed.promise;
   });
 
-  it('compresses what is worth it, but no part of a file', async () => {
+  it('The gateway compresses replies that profit from it, but no partial content', async () => {
     await open();
     const text = JSON.stringify({ text: 'x'.repeat(10_000) });
     await serve('query', (request, reply) => {
@@ -218,7 +218,7 @@ describe('passing on', () => {
     expect(part.headers.get('content-encoding')).toBeNull();
   });
 
-  it('cuts an answer that the service has promised and never begins', async () => {
+  it('The gateway breaks off a reply that the service has promised and never starts', async () => {
     await open();
     await serve('query', (_request, reply) => {
       reply.writeHead(200, { 'Content-Length': '10' }).flushHeaders();
@@ -227,7 +227,7 @@ describe('passing on', () => {
     await expect(fetch(address + query)).rejects.toThrow();
   });
 
-  it('cuts an answer that the service does not finish', async () => {
+  it('The gateway breaks off a reply that the service does not finish', async () => {
     await open();
     await serve('query', (_request, reply) => {
       reply.writeHead(200, { 'Content-Length': 100 });
@@ -238,8 +238,8 @@ describe('passing on', () => {
   });
 });
 
-describe('a service that is retryLater', () => {
-  it('is a 503 that says when to come back', async () => {
+describe('a service that is unavailable', () => {
+  it('The gateway replies 503 with Retry-After', async () => {
     await open({ retry: 200 });
     for (const [path, method] of [
       [query, 'GET'],
@@ -252,7 +252,7 @@ describe('a service that is retryLater', () => {
     }
   });
 
-  it('is waited for while it restarts, by queries, commands and uploads', async () => {
+  it('The gateway waits for a restarting service with queries, commands and uploads', async () => {
     await open({ retry: 10_000 });
     const size = 3 * 1024 * 1024;
     const asked = [
@@ -270,7 +270,7 @@ describe('a service that is retryLater', () => {
     expect(texts).toEqual(['0', '2', String(size)]);
   });
 
-  it('is asked again for what it may have done only where that changes nothing', async () => {
+  it('The gateway repeats a request that the service may have processed only if that is safe', async () => {
     await open();
     const count = new Map<string, number>();
     const breakOnce: RequestListener = (request, reply) => {
@@ -289,7 +289,7 @@ describe('a service that is retryLater', () => {
     expect(Object.fromEntries(count)).toEqual({ 'GET ': 2, [`${method} `]: 1, [`${method} k1`]: 2 });
   });
 
-  it('is not asked again when it takes too long', async () => {
+  it('The gateway does not repeat a request that has timed out', async () => {
     await open({ answer: 100 });
     let asked = 0;
     await serve('query', () => void (asked += 1));
@@ -301,7 +301,7 @@ describe('a service that is retryLater', () => {
 });
 
 describe('pages', () => {
-  it('serves the page for every route and never from a cache', async () => {
+  it('The gateway serves the page for every route and never lets it be cached', async () => {
     await open();
     for (const path of ['/', '/index.html', '/buyer/rfq/4711?tab=quotes', '/supplier']) {
       const reply = await fetch(address + path);
@@ -310,7 +310,7 @@ describe('pages', () => {
     }
   });
 
-  it('lets files with a hash in their name be kept for ever, others for an hour', async () => {
+  it('The gateway lets files with a hash in their name be cached for ever, others for an hour', async () => {
     await open();
     const script = await fetch(`${address}/assets/main-4f2a.js`, { headers: { 'Accept-Encoding': 'br' } });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -319,7 +319,7 @@ describe('pages', () => {
     expect((await fetch(`${address}/favicon.svg`)).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('hands over what was compressed while building', async () => {
+  it('The gateway serves files that were compressed during the build', async () => {
     const text = `console.log(${JSON.stringify('x'.repeat(5_000))})`;
     writeFileSync(join(directory, 'assets', 'main-4f2a.js.br'), brotliCompressSync(text));
     writeFileSync(join(directory, 'assets', 'step-worker-9c1e.js.br'), brotliCompressSync('//'));
@@ -341,7 +341,7 @@ describe('pages', () => {
     expect((await take('step-worker-9c1e.js', 'br')).headers.get('content-security-policy')).toContain("'unsafe-eval'");
   });
 
-  it('does not take a missing file for a route, and gives nothing from outside', async () => {
+  it('The gateway does not mistake a missing file for a route, and serves nothing from outside its directory', async () => {
     await open();
     writeFileSync(`${directory}.secret`, 'secret');
     for (const path of ['/assets/old-1234.js', '/robots.txt', `/..%2f${directory.split('/').at(-1)}.secret`]) {
@@ -352,7 +352,7 @@ describe('pages', () => {
     expect((await fetch(`${address}/buyer`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('limits what a page may load, and lets CAD files be read in workers', async () => {
+  it('The content security policy limits what a page may load, and lets CAD files be read in workers', async () => {
     await open();
     const reply = await fetch(address);
     const policy = reply.headers.get('content-security-policy') ?? '';
@@ -364,7 +364,7 @@ describe('pages', () => {
     expect(reply.headers.get('x-powered-by')).toBeNull();
   });
 
-  it('lets only the reader of models build functions from text, in its worker', async () => {
+  it('Only the worker that reads models may build functions from text', async () => {
     await open();
     const policyOf = async (path: string) => (await fetch(address + path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/assets/step-worker-9c1e.js')).toContain("'unsafe-eval'");
@@ -372,7 +372,7 @@ describe('pages', () => {
       expect(await policyOf(path)).not.toContain(" 'unsafe-eval'");
   });
 
-  it('tells that it is alive', async () => {
+  it('The gateway reports that it is alive', async () => {
     await open();
     for (const path of ['/health/live', '/health/ready']) expect((await fetch(address + path)).status).toBe(200);
   });

@@ -12,7 +12,7 @@ import { securityHeaders } from './security-headers.js';
 export type GatewayOptions = {
   readonly endpoints: Iterable<RoutedEndpoint>;
   readonly upstreams: Upstreams;
-  /** Of the built frontend; absolute. */
+  /** Directory of the built frontend; absolute. */
   readonly pagesDirectory: string;
   /** Where maps load their tiles from; none by default. */
   readonly mapTileUrl?: string;
@@ -20,7 +20,7 @@ export type GatewayOptions = {
   readonly timeouts?: Partial<Timeouts>;
 };
 
-/** A step on the way of a request, as middleware of Express and without it. */
+/** Middleware that runs with or without Express. */
 type Layer = (request: IncomingMessage, reply: ServerResponse, next: (error?: unknown) => void) => void;
 
 const correlationIdOf = ({ headers }: IncomingMessage): string => {
@@ -28,7 +28,7 @@ const correlationIdOf = ({ headers }: IncomingMessage): string => {
   return typeof given === 'string' && /^[\w.-]{1,100}$/.test(given) ? given : newId();
 };
 
-/** Live updates must not wait in a compressor, and a part of a file is counted in bytes of the file. */
+/** Live updates must not wait in a compressor, and ranges of partial content count uncompressed bytes. */
 const isCompressible: compression.CompressionFilter = (request, reply) =>
   reply.statusCode !== 206 &&
   !String(reply.getHeader('Content-Type') ?? '').startsWith('text/event-stream') &&
@@ -43,7 +43,7 @@ const problemOf = (status: number): GatewayProblem => {
   return { status: 500, code: 'internal', message: 'Something went wrong' };
 };
 
-/** The frontend and the gateway's own health. */
+/** The frontend and the gateway's own health checks. */
 const createSite = (
   pagesDirectory: string,
   { secure, compress, log }: { readonly secure: Layer; readonly compress: Layer; readonly log: Log },
@@ -60,14 +60,14 @@ const createSite = (
   app.use((err: unknown, request: express.Request, reply: express.Response, _next: express.NextFunction) => {
     const correlationId = correlationIdOf(request);
     const status = statusOf(err);
-    if (status >= 500) log.error({ err, correlationId }, 'request failed');
+    if (status >= 500) log.error({ err, correlationId }, 'The gateway failed to handle a request');
     if (reply.headersSent) reply.destroy();
     else sendProblem(reply, problemOf(status), correlationId);
   });
   return app;
 };
 
-/** The path below `/api`, undefined for another. */
+/** The path below `/api`, undefined for any other path. */
 const apiPathOf = (url: string): string | undefined => {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
@@ -75,9 +75,9 @@ const apiPathOf = (url: string): string | undefined => {
 };
 
 /**
- * One origin for everything: `/api` goes to the service that the contract names, the rest is the frontend. Calls of the
- * API are by far the most and are passed on without the layers that pages need: a service sets headers of its own, and
- * answers of commands are too small to be compressed.
+ * One origin for everything: `/api` goes to the service that the contract names, the rest is the frontend. API calls
+ * are by far the most frequent, so they skip the middleware that pages need: a service sets its own headers, and
+ * replies to commands are too small to be compressed.
  */
 export const createGateway = ({
   endpoints,
@@ -90,7 +90,7 @@ export const createGateway = ({
   const routing = createRouting(endpoints);
   const forward = forwarder({ upstreams, timeouts: { ...defaultTimeouts, ...timeouts }, log });
   const secure: Layer = securityHeaders(mapTileUrl);
-  // It asks of request and reply what Node gives, whatever its types say.
+  // The middleware only uses the Node API of request and reply, although its types demand Express.
   const compress = compression({ filter: isCompressible }) as unknown as Layer;
   const site = createSite(pagesDirectory, { secure, compress, log });
 

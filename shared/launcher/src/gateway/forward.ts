@@ -10,15 +10,15 @@ import { forward, UpstreamUnavailable, type ClientConnection } from './upstream.
 
 export type Upstreams = Readonly<Record<ServingSide, URL>>;
 
-/** In milliseconds. */
+/** Timeouts of the gateway, in milliseconds. */
 export type Timeouts = {
-  /** How long to try again while a service restarts. */
+  /** How long to retry while a service restarts. */
   readonly retry: number;
   readonly connect: number;
-  /** Longer than the services' own limit, so that it is they who say why. */
+  /** Longer than the services' own limit, so that the service can give the reason. */
   readonly answer: number;
   readonly uploadAnswer: number;
-  /** Between two pieces of an answer, live updates excepted. */
+  /** Maximum time between two chunks of a reply, live updates excepted. */
   readonly silence: number;
 };
 
@@ -36,8 +36,8 @@ const isLive = (answer: IncomingMessage): boolean =>
   (answer.headers['content-type'] ?? '').startsWith('text/event-stream');
 
 /**
- * What a service may have done already is not asked of it again, unless doing it again changes nothing: a query, or a
- * command that carries its id.
+ * A request that a service may have processed is repeated only if that has no further effect: a query, or a command
+ * with an idempotency key.
  */
 const isRepeatable = ({ side }: RoutedEndpoint, body: RequestBody, request: IncomingMessage): boolean =>
   body.kept && (side === 'query' || request.method === 'GET' || request.headers['idempotency-key'] !== undefined);
@@ -51,7 +51,7 @@ type ForwardOptions = {
   readonly client: ClientConnection;
 };
 
-/** Asks until the service answers, for as long as it is worth waiting for a restart. */
+/** Sends the request until the service answers or the retry time is over. */
 const forwardWithRetry = async (options: ForwardOptions, body: RequestBody): Promise<IncomingMessage> => {
   const { request, endpoint, target, correlationId, timeouts, client } = options;
   const repeatable = isRepeatable(endpoint, body, request);
@@ -75,7 +75,7 @@ const forwardWithRetry = async (options: ForwardOptions, body: RequestBody): Pro
       if (!(error.connectFailed || repeatable) || performance.now() + pauseMs > until) throw error;
     }
     await pause(pauseMs);
-    if (client.hasClosed()) throw new Error('nobody waits for the answer any more');
+    if (client.hasClosed()) throw new Error('the client has disconnected');
   }
 };
 
@@ -96,7 +96,7 @@ const pipeResponse = (answer: IncomingMessage, reply: ServerResponse, silenceMs:
   });
 };
 
-/** Whoever waits for this answer, for as long as his connection stands. */
+/** The client connection of this reply. */
 const clientConnectionOf = (reply: ServerResponse): ClientConnection => {
   let closed = false;
   let notify = (): void => undefined;
@@ -113,7 +113,7 @@ const clientConnectionOf = (reply: ServerResponse): ClientConnection => {
   };
 };
 
-/** Lets the service of an endpoint answer a request; bodies flow through both ways. */
+/** Forwards a request to the service of its endpoint and streams the reply back. */
 export const forwarder =
   ({ upstreams, timeouts, log }: { readonly upstreams: Upstreams; readonly timeouts: Timeouts; readonly log: Log }) =>
   async (
@@ -132,7 +132,10 @@ export const forwarder =
       await pipeResponse(answer, reply, timeouts.silence);
     } catch (err) {
       if (client.hasClosed()) return;
-      log.warn({ err, correlationId, side: endpoint.side, route: endpoint.path }, 'a service did not answer');
+      log.warn(
+        { err, correlationId, service: endpoint.side, route: endpoint.path },
+        'The gateway got no complete reply from a service',
+      );
       if (answered) reply.destroy();
       else refuse(err instanceof UpstreamUnavailable && err.timedOut ? requestTimedOut : unavailable);
     }

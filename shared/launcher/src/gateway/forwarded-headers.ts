@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** They speak of one connection only. `Expect` is answered by the gateway itself. */
+/** Hop-by-hop headers. `Expect` is answered by the gateway itself. */
 const ofConnection = new Set([
   'connection',
   'expect',
@@ -14,7 +14,7 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** Headers without those that speak of the connection they came by. */
+/** Headers without the hop-by-hop ones. */
 export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
   const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase());
   const kept: Record<string, string | string[]> = {};
@@ -25,7 +25,10 @@ export const endToEnd = (headers: IncomingHttpHeaders): Record<string, string | 
   return kept;
 };
 
-/** What a service gets to see: the request's headers, its correlation id, and who asked whom by which scheme. */
+/**
+ * The headers that a service receives: those of the request, its correlation id, and the client's address, host and
+ * scheme.
+ */
 export const forwardedHeaders = (
   request: IncomingMessage,
   correlationId: string,

@@ -4,15 +4,15 @@ import { basename, extname, join, sep } from 'node:path';
 
 const year = 365 * 24 * 60 * 60;
 
-/** A file below `assets` has its content in its name; the page itself is always asked for anew. */
+/** A file below `assets` has a content hash in its name; the page itself must never come from a cache. */
 const cacheControl = (directory: string, path: string): string => {
   if (path.startsWith(join(directory, 'assets') + sep)) return `public, max-age=${year}, immutable`;
   return basename(path) === 'index.html' ? 'no-store' : 'public, max-age=3600';
 };
 
 /**
- * The reader of STEP models builds functions from text, which no page may. It runs in a worker, and a worker has the
- * policy of its own script: it may do so there, and load nothing but its WebAssembly from here.
+ * The STEP reader builds functions from text, which no page may do. It runs in a worker, which has the policy of its
+ * own script: there it may, and may load nothing but its WebAssembly from this origin.
  */
 const stepWorker = /^step-worker-[\w-]+\.js$/;
 const stepWorkerPolicy =
@@ -20,7 +20,7 @@ const stepWorkerPolicy =
 
 const compressed = '.br';
 
-/** Hands over the copy that was compressed while building to whoever takes it. */
+/** Serves the copy that was compressed during the build to clients that accept it. */
 const preferCompressed = (directory: string): express.RequestHandler => {
   const assets = join(directory, 'assets');
   const names = new Set(existsSync(assets) ? readdirSync(assets) : []);
@@ -37,7 +37,7 @@ const preferCompressed = (directory: string): express.RequestHandler => {
 
 const isFile = (path: string): boolean => basename(path).includes('.');
 
-/** Serves the built frontend; an address that is no file is one of its routes, so it gets the page. */
+/** Serves the built frontend. An address that is not a file is a route of the frontend and gets the page. */
 export const pages = (directory: string): express.Router => {
   const router = express.Router();
   router.use(preferCompressed(directory));

@@ -1,7 +1,7 @@
 import type { Problem } from '@torno/contract';
 import type { ServerResponse } from 'node:http';
 
-/** A refusal of the gateway itself. */
+/** A problem that the gateway itself reports. */
 export type GatewayProblem = Pick<Problem, 'status' | 'code' | 'message'> & {
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 const keptUpToBytes = 1024 * 1024;
 
 export type RequestBody = {
-  /** Whether it can be sent again. */
+  /** Whether the body is kept in memory and can be sent again. */
   readonly kept: boolean;
   readonly send: (upstream: ClientRequest) => void;
 };
@@ -13,7 +13,7 @@ const lengthOf = ({ headers }: IncomingMessage): number => {
   return Number(headers['content-length'] ?? 0);
 };
 
-/** Rejects when the client goes before he has sent everything. */
+/** Rejects when the client disconnects before it has sent everything. */
 const wholeBody = (request: IncomingMessage): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -22,7 +22,7 @@ const wholeBody = (request: IncomingMessage): Promise<Buffer> =>
     request.once('error', reject);
   });
 
-/** A small body is read and kept, so that it can be sent again; a large one flows through and exists only once. */
+/** A small body is read and kept, so that it can be sent again; a large one is streamed and can be sent only once. */
 export const requestBody = async (request: IncomingMessage): Promise<RequestBody> => {
   const length = lengthOf(request);
   if (length > keptUpToBytes) return { kept: false, send: (upstream) => void request.pipe(upstream) };

@@ -3,7 +3,7 @@ import { createRouting, type RoutedEndpoint } from './routing.js';
 
 const row = (method: RoutedEndpoint['method'], path: string): RoutedEndpoint => ({ side: 'query', method, path });
 
-it('finds every row of the contract by its method and a path of its shape', () => {
+it('Every row of the contract is found by its method and a path of its shape', () => {
   const routing = createRouting(Object.values(contract));
   for (const endpoint of Object.values(contract)) {
     const path = endpoint.path.replace(/:\w+/g, '4711');
@@ -11,7 +11,7 @@ it('finds every row of the contract by its method and a path of its shape', () =
   }
 });
 
-it('prefers literal segments, whatever the order of the rows', () => {
+it('Literal segments win over parameters, whatever the order of the rows', () => {
   const byId = row('GET', '/rfq/:rfqId');
   const counter = row('GET', '/rfq/counter');
   const note = row('PUT', '/rfq/:rfqId/note');
@@ -21,20 +21,20 @@ it('prefers literal segments, whatever the order of the rows', () => {
   expect(routing('PUT', '/rfq/counter/note')).toBe(note);
 });
 
-it('takes the row with a parameter when the literal one has another method', () => {
+it('A row with a parameter is found when the literal one has another method', () => {
   const byId = row('GET', '/rfq/:rfqId');
   const routing = createRouting([row('POST', '/rfq/draft'), byId]);
   expect(routing('GET', '/rfq/draft')).toBe(byId);
   expect(routing('DELETE', '/rfq/draft')).toEqual({ allow: ['POST', 'GET'] });
 });
 
-it('answers HEAD like GET and does not mind a slash at the end', () => {
+it('HEAD is routed like GET, and a trailing slash does not matter', () => {
   const list = row('GET', '/rfqs');
   const routing = createRouting([list]);
   expect(routing('HEAD', '/rfqs/')).toBe(list);
 });
 
-it('knows nothing of other paths', () => {
+it('Other paths are not found', () => {
   const routing = createRouting([row('GET', '/rfq/:rfqId')]);
   for (const path of ['/', '/rfq', '/rfq/', '/rfq//', '/rfq/1/2', '/RFQ/1'])
     expect(routing('GET', path)).toBeUndefined();

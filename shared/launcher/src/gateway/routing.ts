@@ -1,6 +1,6 @@
 import type { Endpoint } from '@torno/contract';
 
-/** What the gateway needs to know of a row of the contract. */
+/** What the gateway needs of a row of the contract. */
 export type RoutedEndpoint = Pick<Endpoint, 'side' | 'method' | 'path' | 'multipart'>;
 
 export type Routing = (
@@ -24,7 +24,7 @@ const literalBranch = (from: Branch, segment: string): Branch => {
   return next;
 };
 
-/** All rows of this shape of path, those with literal segments before those with parameters. */
+/** All rows whose path has this shape, those with literal segments before those with parameters. */
 const matches = (from: Branch, [segment, ...rest]: readonly string[]): Branch[] => {
   if (segment === undefined) return from.rows.size > 0 ? [from] : [];
   const literal = from.literals.get(segment);
@@ -35,8 +35,8 @@ const matches = (from: Branch, [segment, ...rest]: readonly string[]): Branch[] 
 };
 
 /**
- * Finds the row for a method and a path below `/api`, as sent; `HEAD` is answered by the row for `GET`. Only another
- * method: those that are allowed. Undefined where the contract has no such path.
+ * Finds the row for a method and a path below `/api`, as sent; `HEAD` is answered by the row for `GET`. Returns the
+ * allowed methods if only the method differs, and undefined if the contract has no such path.
  */
 export const createRouting = (endpoints: Iterable<RoutedEndpoint>): Routing => {
   const trunk = branch();

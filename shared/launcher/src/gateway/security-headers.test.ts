@@ -15,12 +15,12 @@ const policy = async (tiles?: string): Promise<string> => {
   return headers.get('content-security-policy') ?? '';
 };
 
-it('lets pages load nothing from elsewhere, map tiles neither (MAP-09)', async () => {
+it('Pages may load nothing from other origins, map tiles neither (MAP-09)', async () => {
   expect(await policy()).toContain("img-src 'self' blob: data:;");
   expect(await policy()).not.toContain('http');
 });
 
-it('lets maps load tiles from the host that the operator has named, and no script', async () => {
+it('Maps may load tiles from the host that the operator has configured, and no script', async () => {
   const named = await policy('https://tiles.example/{z}/{x}/{y}.png');
   expect(named).toContain("img-src 'self' blob: data: https://tiles.example;");
   expect(named.match(/https:/g)).toHaveLength(1);

@@ -3,9 +3,9 @@ import helmet from 'helmet';
 const self = "'self'";
 
 /**
- * For the pages; a service sets its own for what it answers. The frontend reads PDF and CAD files in workers, one of
- * them compiled to WebAssembly, shows files by blob addresses, and its styles are written by scripts. Encryption is the
- * business of what stands before the gateway, so nothing here asks for it. `tiles`: where maps may load pictures from.
+ * Headers of pages; a service sets its own for its replies. The frontend reads PDF and CAD files in workers, one of
+ * them compiled to WebAssembly, shows files by blob addresses, and its styles are inserted by scripts. Encryption is up
+ * to the proxy in front of the gateway, so no header demands it. `tiles`: where maps may load pictures from.
  */
 export const securityHeaders = (tiles: string | undefined) =>
   helmet({

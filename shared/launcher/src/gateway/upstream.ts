@@ -4,9 +4,9 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 /** The service did not answer. */
 export class UpstreamUnavailable extends Error {
   override readonly name = 'UpstreamUnavailable';
-  /** There was no connection, so it cannot have done anything. */
+  /** There was no connection, so the service cannot have done anything. */
   readonly connectFailed: boolean;
-  /** It had the request and took too long. */
+  /** The service had received the request and took too long. */
   readonly timedOut: boolean;
 
   constructor(
@@ -19,23 +19,25 @@ export class UpstreamUnavailable extends Error {
   }
 }
 
-/** The one whom the answer is for. An abort signal would say the same at several times the cost. */
+/**
+ * The connection of the client that waits for the reply. An abort signal would do the same at several times the cost.
+ */
 export type ClientConnection = {
   readonly hasClosed: () => boolean;
-  /** What ends the proxyRequest when nobody waits for the answer any more; the latest given counts. */
+  /** Registers what to do when the client disconnects; replaces an earlier registration. */
   readonly onClose: (act: () => void) => void;
 };
 
 export type ProxyRequest = {
   readonly target: URL;
   readonly method: string;
-  /** With the query. */
+  /** Path with query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly client: ClientConnection;
   /** Writes the body; called once, as soon as there is a connection. */
   readonly send: (upstream: ClientRequest) => void;
-  /** Takes a connection of its own, so that one which the service has just closed is never used. */
+  /** Opens a new connection, so that one which the service has just closed is never reused. */
   readonly freshConnection: boolean;
   readonly connectTimeoutMs: number;
   readonly responseTimeoutMs: number;
@@ -47,7 +49,9 @@ const protocols = {
   'https:': { request: httpsRequest, agent: new HttpsAgent(kept) },
 };
 
-/** Sends one request to a service and resolves with its answer once that begins. Rejects with `UpstreamUnavailable`. */
+/**
+ * Sends one request to a service and resolves with the reply as soon as it begins. Rejects with `UpstreamUnavailable`.
+ */
 export const forward = (proxyRequest: ProxyRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { target, method, path, headers, client } = proxyRequest;
@@ -55,11 +59,11 @@ export const forward = (proxyRequest: ProxyRequest): Promise<IncomingMessage> =>
     const upstream = request(target, {
       method,
       path,
-      // Otherwise a service that answers before it has read everything closes the connection, and its answer is lost.
+      // Otherwise a service that replies before it has read everything closes the connection, and its reply is lost.
       headers: { ...headers, connection: 'keep-alive' },
       agent: proxyRequest.freshConnection ? false : agent,
     });
-    client.onClose(() => upstream.destroy(new Error('nobody waits for the answer any more')));
+    client.onClose(() => upstream.destroy(new Error('the client has disconnected')));
     let connected = false;
     let timedOut = false;
     const failAfter = (milliseconds: number, what: string): NodeJS.Timeout =>
@@ -82,7 +86,8 @@ export const forward = (proxyRequest: ProxyRequest): Promise<IncomingMessage> =>
       clearTimeout(timer);
       resolve(answer);
     });
-    // Also fails after the answer has begun, when the service ends the connection before it has read everything.
+    // Errors can also occur after the reply has begun, when the service closes the connection before it has read
+    // everything.
     upstream.on('error', (error) => {
       clearTimeout(timer);
       reject(new UpstreamUnavailable(error, { connectFailed: !connected, timedOut }));

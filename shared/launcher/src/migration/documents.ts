@@ -3,7 +3,7 @@ import { BSON, type Collection, type Db, type Document, type MongoClient } from 
 import { databases, treatmentOf, type DatabaseName, type Treatment } from './moved-collections.js';
 import type { PositionMap } from './verify-events.js';
 
-/** Numbers and binary values stay what they are in the store, so that nothing changes its type on the way. */
+/** Numbers and binary values keep their BSON types, so that nothing changes its type on the way. */
 export const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 export type MovedCollection = {
@@ -18,7 +18,7 @@ const namesIn = async (db: Db): Promise<string[]> =>
     .filter((name) => !name.startsWith('system.'))
     .sort();
 
-/** Every collection of a store with what becomes of it. Throws `ToolRefused` for an unknown one. */
+/** Every collection of a store and how it is treated. Throws `ToolRefused` for an unknown one. */
 export const collectionsIn = async (client: MongoClient): Promise<readonly MovedCollection[]> => {
   const found: MovedCollection[] = [];
   for (const database of databases)
@@ -32,7 +32,7 @@ export const isMovedCollection = ({ treatment }: MovedCollection): boolean => tr
 export const collectionOf = (client: MongoClient, { database, name }: MovedCollection): Collection =>
   client.db(database).collection(name);
 
-/** The document as the target must hold it. */
+/** Maps a document to the one that the target must contain. */
 export type DocumentMapping = (document: Document) => Document;
 
 const numberOf = (value: unknown): number | undefined =>
@@ -49,7 +49,7 @@ const placed =
       ...rest,
       ...(stood === undefined ? {} : { position: positionOf(stood) ?? -1 }),
       ...(folded === undefined ? {} : { _pos: positionOf(folded) ?? -1 }),
-      // Leases begin anew in the target, so its tokens start below those of the source.
+      // Leases start anew in the target, so its tokens start below those of the source.
       ...(token === undefined ? {} : { token: 0 }),
     };
   };
@@ -57,7 +57,7 @@ const placed =
 export const mappingOf = ({ treatment }: MovedCollection, positionOf: PositionMap): DocumentMapping =>
   treatment === 'placed' ? placed(positionOf) : (document) => document;
 
-/** Canonical bytes: the same document read from two stores gives the same. */
+/** Canonical bytes: the same document read from two stores gives the same bytes. */
 export const bytesOf = (document: Document): Uint8Array =>
   BSON.serialize(BSON.deserialize(BSON.serialize(document, { ignoreUndefined: true }), { ...exact }));
 

@@ -16,7 +16,7 @@ export type Engines = { readonly events: EventStoreDBClient; readonly documents:
 export type MigrationOptions = {
   readonly source: Engines;
   readonly target: Engines;
-  /** Called when the target has been found fit, before anything is written to it. */
+  /** Called when the target has been accepted, before anything is written to it. */
   readonly begun?: () => void;
   readonly say: (text: string) => void;
 };
@@ -27,13 +27,16 @@ const shownDifferences = 10;
 
 type Marker = { readonly _id: string; readonly startedAt: string };
 
-/** A target is empty when a migration begins; later it holds what was migrated and nothing that a house has made. */
+/**
+ * A target is empty when a migration begins; later it contains what was migrated and nothing that a running service has
+ * written.
+ */
 const prepareTarget = async ({ events, documents }: Engines, begun?: () => void): Promise<void> => {
   const found = await collectionsIn(documents);
   const made = found.find((collection) => !isMovedCollection(collection) && collection.name !== markerCollection);
   if (made)
     throw new ToolRefused(
-      `A house has worked on the target already (it has ${made.database}.${made.name}), so nothing is written to it.`,
+      `A service has written to the target already (it has ${made.database}.${made.name}), so nothing is written to it.`,
     );
   const markers = documents.db('torno').collection<Marker>(markerCollection);
   if (await markers.findOne({ _id: markerCollection })) return begun?.();
@@ -79,15 +82,15 @@ export const verify = async (options: MigrationOptions): Promise<Verdict> => {
 };
 
 /**
- * Copies what the target lacks and verifies all of it. Killed at any point it goes on where it was: the target itself
- * says what is there. First the events, which prove that the target is a copy of this source, then files, keys and jobs,
- * among them everything that those events name. Read models are built anew by the services.
+ * Copies what the target lacks and verifies all of it. A killed migration continues where it was, because the target
+ * itself shows what is there. Events come first, since they prove that the target is a copy of this source; then files,
+ * keys and jobs, among them everything that those events refer to. The services rebuild the read models.
  */
 export const migrate = async (options: MigrationOptions): Promise<Verdict> => {
   const { source, target, begun, say } = options;
   await prepareTarget(target, begun);
   const { found, copied } = await moveEvents(source.events, target.events, createProgress('Events', 'events', say));
-  say(`Events: ${copied} copied, ${found} were there.`);
+  say(`Events: ${copied} copied, ${found} were already there.`);
   const events = await verifyBoth(options);
   const progressOf = (what: string): Progress => createProgress(what, 'documents', say);
   const written = await moveDocuments(source.documents, target.documents, events.positionOf, progressOf);

@@ -22,7 +22,7 @@ const store = async (bucket: GridFSBucket, id: string, bytes: Buffer): Promise<v
 
 const note = (number: number) => jsonEvent({ type: 'Noted', data: { number, text: 'ß€😀' }, metadata: { at: 'now' } });
 
-/** One of everything that can lie in the stores. */
+/** One sample of everything that the stores can contain. */
 const fill = async ({ events, documents }: Stores): Promise<void> => {
   for (let number = 0; number < 150; number++) await events.appendToStream(`notes-${number % 7}`, note(number));
   await events.appendToStream('notes-1', [note(1), note(2), note(3)]);
@@ -63,7 +63,7 @@ const fill = async ({ events, documents }: Stores): Promise<void> => {
     .insertOne({ _id: 'person' as never, key: 'AAAA' });
 };
 
-/** The target, whose connection breaks after so many appends. */
+/** A target whose connection breaks after a given number of appends. */
 const breaking = (client: EventStoreDBClient, after: number): EventStoreDBClient => {
   let appends = 0;
   return new Proxy(client, {
@@ -100,7 +100,7 @@ describe('migration', () => {
     remove(source.dataDir);
   });
 
-  it('carries over every event in order with id, type, data, metadata and revision, deletions and metadata too', async () => {
+  it('A migration copies every event in order with id, type, data, metadata and revision, including deletions and stream metadata', async () => {
     const { events } = await move();
     expect(events.events).toBe(162);
     const newest: unknown[] = [];
@@ -119,7 +119,7 @@ describe('migration', () => {
     await expect(read('notes-5')).rejects.toMatchObject({ type: 'stream-deleted' });
   });
 
-  it('carries over files, keys, jobs and letters with their types and indexes, and leaves read models behind', async () => {
+  it('A migration copies files, keys, jobs and e-mails with their types and indexes, and leaves read models behind', async () => {
     const { documents } = await move();
     expect(documents).toMatchObject({ files, differences: [] });
     const [from, to] = [source.documents.db('torno'), target.documents.db('torno')];
@@ -133,7 +133,7 @@ describe('migration', () => {
     expect(await target.documents.db('torno_keys').collection('subject-keys').countDocuments()).toBe(1);
   });
 
-  it('turns the place of the processes into that of the same event in the target', async () => {
+  it('A migration maps the checkpoint of the process managers to the position of the same event in the target', async () => {
     await target.events.setStreamMetadata('$elsewhere', { maxCount: 1 });
     await move();
     const torno = target.documents.db('torno');
@@ -146,7 +146,7 @@ describe('migration', () => {
     expect(before?.['position']).not.toBe(place);
   });
 
-  it('says that it begins before it writes, and not where it refuses', async () => {
+  it('A migration announces that it begins before it writes, and does not where it refuses', async () => {
     const begun: number[] = [];
     const begin = () => migrate({ source, target, begun: () => begun.push(1), say: quiet });
     const torno = target.documents.db('torno');
@@ -159,7 +159,7 @@ describe('migration', () => {
     expect(begun).toEqual([1, 1]);
   });
 
-  it('goes on where it was broken off, again and again', async () => {
+  it('A migration that was interrupted again and again continues where it was', async () => {
     for (const after of [3, 20, 70]) {
       const broken = { events: breaking(target.events, after), documents: target.documents };
       await expect(migrate({ source, target: broken, say: quiet })).rejects.toThrow('the connection broke');
@@ -173,7 +173,7 @@ describe('migration', () => {
     expect((await check()).events.hash).toBe(events.hash);
   });
 
-  it('finds an event too many, a changed document, a missing file chunk', async () => {
+  it('Verification finds an extra event, a changed document and a missing file chunk', async () => {
     await move();
     const torno = target.documents.db('torno');
     await torno.collection('jobs').updateOne({ _id: 'mail:7' as never }, { $set: { tries: 1 } });
@@ -183,10 +183,10 @@ describe('migration', () => {
     await expect(check()).rejects.toThrow(/files\.chunks has \d+ documents.*\n.*file file-5 cannot be read/);
     await target.append('notes-1', { number: 1 });
     await expect(check()).rejects.toThrow('notes-1 has 25 events in the source and 26 in the target');
-    await expect(move()).rejects.toThrow('it is no copy of this source');
+    await expect(move()).rejects.toThrow('it is not a copy of this source');
   });
 
-  it('finds an event that was changed', async () => {
+  it('Verification finds an event that was changed', async () => {
     await target.documents
       .db('torno')
       .collection('migration')
@@ -198,25 +198,25 @@ describe('migration', () => {
     );
   });
 
-  it('refuses a target that is not empty or that a house has worked on, and a collection that it does not know', async () => {
+  it('A migration refuses a target that is not empty or that services have written to, and an unknown collection', async () => {
     await target.append('notes-1', { number: 1 });
     await expect(move()).rejects.toThrow('The target is not empty (it has events of notes-1)');
     const torno = target.documents.db('torno');
     await torno.collection('jobs').insertOne({});
     await expect(move()).rejects.toThrow('The target is not empty (it has torno.jobs)');
     await torno.collection('leases').insertOne({});
-    await expect(move()).rejects.toThrow('A house has worked on the target already (it has torno.leases)');
+    await expect(move()).rejects.toThrow('A service has written to the target already (it has torno.leases)');
     await torno.collection('news').insertOne({});
     await expect(move()).rejects.toThrow('a collection torno.news that this version does not know');
   });
 
-  it('refuses a stream whose beginning was scavenged', () => {
+  it('A migration refuses a stream whose beginning was scavenged', () => {
     const event = { stream: 'notes-1', revision: 5, type: 'Noted' } as MovedEvent;
     expect(() => refuseGap(event, undefined)).toThrow('from revision 5 on where 0 should follow');
     expect(() => refuseGap(event, 4)).not.toThrow();
   });
 
-  it('takes the sides from flags, from the environment, or from the house', () => {
+  it('A migration takes its sides from flags, from the environment, or from the data directory', () => {
     const urls = { EVENTSTORE_URL: 'esdb://b:1', MONGODB_URL: 'mongodb://b' };
     expect(readSides([], { ...urls, DATA_DIR: '/a' }, '/')).toEqual({
       source: { dataDir: '/a' },
@@ -229,7 +229,7 @@ describe('migration', () => {
       target: { dataDir: '/here/x' },
       verifyOnly: true,
     });
-    expect(() => readSides([], {}, '/')).toThrow('It is not said where to migrate to');
+    expect(() => readSides([], {}, '/')).toThrow('No target is given');
     expect(() => readSides(['--to-events', 'esdb://b:1'], {}, '/')).toThrow('both of its engines');
     expect(() => readSides(['--to-data', '/a'], { DATA_DIR: '/a' }, '/')).toThrow('the same');
   });

@@ -12,7 +12,7 @@ import {
 import type { Progress } from './progress.js';
 import type { PositionMap } from './verify-events.js';
 
-/** Documents of one exchange; a chunk of a file has up to 255 kB. */
+/** Documents per request; a chunk of a file has up to 255 kB. */
 const batchOf = ({ name }: MovedCollection): number => (name === 'files.chunks' ? 32 : 500);
 
 const keyOf = (document: Document): string => JSON.stringify(document['_id']);
@@ -36,7 +36,7 @@ const copyIndexes = async (source: MongoClient, target: MongoClient, collection:
   if (wanted.length > 0) await collectionOf(target, collection).createIndexes(wanted);
 };
 
-/** Writes what the target lacks or holds otherwise; answers how many documents that were. */
+/** Writes the documents that the target lacks or that differ. Returns how many that were. */
 const writeBatch = async (
   target: MongoClient,
   collection: MovedCollection,
@@ -57,7 +57,7 @@ const writeBatch = async (
   return operations.length;
 };
 
-/** Removes from the target what the source has removed since an earlier run. */
+/** Removes from the target what was removed from the source since an earlier run. */
 const removeGone = async (source: MongoClient, target: MongoClient, collection: MovedCollection): Promise<void> => {
   const [from, to] = [collectionOf(source, collection), collectionOf(target, collection)];
   const ids = to.find({}, { ...exact, projection: { _id: 1 } });
@@ -71,7 +71,7 @@ const removeGone = async (source: MongoClient, target: MongoClient, collection: 
   }
 };
 
-/** Makes the moved collections of the target equal to the source's. Answers how many documents were written. */
+/** Makes the moved collections of the target equal to those of the source. Returns how many documents were written. */
 export const moveDocuments = async (
   source: MongoClient,
   target: MongoClient,

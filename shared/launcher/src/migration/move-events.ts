@@ -15,13 +15,14 @@ const nextOf = async (events: AsyncGenerator<MovedEvent>): Promise<MovedEvent | 
 const refuseStranger = (found: MovedEvent, expected: MovedEvent | undefined): never => {
   const instead = expected ? `where the source has ${placeOf(expected)}` : 'which the source does not have';
   throw new ToolRefused(
-    `The target holds ${placeOf(found)} ${instead}: it is no copy of this source, so nothing is written to it.`,
+    `The target holds ${placeOf(found)} ${instead}: it is not a copy of this source, so nothing is written to it.`,
   );
 };
 
 /**
- * Copies the events that the target lacks, in the order of the source. What the target holds must be the beginning of
- * what the source holds: after an interruption it is, wherever that came. Answers how many were there and how many are new.
+ * Copies the events that the target lacks, in the order of the source. The events of the target must be the beginning
+ * of those of the source; after an interruption they are, wherever it happened. Returns how many were there and how
+ * many are new.
  */
 export const moveEvents = async (
   source: EventStoreDBClient,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** An event on its way from one event store to another, with everything of it that can be carried over. */
+/** An event on its way from one event store to another, with everything that can be carried over. */
 export type MovedEvent = {
   readonly stream: string;
   readonly revision: number;
-  /** In the store that it was read from. */
+  /** Position in the store that it was read from. */
   readonly position: number;
   readonly id: string;
   readonly type: string;
@@ -20,14 +20,17 @@ const metadataPrefix = '$$';
 
 export const isMetadataStream = (stream: string): boolean => stream.startsWith(metadataPrefix);
 
-/** The stream whose metadata a stream holds. */
+/** The stream to which a metadata stream belongs. */
 export const describedBy = (stream: string): string => stream.slice(metadataPrefix.length);
 
 /** The server's own streams are not moved: each server writes its own. Metadata of other streams is moved. */
 export const isMoved = (stream: string): boolean =>
   isMetadataStream(stream) ? !describedBy(stream).startsWith('$') : !stream.startsWith('$');
 
-/** A soft delete is metadata with `$tb` at the end of all numbers, beyond what a JavaScript number holds exactly. */
+/**
+ * A soft delete is metadata with `$tb` at the largest 64-bit number, which a JavaScript number cannot represent
+ * exactly.
+ */
 const isSoftDelete = ({ stream, type, data }: MovedEvent): boolean =>
   isMetadataStream(stream) &&
   type === '$metadata' &&
@@ -45,7 +48,7 @@ export const kindOf = (event: MovedEvent): Kind => {
 const plain = (value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 
-/** What has to be equal: of what a server writes itself its id, and the revision that stands for the end, are not. */
+/** What has to be equal. Ids that a server assigns itself, and the revision that stands for the end, need not be. */
 const carried = (event: MovedEvent): unknown => {
   const { stream, revision, id, type, isJson, data, metadata } = event;
   const kind = kindOf(event);
@@ -54,7 +57,7 @@ const carried = (event: MovedEvent): unknown => {
   return [stream, revision, id, type, isJson, plain(data), plain(metadata) ?? null];
 };
 
-/** SHA-256 of all that is carried over. */
+/** SHA-256 of everything that is carried over. */
 export const digestOf = (event: MovedEvent): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(carried(event)))

@@ -8,7 +8,7 @@ import { ToolRefused } from '../tool-refused.js';
 import type { Engines } from './migrate.js';
 import { lastPositionOf } from './read-events.js';
 
-/** Where one side's engines are: running somewhere, or embedded over a data directory that no running uses. */
+/** Where the engines of one side are: at given addresses, or embedded over a data directory that is not in use. */
 export type Side = { readonly events: string; readonly documents: string } | { readonly dataDir: string };
 
 export type OpenEngines = Engines & { readonly close: () => Promise<void> };
@@ -17,12 +17,12 @@ const stopWithinMs = 20_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What an address leads to; the refusal does not repeat the address, which may hold a password. */
+/** Resolves the scheme of an address; the refusal does not repeat the address, which may contain a password. */
 const addressed = <T>(what: string, client: () => T): T => {
   try {
     return client();
   } catch (error) {
-    throw new ToolRefused(`The address of the ${what} is not one: ${reasonOf(error)}`, { cause: error });
+    throw new ToolRefused(`The address of the ${what} is not valid: ${reasonOf(error)}`, { cause: error });
   }
 };
 
@@ -37,12 +37,12 @@ const connect = async ({ events, documents }: { events: string; documents: strin
     await client.close();
   };
   try {
-    // Addresses may hold passwords: the reasons name hosts only.
+    // Addresses may contain passwords: the reasons only name hosts.
     await client.connect().catch((error: unknown) => {
-      throw new ToolRefused(`A document store does not answer: ${reasonOf(error)}`, { cause: error });
+      throw new ToolRefused(`The document store does not answer: ${reasonOf(error)}`, { cause: error });
     });
     await lastPositionOf(store).catch((error: unknown) => {
-      throw new ToolRefused(`An event store does not answer: ${reasonOf(error)}`, { cause: error });
+      throw new ToolRefused(`The event store does not answer: ${reasonOf(error)}`, { cause: error });
     });
   } catch (error) {
     await close();
@@ -51,7 +51,7 @@ const connect = async ({ events, documents }: { events: string; documents: strin
   return { events: store, documents: client, close };
 };
 
-/** Starts the embedded engines over the directory for as long as they are needed. `root` is the repository's. */
+/** Starts the embedded engines over the directory for as long as they are needed. `root` is that of the repository. */
 const openEmbedded = async (dataDir: string, root: string, say: (text: string) => void): Promise<OpenEngines> => {
   const directory = await claimDataDirectory(dataDir);
   const [eventStore = 0, documentStore = 0] = await freePorts(2);
@@ -83,6 +83,6 @@ const openEmbedded = async (dataDir: string, root: string, say: (text: string) =
   }
 };
 
-/** Connects to one side. Throws `StartRefused` when a running runs on its data directory. */
+/** Connects to one side. Throws `StartRefused` when the product runs on its data directory. */
 export const openEngines = (side: Side, root: string, say: (text: string) => void): Promise<OpenEngines> =>
   'dataDir' in side ? openEmbedded(side.dataDir, root, say) : connect(side);

@@ -1,10 +1,10 @@
 import { createProgress } from './progress.js';
 
-describe('progress', () => {
+describe('migration progress', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('tells count, rate, share and remaining time every two seconds, from its first word on', () => {
+  it('Progress reports count, rate, share and remaining time every two seconds', () => {
     const said: string[] = [];
     const progress = createProgress('Events', 'events', (text) => said.push(text));
     jest.advanceTimersByTime(60_000);
@@ -20,7 +20,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('says no remaining time while nothing moves, and minutes when it is long', () => {
+  it('Progress reports no remaining time while nothing moves, and minutes when it is long', () => {
     const said: string[] = [];
     const progress = createProgress('Files', 'files', (text) => said.push(text));
     progress.at(0, 0, 1_000);

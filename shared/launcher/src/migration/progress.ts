@@ -1,6 +1,6 @@
 const everyMs = 2_000;
 
-/** Tells every two seconds how far a work is, how fast it goes and how long it will take. */
+/** Reports every two seconds how much is done, at what rate, and how long the rest will take. */
 export type Progress = {
   /** `place` of `end`, in any unit; `done` counts what is shown. */
   readonly at: (done: number, place: number, end: number) => void;
@@ -13,7 +13,7 @@ const duration = (ms: number): string => {
 
 const shareOf = (place: number, end: number): number => (end > 0 ? Math.min(1, place / end) : 1);
 
-/** Its clock starts with the first word of it; `unit` is what `done` counts. */
+/** The clock starts with the first report; `unit` is what `done` counts. */
 export const createProgress = (what: string, unit: string, say: (text: string) => void): Progress => {
   let start: { readonly ms: number; readonly done: number; readonly share: number } | undefined;
   let toldAt = 0;

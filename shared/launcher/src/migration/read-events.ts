@@ -5,16 +5,16 @@ const pageSize = 1_000;
 
 const exactNumber = (value: bigint): number => {
   const number = Number(value);
-  // The revision of a tombstone stands for the end of all revisions; nothing is computed with it.
+  // The revision of a tombstone stands for the end of all revisions and takes part in no arithmetic.
   return Number.isSafeInteger(number) ? number : Number.MAX_SAFE_INTEGER;
 };
 
-/** All events that are moved, in the order of the store, page by page, so that a slow taker keeps no call open. */
+/** All events that are moved, in the order of the store, page by page, so that a slow consumer keeps no call open. */
 export const readEvents = async function* (client: EventStoreDBClient): AsyncGenerator<MovedEvent> {
   let from: ReadPosition = START;
   let last = -1n;
   for (;;) {
-    // The store counts the position itself in.
+    // The store includes the event at the position itself.
     const maxCount = pageSize + 1;
     const fromPosition = from;
     const page = client.readAll({ direction: FORWARDS, fromPosition, maxCount });
@@ -38,10 +38,10 @@ export const readEvents = async function* (client: EventStoreDBClient): AsyncGen
   }
 };
 
-/** Position of the store's last event of any kind, 0 in an empty one: what progress is measured by. */
+/** Position of the store's last event of any kind, 0 in an empty store: what progress is measured by. */
 export const lastPositionOf = async (client: EventStoreDBClient): Promise<number> => {
   let last = 0;
-  // Read to its end: a read that is left before stays with the client for ever.
+  // Read to its end: the client keeps an abandoned read open for ever.
   for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
     last = Number(event?.position?.commit ?? 0n);
   return last;

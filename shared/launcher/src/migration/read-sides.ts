@@ -40,7 +40,7 @@ const parse = (words: readonly string[]) => {
   }
 };
 
-/** Both addresses, or neither. */
+/** Either both addresses or neither. */
 const pair = (events: string | undefined, documents: string | undefined): Side | undefined => {
   if (events === undefined && documents === undefined) return undefined;
   if (events !== undefined && documents !== undefined) return { events, documents };
@@ -49,7 +49,10 @@ const pair = (events: string | undefined, documents: string | undefined): Side |
 
 export type Sides = { readonly source: Side; readonly target: Side; readonly verifyOnly: boolean };
 
-/** Reads what to migrate from where to where; relative directories are meant from `cwd`. Throws `ToolRefused`. */
+/**
+ * Reads the sides of a migration from arguments and environment; relative directories are resolved against `cwd`.
+ * Throws `ToolRefused`.
+ */
 export const readSides = (
   words: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -68,7 +71,7 @@ export const readSides = (
   const target =
     chosen(directory(given['to-data']), pair(given['to-events'], given['to-documents'])) ??
     pair(config.EVENTSTORE_URL, config.MONGODB_URL);
-  if (!target) throw new ToolRefused(`It is not said where to migrate to.\n${usage}`);
+  if (!target) throw new ToolRefused(`No target is given.\n${usage}`);
   if (JSON.stringify(source) === JSON.stringify(target)) throw new ToolRefused('Source and target are the same.');
   return { source, target, verifyOnly: given.verify ?? false };
 };

@@ -17,7 +17,7 @@ type Tally = { readonly count: number; readonly hash: string };
 
 const modulus = 1n << 256n;
 
-/** Count and the sum of all hashes: two stores may answer in different orders. */
+/** Count and sum of all hashes, since two stores may return documents in different orders. */
 const tally = async (client: MongoClient, collection: MovedCollection, map: DocumentMapping): Promise<Tally> => {
   let count = 0;
   let sum = 0n;
@@ -36,7 +36,7 @@ export type DocumentVerdict = {
 
 const asStored: DocumentMapping = (document) => document;
 
-/** Reads every file of the target and compares its bytes with the hash that was taken when it was uploaded. */
+/** Reads every file of the target and compares its bytes with the hash taken at its upload. */
 const fileDifferences = async (target: MongoClient, progress: Progress): Promise<readonly string[]> => {
   const bucket = new GridFSBucket(target.db('torno'), { bucketName: 'files' });
   const total = await target.db('torno').collection('files.files').estimatedDocumentCount();
@@ -47,8 +47,7 @@ const fileDifferences = async (target: MongoClient, progress: Progress): Promise
     const hash = createHash('sha256');
     try {
       for await (const chunk of bucket.openDownloadStream(_id)) hash.update(chunk);
-      if (hash.digest('hex') !== expected)
-        differences.push(`the bytes of file ${String(_id)} are not those of its hash`);
+      if (hash.digest('hex') !== expected) differences.push(`the bytes of file ${String(_id)} do not match its hash`);
     } catch (error) {
       differences.push(`file ${String(_id)} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -58,7 +57,9 @@ const fileDifferences = async (target: MongoClient, progress: Progress): Promise
   return differences;
 };
 
-/** Compares the moved collections by count and hash, and the files of the target with the hashes they were stored under. */
+/**
+ * Compares the moved collections by count and hash, and the files of the target with the hashes taken at their upload.
+ */
 export const verifyDocuments = async (
   source: MongoClient,
   target: MongoClient,

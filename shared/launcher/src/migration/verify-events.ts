@@ -6,7 +6,7 @@ import { lastPositionOf, readEvents } from './read-events.js';
 
 type Tally = { readonly count: number; readonly hash: Buffer };
 
-/** A store's events by count and hash: of each stream, and of all in their order. */
+/** A store's events by count and hash: of each stream, and of all streams in their order. */
 type StoreTally = {
   readonly streams: ReadonlyMap<string, Tally>;
   readonly all: Tally;
@@ -35,7 +35,7 @@ const tally = async (client: EventStoreDBClient, progress: Progress): Promise<St
   return { streams, all, positions };
 };
 
-/** Where the same event lies in the target; of a position that is no event's, the event before counts. */
+/** The position of the same event in the target; a position without an event maps to the event before it. */
 export type PositionMap = (position: number) => number | undefined;
 
 const positionMap =
@@ -55,7 +55,7 @@ export type EventVerdict = {
   readonly streams: number;
   /** Hex, over all events in their order. */
   readonly hash: string;
-  /** One sentence for each difference; none when the two hold the same. */
+  /** One sentence for each difference; empty when both sides are equal. */
   readonly differences: readonly string[];
   readonly positionOf: PositionMap;
 };

@@ -10,26 +10,26 @@ import {
 import { ToolRefused } from '../tool-refused.js';
 import { describedBy, kindOf, type MovedEvent } from './moved-event.js';
 
-/** Appends that wait for their answers; the store takes them in the order in which they were sent. */
+/** Appends in flight; the store executes them in the order in which they were sent. */
 const window = 64;
-/** Of one append. A store refuses more than 1 MiB. */
+/** Bytes of one append. A store refuses more than 1 MiB. */
 const groupBytes = 256 * 1024;
 const groupEvents = 100;
 
-/** The wire edge: the client's types want JSON where the client has given it. */
+/** The wire edge: the client's types demand JSON where the client itself has returned it. */
 const eventData = ({ id, type, isJson, data, metadata }: MovedEvent): EventData => {
   const about = { id, type, ...(metadata === undefined ? {} : { metadata: metadata as MetadataType }) };
   return isJson ? jsonEvent({ ...about, data: data as JSONType }) : binaryEvent({ ...about, data: data as Uint8Array });
 };
 
 export type EventWriter = {
-  /** Takes the event that follows; may wait until some before it are stored. */
+  /** Writes the next event; may wait until some before it are stored. */
   readonly write: (event: MovedEvent) => Promise<void>;
   /** Resolves when everything written is stored. */
   readonly flush: () => Promise<void>;
 };
 
-/** Writes events with their ids at their revisions, in order; neighbours of one stream in one append. */
+/** Writes events with their ids at their revisions, in order; consecutive events of one stream share an append. */
 export const createEventWriter = (client: EventStoreDBClient): EventWriter => {
   let group: MovedEvent[] = [];
   let bytes = 0;
@@ -40,7 +40,7 @@ export const createEventWriter = (client: EventStoreDBClient): EventWriter => {
     const answer = await inFlight.shift();
     if (answer?.position === undefined) return;
     if (answer.position <= lastPosition)
-      throw new Error(`The target has stored ${answer.stream} in another order than it was sent`);
+      throw new Error(`The target has stored ${answer.stream} in another order than the events were sent`);
     lastPosition = answer.position;
   };
 
@@ -59,9 +59,9 @@ export const createEventWriter = (client: EventStoreDBClient): EventWriter => {
     const sent = client
       .appendToStream(first.stream, events, { expectedRevision })
       .then(({ position }) => ({ stream: first.stream, position: position?.commit }));
-    // Heard when its turn comes.
+    // Its rejection is handled when its turn comes.
     sent.catch(() => undefined);
-    // The first call finds out how to speak to the server; those after it keep their order.
+    // The first call negotiates with the server; the following calls keep their order.
     if (lastPosition < 0n && inFlight.length === 0) {
       inFlight.push(sent);
       await settleAll();
@@ -101,11 +101,11 @@ export const createEventWriter = (client: EventStoreDBClient): EventWriter => {
   };
 };
 
-/** Scavenged events leave gaps, and no append can leave one. */
+/** Scavenged events leave gaps, which no append can reproduce. */
 export const refuseGap = (event: MovedEvent, lastRevision: number | undefined): void => {
   const expected = (lastRevision ?? -1) + 1;
   if (kindOf(event) === 'tombstone' || event.revision === expected) return;
   throw new ToolRefused(
-    `The source holds ${event.stream} from revision ${event.revision} on where ${expected} should follow: earlier events were scavenged, and a stream cannot be written anew with its revisions then. Move it by the server's own backup.`,
+    `The source holds ${event.stream} from revision ${event.revision} on where ${expected} should follow: earlier events were scavenged, so the stream cannot be written again with its revisions. Move it with the server's own backup.`,
   );
 };

@@ -8,12 +8,12 @@ import { StartRefused } from './start-refused.js';
 const loopback = '127.0.0.1';
 const answerWithinMs = 1_000;
 
-/** Who holds the directory: it answers `token` on this loopback port for as long as it lives. */
+/** The process that holds the directory: it answers `token` on this loopback port for as long as it runs. */
 const holderSchema = z.object({ pid: z.number().int(), port: z.number().int(), token: z.string() });
 type Holder = z.infer<typeof holderSchema>;
 
 export type DataDirectory = {
-  /** The one before was killed, so what it started may still be ending. */
+  /** The previous holder was killed, so programs that it started may still be ending. */
   readonly foundAbandoned: boolean;
   readonly release: () => void;
 };
@@ -22,13 +22,13 @@ const readHolder = (path: string): Holder | undefined => {
   try {
     return holderSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
   } catch (error) {
-    // Torn by a crash, or gone since: nobody holds the directory with it.
+    // Torn by a crash, or removed since: nobody holds the directory with it.
     if (error instanceof SyntaxError || isCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 };
 
-/** Whether the operating system refused with this code (`ENOENT`, …). */
+/** Whether an operating system error has this code (`ENOENT`, …). */
 export const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
@@ -41,7 +41,7 @@ const isAlive = ({ port, token }: Holder): Promise<boolean> =>
       if (answer.length >= token.length) socket.destroy();
     });
     socket.on('timeout', () => socket.destroy());
-    // Refused: nobody listens there any more. The close that follows answers.
+    // Connection refused: nobody listens there any more. The 'close' event that follows resolves.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(answer === token));
   });
@@ -67,8 +67,8 @@ const write = (path: string, holder: Holder): boolean => {
 };
 
 /**
- * Makes the directory if need be and takes it for this process until released or dead. A process number alone would not
- * do as a lock, since numbers are used again. Refuses when another process has the directory.
+ * Creates the directory if needed and locks it for this process until it is released or the process dies. A process id
+ * alone would not do as a lock, since ids are reused. Refuses when another process holds the directory.
  */
 export const claimDataDirectory = async (directory: string): Promise<DataDirectory> => {
   mkdirSync(directory, { recursive: true });
@@ -83,7 +83,7 @@ export const claimDataDirectory = async (directory: string): Promise<DataDirecto
     if (other && (await isAlive(other))) {
       server.close();
       throw new StartRefused(
-        `Torno runs already on the data in ${directory} (process ${other.pid}). Stop it, or choose another directory with DATA_DIR.`,
+        `Torno is already running on the data in ${directory} (process ${other.pid}). Stop it, or choose another directory with DATA_DIR.`,
       );
     }
     rmSync(path, { force: true });

@@ -4,7 +4,7 @@ import { isError, type OutputLine } from './output-line.js';
 import type { Program } from './program.js';
 import { runProgram } from './run-program.js';
 
-/** `address: what it is for`, all with the same password. */
+/** `address: role`, all with the same password. */
 export const demoAccounts = {
   password: 'torno-demo',
   users: [
@@ -19,23 +19,23 @@ export const demoAccounts = {
 export type DemoOptions = {
   readonly dataDir: string;
   readonly cwd: string;
-  /** Where people can look already. */
+  /** The address that is already available. */
   readonly address: string;
   readonly say: (text: string) => void;
   readonly output: (line: OutputLine) => void;
 };
 
 export type DemoLoading = {
-  /** Whether the store holds the demo data now. */
+  /** Whether the store contains the demo data now. */
   readonly done: Promise<boolean>;
   readonly stop: () => void;
 };
 
-/** Loads the demo data unless this store has had it. A failure is told and tried again at the next start. */
+/** Loads the demo data unless this store has had it. A failure is reported and retried at the next start. */
 export const loadDemoData = (loader: Program, { dataDir, cwd, address, say, output }: DemoOptions): DemoLoading => {
   const marker = join(dataDir, 'demo-data.json');
   if (existsSync(marker)) return { done: Promise.resolve(true), stop: () => {} };
-  say(`Loading the demo data; ${address} can be opened already …`);
+  say(`Loading the demo data; ${address} is already available …`);
   let lastError = '';
   const onLine = (line: OutputLine): void => {
     output(line);

@@ -9,12 +9,12 @@ const sentences: Readonly<Record<string, (port: number, host: string) => string>
     `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
   EACCES: (port) => `This user may not listen on port ${port}. Choose one above 1023, for example PORT=3000.`,
   EADDRNOTAVAIL: (port, host) =>
-    `HOST is ${host}, which is no address of this machine, so port ${port} cannot be used.`,
+    `HOST is ${host}, which is not an address of this machine, so port ${port} cannot be used.`,
 };
 
 /**
- * The port that people use, made sure to be free; 0 asks for any. `waitMs` is for what a killed supervisor left
- * behind and which is just ending. Refuses with a sentence.
+ * The public port, checked to be free; 0 chooses any. `waitMs` allows for programs of a killed supervisor that are just
+ * ending. Refuses with a sentence.
  */
 export const frontPort = async (port: number, host: string, waitMs: number): Promise<number> => {
   if (port === 0) return (await freePorts(1))[0] ?? port;

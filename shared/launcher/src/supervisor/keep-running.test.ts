@@ -16,27 +16,27 @@ const keep = (script: string, options: Partial<KeepOptions> = {}): KeptProgram =
 };
 afterEach(() => kept.stop(0));
 
-it('ends by force what does not stop in time', async () => {
+it('A program that does not stop in time is killed', async () => {
   await keep(`process.on('SIGTERM', () => {}); ${ready} ${stays}`).firstReady;
   await kept.stop(50);
-  expect(said).toEqual(['worker did not stop within 0.05 s; it is ended by force.']);
+  expect(said).toEqual(['worker did not stop within 0.05 s; it is killed.']);
   expect(kept.status()).toEqual({ name: 'worker', state: 'ended', restarts: 0 });
 });
 
-it('gives up when the first start takes too long', async () => {
+it('The supervisor gives up when the first start takes too long', async () => {
   await expect(keep(stays, { readyWithinMs: 50 }).firstReady).rejects.toThrow('worker was not ready within 0.05 s.');
 });
 
-it('gives up after so many failures, with the last words', async () => {
+it('The supervisor gives up after several failures, with the last errors', async () => {
   const script = `process.stderr.write('no memory\\n'); process.exit(3);`;
   await expect(keep(script, { attempts: 2 }).givenUp).rejects.toThrow(
     'worker cannot be started (code 3).\n  no memory',
   );
-  expect(said).toEqual(['worker ended unasked (code 3); it is started again.']);
+  expect(said).toEqual(['worker ended unexpectedly (code 3); it is restarted.']);
   expect(kept.status().restarts).toBe(1);
 });
 
-it('stops while it waits to start again', async () => {
+it('A stop interrupts the pause before a restart', async () => {
   keep('process.exit(1);', { attempts: 50, output: () => {} });
   while (kept.status().state !== 'pausing') await new Promise((resolve) => setImmediate(resolve));
   await kept.stop(1_000);

@@ -4,7 +4,7 @@ import type { Program } from './program.js';
 import { runProgram, type Ending, type Run } from './run-program.js';
 import { StartRefused } from './start-refused.js';
 
-/** By this code a service says that its configuration is wrong: starting it again will not help. */
+/** With this exit code a service reports that its configuration is wrong: restarting it will not help. */
 const wrongConfiguration = 78;
 const longestPauseMs = 5_000;
 const stableAfterMs = 10_000;
@@ -16,21 +16,24 @@ export type ProgramStatus = {
   readonly state: ProgramState;
   readonly pid?: number;
   readonly restarts: number;
-  /** Where it answers, if it does. */
+  /** Address of the program, if it listens on one. */
   readonly address?: string;
 };
 
 export type KeptProgram = {
-  /** The first time; rejects with `StartRefused` if that does not come about. Pending for ever if stopped before. */
+  /**
+   * Resolves when the program is ready for the first time; rejects with `StartRefused` if it never is. Pending for ever
+   * if stopped before.
+   */
   readonly firstReady: Promise<void>;
-  /** Rejects with `StartRefused` when the program cannot be kept running; else pending for ever. */
+  /** Rejects with `StartRefused` when the program cannot be kept running; otherwise pending for ever. */
   readonly givenUp: Promise<never>;
   readonly status: () => ProgramStatus;
-  /** No new start from now on: a process manager may signal everybody at once. */
+  /** Prevents restarts from now on: a process manager may signal all programs at once. */
   readonly preventRestart: () => void;
-  /** SIGTERM, and SIGKILL to what is still there after `graceMs`. */
+  /** SIGTERM, then SIGKILL if the program has not ended after `graceMs`. */
   readonly stop: (graceMs: number) => Promise<void>;
-  /** SIGKILL, and no new start. */
+  /** SIGKILL, and no restart. */
   readonly kill: () => void;
 };
 
@@ -39,9 +42,9 @@ export type KeepOptions = {
   readonly say: (text: string) => void;
   readonly output: (line: OutputLine) => void;
   readonly changed: () => void;
-  /** How long it may take to be ready for the first time. */
+  /** Time limit for the program to be ready for the first time. */
   readonly readyWithinMs?: number;
-  /** How often it may fail before it was ever ready. */
+  /** How often the program may fail before it has ever been ready. */
   readonly attempts?: number;
 };
 
@@ -49,7 +52,7 @@ const pauseBefore = (failures: number): number => Math.min(longestPauseMs, 100 *
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs a program and starts it again, after a growing pause, whenever it ends unasked. */
+/** Runs a program and restarts it, after a growing pause, whenever it ends unexpectedly. */
 export const keepRunning = (
   program: Program,
   { cwd, say, output, changed, readyWithinMs = 120_000, attempts = 5 }: KeepOptions,
@@ -66,7 +69,7 @@ export const keepRunning = (
   const firstReady = new Promise<void>((resolve) => (becameReady = resolve));
   const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
   const readyOrGivenUp = Promise.race([firstReady, givenUp]);
-  // Who asks hears of it; nobody needs to ask, least of all a running that is being stopped.
+  // Prevents unhandled rejections: callers may await these promises, nobody has to.
   for (const outcome of [givenUp, readyOrGivenUp]) outcome.catch(() => {});
 
   const setState = (next: ProgramState): void => {
@@ -108,7 +111,7 @@ export const keepRunning = (
         giveUp(refusal(`cannot be started (${ending.text})`));
         break;
       }
-      say(`${name} ended unasked (${ending.text}); it is started again.`);
+      say(`${name} ended unexpectedly (${ending.text}); it is restarted.`);
       setState('pausing');
       restarts += 1;
       await pauseUnlessStopped(pauseBefore(failures), stopping.signal);
@@ -138,7 +141,7 @@ export const keepRunning = (
       clearTimeout(late);
       run?.kill('SIGTERM');
       const force = setTimeout(() => {
-        say(`${name} did not stop within ${graceMs / 1000} s; it is ended by force.`);
+        say(`${name} did not stop within ${graceMs / 1000} s; it is killed.`);
         run?.kill('SIGKILL');
       }, graceMs);
       try {

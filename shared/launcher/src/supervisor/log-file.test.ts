@@ -9,7 +9,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const lines = (name: string): string[] => readFileSync(join(directory, name), 'utf8').trim().split('\n');
 
-it('turns full files over and keeps so many of them', () => {
+it('A full log file is rotated, and a given number of old ones are kept', () => {
   const log = openLogFile(join(directory, 'a.log'), { maxBytes: 10, keep: 2 });
   for (const line of ['1111', '2222', '3333', '4444', '5555', '6666', '7777']) log.write(line);
   log.close();
@@ -19,7 +19,7 @@ it('turns full files over and keeps so many of them', () => {
   expect(existsSync(join(directory, 'a.log.3'))).toBe(false);
 });
 
-it('goes on where the last run ended, and takes a line that is larger than a file', () => {
+it('A log file is continued after a restart, and accepts a line larger than a file', () => {
   const first = openLogFile(join(directory, 'logs/a.log'), { maxBytes: 10 });
   first.write('11111111111111');
   first.close();

@@ -6,7 +6,9 @@ export type LogFile = {
   readonly close: () => void;
 };
 
-/** Appends lines to `path`; a full file becomes `path.1`, the one before `path.2`, and so on, `keep` of them. */
+/**
+ * Appends lines to `path`; a full file is renamed to `path.1`, the one before to `path.2`, and so on, `keep` of them.
+ */
 export const openLogFile = (path: string, { maxBytes = 10_000_000, keep = 3 } = {}): LogFile => {
   mkdirSync(dirname(path), { recursive: true });
   let file = openSync(path, 'a');

@@ -8,7 +8,7 @@ export type Logs = {
   readonly close: () => void;
 };
 
-/** Everything that programs write goes to `<directory>/<program>.log`, what they log as an error also to the console. */
+/** All output of programs goes to `<directory>/<program>.log`, and what they log as errors also to the console. */
 export const openLogs = (directory: string, say: (text: string) => void): Logs => {
   const files = new Map<string, LogFile>();
   const errors = createErrorReporter(say);

@@ -7,13 +7,13 @@ const logLine = z.looseObject({
   err: z.looseObject({ message: z.string() }).optional(),
 });
 
-/** A line that a program wrote. */
+/** A line of a program's output. */
 export type OutputLine = {
   readonly level: string;
   readonly message: string;
-  /** Whether it was written by a log; else it is the runtime that speaks, or a bare sentence. */
+  /** Whether a logger wrote it; otherwise it comes from the runtime or is plain text. */
   readonly logged: boolean;
-  /** By `ready: true` or a message that begins so: the program does its work from now on. */
+  /** The program reports that it is ready, by `ready: true` or by a message that begins so. */
   readonly ready: boolean;
   /** JSON, for the log file. */
   readonly json: string;
@@ -29,7 +29,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads a JSON log line; wraps anything else in one. */
+/** Parses a JSON log line; wraps any other line in one. */
 export const readOutputLine = (service: string, text: string, stream: 'stdout' | 'stderr'): OutputLine => {
   const line = logLine.safeParse(parsed(text));
   if (line.success) {

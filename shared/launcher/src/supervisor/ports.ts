@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StartRefused } from './start-refused.js';
 
-/** Below the ports that systems give to outgoing connections: those could take one while its program restarts. */
+/** Below the range of ports for outgoing connections, which could occupy one while its program restarts. */
 const lowest = 20_000;
 const highest = 32_000;
 
-/** The error code of listening there, or undefined when it works. */
+/** The error code of listening there, or undefined if it succeeds. */
 export const faultOfListening = (port: number, host: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -14,7 +14,7 @@ export const faultOfListening = (port: number, host: string): Promise<string | u
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 
-/** So many different ports that nobody listens on at the moment, on the loopback address. */
+/** Returns `count` different ports of the loopback address on which nobody listens at the moment. */
 export const freePorts = async (count: number): Promise<number[]> => {
   const ports = new Set<number>();
   for (let tries = 0; ports.size < count; tries++) {

@@ -3,7 +3,7 @@ import { createErrorReporter } from './repeated-errors.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('says a complaint once, then how often it was repeated', () => {
+it('A repeated error is shown once, then with the number of its repetitions', () => {
   const said: string[] = [];
   const errors = createErrorReporter((text) => said.push(text), 1_000);
   for (let times = 0; times < 4; times++) errors.add('worker', 'the queue is away');

@@ -1,4 +1,4 @@
-/** Passes on a complaint at once and its repeats as one sentence, so that a storm of errors stays readable. */
+/** Shows an error at once and its repetitions as one sentence, so that many errors stay readable. */
 export type ErrorReporter = { readonly add: (service: string, message: string) => void };
 
 export const createErrorReporter = (say: (text: string) => void, windowMs = 30_000): ErrorReporter => {

@@ -5,15 +5,15 @@ import { type OutputLine, readOutputLine } from './output-line.js';
 import type { Program } from './program.js';
 
 const pollMs = 50;
-/** A grandchild may hold the output open: the end of a program is not made to wait for it. */
+/** A grandchild may keep the output open; the program's end does not wait longer than this for it. */
 const outputEndsWithinMs = 500;
 
-/** How a program ended, in words: `code 1`, `signal SIGKILL`. */
+/** How a program ended, as text: `code 1`, `signal SIGKILL`. */
 export type Ending = { readonly code: number | undefined; readonly text: string };
 
 export type Run = {
   readonly pid: number | undefined;
-  /** Pending for ever if the program ends before. */
+  /** Pending for ever if the program ends before it is ready. */
   readonly ready: Promise<void>;
   readonly ended: Promise<Ending>;
   readonly kill: (signal: 'SIGTERM' | 'SIGKILL') => void;
@@ -25,7 +25,7 @@ const answersOk = async (address: URL, signal: AbortSignal): Promise<boolean> =>
     await reply.body?.cancel();
     return reply.ok;
   } catch (error) {
-    // Not listening yet, or too slow to answer: not ready. `fetch` says the first by a TypeError.
+    // Not listening yet, or too slow: not ready. `fetch` reports a refused connection as a TypeError.
     if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')) return false;
     throw error;
   }
@@ -39,8 +39,8 @@ const untilOk = async (address: URL, signal: AbortSignal): Promise<void> => {
 const forEver = new Promise<never>(() => {});
 
 /**
- * Runs a program once. Its standard input is held open for as long as this process lives; it stands in a process group
- * of its own, so that Ctrl-C reaches only the supervisor, which then ends everything in order.
+ * Runs a program once. Its standard input stays open for as long as this process lives. It has a process group of its
+ * own, so that Ctrl-C reaches only the supervisor, which then stops everything in order.
  */
 export const runProgram = (
   { name, nodeArguments, env, ready }: Program,

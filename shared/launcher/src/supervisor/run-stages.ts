@@ -2,16 +2,16 @@ import { keepRunning, type KeepOptions, type KeptProgram, type ProgramStatus } f
 import type { OutputLine } from './output-line.js';
 import type { Program } from './program.js';
 
-/** Programs that start together, once all of the stages before are ready, and stop together, before those do. */
+/** Programs that start together once all earlier stages are ready, and stop together before those do. */
 export type Stage = { readonly programs: readonly Program[]; readonly stopWithinMs: number };
 
 export type RunningStages = {
-  /** All programs were ready once; rejects with `StartRefused`. */
+  /** All programs have been ready once; rejects with `StartRefused`. */
   readonly ready: Promise<void>;
-  /** Rejects with `StartRefused` when a program cannot be kept running; else pending for ever. */
+  /** Rejects with `StartRefused` when a program cannot be kept running; otherwise pending for ever. */
   readonly givenUp: Promise<never>;
   readonly stop: () => Promise<void>;
-  /** Ends everything by force. */
+  /** Kills everything. */
   readonly kill: () => void;
 };
 

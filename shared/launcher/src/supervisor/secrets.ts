@@ -16,10 +16,10 @@ const read = (path: string): Secrets => {
   }
   const parsed = secretsSchema.safeParse(content);
   if (parsed.success) return parsed.data;
-  throw new StartRefused(`${path} is damaged. Without it everybody must sign in again: delete it and start once more.`);
+  throw new StartRefused(`${path} is damaged. Without it everybody has to sign in again: delete it and start again.`);
 };
 
-/** The secrets of this installation: made once, readable by their owner only, the same at every start. */
+/** The secrets of this installation: created once, readable by their owner only, the same at every start. */
 export const keptSecrets = (dataDir: string): Secrets => {
   const path = join(dataDir, 'secrets.json');
   if (existsSync(path)) return read(path);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const shape = {
-  PORT: variables.PORT.default(3000).describe('a port from 0 to 65535; 3000 if absent'),
+  PORT: variables.PORT.default(3000).describe('a port from 0 to 65535; 3000 by default'),
   HOST: variables.HOST,
   DATA_DIR: z.string().default('./data').describe('the directory that holds all data'),
   DEMO: z.enum(['true', 'false']).default('true').describe('true or false: whether an empty store gets demo data'),
@@ -12,27 +12,29 @@ const shape = {
     .default('power')
     .describe('power (a write survives a power cut) or process (it survives a killed process)'),
   EVENTSTORE_URL: variables.EVENTSTORE_URL.optional().describe(
-    'an EventStoreDB address such as esdb://host:2113, or absent for the embedded event store',
+    'an EventStoreDB address such as esdb://host:2113; the embedded event store by default',
   ),
   MONGODB_URL: variables.MONGODB_URL.optional().describe(
-    'a MongoDB address such as mongodb://host:27017, or absent for the embedded document store',
+    'a MongoDB address such as mongodb://host:27017; the embedded document store by default',
   ),
   AMQP_URL: variables.AMQP_URL,
   SMTP_URL: variables.SMTP_URL,
-  MAIL_FROM: variables.MAIL_FROM.default('Torno <no-reply@example.com>').describe('the sender of mails'),
-  JWT_SECRET: variables.JWT_SECRET.optional().describe('a secret of at least 32 characters, or absent for a kept one'),
+  MAIL_FROM: variables.MAIL_FROM.default('Torno <no-reply@example.com>').describe('the sender of e-mails'),
+  JWT_SECRET: variables.JWT_SECRET.optional().describe(
+    'a secret of at least 32 characters; a generated one by default',
+  ),
   SYNC_KEY: variables.SYNC_KEY,
   LOG_LEVEL: variables.LOG_LEVEL,
   MAP_TILE_URL: variables.MAP_TILE_URL,
   TRUSTED_PROXIES: variables.TRUSTED_PROXIES,
-  PUBLIC_URL: variables.PUBLIC_URL.optional().describe('the address that people type, such as https://torno.example'),
+  PUBLIC_URL: variables.PUBLIC_URL.optional().describe('the address that people use, such as https://torno.example'),
 };
 
 export type Settings = {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   readonly demo: boolean;
   readonly durability: 'power' | 'process';
@@ -49,7 +51,10 @@ export type Settings = {
   readonly trustedProxies: number;
 };
 
-/** What `npm start` is told by its environment. Prints a sentence per bad variable and throws `ConfigurationError`. */
+/**
+ * Settings of `npm start` from the environment. Prints a sentence for each wrong variable and throws
+ * `ConfigurationError`.
+ */
 export const readSettings = (
   env: Readonly<Record<string, string | undefined>>,
   print?: (text: string) => void,

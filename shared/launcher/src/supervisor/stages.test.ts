@@ -19,7 +19,7 @@ const installation = (env: Record<string, string> = {}): Installation => ({
 });
 const programs = (env: Record<string, string> = {}) => stagesOf(installation(env)).flatMap((stage) => stage.programs);
 
-it('gives every service all that its configuration demands', () => {
+it('Every service gets all variables that its configuration demands', () => {
   const names = Object.keys(knownVariables) as ServiceName[];
   for (const name of names) {
     const program = programs().find((one) => one.name === name);
@@ -27,7 +27,7 @@ it('gives every service all that its configuration demands', () => {
   }
 });
 
-it('hands on what it was told', () => {
+it('Settings of the supervisor reach the services', () => {
   const given = {
     AMQP_URL: 'amqp://queue.example',
     SMTP_URL: 'smtp://mail.example',
@@ -41,7 +41,7 @@ it('hands on what it was told', () => {
   expect(programs(given).find(({ name }) => name === 'worker')?.env).toMatchObject(given);
 });
 
-it('tells the pages’ gateway and the queries where maps load their tiles from', () => {
+it('Gateway and query service are told where maps load their tiles from', () => {
   const told = (env: Record<string, string>) =>
     programs(env).filter((program) => program.env['MAP_TILE_URL'] !== undefined);
   expect(told({})).toEqual([]);
@@ -49,7 +49,7 @@ it('tells the pages’ gateway and the queries where maps load their tiles from'
   expect(names).toEqual(expect.arrayContaining(['gateway', 'query-service']));
 });
 
-it('gives every service a name of its own, the same after every start of the running', () => {
+it('Every service has an instance name of its own, the same after every restart', () => {
   const instances = (env: Record<string, string> = {}) =>
     programs(env).flatMap((program) => program.env['SERVICE_INSTANCE'] ?? []);
   expect(new Set(instances()).size).toBe(4);
@@ -57,7 +57,7 @@ it('gives every service a name of its own, the same after every start of the run
   expect(instances()).not.toEqual(instances({ PORT: '3001' }));
 });
 
-it('knows the address for people and the one for programs', () => {
+it('The public address and the address for programs are derived from the settings', () => {
   const addresses = (env: Record<string, string>) => [publicAddress(readSettings(env)), ownAddress(readSettings(env))];
   expect(addresses({})).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);
   expect(addresses({ HOST: '0.0.0.0', PORT: '80' })).toEqual(['http://127.0.0.1:80', 'http://127.0.0.1:80']);

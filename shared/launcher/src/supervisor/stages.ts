@@ -8,7 +8,10 @@ import type { Settings } from './settings.js';
 
 const loopback = '127.0.0.1';
 
-/** Where each program listens; the same for as long as the supervisor lives, so that the others find it again. */
+/**
+ * Where each program listens. The ports stay the same for the lifetime of the supervisor, so that programs find each
+ * other again after a restart.
+ */
 export type Ports = {
   readonly eventStore: number;
   readonly documentStore: number;
@@ -19,14 +22,14 @@ export type Ports = {
 };
 
 export type Installation = {
-  /** Of the repository, with the programs in `dist`. */
+  /** Root of the repository, with the programs in `dist`. */
   readonly root: string;
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly ports: Ports;
 };
 
-/** The address for programs of this machine. */
+/** The address for programs on this machine. */
 export const ownAddress = ({ host, port }: Settings): string => {
   const reachable = host === '0.0.0.0' || host === '::' ? loopback : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
@@ -37,12 +40,12 @@ export const publicAddress = (settings: Settings): string =>
   settings.publicUrl ?? (settings.host === loopback ? `http://localhost:${settings.port}` : ownAddress(settings));
 
 /**
- * Programs that work through batches, with the megabytes that new objects may take before the living ones are moved:
- * by then most of a batch is done with.
+ * Programs that process batches, with the megabytes of V8's young generation: large enough that most of a batch is
+ * garbage before surviving objects are moved.
  */
 const youngMegabytes: Readonly<Record<string, number>> = { projections: 64, 'embedded-document-store': 64 };
 
-/** Errors are shown by their place in the sources, and nothing outlives a killed supervisor. */
+/** Stack traces refer to the sources, and no program outlives a killed supervisor. */
 export const nodeArguments = (root: string, name: string): string[] => {
   const guard = pathToFileURL(join(root, 'dist', 'end-with-supervisor.mjs')).href;
   const young = youngMegabytes[name];
@@ -55,13 +58,13 @@ export const nodeArguments = (root: string, name: string): string[] => {
   ];
 };
 
-/** Where the embedded engines answer. */
+/** Addresses of the embedded engines. */
 export const embeddedAddresses = ({ eventStore, documentStore }: Pick<Ports, 'eventStore' | 'documentStore'>) => ({
   events: `esdb://${loopback}:${eventStore}?tls=false`,
   documents: `mongodb://${loopback}:${documentStore}/?directConnection=true`,
 });
 
-/** The embedded engines that the settings ask for. */
+/** The embedded engines that the settings require. */
 export const engines = ({
   root,
   settings,
@@ -99,12 +102,15 @@ export const engines = ({
 };
 
 /**
- * The same after every restart, so that a service takes over at once what it held when it died; no other running of the
- * machine has the port.
+ * The same after every restart, so that a service inherits the leases that it held when it died; no other installation
+ * on the machine has the same port.
  */
 const instanceName = (program: string, { port }: Settings): string => `${program}-${hostname()}-${port}`;
 
-/** The pages may load tiles only if the gateway allows it, and do so only if the query service tells them where from. */
+/**
+ * Pages load tiles only if the gateway's content security policy allows it and the query service tells them the
+ * address.
+ */
 const mapTiles = ({ mapTileUrl }: Settings): Readonly<Record<string, string>> =>
   mapTileUrl === undefined ? {} : { MAP_TILE_URL: mapTileUrl };
 
@@ -155,7 +161,7 @@ const gateway = ({ root, settings, ports }: Installation): Program => ({
   },
 });
 
-/** Who loads the demo data, through the front door like anybody else. */
+/** The demo data loader, which uses the public API like any other client. */
 export const demoLoader = ({ root, settings, secrets }: Installation): Program => ({
   name: 'demo-data',
   nodeArguments: nodeArguments(root, 'demo-data'),
@@ -163,7 +169,9 @@ export const demoLoader = ({ root, settings, secrets }: Installation): Program =
   env: { API_URL: `${ownAddress(settings)}/api`, SYNC_KEY: settings.syncKey ?? secrets.syncKey },
 });
 
-/** Engines, then services, then the gateway; stopped the other way round, so that nobody loses what he stands on. */
+/**
+ * Engines, then services, then the gateway. They are stopped in reverse, so that no program loses what it depends on.
+ */
 export const stagesOf = (installation: Installation): Stage[] => [
   { programs: engines(installation), stopWithinMs: 20_000 },
   { programs: services(installation), stopWithinMs: 21_000 },

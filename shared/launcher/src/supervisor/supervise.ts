@@ -17,14 +17,14 @@ import { demoLoader, publicAddress, stagesOf, type Ports, type Installation } fr
 const leftoversEndWithinMs = 25_000;
 
 export type SuperviseOptions = {
-  /** Of the repository, with the programs in `dist`. */
+  /** Root of the repository, with the programs in `dist`. */
   readonly root: string;
   readonly settings: Settings;
-  /** Takes sentences for the person at the console. */
+  /** Receives sentences for the person at the console. */
   readonly say: (text: string) => void;
-  /** Asks to stop everything in order. */
+  /** Requests an orderly stop of everything. */
   readonly stop: AbortSignal;
-  /** Asks to end everything at once. */
+  /** Requests that everything be killed at once. */
   readonly force: AbortSignal;
 };
 
@@ -33,7 +33,10 @@ const choosePorts = async (): Promise<Ports> => {
   return { eventStore, documentStore, command, worker, projections, query };
 };
 
-/** Who runs where, for operators and monitoring; replaced as a whole, so that nobody reads half a file. */
+/**
+ * Status of all programs, for operators and monitoring. The file is replaced as a whole, so that nobody reads half of
+ * it.
+ */
 const writeStatuses =
   (path: string) =>
   (statuses: readonly ProgramStatus[]): void => {
@@ -111,8 +114,8 @@ const runInstallation = async (installation: Installation, options: SuperviseOpt
 };
 
 /**
- * Runs the whole running on one machine until asked to stop; resolves once everything has ended in order. Rejects with
- * `StartRefused` when it cannot start or be kept running, having stopped what ran.
+ * Runs the whole product on one machine until asked to stop; resolves once everything has stopped in order. Rejects
+ * with `StartRefused` when it cannot start or be kept running, after it has stopped all programs.
  */
 export const supervise = async (options: SuperviseOptions): Promise<void> => {
   const { root, settings } = options;
