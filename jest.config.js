@@ -29,18 +29,32 @@ const node = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 
+/** What needs no engine, no process and no page: rules, the contract, deciders. */
+const rules = [
+  '<rootDir>/shared/{kernel,domain,contract,read-models}/**/*.test.ts',
+  '<rootDir>/command-service/src/{company,participation,rfq}/**/*.test.ts',
+  '<rootDir>/command-service/src/*.test.ts',
+];
+
 export default {
-  // So that a busy machine fails no test: what hangs is found a little later.
-  testTimeout: 60_000,
+  // A worker keeps something of every file it has run.
+  workerIdleMemoryLimit: '1500MB',
+  testSequencer: '<rootDir>/tests/order/longest-first.js',
+  // So that a slow, busy machine fails no test: what hangs is found a little later.
+  testTimeout: 180_000,
   projects: [
+    { ...node, displayName: 'unit', testMatch: rules },
     {
       ...node,
-      displayName: 'unit',
-      testMatch: ['<rootDir>/{shared,command-service,query-service,projections}/**/*.test.ts'],
+      displayName: 'services',
+      testMatch: [
+        '<rootDir>/{shared,command-service,query-service,projections}/**/*.test.ts',
+        ...rules.map((path) => `!${path}`),
+      ],
     },
     {
       ...node,
-      displayName: 'frontend',
+      displayName: 'ui',
       testEnvironment: '<rootDir>/frontend/jest-environment.js',
       setupFilesAfterEnv: ['<rootDir>/frontend/jest-setup.js'],
       moduleNameMapper: { ...moduleNameMapper, '\\.svg$': '<rootDir>/frontend/src/shared/testing/asset-address.ts' },
@@ -52,7 +66,13 @@ export default {
     {
       ...node,
       displayName: 'house',
-      testMatch: ['<rootDir>/tests/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/**/*.test.ts', '!**/*.browser.test.ts'],
+      globalSetup: '<rootDir>/tests/house/build-once.ts',
+    },
+    {
+      ...node,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/tests/**/*.browser.test.ts'],
       globalSetup: '<rootDir>/tests/house/build-once.ts',
     },
   ],
