@@ -1,0 +1,137 @@
+import { noChange, transitions } from '@torno/kernel';
+import type { RfqResult, RfqStatus } from '../values.js';
+import type { PositionContent, PurchaseConditions, RfqDocumentKind, RfqEvent, RfqHeader } from './events.js';
+import { emptyPosition } from './completeness.js';
+import { newRfqConditions, newRfqDuration, newRfqHeader } from './new-rfq.js';
+
+export type AttachedFile = { readonly attachmentKey: string; readonly label: string };
+export type RfqDocument = AttachedFile & { readonly kind: RfqDocumentKind; readonly documentId: string };
+export type RfqPosition = PositionContent & {
+  readonly positionId: string;
+  readonly attachments: readonly AttachedFile[];
+};
+
+/** What both the decider and the read model know of an RFQ (event model 7). */
+export type SharedRfq = RfqHeader &
+  PurchaseConditions & {
+    readonly status: RfqStatus;
+    readonly ownerUserId: string;
+    /** Days; 0 with a custom end date. */
+    readonly duration: number;
+    /** `YYYY-MM-DD`. */
+    readonly customEndDate: string | null;
+    readonly deliveryDate: string | null;
+    readonly documents: readonly RfqDocument[];
+    /** In order: the first is position number 1. */
+    readonly positions: readonly RfqPosition[];
+    readonly marketplace: boolean;
+    /** Companies that the buyer has chosen. */
+    readonly invitedCompanyIds: readonly string[];
+    readonly startDate: string | null;
+    readonly endDate: string | null;
+    readonly result: RfqResult | null;
+  };
+
+/** A new RFQ (1 §3, RFQ-02, CREATE-16); who owns it, its event says. */
+export const newRfq: Omit<SharedRfq, 'ownerUserId'> = {
+  ...newRfqHeader,
+  ...newRfqConditions,
+  status: 'InWork',
+  duration: newRfqDuration,
+  customEndDate: null,
+  deliveryDate: null,
+  documents: [],
+  positions: [],
+  marketplace: false,
+  invitedCompanyIds: [],
+  startDate: null,
+  endDate: null,
+  result: null,
+};
+
+const without = <Key extends string, Item extends { readonly [Name in Key]: string }>(
+  items: readonly Item[],
+  key: Key,
+  id: string,
+): readonly Item[] => items.filter((item) => item[key] !== id);
+
+const withPosition = (
+  { positions }: Pick<SharedRfq, 'positions'>,
+  positionId: string,
+  change: (position: RfqPosition) => Partial<RfqPosition>,
+): Pick<SharedRfq, 'positions'> => ({
+  positions: positions.map((position) =>
+    position.positionId === positionId ? { ...position, ...change(position) } : position,
+  ),
+});
+
+const swapped = (positions: readonly RfqPosition[], a: string, b: string): readonly RfqPosition[] => {
+  const first = positions.find(({ positionId }) => positionId === a);
+  const second = positions.find(({ positionId }) => positionId === b);
+  if (!first || !second) return positions;
+  return positions.map((position) => (position === first ? second : position === second ? first : position));
+};
+
+/** What each event changes of an RFQ once its draft is created. */
+export const rfqChanges = transitions<SharedRfq, RfqEvent>({
+  RfqDraftCreated: noChange,
+  RfqHeaderChanged: (_, header) => header,
+  RfqDurationSet: (_, { days }) => ({ duration: days, customEndDate: null }),
+  RfqEndDateCustomized: (_, { endDate }) => ({ duration: 0, customEndDate: endDate }),
+  RfqPurchaseConditionsChanged: (_, conditions) => conditions,
+  RfqDeliveryDateSet: (_, { deliveryDate }) => ({ deliveryDate }),
+  RfqDocumentAttached: ({ documents }, document) => ({
+    documents: [...without(documents, 'documentId', document.documentId), document],
+  }),
+  RfqDocumentDetached: ({ documents }, { documentId }) => ({
+    documents: without(documents, 'documentId', documentId),
+  }),
+  RfqPositionAdded: ({ positions }, { positionId }) => ({
+    positions: [...without(positions, 'positionId', positionId), { ...emptyPosition, positionId, attachments: [] }],
+  }),
+  RfqPositionChanged: (rfq, change) => withPosition(rfq, change.positionId, () => change),
+  RfqPositionRemoved: ({ positions }, { positionId }) => ({
+    positions: without(positions, 'positionId', positionId),
+  }),
+  RfqPositionsSwapped: ({ positions }, { a, b }) => ({ positions: swapped(positions, a, b) }),
+  RfqPositionAttachmentAdded: (rfq, { positionId, attachmentKey, label }) =>
+    withPosition(rfq, positionId, ({ attachments }) => ({
+      attachments: [...without(attachments, 'attachmentKey', attachmentKey), { attachmentKey, label }],
+    })),
+  RfqPositionAttachmentRemoved: (rfq, { positionId, attachmentKey }) =>
+    withPosition(rfq, positionId, ({ attachments }) => ({
+      attachments: without(attachments, 'attachmentKey', attachmentKey),
+    })),
+  RfqPublicationRequested: (_, { companyIds, marketplace, startDate, endDate }) => ({
+    status: 'ToBeVerified',
+    invitedCompanyIds: companyIds,
+    marketplace,
+    startDate,
+    endDate,
+  }),
+  RfqActivated: (_, { companyIds, marketplace, startDate, endDate }) => ({
+    status: 'Active',
+    invitedCompanyIds: companyIds,
+    marketplace,
+    startDate,
+    endDate,
+  }),
+  RfqPublicationFailed: () => ({ status: 'PublishedFailed' }),
+  RfqReturnedToDraft: () => ({ status: 'InWork', invitedCompanyIds: [], startDate: null, endDate: null }),
+  RfqDueDateChanged: (_, { to }) => ({ endDate: to }),
+  RfqDeadlineApproached: noChange,
+  RfqDeadlinePassed: noChange,
+  RfqReassigned: (_, { toUserId }) => ({ ownerUserId: toUserId }),
+  RfqMessageToAllSent: noChange,
+  RfqSuppliersInvited: ({ invitedCompanyIds }, { companyIds }) => ({
+    invitedCompanyIds: [...new Set([...invitedCompanyIds, ...companyIds])],
+  }),
+  RfqAwarded: noChange,
+  RfqClosedForNegotiation: noChange,
+  RfqClosedWithoutAward: noChange,
+  SupplierRated: noChange,
+  RfqExpired: noChange,
+  RfqEnded: (_, { result }) => ({ status: 'Ended', result }),
+  RfqArchived: () => ({ status: 'Archived' }),
+  RfqDraftDiscarded: noChange,
+});

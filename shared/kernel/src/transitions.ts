@@ -1,0 +1,22 @@
+import type { DomainEvent } from './message.js';
+
+/** By event type, what an event changes of a state. Every type of the union has a row: a new event must say what it changes. */
+export type TransitionTable<State, E extends DomainEvent> = {
+  readonly [Type in E['type']]: (state: State, data: Extract<E, { readonly type: Type }>['data']) => Partial<State>;
+};
+
+/** What an event changes of a state. */
+export type Transitions<State, E extends DomainEvent> = (state: State, event: E) => Partial<State>;
+
+/**
+ * A subject's state machine, for whoever keeps these facts among others: a decider's `evolve` and a read model both
+ * merge the changes into what they have.
+ */
+export const transitions = <State, E extends DomainEvent>(table: TransitionTable<State, E>): Transitions<State, E> => {
+  // The key of the table proves the type of the event's data.
+  const rows = table as unknown as Readonly<Record<string, (state: State, data: unknown) => Partial<State>>>;
+  return (state, event) => rows[event.type]?.(state, event.data) ?? {};
+};
+
+/** The row of an event that changes nothing. */
+export const noChange = (): Record<never, never> => ({});
