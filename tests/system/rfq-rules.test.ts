@@ -206,6 +206,28 @@ describe('suppliers', () => {
     await quote(first, rfq);
     expect(await refusal(api.call('rejectNda', { token, params }))).toMatchObject({ code: 'nda.not-pending' });
   });
+
+  it('are known to the buyer once they have asked for access, who may then note something about them (RFQ-40, QVIEW-14)', async () => {
+    const { token } = buyer;
+    const rfq = await draftRfq(api, buyer, { nda: true });
+    await publishRfq(api, buyer, rfq.rfqId, [], true);
+    const params = { rfqId: rfq.rfqId, companyKey: first.companyId };
+    const note = () => api.call('saveNote', { token, params, body: { note: 'asks first' } });
+    const page = () => api.call('supplierQuotes', { token, params });
+
+    await api.call('bookmarkRfq', { token: first.token, body: { rfqId: rfq.rfqId, isBookmarked: true } });
+    for (const attempt of [note, page])
+      expect(await refusal(attempt())).toMatchObject({ status: 404, code: 'participation.not-found' });
+
+    await api.call('requestNdaAccess', {
+      token: first.token,
+      body: { rfqId: rfq.rfqId, documentId: rfq.ndaDocumentId! },
+    });
+    await api.call('grantNda', { token, params: { id: `${rfq.rfqId}_${first.companyId}` } });
+    await note();
+    expect(await page()).toMatchObject({ note: 'asks first', ndaStatus: 'Granted' });
+    expect(await details(rfq.rfqId)).toMatchObject({ supplierCount: 1, viewedCount: 0 });
+  });
 });
 
 describe('closing', () => {

@@ -30,7 +30,7 @@ const evolveOpen = (state: OpenParticipation, event: ParticipationEvent): OpenPa
     case 'RfqProcessorAssigned':
       return { ...state, processorUserId: event.data.receiver, handoverComment: event.data.comment };
     case 'NdaAccessRequested':
-      return { ...state, nda: 'Pending' };
+      return { ...state, nda: 'Pending', ndaRequested: true };
     case 'NdaAccessGranted':
       return { ...state, nda: 'Granted' };
     case 'NdaAccessRejected':
@@ -105,6 +105,7 @@ export const evolveParticipation = (state: ParticipationState, event: Participat
     archived: false,
     over: false,
     nda: event.data.ndaRequired ? 'Restricted' : 'Public',
+    ndaRequested: false,
     bookmarked: false,
     processorUserId: event.data.processorUserId,
     handoverComment: '',

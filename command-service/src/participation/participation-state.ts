@@ -23,6 +23,8 @@ export type OpenParticipation = {
   /** The RFQ has ended and told this participation so; a quote that crossed the end opens it again. */
   readonly over: boolean;
   readonly nda: NdaStatus;
+  /** The supplier has asked for access under the NDA, whatever became of it. */
+  readonly ndaRequested: boolean;
   readonly bookmarked: boolean;
   readonly processorUserId: string | null;
   /** What was written to the processor when he got the RFQ. */

@@ -1,4 +1,4 @@
-import { interactionStatuses, type ParticipationEvent } from '@torno/domain';
+import { interactionStatuses, makesKnownToBuyer, type ParticipationEvent } from '@torno/domain';
 import { DomainError, fold, specify } from '@torno/kernel';
 import { commandOf, metaAt, now, supplierActor } from '../testing/commands.js';
 import type { ParticipationCommand, QuoteInput, Standing } from './participation-commands.js';
@@ -430,10 +430,19 @@ describe('the buyer decides', () => {
   });
   it('keeps a note, but of nobody whom the buyer does not know of', () => {
     const marked: ParticipationEvent = { type: 'RfqBookmarked', data: { userId: 'u-supplier' } };
-    given(opened, marked)
-      .when(command('SaveNote', { text: 'good' }))
-      .thenRefused('participation.not-found');
+    const releasedForAll: ParticipationEvent = { type: 'NdaAccessGranted', data: { by: 'u-buyer', general: true } };
+    for (const history of [
+      [opened, marked],
+      [openedSecret, marked, releasedForAll],
+    ])
+      given(...history)
+        .when(command('SaveNote', { text: 'good' }))
+        .thenRefused('participation.not-found');
     const note: ParticipationEvent = { type: 'BuyerNoteSaved', data: { text: 'good', userId: 'u-buyer' } };
+    for (const decision of [[], [granted], [refused], [refused, granted]])
+      given(openedSecret, asked, ...decision)
+        .when(command('SaveNote', { text: 'good' }))
+        .thenEvents(note);
     given(...dealing)
       .when(command('SaveNote', { text: 'good' }))
       .thenEvents(note);
@@ -550,6 +559,15 @@ describe('laws', () => {
     { type: 'ParticipationClosed', data: {} },
     { type: 'BuyerNoteSaved', data: { text: '', userId: 'u' } },
   ];
+  it('lets the buyer note something about exactly the suppliers they know of', () => {
+    for (const first of every)
+      for (const second of every) {
+        const known = [first, second].some(({ type }) => makesKnownToBuyer(type));
+        const noting = given(opened, first, second).when(command('SaveNote', { text: 'good' }));
+        if (known) noting.thenEvents({ type: 'BuyerNoteSaved', data: { text: 'good', userId: 'u-buyer' } });
+        else noting.thenRefused('participation.not-found');
+      }
+  });
   it('evolves by every event in every state and stays in the table of statuses', () => {
     const statuses = new Set<string>(['Opened', ...interactionStatuses]);
     for (const first of every)

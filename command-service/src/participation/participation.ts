@@ -1,4 +1,4 @@
-import type { ParticipationEvent } from '@torno/domain';
+import { isKnownToBuyer, type ParticipationEvent } from '@torno/domain';
 import { DomainError, unreachable, type Decider } from '@torno/kernel';
 import { award, closeByBuyer, closeUndecided, markForNegotiation, moveDeadline, timeOut } from './closing.js';
 import { acceptPositions, grantNda, rejectNda, rejectQuote, viewQuote } from './deciding.js';
@@ -14,11 +14,10 @@ const requireOpened = (state: ParticipationState): OpenParticipation => {
   return state;
 };
 
-/** A supplier that has only a bookmark or a draft is nobody whom the buyer knows of. */
+/** To the buyer, a supplier that they may not know of does not take part. */
 const requireKnownToBuyer = (state: ParticipationState): OpenParticipation => {
   const opened = requireOpened(state);
-  const { invited, read, quotes, nda } = opened;
-  if (!invited && !read && quotes.length === 0 && nda !== 'Pending' && nda !== 'Rejected')
+  if (!isKnownToBuyer({ ...opened, quoted: opened.quotes.length > 0 }))
     throw new DomainError('participation.not-found', 'not-found');
   return opened;
 };

@@ -1,17 +1,18 @@
-import { parseParticipationId, type ParticipationEvent } from '@torno/domain';
+import { makesKnownToBuyer, parseParticipationId, type ParticipationEvent } from '@torno/domain';
 import type { ChangeTable, RecordedEvent } from '@torno/kernel';
 import type { RfqActivity, RfqReadModel } from '@torno/read-models';
 
 type Activity = Pick<RfqReadModel, 'activity'>;
-/** The lists of companies; `newQuotes` holds quotes. */
-type CompanyList = Exclude<keyof RfqActivity, 'newQuotes'>;
+/** The lists of companies that an event enters a supplier into; `newQuotes` holds quotes. */
+type CompanyList = Exclude<keyof RfqActivity, 'newQuotes' | 'suppliers'>;
 
 const supplierOf = ({ streamId }: RecordedEvent): string => parseParticipationId(streamId).supplierCompanyId;
 
-/** Enters the event's supplier into lists, where it stands once. */
+/** Enters the event's supplier once into lists, and into `suppliers` where the buyer knows of it from then on. */
 const enter =
-  (...lists: readonly CompanyList[]) =>
+  (...entered: readonly CompanyList[]) =>
   ({ activity }: Activity, event: RecordedEvent): Activity => {
+    const lists = makesKnownToBuyer(event.type) ? (['suppliers', ...entered] as const) : entered;
     const entries = lists.map((list) => [list, [...new Set([...activity[list], supplierOf(event)])]] as const);
     return { activity: { ...activity, ...Object.fromEntries(entries) } };
   };
@@ -21,14 +22,13 @@ const ndaDecided = ({ activity }: Activity, event: RecordedEvent): Activity => (
 });
 
 /**
- * What the RFQ's suppliers do, counted once per company (RFQ-41, SDET-67). Suppliers that have only a bookmark or a
- * draft do not count: the buyer learns nothing of those.
+ * What the RFQ's suppliers do, counted once per company (RFQ-41, SDET-67). Only suppliers that the buyer knows of count.
  */
 export const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
-  SupplierInvitedToRfq: enter('suppliers'),
-  RfqReadBySupplier: enter('suppliers', 'viewedBy'),
+  SupplierInvitedToRfq: enter(),
+  RfqReadBySupplier: enter('viewedBy'),
   QuoteSubmitted: (rfq, event) => {
-    const { activity } = enter('suppliers', 'quotedBy')(rfq, event);
+    const { activity } = enter('quotedBy')(rfq, event);
     const companyId = supplierOf(event);
     const others = activity.newQuotes.filter((quote) => quote.companyId !== companyId);
     return { activity: { ...activity, newQuotes: [...others, { companyId, quoteId: event.data.quoteId }] } };
@@ -36,7 +36,7 @@ export const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
   QuoteViewedByBuyer: ({ activity }, { data }) => ({
     activity: { ...activity, newQuotes: activity.newQuotes.filter(({ quoteId }) => quoteId !== data.quoteId) },
   }),
-  NdaAccessRequested: enter('suppliers', 'openNdas'),
+  NdaAccessRequested: enter('openNdas'),
   NdaAccessGranted: ndaDecided,
   NdaAccessRejected: ndaDecided,
 };

@@ -4,7 +4,7 @@ import { profileLink } from '../account/account-handlers.js';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { assigneesOf } from '../joins/assignees.js';
 import { filesOf, pictureKeys } from '../joins/files.js';
-import { contactFields, knownToBuyer } from '../joins/known-to-buyer.js';
+import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
 import { revisionsOf } from '../joins/revisions.js';
 import { ownRfq, ownRfqs, rfqByKey } from '../joins/rfq-key.js';
@@ -102,7 +102,7 @@ export const buyerRfqHandlers = ({
       { rfqId: rfq.rfqId },
       {
         limit: mostSuppliers,
-        projection: { _id: 1, supplierCompanyId: 1, interactionStatus: 1, ndaStatus: 1, ...contactFields },
+        projection: { _id: 1, supplierCompanyId: 1, interactionStatus: 1, ndaStatus: 1, ...knownToBuyerFields },
       },
     );
     const met = known.filter(knownToBuyer);

@@ -1,16 +1,14 @@
+import { isKnownToBuyer } from '@torno/domain';
 import type { ParticipationReadModel } from '@torno/read-models';
 
-/** What `knownToBuyer` looks at. */
-export const contactFields = { invited: 1, isRead: 1, hasQuote: 1, ndaRequest: 1 } as const;
+/** What `knownToBuyer` reads of a participation. */
+export const knownToBuyerFields = { invited: 1, isRead: 1, hasQuote: 1, ndaRequest: 1 } as const;
 
-/**
- * Whether a buyer may hear that a supplier takes part: it was invited, or has read, asked for access or quoted. What it
- * keeps to itself, as a bookmark, a draft or its archive, is its own.
- */
+/** Whether the buyer may know of the supplier whose participation this is. */
 export const knownToBuyer = ({
   invited,
   isRead,
   hasQuote,
   ndaRequest,
-}: Pick<ParticipationReadModel, keyof typeof contactFields>): boolean =>
-  invited || isRead || hasQuote || ndaRequest !== null;
+}: Pick<ParticipationReadModel, keyof typeof knownToBuyerFields>): boolean =>
+  isKnownToBuyer({ invited, read: isRead, quoted: hasQuote, ndaRequested: ndaRequest !== null });

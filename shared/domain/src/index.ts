@@ -1,5 +1,6 @@
 export * from './access/buyer-actions.js';
 export * from './access/interaction.js';
+export * from './access/known-to-buyer.js';
 export * from './access/visibility.js';
 export * from './account/events.js';
 export * from './attachment/events.js';

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { participationEvents } from '../participation/events.js';
+import { isKnownToBuyer, makesKnownToBuyer, type KnownToBuyerFacts } from './known-to-buyer.js';
+
+const nothing: KnownToBuyerFacts = { invited: false, read: false, ndaRequested: false, quoted: false };
+
+describe('whether the buyer knows of a supplier (RFQ-40)', () => {
+  it('needs an invitation, a read, a request for access or a quote', () => {
+    expect(isKnownToBuyer(nothing)).toBe(false);
+    for (const fact of ['invited', 'read', 'ndaRequested', 'quoted'] as const)
+      expect(isKnownToBuyer({ ...nothing, [fact]: true })).toBe(true);
+  });
+
+  it('never ends with a further fact', () => {
+    const facts = fc.record({
+      invited: fc.boolean(),
+      read: fc.boolean(),
+      ndaRequested: fc.boolean(),
+      quoted: fc.boolean(),
+    });
+    const fact = fc.constantFrom('invited', 'read', 'ndaRequested', 'quoted');
+    fc.assert(
+      fc.property(facts, fact, (some, more) => !isKnownToBuyer(some) || isKnownToBuyer({ ...some, [more]: true })),
+    );
+  });
+
+  it('begins with four events; a general release by the buyer is none of them', () =>
+    expect(participationEvents.declarations.map(({ type }) => type).filter(makesKnownToBuyer)).toEqual([
+      'SupplierInvitedToRfq',
+      'RfqReadBySupplier',
+      'NdaAccessRequested',
+      'QuoteSubmitted',
+    ]));
+});
