@@ -5,7 +5,8 @@ export const pureWorkspaces = (): Plugin => ({
   name: 'pure-workspaces',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    const inside = importer !== undefined && /[\\/]shared[\\/](kernel|domain|contract)[\\/]src[\\/]/.test(importer);
+    const inside =
+      importer !== undefined && /[\\/]shared[\\/](kernel|domain|contract|reference-data)[\\/]src[\\/]/.test(importer);
     if (!source.startsWith('@torno/') && !(inside && source.startsWith('.'))) return null;
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
     return resolved && { ...resolved, moduleSideEffects: false };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { technologies } from '@torno/domain';
+import { technologies } from '@torno/reference-data';
 import type { Documents } from '@torno/platform';
 import type { CompanyReadModel } from '@torno/read-models';
 import type { Api } from '../house/api.js';

@@ -1,4 +1,5 @@
-import { allLookups, type LookupType } from '@torno/domain';
+import { type LookupType } from '@torno/domain';
+import { allLookups } from '@torno/reference-data';
 import { turning } from '../house/people.js';
 import { inDays } from '../house/rfq-story.js';
 import type { Part, Parts, UploadedFile } from './drawings.js';

@@ -1,4 +1,4 @@
-import { technologies } from '@torno/domain';
+import { technologies } from '@torno/reference-data';
 import type { Api } from './api.js';
 
 export type Person = {

@@ -1,4 +1,5 @@
-import { allLookups, lookupTypes } from '@torno/domain';
+import { lookupTypes } from '@torno/domain';
+import { allLookups } from '@torno/reference-data';
 import { derivedId, type Clock } from '@torno/kernel';
 import type { Execution } from '../execution/execute.js';
 import { lookup } from './lookup.js';

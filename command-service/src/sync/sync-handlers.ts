@@ -1,4 +1,4 @@
-import { findPlace } from '@torno/domain';
+import { findPlace } from '@torno/reference-data';
 import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
 import { emailReservation, logNameReservation } from '../numbers/reservation.js';
 import { hashOfPassword, nameHash } from '../account/signing-in.js';

@@ -1,4 +1,5 @@
-import { allLookups, lookupTypes, technologyGroups } from '@torno/domain';
+import { lookupTypes } from '@torno/domain';
+import { allLookups, technologyGroups } from '@torno/reference-data';
 import { lookupKey } from '@torno/read-models';
 import request from 'supertest';
 import { useQueryService } from '../testing/caller.fixture.js';

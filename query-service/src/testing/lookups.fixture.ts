@@ -1,4 +1,4 @@
-import { allLookups } from '@torno/domain';
+import { allLookups } from '@torno/reference-data';
 import type { LookupReadModel } from '@torno/read-models';
 
 const lookup = (

@@ -1,4 +1,5 @@
-import { materials, places, technologies, type OfferedTechnology, type Place, type Tier } from '@torno/domain';
+import { type OfferedTechnology, type Tier } from '@torno/domain';
+import { materials, places, technologies, type Place } from '@torno/reference-data';
 import { buyerTrades, namesOf, supplierTrades } from './names.js';
 import { partKinds } from './parts.js';
 import { createRandom, type Random } from './random.js';

@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { pictureSize } from '@torno/platform';
 import { compareAmounts } from '@torno/kernel';
-import { allLookups, fitsPattern, technologies } from '@torno/domain';
+import { fitsPattern } from '@torno/domain';
+import { allLookups, technologies } from '@torno/reference-data';
 import { demoCompanies } from './companies.js';
 import { paintCover, paintLogo } from './company-pictures.js';
 import { drawPart } from './drawing.js';

@@ -1,4 +1,4 @@
-import { materials, technologies } from '@torno/domain';
+import { materials, technologies } from '@torno/reference-data';
 import { addDays, roundAmount } from '@torno/kernel';
 import { drawPart } from './drawing.js';
 import { dateOf } from './instants.js';

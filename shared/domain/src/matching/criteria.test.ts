@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { noCertificateId } from '../lookups/certificates.js';
+import { noCertificateId } from '../lookups/lookup.js';
 import { matchingRegions } from '../values.js';
 import { fitsCriteria, inRegion, matchedPositions, matchingQualifier, type MatchingCandidate } from './criteria.js';
 

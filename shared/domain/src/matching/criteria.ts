@@ -1,4 +1,4 @@
-import { noCertificateId } from '../lookups/certificates.js';
+import { noCertificateId } from '../lookups/lookup.js';
 import type { MatchingRegion } from '../values.js';
 import { canMake, type WantedPart } from './capability.js';
 import type { OfferedTechnology } from '../company/events.js';

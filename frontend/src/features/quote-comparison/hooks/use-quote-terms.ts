@@ -1,5 +1,6 @@
 import type { BuyerQuote } from '@torno/contract';
-import { ownDeliveryWords, remainingValidity } from '@torno/domain';
+import { remainingValidity } from '@torno/domain';
+import { ownDeliveryWords } from '@torno/reference-data';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
