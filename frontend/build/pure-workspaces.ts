@@ -6,7 +6,8 @@ export const pureWorkspaces = (): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer, options) {
     const inside =
-      importer !== undefined && /[\\/]shared[\\/](kernel|domain|contract|reference-data)[\\/]src[\\/]/.test(importer);
+      importer !== undefined &&
+      /[\\/]shared[\\/](kernel|domain|contract|reference-data|model-file)[\\/]src[\\/]/.test(importer);
     if (!source.startsWith('@torno/') && !(inside && source.startsWith('.'))) return null;
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
     return resolved && { ...resolved, moduleSideEffects: false };

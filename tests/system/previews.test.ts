@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { readGlb } from '@torno/domain';
+import { readGlb } from '@torno/model-file';
 import { tiffOf } from '../../command-service/src/previews/tiff-files.fixture.js';
 import { refusal, type Api } from '../house/api.js';
 import { until, type House } from '../house/house.js';

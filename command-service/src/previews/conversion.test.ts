@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { previewSizes, readGlb } from '@torno/domain';
+import { previewSizes } from '@torno/domain';
+import { readGlb } from '@torno/model-file';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -4,7 +4,6 @@ export * from './access/known-to-buyer.js';
 export * from './access/visibility.js';
 export * from './account/events.js';
 export * from './attachment/events.js';
-export * from './attachment/glb.js';
 export * from './attachment/previewable.js';
 export * from './company/document-events.js';
 export * from './company/events.js';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeGlb } from '@torno/domain';
+import { writeGlb } from '@torno/model-file';
 import { conversionFiles, Unconvertible, type ConversionAnswer, type ConversionOrder } from '../conversion.js';
 import { canvasOf } from './canvas-of.js';
 import { drawFirstPage } from './draw-first-page.js';

@@ -1,4 +1,4 @@
-import type { ModelMesh } from '@torno/domain';
+import type { ModelMesh } from '@torno/model-file';
 import { drawModel } from './draw-model.js';
 
 const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((corner) => [corner & 1, (corner >> 1) & 1, (corner >> 2) & 1]);

@@ -1,4 +1,5 @@
-import { previewSizes, type ModelMesh } from '@torno/domain';
+import { previewSizes } from '@torno/domain';
+import { type ModelMesh } from '@torno/model-file';
 import { projectModel, type SeenBody } from './project-model.js';
 
 /** A square picture, four bytes for each pixel. */

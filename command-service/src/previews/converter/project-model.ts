@@ -1,4 +1,4 @@
-import type { ModelMesh } from '@torno/domain';
+import type { ModelMesh } from '@torno/model-file';
 
 /** A body as the eye sees it: x to the right, y down, both in pixels; z towards the eye. Normals have y up. */
 export type SeenBody = {

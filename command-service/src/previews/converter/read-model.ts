@@ -1,4 +1,4 @@
-import type { ModelMesh } from '@torno/domain';
+import type { ModelMesh } from '@torno/model-file';
 import { Unconvertible } from '../conversion.js';
 
 /** The surface of a STEP or IGES model as triangles in millimetres. */

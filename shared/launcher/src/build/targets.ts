@@ -39,7 +39,13 @@ export const toolTargets: readonly (ProgramTarget & { readonly starts: readonly 
 
 export const pagesTarget: PagesTarget = {
   directory: 'frontend',
-  alsoFrom: ['shared/kernel/src', 'shared/domain/src', 'shared/contract/src', 'shared/reference-data'],
+  alsoFrom: [
+    'shared/kernel/src',
+    'shared/domain/src',
+    'shared/contract/src',
+    'shared/reference-data',
+    'shared/model-file/src',
+  ],
 };
 
 /** What every target depends on besides its sources: the versions of packages and the build itself. */

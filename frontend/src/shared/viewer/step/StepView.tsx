@@ -4,7 +4,7 @@ import Remove from '@mui/icons-material/Remove';
 import RotateLeft from '@mui/icons-material/RotateLeft';
 import RotateRight from '@mui/icons-material/RotateRight';
 import { Box, CircularProgress, IconButton, Typography } from '@mui/material';
-import type { ModelMesh } from '@torno/domain';
+import type { ModelMesh } from '@torno/model-file';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.js';

@@ -1,4 +1,4 @@
-import { writeGlb, type ModelMesh } from '@torno/domain';
+import { writeGlb, type ModelMesh } from '@torno/model-file';
 import { readSurface } from './read-surface.js';
 
 const body: ModelMesh = {

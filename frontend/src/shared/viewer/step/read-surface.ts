@@ -1,4 +1,4 @@
-import { readGlb } from '@torno/domain';
+import { readGlb } from '@torno/model-file';
 import type { ModelReading } from './step-model.js';
 
 /** Reads the triangles of a model. Nothing to cancel: it takes no time. */

@@ -1,4 +1,4 @@
-import type { ModelMesh } from '@torno/domain';
+import type { ModelMesh } from '@torno/model-file';
 
 /** `blocked`: the page may not run the kernel, so nothing is wrong with the file. */
 export type StepAnswer =

@@ -17,7 +17,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import type { ModelMesh } from '@torno/domain';
+import type { ModelMesh } from '@torno/model-file';
 import { fitDistance } from './fit-distance.js';
 
 /** Degrees between two faces from which on their border is drawn. */

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { ModelMesh } from '@torno/domain';
+import type { ModelMesh } from '@torno/model-file';
 import { Overlays, renderPage } from '../../testing/render-page.js';
 import type { ModelReading, StepAnswer } from './step-model.js';
 import StepView from './StepView.js';

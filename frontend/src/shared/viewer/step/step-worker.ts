@@ -1,5 +1,5 @@
 import wasmUrl from 'occt-import-js/dist/occt-import-js.wasm?url';
-import type { ModelMesh } from '@torno/domain';
+import type { ModelMesh } from '@torno/model-file';
 import type { StepAnswer } from './step-model.js';
 
 const meshesOf = async (file: ArrayBuffer): Promise<readonly ModelMesh[] | undefined> => {
