@@ -1,30 +1,32 @@
-import type { CommandContext } from './context.js';
+import type { EndpointRequest, NamedEndpoint } from '@torno/platform';
+import { accountHandlers } from './account/account-handlers.js';
+import { passwordResetHandlers } from './account/password-reset-handlers.js';
 import { attachmentHandlers } from './attachment/attachment-handlers.js';
-import { authenticationHandlers } from './account/account-handlers.js';
-import { draftHandlers } from './rfq/buyer-draft-handlers.js';
-import { buyerQuoteHandlers } from './participation/buyer-quote-handlers.js';
-import { buyerRfqHandlers } from './rfq/buyer-rfq-handlers.js';
+import { commandRequest, type CommandHandlers, type CommandRequest } from './command-request.js';
+import { companyAccountHandlers } from './company/company-account-handlers.js';
 import { companyDocumentHandlers } from './company/company-document-handlers.js';
-import { companyPictureHandlers } from './company/company-account-handlers.js';
+import type { CommandContext } from './context.js';
 import { directoryHandlers } from './directory/directory-handlers.js';
-import type { CommandHandlers } from './handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
-import { passwordResetHandlers } from './account/password-reset-handlers.js';
+import { buyerQuoteHandlers } from './participation/buyer-quote-handlers.js';
 import { supplierQuoteHandlers } from './participation/supplier-quote-handlers.js';
 import { supplierRfqHandlers } from './participation/supplier-rfq-handlers.js';
+import { draftHandlers } from './rfq/buyer-draft-handlers.js';
+import { buyerRfqHandlers } from './rfq/buyer-rfq-handlers.js';
 import { syncHandlers } from './sync/sync-handlers.js';
+import { refuseInMaintenance } from './operator/maintenance.js';
 
 /** One handler for each command of the contract. */
 export const commandHandlers = (context: CommandContext): CommandHandlers => ({
-  ...authenticationHandlers(context),
+  ...accountHandlers(context),
   ...passwordResetHandlers(context),
   ...draftHandlers(context),
   ...buyerRfqHandlers(context),
   ...buyerQuoteHandlers(context),
   ...directoryHandlers(context),
   ...companyDocumentHandlers(context),
-  ...companyPictureHandlers(context),
+  ...companyAccountHandlers(context),
   ...matchingHandlers(context),
   ...supplierRfqHandlers(context),
   ...supplierQuoteHandlers(context),
@@ -32,3 +34,12 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...operatorHandlers(context),
   ...syncHandlers(context),
 });
+
+/** Refuses people's commands during maintenance; derives what the handlers of all others are given. */
+export const commandRequests = (context: CommandContext) => {
+  const refuseChanges = refuseInMaintenance(context);
+  return async (row: NamedEndpoint, request: EndpointRequest): Promise<CommandRequest> => {
+    await refuseChanges(row.endpoint, request);
+    return commandRequest(row, request, context);
+  };
+};

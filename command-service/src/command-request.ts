@@ -1,13 +1,52 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { Caller } from '@torno/platform';
-import { DomainError, derivedId, newId, type Actor, type ActorRole, type CommandMeta } from '@torno/kernel';
+import type { Contract } from '@torno/contract';
+import {
+  DomainError,
+  derivedId,
+  newId,
+  withMeta,
+  type Actor,
+  type ActorRole,
+  type Command,
+  type CommandMeta,
+  type Decider,
+  type DomainEvent,
+  type WithoutMeta,
+} from '@torno/kernel';
+import { knowsSecret, type EndpointRequest, type HandlersOf, type NamedEndpoint } from '@torno/platform';
 import type { CommandContext } from './context.js';
+import type { Executed } from './execution/execute.js';
 
-type Incoming = {
-  readonly caller?: Caller;
-  readonly correlationId: string;
-  readonly idempotencyKey?: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+/** What the handler of a command is given besides its request. */
+export type CommandRequest = {
+  /** Id, time, actor and correlation of the command that is asked for. */
+  readonly meta: CommandMeta;
+  /** Executes a command on a stream, with this meta but for what `change` says: another actor, a second command's id. */
+  readonly run: <S, C extends Command, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    streamId: string,
+    command: NoInfer<WithoutMeta<C>>,
+    change?: Partial<CommandMeta>,
+  ) => Promise<Executed<S>>;
+};
+
+export type CommandHandlers = HandlersOf<Contract, 'command', CommandRequest>;
+
+type Incoming = Pick<EndpointRequest, 'correlationId' | 'idempotencyKey' | 'headers'> & {
+  readonly caller?: EndpointRequest['caller'];
+};
+
+/** The role in which a caller of a row acts: that of the row, or `public` where the row is open to several. */
+const roleOf = ({ who }: NamedEndpoint['endpoint']): ActorRole => {
+  switch (who) {
+    case 'buyer':
+    case 'supplier':
+    case 'operator':
+      return who;
+    case 'service':
+      return 'system';
+    default:
+      return 'public';
+  }
 };
 
 const header = (request: Incoming, name: string): string | undefined => {
@@ -15,48 +54,54 @@ const header = (request: Incoming, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-const sameSecret = (given: string, expected: string): boolean => {
-  const a = Buffer.from(given);
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 /**
  * When the command was given: now, or for a program that knows the sync key the instant in `X-Occurred-At`, so that
- * history can be brought in from elsewhere. Never in the future.
+ * history can be imported. Never in the future.
  */
-const occurredAt = (request: Incoming, context: Pick<CommandContext, 'clock' | 'syncKey'>): string => {
-  const now = context.clock();
+const occurredAt = (request: Incoming, { clock, syncKey }: Pick<CommandContext, 'clock' | 'syncKey'>): string => {
+  const now = clock();
   const given = header(request, 'x-occurred-at');
   if (given === undefined) return now;
-  const key = header(request, 'x-sync-key');
-  if (!context.syncKey || key === undefined || !sameSecret(key, context.syncKey))
-    throw new DomainError('sync.key-missing', 'forbidden');
+  if (!knowsSecret(header(request, 'x-sync-key'), syncKey)) throw new DomainError('sync.key-missing', 'forbidden');
   const at = new Date(given);
   if (Number.isNaN(at.getTime()) || at.toISOString() > now)
     throw new DomainError('validation', 'invalid', [{ field: 'X-Occurred-At', code: 'date-out-of-range' }]);
   return at.toISOString();
 };
 
-const actorOf = (caller: Caller | undefined, role: ActorRole): Actor =>
+const actorOf = ({ caller }: Incoming, role: ActorRole): Actor =>
   caller ? { userId: caller.userId, companyId: caller.companyId, role } : { userId: role, companyId: '', role };
 
 /**
- * Who commands what, when and in which connection. The command's id comes from the caller's `Idempotency-Key`, so that
- * the same key of the same user for the same endpoint is the same command.
+ * Derives from a row of the contract and a request what the command's handler needs. The command's id comes from the
+ * caller's `Idempotency-Key`, so that the same key of the same user for the same row is the same command.
  */
-export const commandMeta = (
-  endpoint: string,
+export const commandRequest = (
+  { name, endpoint }: NamedEndpoint,
   request: Incoming,
-  role: ActorRole,
-  context: Pick<CommandContext, 'clock' | 'syncKey'>,
-): CommandMeta => {
+  context: Pick<CommandContext, 'clock' | 'syncKey' | 'execution'>,
+): CommandRequest => {
   const { caller, idempotencyKey, correlationId } = request;
-  return {
-    id: idempotencyKey ? derivedId('command', endpoint, caller?.userId ?? role, idempotencyKey) : newId(),
+  const actor = actorOf(request, roleOf(endpoint));
+  const meta: CommandMeta = {
+    id: idempotencyKey ? derivedId('command', name, actor.userId, idempotencyKey) : newId(),
     at: occurredAt(request, context),
-    actor: actorOf(caller, role),
+    actor,
     ...(caller?.originalUserId ? { onBehalfOf: caller.originalUserId } : {}),
     correlationId,
   };
+  return {
+    meta,
+    run: (decider, streamId, command, change) =>
+      context.execution.execute(decider, streamId, withMeta(command, { ...meta, ...change })),
+  };
 };
+
+/** The reply of a command that answers nothing but its position. */
+export const done = ({
+  position,
+}: {
+  readonly position: number;
+}): { readonly body: { readonly position: number } } => ({
+  body: { position },
+});

@@ -22,8 +22,7 @@ import { createNumbers } from './numbers/numbers.js';
 import type { CommandContext } from './context.js';
 import { takeResetRequests } from './account/reset-requests.js';
 import { createFileReferences } from './attachment/file-references.js';
-import { commandHandlers } from './command-handlers.js';
-import { refuseInMaintenance } from './operator/maintenance.js';
+import { commandHandlers, commandRequests } from './command-handlers.js';
 import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
 import { followEvents } from './execution/follow-events.js';
@@ -97,7 +96,7 @@ export const startCommandService = async (
     endpoints: contractOf('command'),
     side: 'command',
     handlers: commandHandlers(context),
-    extend: refuseInMaintenance(context),
+    extend: commandRequests(context),
     verify: (token) => verifyAccessToken(token, config.JWT_SECRET),
     ...(config.SYNC_KEY ? { syncKey: config.SYNC_KEY } : {}),
     readiness: {

@@ -1,15 +1,17 @@
 import { newId } from '@torno/kernel';
 import type { Caller, Cookie } from '@torno/platform';
+import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { settlePerson } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 import { signInContext } from '../testing/sign-in-context.fixture.js';
-import { authenticationHandlers } from './account-handlers.js';
+import { accountHandlers } from './account-handlers.js';
 
 let service: TestProcesses;
-let handlers: ReturnType<typeof authenticationHandlers>;
+let handlers: ReturnType<typeof accountHandlers>;
 beforeAll(async () => {
   service = await startTestProcesses('2026-03-20T12:00:00.000Z');
-  handlers = authenticationHandlers(signInContext(service));
+  const context = signInContext(service);
+  handlers = extendedHandlers(accountHandlers(context), context);
 });
 afterAll(() => service?.stop());
 

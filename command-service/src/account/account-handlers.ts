@@ -6,13 +6,12 @@ import {
   newSecretToken,
   type Cookie,
 } from '@torno/platform';
-import { addDays, derivedId, DomainError, newId, type CommandMeta } from '@torno/kernel';
+import { addDays, derivedId, DomainError, newId, type Actor } from '@torno/kernel';
 import { session } from './session.js';
 import { accountOf, authenticate, nameHash, userNamed, type Account } from './signing-in.js';
 import { user } from './user.js';
 import type { CommandContext } from '../context.js';
-import { commandMeta } from '../command-request.js';
-import type { CommandHandlers } from '../handlers.js';
+import { done, type CommandHandlers } from '../command-request.js';
 
 const cookieName = 'torno_refresh';
 const refreshDays = 30;
@@ -30,10 +29,16 @@ const parseRefresh = (value: string | undefined): Held | undefined => {
 
 const sessionEnded = (): DomainError => new DomainError('auth.session-ended', 'unauthenticated');
 
-export const authenticationHandlers = (
+const actorOf = ({ userId, companyId, role }: Account): Actor => ({
+  userId,
+  companyId,
+  role: role === 'Operator' ? 'operator' : role === 'Buyer' ? 'buyer' : 'supplier',
+});
+
+export const accountHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'login' | 'logout' | 'refresh' | 'changeLanguage'> => {
-  const { execution, jwtSecret, secureCookies, trustedProxies } = context;
+  const { jwtSecret, secureCookies, trustedProxies } = context;
   const tries = createRateLimit(loginTries);
   const triesOfNetwork = createRateLimit(networkTries);
 
@@ -50,19 +55,10 @@ export const authenticationHandlers = (
   const tokenFor = ({ role: _, ...caller }: Account, sid: string): string =>
     issueAccessToken({ ...caller, sid }, jwtSecret);
 
-  const asAccount = (meta: CommandMeta, account: Account): CommandMeta => ({
-    ...meta,
-    actor: {
-      userId: account.userId,
-      companyId: account.companyId,
-      role: account.role === 'Operator' ? 'operator' : account.role === 'Buyer' ? 'buyer' : 'supplier',
-    },
-  });
-
   return {
-    login: async (request) => {
-      const { username, password, realm } = request.body;
-      const network = clientNetwork(request.headers, request.raw.socket.remoteAddress, trustedProxies);
+    login: async ({ body, headers, raw, meta, run }) => {
+      const { username, password, realm } = body;
+      const network = clientNetwork(headers, raw.socket.remoteAddress, trustedProxies);
       triesOfNetwork.take(network);
       const userId = await userNamed(username, context);
       // By whom it is, however he is called; an unknown name by itself, so that the limit does not tell who is known.
@@ -72,43 +68,49 @@ export const authenticationHandlers = (
       if (!account) throw new DomainError('auth.invalid-login-data', 'unauthenticated');
       tries.forget(tried);
       triesOfNetwork.giveBack(network);
-      // A sign-in sent again is another one: of the first nobody knows the secret any more.
-      const meta = asAccount({ ...commandMeta('login', request, 'public', context), id: newId() }, account);
       const sessionId = newId();
       const secret = newSecretToken();
-      await execution.execute(session, account.userId, {
-        type: 'LogIn',
-        data: {
-          sessionId,
-          role: account.role,
-          realm,
-          refreshHash: hashToken(secret),
-          expiresAt: addDays(meta.at, refreshDays),
+      await run(
+        session,
+        account.userId,
+        {
+          type: 'LogIn',
+          data: {
+            sessionId,
+            role: account.role,
+            realm,
+            refreshHash: hashToken(secret),
+            expiresAt: addDays(meta.at, refreshDays),
+          },
         },
-        meta,
-      });
+        // A sign-in sent again is another one: nobody knows the secret of the first any more.
+        { id: newId(), actor: actorOf(account) },
+      );
       return {
         body: { role: account.role, accessToken: tokenFor(account, sessionId) },
         cookies: [cookie(`${account.userId}.${sessionId}.${secret}`, refreshDays)],
       };
     },
 
-    refresh: async (request) => {
-      const held = parseRefresh(request.cookies[cookieName]);
+    refresh: async ({ cookies, meta, run }) => {
+      const held = parseRefresh(cookies[cookieName]);
       const account = held && (await accountOf(held.userId, context));
       if (!held || !account) throw sessionEnded();
-      const meta = asAccount(commandMeta('refresh', request, 'public', context), account);
       const secret = newSecretToken();
-      const { events } = await execution.execute(session, held.userId, {
-        type: 'Refresh',
-        data: {
-          sessionId: held.sessionId,
-          presentedHash: hashToken(held.secret),
-          refreshHash: hashToken(secret),
-          expiresAt: addDays(meta.at, refreshDays),
+      const { events } = await run(
+        session,
+        held.userId,
+        {
+          type: 'Refresh',
+          data: {
+            sessionId: held.sessionId,
+            presentedHash: hashToken(held.secret),
+            refreshHash: hashToken(secret),
+            expiresAt: addDays(meta.at, refreshDays),
+          },
         },
-        meta,
-      });
+        { actor: actorOf(account) },
+      );
       if (!events.some(({ type }) => type === 'SessionRefreshed')) throw sessionEnded();
       return {
         body: { role: account.role, accessToken: tokenFor(account, held.sessionId) },
@@ -116,32 +118,23 @@ export const authenticationHandlers = (
       };
     },
 
-    logout: async (request) => {
-      const { caller } = request;
-      const held = parseRefresh(request.cookies[cookieName]);
-      const meta = commandMeta('logout', request, 'public', context);
-      if (caller)
-        await execution.execute(session, caller.userId, { type: 'LogOut', data: { sessionId: caller.sid }, meta });
+    logout: async ({ caller, cookies, meta, run }) => {
+      const held = parseRefresh(cookies[cookieName]);
+      if (caller) await run(session, caller.userId, { type: 'LogOut', data: { sessionId: caller.sid } });
       if (held && held.sessionId !== caller?.sid)
-        await execution.execute(session, held.userId, {
-          type: 'LogOut',
-          data: { sessionId: held.sessionId, presentedHash: hashToken(held.secret) },
-          meta: {
-            ...meta,
+        await run(
+          session,
+          held.userId,
+          { type: 'LogOut', data: { sessionId: held.sessionId, presentedHash: hashToken(held.secret) } },
+          {
             id: derivedId('command', meta.id, held.sessionId),
             actor: { userId: held.userId, companyId: '', role: 'public' },
           },
-        });
+        );
       return { status: 204, cookies: [cookie('', 0)] };
     },
 
-    changeLanguage: async (request) => {
-      const { position } = await execution.execute(user, request.caller.userId, {
-        type: 'ChangeLanguage',
-        data: request.body,
-        meta: commandMeta('changeLanguage', request, 'public', context),
-      });
-      return { body: { position } };
-    },
+    changeLanguage: async ({ body, caller, run }) =>
+      done(await run(user, caller.userId, { type: 'ChangeLanguage', data: body })),
   };
 };

@@ -1,26 +1,24 @@
 import { addDays, newId } from '@torno/kernel';
 import { resetHash, readResetToken } from './password-reset.js';
 import { resetRequestQueue } from './reset-requests.js';
-import type { Job } from '@torno/platform';
+import type { Job, Queue } from '@torno/platform';
 import { members } from '../company/members.js';
+import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 import { signInContext } from '../testing/sign-in-context.fixture.js';
 import { until } from '../testing/until.fixture.js';
-import { authenticationHandlers } from './account-handlers.js';
+import { accountHandlers } from './account-handlers.js';
 import { passwordResetHandlers } from './password-reset-handlers.js';
 
 let service: TestProcesses;
-let handlers: ReturnType<typeof passwordResetHandlers> & ReturnType<typeof authenticationHandlers>;
+let handlers: ReturnType<typeof passwordResetHandlers> & ReturnType<typeof accountHandlers>;
 beforeAll(async () => {
   service = await startTestProcesses('2026-03-20T12:00:00.000Z');
 });
 beforeEach(() => {
   const context = signInContext(service);
-  handlers = {
-    ...passwordResetHandlers(context),
-    ...authenticationHandlers(context),
-  };
+  handlers = extendedHandlers({ ...passwordResetHandlers(context), ...accountHandlers(context) }, context);
 });
 afterAll(() => service?.stop());
 
@@ -99,11 +97,12 @@ it('does the same for any name before it answers: it leaves a request in the que
       },
     });
   const context = signInContext(service);
-  const { forgotPassword } = passwordResetHandlers({
+  const observed = {
     ...context,
     execution: seen('execution', context.execution),
     queue: seen('queue', context.queue),
-  });
+  };
+  const { forgotPassword } = extendedHandlers(passwordResetHandlers(observed), observed);
   for (const username of ['kim', 'kim@example.com', 'nobody at all']) {
     await forgotPassword(asking({ username }) as unknown as Of<'forgotPassword'>);
     expect(done.splice(0)).toEqual(['queue.publish password-resets']);
@@ -114,10 +113,12 @@ it('makes one link of a request that the queue hands out twice', async () => {
   const { userId } = await person('rae');
   const jobs: Job[] = [];
   const { publish } = service.queue;
-  const { forgotPassword } = passwordResetHandlers({
-    ...signInContext(service),
-    queue: { ...service.queue, publish: (name, job) => publish(name, job).then(() => void jobs.push(job)) },
-  });
+  const queue: Queue = {
+    ...service.queue,
+    publish: (name, job) => publish(name, job).then(() => void jobs.push(job)),
+  };
+  const context = { ...signInContext(service), queue };
+  const { forgotPassword } = extendedHandlers(passwordResetHandlers(context), context);
   await forgotPassword(asking({ username: 'rae' }) as unknown as Of<'forgotPassword'>);
   await until('the letter is written', () => lettersTo(userId).length > 0);
   for (const [index, { payload }] of jobs.entries())

@@ -1,23 +1,17 @@
 import { fitsPattern } from '@torno/domain';
-import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
+import { derivedId, DomainError } from '@torno/kernel';
 import { clientNetwork, createRateLimit } from '@torno/platform';
 import { readResetToken, resetHash } from './password-reset.js';
 import { resetRequestQueue, type ResetRequestJob } from './reset-requests.js';
 import { hashOfPassword, nameHash } from './signing-in.js';
 import { user, validReset } from './user.js';
 import type { CommandContext } from '../context.js';
-import { commandMeta } from '../command-request.js';
-import type { CommandHandlers } from '../handlers.js';
+import type { CommandHandlers } from '../command-request.js';
 
 /** Requests under one name. */
 const requestsOfName = { limit: 3, windowMs: 60 * 60 * 1000 };
 /** Requests and tries of links of one network; a whole company may share its address. */
 const triesOfNetwork = { limit: 50, windowMs: 15 * 60 * 1000 };
-
-const asUser = (meta: CommandMeta, userId: string, companyId: string): CommandMeta => ({
-  ...meta,
-  actor: { userId, companyId, role: 'public' },
-});
 
 /** A new password for people who have forgotten theirs (AUTH-16 to AUTH-24). */
 export const passwordResetHandlers = (
@@ -38,7 +32,7 @@ export const passwordResetHandlers = (
       takeFromNetwork(request);
       const name = nameHash(request.body.username);
       requests.take(name);
-      const { id, at, correlationId } = commandMeta('forgotPassword', request, 'public', context);
+      const { id, at, correlationId } = request.meta;
       // Known or not, this is all that happens before the answer: its time tells nothing of the name (AUTH-18).
       const commandId = derivedId('forgotten', id, name);
       const payload: ResetRequestJob = { nameHash: name, at, commandId, correlationId };
@@ -48,7 +42,8 @@ export const passwordResetHandlers = (
 
     resetPassword: async (request) => {
       takeFromNetwork(request);
-      const { newPassword, passwordConfirmation, token } = request.body;
+      const { body, meta, run } = request;
+      const { newPassword, passwordConfirmation, token } = body;
       if (!fitsPattern('PASSWORD', newPassword))
         throw new DomainError('validation', 'invalid', [{ field: 'newPassword', code: 'password-too-short' }]);
       if (newPassword !== passwordConfirmation)
@@ -58,14 +53,14 @@ export const passwordResetHandlers = (
       const { userId } = presented;
       const tokenHash = resetHash(presented);
       const { state } = await execution.load(user, userId);
-      const meta = commandMeta('resetPassword', request, 'public', context);
       // Hashing is costly: not for links that are refused anyway.
       const passwordHash = validReset(state, tokenHash, meta.at) ? await hashOfPassword(newPassword) : null;
-      await execution.execute(user, userId, {
-        type: 'ResetPassword',
-        data: { tokenHash, passwordHash },
-        meta: asUser(meta, userId, state.exists ? state.companyId : ''),
-      });
+      await run(
+        user,
+        userId,
+        { type: 'ResetPassword', data: { tokenHash, passwordHash } },
+        { actor: { userId, companyId: state.exists ? state.companyId : '', role: 'public' } },
+      );
       return { body: {} };
     },
   };

@@ -4,6 +4,7 @@ import { aliasCollection, type Alias } from '@torno/read-models';
 import { attachment } from './attachment.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
+import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { openStanding, quoteOfAll } from '../testing/quotes.fixture.js';
 import { metaOf } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
@@ -14,8 +15,9 @@ let handlers: ReturnType<typeof attachmentHandlers>;
 beforeAll(async () => {
   service = await startTestProcesses('2026-03-20T12:00:00.000Z');
   const { execution, references, now: clock } = service;
-  const context: Pick<CommandContext, 'execution' | 'references' | 'clock'> = { execution, references, clock };
-  handlers = attachmentHandlers(context as CommandContext);
+  const used: Pick<CommandContext, 'execution' | 'references' | 'clock'> = { execution, references, clock };
+  const context = used as CommandContext;
+  handlers = extendedHandlers(attachmentHandlers(context), context);
 });
 afterAll(() => service?.stop());
 

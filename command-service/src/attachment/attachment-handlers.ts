@@ -1,6 +1,6 @@
 import { contextlessForm, uploadForm, type FileReference } from '@torno/contract';
 import { participationId, uploadLimits, type AttachmentType } from '@torno/domain';
-import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
+import { derivedId, DomainError } from '@torno/kernel';
 import { attachment } from './attachment.js';
 import { receiveFile, type ReceivedFile } from './receive-file.js';
 import type { CommandContext } from '../context.js';
@@ -9,8 +9,7 @@ import { supplierView } from '../participation/standing.js';
 import { ownRfq, rfqIdOf } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
 import { exists } from '../rfq/own-rfq.js';
-import { commandMeta } from '../command-request.js';
-import type { CommandHandlers } from '../handlers.js';
+import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 export const urlOf = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
 
@@ -38,13 +37,12 @@ export const attachmentHandlers = (
       readonly rfqId: string | null;
       readonly referId: string | null;
     },
-    meta: CommandMeta,
+    { run }: CommandRequest,
   ) => {
     const { fileName, mime, size, sha256, attachmentKey } = file;
-    return execution.execute(attachment, attachmentKey, {
+    return run(attachment, attachmentKey, {
       type: 'RecordUpload',
       data: { ...belongs, fileName, mime, size, sha256 },
-      meta,
     });
   };
 
@@ -52,8 +50,8 @@ export const attachmentHandlers = (
 
   return {
     uploadAttachment: async (request) => {
-      const { companyId } = request.caller;
-      const meta = commandMeta('uploadAttachment', request, 'buyer', context);
+      const { caller, meta, run } = request;
+      const { companyId } = caller;
       let rfqId = '';
       const { form, file } = await receiveFile(request.raw, files, {
         ...limits,
@@ -72,24 +70,23 @@ export const attachmentHandlers = (
       });
       const { type, referID } = form;
       const { attachmentKey, fileName: label } = file;
-      await record(file, { type, ownerCompanyId: companyId, rfqId, referId: referID ?? null }, meta);
+      await record(file, { type, ownerCompanyId: companyId, rfqId, referId: referID ?? null }, request);
       const documentId = derivedId('document', meta.id);
-      const { position } = await execution.execute(
+      const { position } = await run(
         rfq,
         rfqId,
         type === 'PositionDocument' && referID
-          ? { type: 'AttachToPosition', data: { positionId: referID, attachmentKey, label }, meta }
+          ? { type: 'AttachToPosition', data: { positionId: referID, attachmentKey, label } }
           : {
               type: 'AttachDocument',
               data: { kind: type === 'NdaDocument' ? 'nda' : 'terms', documentId, attachmentKey, label },
-              meta,
             },
       );
       return { body: { ...referenceOf(file), attachmentKey, documentId, position } };
     },
 
     uploadContextless: async (request) => {
-      const meta = commandMeta('uploadContextless', request, 'public', context);
+      const { caller, meta } = request;
       const { form, file } = await receiveFile(request.raw, files, {
         ...limits,
         field: 'attachment',
@@ -98,15 +95,15 @@ export const attachmentHandlers = (
       });
       const { position } = await record(
         file,
-        { type: form.type, ownerCompanyId: request.caller.companyId, rfqId: null, referId: null },
-        meta,
+        { type: form.type, ownerCompanyId: caller.companyId, rfqId: null, referId: null },
+        request,
       );
       return { body: { ...referenceOf(file), attachmentKey: file.attachmentKey, position } };
     },
 
     quoteAttachment: async (request) => {
-      const { companyId } = request.caller;
-      const meta = commandMeta('quoteAttachment', request, 'supplier', context);
+      const { caller, meta } = request;
+      const { companyId } = caller;
       const rfqId = await rfqIdOf(request.query.rfqId, context);
       const { standing } = await supplierView(rfqId, companyId, context);
       if (standing.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
@@ -119,24 +116,15 @@ export const attachmentHandlers = (
       const { position } = await record(
         file,
         { type: 'QuoteDocument', ownerCompanyId: companyId, rfqId, referId: null },
-        meta,
+        request,
       );
       const { attachmentKey, fileName: label } = file;
       return { body: { attachmentId: attachmentKey, label, url: urlOf(attachmentKey), position } };
     },
 
-    deleteAttachment: async (request) => {
-      const { companyId } = request.caller;
-      const { attachmentKey, rfqID } = request.body;
-      const meta = commandMeta('deleteAttachment', request, 'public', context);
-      const detachFrom = async (rfqId: string) => {
-        const { position } = await execution.execute(rfq, rfqId, {
-          type: 'DetachFile',
-          data: { attachmentKey },
-          meta,
-        });
-        return { body: { position } };
-      };
+    deleteAttachment: async ({ body: { attachmentKey, rfqID }, caller: { companyId }, run }) => {
+      const detachFrom = async (rfqId: string) =>
+        done(await run(rfq, rfqId, { type: 'DetachFile', data: { attachmentKey } }));
       if (rfqID !== undefined) return detachFrom((await ownRfq(rfqID, companyId, context)).rfqId);
       const { state } = await execution.load(attachment, attachmentKey);
       if (state.status === 'none' || state.ownerCompanyId !== companyId)
@@ -155,12 +143,7 @@ export const attachmentHandlers = (
       // So do signed NDAs, messages and copies of an RFQ that is gone.
       if (state.links.length === 0 && (await references.isReferenced(attachmentKey)))
         throw new DomainError('attachment.in-use');
-      const { position } = await execution.execute(attachment, attachmentKey, {
-        type: 'DeleteAttachment',
-        data: { companyId },
-        meta,
-      });
-      return { body: { position } };
+      return done(await run(attachment, attachmentKey, { type: 'DeleteAttachment', data: { companyId } }));
     },
   };
 };

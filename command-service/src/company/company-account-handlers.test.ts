@@ -5,29 +5,28 @@ import { newId } from '@torno/kernel';
 import { attachment } from '../attachment/attachment.js';
 import { company } from './company.js';
 import type { CommandContext } from '../context.js';
+import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { settlePerson } from '../testing/people.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
 import { attachmentHandlers } from '../attachment/attachment-handlers.js';
-import { companyPictureHandlers } from './company-account-handlers.js';
+import { companyAccountHandlers } from './company-account-handlers.js';
 
 jest.setTimeout(60_000);
 
 let service: TestProcesses;
 let companyId: string;
-let handlers: ReturnType<typeof companyPictureHandlers> & ReturnType<typeof attachmentHandlers>;
+let handlers: ReturnType<typeof companyAccountHandlers> & ReturnType<typeof attachmentHandlers>;
 beforeAll(async () => {
   service = await startTestProcesses('2026-03-20T12:00:00.000Z');
   const { execution, files, references, now: clock } = service;
-  const context: Pick<CommandContext, 'execution' | 'files' | 'references' | 'clock'> = {
+  const used: Pick<CommandContext, 'execution' | 'files' | 'references' | 'clock'> = {
     execution,
     files,
     references,
     clock,
   };
-  handlers = {
-    ...companyPictureHandlers(context as CommandContext),
-    ...attachmentHandlers(context as CommandContext),
-  };
+  const context = used as CommandContext;
+  handlers = extendedHandlers({ ...companyAccountHandlers(context), ...attachmentHandlers(context) }, context);
   ({ companyId } = await settlePerson(service, 'ada', { isBuyer: true, isSupplier: false }));
 });
 afterAll(() => service?.stop());

@@ -1,13 +1,15 @@
 import { directoryId, parseParticipationId, type NdaStatus } from '@torno/domain';
-import { DomainError } from '@torno/kernel';
+import { DomainError, type ActorRole, type WithoutMeta } from '@torno/kernel';
 import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
 import { directory, type DirectoryCommand } from './directory.js';
 import { participation } from '../participation/participation.js';
 import type { ParticipationCommand } from '../participation/participation-commands.js';
 import { ownRfq } from '../rfq/own-rfq.js';
-import { commandMeta } from '../command-request.js';
-import type { CommandHandlers } from '../handlers.js';
+import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+
+type CompanyRequest = CommandRequest & { readonly caller: { readonly companyId: string } };
+type NdaRequest = CompanyRequest & { readonly params: { readonly id: string } };
 
 export const directoryHandlers = (
   context: CommandContext,
@@ -17,58 +19,41 @@ export const directoryHandlers = (
 > => {
   const { execution } = context;
 
-  const change = async (companyId: string, otherCompanyId: string, command: DirectoryCommand) => {
+  const change = async (
+    { caller: { companyId }, meta: { actor }, run }: CompanyRequest,
+    otherCompanyId: string,
+    command: WithoutMeta<DirectoryCommand>,
+    role: ActorRole = actor.role,
+  ) => {
     const { state: other } = await execution.load(company, otherCompanyId);
     if (!other.exists || otherCompanyId === companyId) throw new DomainError('company.not-found', 'not-found');
-    const { position } = await execution.execute(directory, directoryId(companyId, otherCompanyId), command);
-    return { body: { position } };
+    return done(await run(directory, directoryId(companyId, otherCompanyId), command, { actor: { ...actor, role } }));
   };
 
-  const decideNda = async (id: string, companyId: string, command: ParticipationCommand) => {
-    await ownRfq(parseParticipationId(id).rfqId, companyId, context);
-    const { state, position } = await execution.execute(participation, id, command);
+  const decideNda = async ({ params: { id }, caller, run }: NdaRequest, command: WithoutMeta<ParticipationCommand>) => {
+    await ownRfq(parseParticipationId(id).rfqId, caller.companyId, context);
+    const { state, position } = await run(participation, id, command);
     const status: NdaStatus = state.opened ? state.nda : 'Restricted';
     return { body: { status, position } };
   };
 
-  type BlockRequest = Parameters<CommandHandlers['blockCompany']>[0];
-  const setBlocked = (endpoint: string, request: BlockRequest, on: boolean) => {
+  /** A company that buys and supplies blocks another in one of its roles, which the caller must hold. */
+  const setBlocked = (request: Parameters<CommandHandlers['blockCompany']>[0], on: boolean) => {
     const { blockCID, role } = request.body;
-    const side = role === 'BUYER' ? 'buyer' : 'supplier';
-    if (!request.caller.roles.includes(side)) throw new DomainError('forbidden', 'forbidden');
-    return change(request.caller.companyId, blockCID, {
-      type: 'SetBlocked',
-      data: { on, mode: role === 'BUYER' ? 'Buyer' : 'Supplier' },
-      meta: commandMeta(endpoint, request, side, context),
-    });
+    const actorRole = role === 'BUYER' ? 'buyer' : 'supplier';
+    if (!request.caller.roles.includes(actorRole)) throw new DomainError('forbidden', 'forbidden');
+    const mode = role === 'BUYER' ? 'Buyer' : 'Supplier';
+    return change(request, blockCID, { type: 'SetBlocked', data: { on, mode } }, actorRole);
   };
 
   return {
     setFavorite: (request) =>
-      change(request.caller.companyId, request.params.companyID, {
-        type: 'SetFavorite',
-        data: { on: request.body.favorite },
-        meta: commandMeta('setFavorite', request, 'buyer', context),
-      }),
+      change(request, request.params.companyID, { type: 'SetFavorite', data: { on: request.body.favorite } }),
     setGeneralNda: (request) =>
-      change(request.caller.companyId, request.params.companyID, {
-        type: 'SetGeneralNda',
-        data: { on: request.body.ndaEnabled },
-        meta: commandMeta('setGeneralNda', request, 'buyer', context),
-      }),
-    grantNda: (request) =>
-      decideNda(request.params.id, request.caller.companyId, {
-        type: 'GrantNdaAccess',
-        data: { general: false },
-        meta: commandMeta('grantNda', request, 'buyer', context),
-      }),
-    rejectNda: (request) =>
-      decideNda(request.params.id, request.caller.companyId, {
-        type: 'RejectNdaAccess',
-        data: {},
-        meta: commandMeta('rejectNda', request, 'buyer', context),
-      }),
-    blockCompany: async (request) => setBlocked('blockCompany', request, true),
-    unblockCompany: async (request) => setBlocked('unblockCompany', request, false),
+      change(request, request.params.companyID, { type: 'SetGeneralNda', data: { on: request.body.ndaEnabled } }),
+    grantNda: (request) => decideNda(request, { type: 'GrantNdaAccess', data: { general: false } }),
+    rejectNda: (request) => decideNda(request, { type: 'RejectNdaAccess', data: {} }),
+    blockCompany: async (request) => setBlocked(request, true),
+    unblockCompany: async (request) => setBlocked(request, false),
   };
 };

@@ -14,10 +14,7 @@ const sessionPaths = '/v1/auth/';
  */
 export const refuseInMaintenance =
   ({ execution }: Pick<CommandContext, 'execution'>) =>
-  async (
-    { endpoint: { path } }: { readonly endpoint: Pick<HttpEndpoint, 'path'> },
-    { caller }: Pick<EndpointRequest, 'caller'>,
-  ): Promise<void> => {
+  async ({ path }: Pick<HttpEndpoint, 'path'>, { caller }: Pick<EndpointRequest, 'caller'>): Promise<void> => {
     if (caller === undefined || caller.operator || path.startsWith(sessionPaths)) return;
     const { state: config } = await execution.load(platformConfig, 'platform');
     if (config['maintenance'] === 'true')

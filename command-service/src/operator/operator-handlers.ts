@@ -1,4 +1,4 @@
-import { DomainError } from '@torno/kernel';
+import { DomainError, type WithoutMeta } from '@torno/kernel';
 import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
 import type { CommandContext } from '../context.js';
@@ -7,19 +7,23 @@ import { exists, rfqIdOf } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
 import type { RfqCommand } from '../rfq/rfq-commands.js';
 import type { RfqState } from '../rfq/rfq-state.js';
-import { commandMeta } from '../command-request.js';
-import type { CommandHandlers } from '../handlers.js';
+import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+
+type RfqRequest = CommandRequest & { readonly params: { readonly rfqId: string } };
 
 export const operatorHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'verifyRfq' | 'failRfq' | 'changeConfig'> => {
   const { execution } = context;
 
-  const onRfq = async (key: string, commandOn: (state: RfqState) => RfqCommand | Promise<RfqCommand>) => {
-    const rfqId = await rfqIdOf(key, context);
+  const onRfq = async (
+    { params, run }: RfqRequest,
+    commandOn: (state: RfqState) => WithoutMeta<RfqCommand> | Promise<WithoutMeta<RfqCommand>>,
+  ) => {
+    const rfqId = await rfqIdOf(params.rfqId, context);
     const known = await execution.load(rfq, rfqId);
     if (!exists(known.state)) throw new DomainError('rfq.not-found', 'not-found');
-    const { state, position } = await execution.execute(rfq, rfqId, await commandOn(known.state));
+    const { state, position } = await run(rfq, rfqId, await commandOn(known.state));
     if (state.status === 'none' || state.status === 'discarded') throw new DomainError('rfq.not-found', 'not-found');
     return { body: { status: state.status, position } };
   };
@@ -33,28 +37,16 @@ export const operatorHandlers = (
 
   return {
     verifyRfq: (request) =>
-      onRfq(request.params.rfqId, async (state) => {
+      onRfq(request, async (state) => {
         // Files of companies are closed to operators too, so what the machine finds out holds here as well.
         await requireFilesLookedInto(state);
         return {
           type: 'Verify',
           data: { verifiedBy: request.caller.userId, unreadable: await unreadableFiles(state, context) },
-          meta: commandMeta('verifyRfq', request, 'operator', context),
         };
       }),
-    failRfq: (request) =>
-      onRfq(request.params.rfqId, () => ({
-        type: 'FailPublication',
-        data: { reasons: request.body.reasons },
-        meta: commandMeta('failRfq', request, 'operator', context),
-      })),
-    changeConfig: async (request) => {
-      const { position } = await execution.execute(platformConfig, 'platform', {
-        type: 'ChangeConfig',
-        data: request.body,
-        meta: commandMeta('changeConfig', request, 'operator', context),
-      });
-      return { body: { position } };
-    },
+    failRfq: (request) => onRfq(request, () => ({ type: 'FailPublication', data: { reasons: request.body.reasons } })),
+    changeConfig: async ({ body, run }) =>
+      done(await run(platformConfig, 'platform', { type: 'ChangeConfig', data: body })),
   };
 };

@@ -1,70 +1,60 @@
 import { buyerStatusOf, participationId, type BuyerInteractionStatus } from '@torno/domain';
-import { DomainError, isUuid } from '@torno/kernel';
+import { DomainError, isUuid, type WithoutMeta } from '@torno/kernel';
 import type { CommandContext } from '../context.js';
 import type { ParticipationCommand } from './participation-commands.js';
 import { supplierOfQuote } from './quote-owner.js';
 import { participation } from './participation.js';
 import type { ParticipationState } from './participation-state.js';
 import { ownRfq } from '../rfq/own-rfq.js';
-import { commandMeta } from '../command-request.js';
-import type { CommandHandlers } from '../handlers.js';
+import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 const statusOf = (state: ParticipationState): BuyerInteractionStatus =>
   state.opened && state.status !== 'Opened' ? buyerStatusOf(state.status) : 'None';
 
+type QuoteRequest = Pick<CommandRequest, 'run'> & {
+  readonly params: { readonly rfqId: string; readonly quoteId: string };
+  readonly caller: { readonly companyId: string };
+};
+
 export const buyerQuoteHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'viewQuote' | 'acceptQuote' | 'rejectQuote' | 'saveNote'> => {
-  const { execution, numbers } = context;
-
   const decide = async (
-    params: { readonly rfqId: string; readonly quoteId: string },
-    companyId: string,
-    command: (rfqActive: boolean) => ParticipationCommand,
+    { params, caller, run }: QuoteRequest,
+    commandFor: (quoteId: string, rfqActive: boolean) => WithoutMeta<ParticipationCommand>,
   ) => {
-    const { rfqId, state: owned } = await ownRfq(params.rfqId, companyId, context);
+    const { rfqId, state: owned } = await ownRfq(params.rfqId, caller.companyId, context);
     const supplierCompanyId = await supplierOfQuote(params.quoteId, context);
-    const { state, position } = await execution.execute(
+    const { state, position } = await run(
       participation,
       participationId(rfqId, supplierCompanyId),
-      command(owned.status === 'Active'),
+      commandFor(params.quoteId, owned.status === 'Active'),
     );
     return { body: { interactionStatus: statusOf(state), position } };
   };
 
   return {
-    viewQuote: (request) =>
-      decide(request.params, request.caller.companyId, () => ({
-        type: 'ViewQuote',
-        data: { quoteId: request.params.quoteId },
-        meta: commandMeta('viewQuote', request, 'buyer', context),
-      })),
+    viewQuote: (request) => decide(request, (quoteId) => ({ type: 'ViewQuote', data: { quoteId } })),
 
     acceptQuote: (request) =>
-      decide(request.params, request.caller.companyId, (rfqActive) => ({
+      decide(request, (quoteId, rfqActive) => ({
         type: 'AcceptPositions',
-        data: { quoteId: request.params.quoteId, positionIds: request.body.positionIDs, rfqActive },
-        meta: commandMeta('acceptQuote', request, 'buyer', context),
+        data: { quoteId, positionIds: request.body.positionIDs, rfqActive },
       })),
 
     rejectQuote: (request) =>
-      decide(request.params, request.caller.companyId, (rfqActive) => ({
+      decide(request, (quoteId, rfqActive) => ({
         type: 'RejectQuote',
-        data: { quoteId: request.params.quoteId, reason: request.body.reason, rfqActive },
-        meta: commandMeta('rejectQuote', request, 'buyer', context),
+        data: { quoteId, reason: request.body.reason, rfqActive },
       })),
 
-    saveNote: async (request) => {
-      const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
-      const { companyKey } = request.params;
-      const companyId = isUuid(companyKey) ? companyKey : await numbers.ownerOf('company', companyKey);
+    saveNote: async ({ params, body, caller, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
+      const { companyKey } = params;
+      const companyId = isUuid(companyKey) ? companyKey : await context.numbers.ownerOf('company', companyKey);
       if (!companyId) throw new DomainError('company.not-found', 'not-found');
-      const { position } = await execution.execute(participation, participationId(rfqId, companyId), {
-        type: 'SaveNote',
-        data: { text: request.body.note },
-        meta: commandMeta('saveNote', request, 'buyer', context),
-      });
-      return { body: { position } };
+      const streamId = participationId(rfqId, companyId);
+      return done(await run(participation, streamId, { type: 'SaveNote', data: { text: body.note } }));
     },
   };
 };

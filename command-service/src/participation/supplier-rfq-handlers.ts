@@ -1,4 +1,4 @@
-import { DomainError } from '@torno/kernel';
+import { DomainError, withMeta, type WithoutMeta } from '@torno/kernel';
 import { linkFile } from '../attachment/link-file.js';
 import { requireSendable } from '../attachment/require-sendable.js';
 import { company } from '../company/company.js';
@@ -9,10 +9,7 @@ import { participation } from './participation.js';
 import { ndaStatusOf } from './quoting.js';
 import { supplierView, type SupplierView } from './standing.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
-import { commandMeta } from '../command-request.js';
-import type { CommandHandlers } from '../handlers.js';
-
-type Many = { readonly caller: { readonly companyId: string }; readonly body: { readonly rfqIDs: readonly string[] } };
+import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 const isRefused = (command: ParticipationCommand, view: SupplierView): boolean => {
   try {
@@ -23,6 +20,14 @@ const isRefused = (command: ParticipationCommand, view: SupplierView): boolean =
     throw error;
   }
 };
+
+/** What `forEach` needs of a request for several RFQs. */
+type ForSeveral = CommandRequest & {
+  readonly caller: { readonly companyId: string };
+  readonly body: { readonly rfqIDs: readonly string[] };
+};
+
+type CommandFor = (view: SupplierView) => WithoutMeta<ParticipationCommand>;
 
 export const supplierRfqHandlers = (
   context: CommandContext,
@@ -45,64 +50,44 @@ export const supplierRfqHandlers = (
   };
 
   /**
-   * The same command for several RFQs. All of them are looked up before the first is changed, and what looks as if it
-   * would be refused goes first: if it is, no other has been changed.
+   * The same command for several RFQs. All of them are looked up before the first is changed, and those that will
+   * probably refuse go first: if one does, no other has been changed.
    */
-  const forEach = async (request: Many, command: (view: SupplierView) => ParticipationCommand) => {
-    const views = await Promise.all(request.body.rfqIDs.map((key) => viewOf(key, request.caller.companyId)));
-    const run = (view: SupplierView) => execution.execute(participation, view.streamId, command(view));
-    const doubtful = views.filter((view) => isRefused(command(view), view));
+  const forEach = async ({ caller, body, meta, run }: ForSeveral, commandFor: CommandFor) => {
+    const views = await Promise.all(body.rfqIDs.map((key) => viewOf(key, caller.companyId)));
+    const execute = (view: SupplierView) => run(participation, view.streamId, commandFor(view));
+    const doubtful = views.filter((view) => isRefused(withMeta(commandFor(view), meta), view));
     const results = [];
-    for (const view of doubtful) results.push(await run(view));
-    results.push(...(await Promise.all(views.filter((view) => !doubtful.includes(view)).map(run))));
-    return { body: { position: Math.max(0, ...results.map(({ position }) => position)) } };
+    for (const view of doubtful) results.push(await execute(view));
+    results.push(...(await Promise.all(views.filter((view) => !doubtful.includes(view)).map(execute))));
+    return done({ position: Math.max(0, ...results.map(({ position }) => position)) });
   };
 
   return {
-    archiveForSupplier: (request) => {
-      const meta = commandMeta('archiveForSupplier', request, 'supplier', context);
-      return forEach(request, ({ standing }) => ({ type: 'ArchiveForSupplier', data: { standing }, meta }));
+    archiveForSupplier: (request) =>
+      forEach(request, ({ standing }) => ({ type: 'ArchiveForSupplier', data: { standing } })),
+
+    preselectRfqs: (request) =>
+      forEach(request, ({ standing }) => ({ type: 'Bookmark', data: { standing, on: request.body.selected } })),
+
+    bookmarkRfq: async ({ body, caller, run }) => {
+      const { streamId, standing } = await viewOf(body.rfqId, caller.companyId);
+      return done(await run(participation, streamId, { type: 'Bookmark', data: { standing, on: body.isBookmarked } }));
     },
 
-    preselectRfqs: (request) => {
-      const meta = commandMeta('preselectRfqs', request, 'supplier', context);
-      const on = request.body.selected;
-      return forEach(request, ({ standing }) => ({ type: 'Bookmark', data: { standing, on }, meta }));
-    },
+    declineRfqs: (request) => forEach(request, () => ({ type: 'Decline', data: { reason: request.body.reason } })),
 
-    bookmarkRfq: async (request) => {
-      const { rfqId, isBookmarked } = request.body;
-      const { streamId, standing } = await viewOf(rfqId, request.caller.companyId);
-      const { position } = await execution.execute(participation, streamId, {
-        type: 'Bookmark',
-        data: { standing, on: isBookmarked },
-        meta: commandMeta('bookmarkRfq', request, 'supplier', context),
-      });
-      return { body: { position } };
-    },
-
-    declineRfqs: (request) => {
-      const meta = commandMeta('declineRfqs', request, 'supplier', context);
-      const { reason } = request.body;
-      return forEach(request, () => ({ type: 'Decline', data: { reason }, meta }));
-    },
-
-    readRfq: async (request) => {
-      const { streamId, standing } = await viewOf(request.params.rfqId, request.caller.companyId);
-      const { state, position } = await execution.execute(participation, streamId, {
-        type: 'Read',
-        data: { standing },
-        meta: commandMeta('readRfq', request, 'supplier', context),
-      });
+    readRfq: async ({ params, caller, run }) => {
+      const { streamId, standing } = await viewOf(params.rfqId, caller.companyId);
+      const { state, position } = await run(participation, streamId, { type: 'Read', data: { standing } });
       if (!state.opened || state.status === 'Opened') throw new Error(`${streamId} was read but is not open`);
       return {
         body: { interactionStatus: state.archived ? 'SupplierArchivedRfq' : state.status, position },
       };
     },
 
-    requestNdaAccess: async (request) => {
-      const { companyId } = request.caller;
-      const { documentId, signedAttachmentKey, rfqId } = request.body;
+    requestNdaAccess: async ({ body, caller: { companyId }, meta, run }) => {
+      const { documentId, signedAttachmentKey, rfqId } = body;
       const { streamId, standing, rfq } = await viewOf(rfqId, companyId);
       if (!rfq.documents.some((document) => document.kind === 'nda' && document.documentId === documentId))
         throw new DomainError('validation', 'invalid', [{ field: 'documentId', code: 'unknown' }]);
@@ -111,12 +96,10 @@ export const supplierRfqHandlers = (
         { companyId, type: 'NdaSigned', rfqId: null, field: 'signedAttachmentKey' },
         context,
       );
-      const meta = commandMeta('requestNdaAccess', request, 'supplier', context);
       await linkFile(signedAttachmentKey, { companyId, to: `nda-${streamId}` }, meta, context);
-      const { state, position } = await execution.execute(participation, streamId, {
+      const { state, position } = await run(participation, streamId, {
         type: 'RequestNdaAccess',
         data: { standing, documentId, signedAttachmentKey: signedAttachmentKey ?? null },
-        meta,
       });
       return { body: { ndaStatus: ndaStatusOf(state, standing), position } };
     },
@@ -131,12 +114,7 @@ export const supplierRfqHandlers = (
       const colleague = staff.find(({ userId }) => userId === receiver);
       const supplies = !employer.isBuyer || colleague?.roles.includes('supplier');
       if (!colleague?.isActive || !supplies) throw new DomainError('rfq.not-assignable', 'forbidden');
-      const meta = commandMeta('assignForSupplier', request, 'supplier', context);
-      return forEach(request, ({ standing }) => ({
-        type: 'AssignProcessor',
-        data: { standing, receiver, comment },
-        meta,
-      }));
+      return forEach(request, ({ standing }) => ({ type: 'AssignProcessor', data: { standing, receiver, comment } }));
     },
   };
 };

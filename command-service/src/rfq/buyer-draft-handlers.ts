@@ -9,8 +9,7 @@ import { rfq } from './rfq.js';
 import { headerFacts, type RfqState } from './rfq-state.js';
 import type { RfqTemplate } from './rfq-commands.js';
 import { entryOf, lookup } from '../lookups/lookup.js';
-import { commandMeta } from '../command-request.js';
-import type { CommandHandlers } from '../handlers.js';
+import type { CommandHandlers, CommandRequest } from '../command-request.js';
 
 /** What a copy's label is marked with, in the language of the request (RFQ-24). */
 const copySuffix = { de: ' (Kopie)', en: ' (copy)', it: ' (copia)' } as const;
@@ -103,15 +102,18 @@ export const draftHandlers = (
   };
 
   const create = async (
-    meta: ReturnType<typeof commandMeta>,
-    caller: { readonly userId: string; readonly companyId: string },
+    {
+      caller,
+      meta,
+      run,
+    }: CommandRequest & { readonly caller: { readonly userId: string; readonly companyId: string } },
     platformScope: RfqState['platformScope'],
     copy?: { readonly of: string; readonly template: RfqTemplate },
   ) => {
     const rfqId = derivedId('rfq', meta.id);
     const known = await execution.load(rfq, rfqId);
     const secondaryId = known.revision < 0 ? await numbers.take('rfq', rfqId, meta) : known.state.secondaryId;
-    const { state, position } = await execution.execute(rfq, rfqId, {
+    const { state, position } = await run(rfq, rfqId, {
       type: 'CreateDraft',
       data: {
         secondaryId,
@@ -120,91 +122,69 @@ export const draftHandlers = (
         platformScope,
         ...(copy ? { copy } : {}),
       },
-      meta,
     });
     return { body: { rfqId, secondaryId: state.secondaryId, position } };
   };
 
   return {
-    createDraft: (request) =>
-      create(commandMeta('createDraft', request, 'buyer', context), request.caller, request.body.platformScope ?? null),
+    createDraft: (request) => create(request, request.body.platformScope ?? null),
 
     duplicateRfq: async (request) => {
       const { rfqId, state } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
       if (!mayDuplicate.includes(state.status)) throw new DomainError('rfq.not-duplicable');
-      const meta = commandMeta('duplicateRfq', request, 'buyer', context);
-      const template = templateOf(state, meta.id, copySuffix[request.language]);
-      return create(meta, request.caller, state.platformScope, { of: rfqId, template });
+      const template = templateOf(state, request.meta.id, copySuffix[request.language]);
+      return create(request, state.platformScope, { of: rfqId, template });
     },
 
-    changeRfq: async (request) => {
-      const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
-      const { state, position } = await execution.execute(rfq, rfqId, {
+    changeRfq: async ({ params, body, caller: { companyId }, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, companyId, context);
+      const { state, position } = await run(rfq, rfqId, {
         type: 'ChangeRfq',
-        data: { ...request.body, timeZone: await timeZoneOf(request.caller.companyId) },
-        meta: commandMeta('changeRfq', request, 'buyer', context),
+        data: { ...body, timeZone: await timeZoneOf(companyId) },
       });
       return { body: { errors: headerFlags(headerFacts(state)), position } };
     },
 
-    discardDraft: async (request) => {
+    discardDraft: async ({ params, caller, run }) => {
       // A discarded draft is still the caller's: the same command again is no refusal.
-      const { rfqId } = await onceOwnRfq(request.params.rfqId, request.caller.companyId, context);
-      const { position } = await execution.execute(rfq, rfqId, {
-        type: 'DiscardDraft',
-        data: {},
-        meta: commandMeta('discardDraft', request, 'buyer', context),
-      });
+      const { rfqId } = await onceOwnRfq(params.rfqId, caller.companyId, context);
+      const { position } = await run(rfq, rfqId, { type: 'DiscardDraft', data: {} });
       return { status: 204, headers: { 'X-Position': String(position) } };
     },
 
-    addPosition: async (request) => {
-      const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
-      const meta = commandMeta('addPosition', request, 'buyer', context);
-      await checkPosition(request.body, undefined, { companyId: request.caller.companyId, now: meta.at });
+    addPosition: async ({ params, body, caller: { companyId }, meta, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, companyId, context);
+      await checkPosition(body, undefined, { companyId, now: meta.at });
       const positionId = derivedId('position', meta.id);
-      const { state, position } = await execution.execute(rfq, rfqId, {
+      const { state, position } = await run(rfq, rfqId, {
         type: 'AddPosition',
-        data: { positionId, content: contentOf(request.body, meta.id) },
-        meta,
+        data: { positionId, content: contentOf(body, meta.id) },
       });
       return { body: { ...withoutAttachments(state, rfqId, positionId), position } };
     },
 
-    changePosition: async (request) => {
-      const { companyId } = request.caller;
-      const { rfqId, state: before } = await ownRfq(request.params.rfqId, companyId, context);
-      const { positionId } = request.params;
-      const meta = commandMeta('changePosition', request, 'buyer', context);
+    changePosition: async ({ params, body, caller: { companyId }, meta, run }) => {
+      const { rfqId, state: before } = await ownRfq(params.rfqId, companyId, context);
+      const { positionId } = params;
       const known = before.positions.find((position) => position.positionId === positionId)?.content;
-      await checkPosition(request.body, known, { companyId, now: meta.at });
-      const { state, position } = await execution.execute(rfq, rfqId, {
+      await checkPosition(body, known, { companyId, now: meta.at });
+      const { state, position } = await run(rfq, rfqId, {
         type: 'ChangePosition',
-        data: { positionId, content: contentOf(request.body, meta.id) },
-        meta,
+        data: { positionId, content: contentOf(body, meta.id) },
       });
       return { body: { ...withoutAttachments(state, rfqId, positionId), position } };
     },
 
-    removePosition: async (request) => {
-      const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
-      const { positionId } = request.params;
-      const { position } = await execution.execute(rfq, rfqId, {
-        type: 'RemovePosition',
-        data: { positionId },
-        meta: commandMeta('removePosition', request, 'buyer', context),
-      });
+    removePosition: async ({ params: { rfqId: key, positionId }, caller, run }) => {
+      const { rfqId } = await ownRfq(key, caller.companyId, context);
+      const { position } = await run(rfq, rfqId, { type: 'RemovePosition', data: { positionId } });
       return { body: { id: positionId, position } };
     },
 
-    swapPositions: async (request) => {
-      const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
-      const { positionIdA: a, positionIdB: b } = request.body;
-      const { state, position } = await execution.execute(rfq, rfqId, {
-        type: 'SwapPositions',
-        data: { a, b },
-        meta: commandMeta('swapPositions', request, 'buyer', context),
-      });
+    swapPositions: async ({ params, body, caller, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
+      const { positionIdA: a, positionIdB: b } = body;
+      const { state, position } = await run(rfq, rfqId, { type: 'SwapPositions', data: { a, b } });
       const positions = state.positions.map(({ positionId }, index) => ({ positionId, posNumber: index + 1 }));
       return { body: { positions, position } };
     },

@@ -1,5 +1,5 @@
 import { participationId, type RfqStatus } from '@torno/domain';
-import { derivedId, DomainError } from '@torno/kernel';
+import { derivedId, DomainError, type WithoutMeta } from '@torno/kernel';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
@@ -10,8 +10,12 @@ import { ownRfq } from './own-rfq.js';
 import type { RfqCommand } from './rfq-commands.js';
 import { rfq } from './rfq.js';
 import { linkFile } from '../attachment/link-file.js';
-import { commandMeta } from '../command-request.js';
-import type { CommandHandlers } from '../handlers.js';
+import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
+
+type ForSeveral = CommandRequest & {
+  readonly caller: { readonly companyId: string };
+  readonly body: { readonly rfqIDs: readonly string[] };
+};
 
 /** Most recent of several commit positions: what a reader has to wait for. */
 const latest = (positions: readonly number[]): number => Math.max(0, ...positions);
@@ -70,83 +74,66 @@ export const buyerRfqHandlers = (
    * before anything is changed, unless this very command has changed them before.
    */
   const changeAll = async (
-    keys: readonly string[],
-    companyId: string,
+    { body, caller, run }: ForSeveral,
     right: RfqStatus,
-    command: RfqCommand,
+    command: WithoutMeta<RfqCommand>,
   ): Promise<{ readonly body: { readonly position: number } }> => {
-    const owned = await Promise.all(keys.map((key) => ownRfq(key, companyId, context)));
+    const owned = await Promise.all(body.rfqIDs.map((key) => ownRfq(key, caller.companyId, context)));
     const inStatus = (is: boolean): readonly string[] => [
       ...new Set(owned.filter(({ state }) => (state.status === right) === is).map(({ rfqId }) => rfqId)),
     ];
     const change = (rfqIds: readonly string[]): Promise<readonly number[]> =>
-      Promise.all(rfqIds.map(async (rfqId) => (await execution.execute(rfq, rfqId, command)).position));
+      Promise.all(rfqIds.map(async (rfqId) => (await run(rfq, rfqId, command)).position));
     const refusing = await change(inStatus(false));
-    return { body: { position: latest([...refusing, ...(await change(inStatus(true)))]) } };
+    return done({ position: latest([...refusing, ...(await change(inStatus(true)))]) });
   };
 
   return {
-    publishRfq: async (request) => {
-      const { companyId } = request.caller;
-      const { rfqId } = await ownRfq(request.params.rfqId, companyId, context);
-      const { companyIDs, marketplace } = request.body;
+    publishRfq: async ({ params, body, caller: { companyId }, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, companyId, context);
+      const { companyIDs, marketplace } = body;
       await checkSuppliers(companyIDs, companyId);
-      const { state, position } = await execution.execute(rfq, rfqId, {
+      const { state, position } = await run(rfq, rfqId, {
         type: 'Publish',
         data: { companyIds: companyIDs, marketplace, timeZone: await timeZoneOf(companyId) },
-        meta: commandMeta('publishRfq', request, 'buyer', context),
       });
       if (state.status === 'none' || state.status === 'discarded') throw new DomainError('rfq.not-found', 'not-found');
       return { body: { status: state.status, position } };
     },
 
-    backToDraft: async (request) => {
-      const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
-      const { position } = await execution.execute(rfq, rfqId, {
-        type: 'ReturnToDraft',
-        data: {},
-        meta: commandMeta('backToDraft', request, 'buyer', context),
-      });
+    backToDraft: async ({ params, caller, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
+      const { position } = await run(rfq, rfqId, { type: 'ReturnToDraft', data: {} });
       return { body: { status: 'InWork', position } };
     },
 
-    archiveRfqs: (request) =>
-      changeAll(request.body.rfqIDs, request.caller.companyId, 'Ended', {
-        type: 'Archive',
-        data: {},
-        meta: commandMeta('archiveRfqs', request, 'buyer', context),
-      }),
+    archiveRfqs: (request) => changeAll(request, 'Ended', { type: 'Archive', data: {} }),
 
-    changeDueDate: async (request) => {
-      const { companyId } = request.caller;
-      const { rfqId } = await ownRfq(request.params.rfqId, companyId, context);
-      const { state, position } = await execution.execute(rfq, rfqId, {
+    changeDueDate: async ({ params, body, caller: { companyId }, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, companyId, context);
+      const { state, position } = await run(rfq, rfqId, {
         type: 'ChangeDueDate',
-        data: { endDate: request.body.endDate, timeZone: await timeZoneOf(companyId) },
-        meta: commandMeta('changeDueDate', request, 'buyer', context),
+        data: { endDate: body.endDate, timeZone: await timeZoneOf(companyId) },
       });
       if (state.endDate === null) throw new Error(`RFQ ${rfqId} is active without an end date`);
       return { body: { endDate: state.endDate, position } };
     },
 
-    messageAll: async (request) => {
-      const { companyId } = request.caller;
-      const { rfqId } = await ownRfq(request.params.rfqId, companyId, context);
-      const { message, attachmentKey } = request.body;
-      const meta = commandMeta('messageAll', request, 'buyer', context);
+    messageAll: async ({ params, body, caller: { companyId }, meta, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, companyId, context);
+      const { message, attachmentKey } = body;
       const messageId = derivedId('message', meta.id);
       await linkFile(attachmentKey, { companyId, to: `message-${messageId}` }, meta, context);
-      const { position } = await execution.execute(rfq, rfqId, {
+      const { position } = await run(rfq, rfqId, {
         type: 'MessageAll',
         data: { messageId, text: message, attachmentKey: attachmentKey ?? null },
-        meta,
       });
       return { body: { id: messageId, position } };
     },
 
     assignRfqs: async (request) => {
       const { companyId } = request.caller;
-      const { rfqIDs, receiver, comment } = request.body;
+      const { receiver, comment } = request.body;
       const [{ state: staff }, { state: employer }] = await Promise.all([
         execution.load(members, companyId),
         execution.load(company, companyId),
@@ -154,30 +141,21 @@ export const buyerRfqHandlers = (
       const colleague = staff.find(({ userId }) => userId === receiver);
       const buys = !employer.isSupplier || colleague?.roles.includes('buyer');
       if (!colleague?.isActive || !buys) throw new DomainError('rfq.not-assignable', 'forbidden');
-      return changeAll(rfqIDs, companyId, 'Active', {
-        type: 'Reassign',
-        data: { toUserId: receiver, comment },
-        meta: commandMeta('assignRfqs', request, 'buyer', context),
-      });
+      return changeAll(request, 'Active', { type: 'Reassign', data: { toUserId: receiver, comment } });
     },
 
-    inviteSuppliers: async (request) => {
-      const { companyId } = request.caller;
-      const { rfqId } = await ownRfq(request.params.rfqId, companyId, context);
-      await checkSuppliers(request.body.companyIDs, companyId);
-      const { position } = await execution.execute(rfq, rfqId, {
-        type: 'InviteSuppliers',
-        data: { companyIds: request.body.companyIDs, source: 'directory' },
-        meta: commandMeta('inviteSuppliers', request, 'buyer', context),
-      });
-      return { body: { position } };
+    inviteSuppliers: async ({ params, body, caller: { companyId }, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, companyId, context);
+      const companyIds = body.companyIDs;
+      await checkSuppliers(companyIds, companyId);
+      return done(await run(rfq, rfqId, { type: 'InviteSuppliers', data: { companyIds, source: 'directory' } }));
     },
 
-    closeRfq: async (request) => {
-      const { rfqId } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
-      const { outcome, suppliers, negotiationCompanyIDs, noAwardReason } = request.body;
+    closeRfq: async ({ params, body, caller, run }) => {
+      const { rfqId } = await ownRfq(params.rfqId, caller.companyId, context);
+      const { outcome, suppliers, negotiationCompanyIDs, noAwardReason } = body;
       const named = [...new Set([...suppliers.map((supplier) => supplier.companyId), ...negotiationCompanyIDs])];
-      const { state, position } = await execution.execute(rfq, rfqId, {
+      const { state, position } = await run(rfq, rfqId, {
         type: 'Close',
         data: {
           outcome,
@@ -186,7 +164,6 @@ export const buyerRfqHandlers = (
           noAwardReason: noAwardReason ?? null,
           ...(await quotedAmong(rfqId, named)),
         },
-        meta: commandMeta('closeRfq', request, 'buyer', context),
       });
       if (state.result === null) throw new Error(`RFQ ${rfqId} was closed without a result`);
       return { body: { status: 'Ended', result: state.result, position } };

@@ -1,5 +1,5 @@
 import { findPlace } from '@torno/reference-data';
-import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
+import { derivedId, DomainError } from '@torno/kernel';
 import { emailReservation, logNameReservation } from '../numbers/reservation.js';
 import { hashOfPassword, nameHash } from '../account/signing-in.js';
 import { user } from '../account/user.js';
@@ -7,8 +7,7 @@ import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import { technologies } from '../company/technologies.js';
 import type { CommandContext } from '../context.js';
-import { commandMeta } from '../command-request.js';
-import type { CommandHandlers } from '../handlers.js';
+import type { CommandHandlers, CommandRequest } from '../command-request.js';
 
 type SyncedCompany = Parameters<CommandHandlers['syncCompany']>[0]['body'];
 
@@ -36,13 +35,13 @@ const placeOf = ({ address }: SyncedCompany) => {
 export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'syncCompany' | 'syncUser'> => {
   const { execution, numbers } = context;
 
-  const saveCompany = async (companyId: string, body: SyncedCompany, meta: CommandMeta) => {
+  const saveCompany = async (companyId: string, body: SyncedCompany, { meta, run }: CommandRequest) => {
     const known = await execution.load(company, companyId);
     const secondaryCompanyId =
       known.revision < 0 ? String(await numbers.take('company', companyId, meta)) : known.state.secondaryCompanyId;
     const { contact, address } = body;
     const { regionId } = findPlace(address.countryCode, address.postalCode) ?? { regionId: null };
-    return execution.execute(company, companyId, {
+    return run(company, companyId, {
       type: 'SaveCompany',
       data: {
         secondaryCompanyId,
@@ -75,7 +74,6 @@ export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'sy
           materialIds: body.materialIds,
         },
       },
-      meta,
     });
   };
 
@@ -84,13 +82,11 @@ export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'sy
       const { body } = request;
       if (!isTimeZone(body.timeZone))
         throw new DomainError('validation', 'invalid', [{ field: 'timeZone', code: 'unknown' }]);
-      const meta = commandMeta('syncCompany', request, 'system', context);
       const companyId = derivedId('company', body.externalId);
-      const saved = await saveCompany(companyId, body, meta);
-      const offered = await execution.execute(technologies, companyId, {
+      const saved = await saveCompany(companyId, body, request);
+      const offered = await request.run(technologies, companyId, {
         type: 'SaveTechnologies',
         data: { items: body.technologies.map((item) => ({ ...item, active: true })) },
-        meta,
       });
       return {
         body: {
@@ -101,22 +97,20 @@ export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'sy
       };
     },
 
-    syncUser: async (request) => {
-      const { body } = request;
-      const meta = commandMeta('syncUser', request, 'system', context);
+    syncUser: async ({ body, meta, run }) => {
       const userId = derivedId('user', body.externalId);
       const companyId = body.companyExternalId === null ? '' : derivedId('company', body.companyExternalId);
       if (companyId !== '' && !(await execution.load(company, companyId)).state.exists)
         throw new DomainError('validation', 'invalid', [{ field: 'companyExternalId', code: 'unknown' }]);
       if (companyId === '' && !body.isOperator)
         throw new DomainError('validation', 'invalid', [{ field: 'companyExternalId', code: 'required' }]);
-      const reserve = { type: 'Reserve' as const, data: { ownerId: userId }, meta };
-      await execution.execute(emailReservation, nameHash(body.email), reserve);
-      await execution.execute(logNameReservation, nameHash(body.logName), reserve);
+      const reserve = { type: 'Reserve' as const, data: { ownerId: userId } };
+      await run(emailReservation, nameHash(body.email), reserve);
+      await run(logNameReservation, nameHash(body.logName), reserve);
       const known = await execution.load(user, userId);
       const created = known.state.exists
         ? known
-        : await execution.execute(user, userId, {
+        : await run(user, userId, {
             type: 'CreateUser',
             data: {
               user: {
@@ -136,13 +130,11 @@ export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'sy
               },
               passwordHash: await hashOfPassword(body.password),
             },
-            meta,
           });
       if (companyId === '') return { body: { userId, companyId, position: created.position } };
-      const { position } = await execution.execute(members, companyId, {
+      const { position } = await run(members, companyId, {
         type: 'AddMember',
         data: { userId, roles: body.roles, isResponsibleContact: body.isResponsibleContact },
-        meta,
       });
       return { body: { userId, companyId, position } };
     },

@@ -8,6 +8,13 @@ export type Command<Type extends string = string, Data = unknown> = {
   readonly meta: CommandMeta;
 };
 
+/** A command before it is known who gives it, and when. */
+export type WithoutMeta<C extends Command> = C extends Command ? Omit<C, 'meta'> : never;
+
+/** The command that its parts are; the compiler cannot put the members of a union together again. */
+export const withMeta = <C extends Command>(command: WithoutMeta<C>, meta: CommandMeta): C =>
+  ({ ...command, meta }) as unknown as C;
+
 export type ActorRole = 'buyer' | 'supplier' | 'operator' | 'system' | 'public';
 
 /** Who acts: a user of a company, or `system` for processes. */

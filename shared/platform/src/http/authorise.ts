@@ -1,19 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Caller } from '../tokens/index.js';
+import { knowsSecret, type Caller } from '../tokens/index.js';
 import type { Who } from './endpoint.js';
 import { forbidden, unauthenticated } from './refusal.js';
 import { bearerTokenOf } from './request-headers.js';
 
 /** The caller of a token, undefined for a bad one. */
 export type VerifyToken = (token: string) => Caller | undefined | Promise<Caller | undefined>;
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-const isService = (headers: IncomingHttpHeaders, syncKey: string | undefined): boolean => {
-  const given = headers['x-sync-key'];
-  return typeof given === 'string' && syncKey !== undefined && timingSafeEqual(digest(given), digest(syncKey));
-};
 
 const holds = (who: Who, caller: Caller): boolean => {
   switch (who) {
@@ -46,7 +38,7 @@ export const authorise = async (
   const caller = token === undefined ? undefined : await verify(token);
   if (who.includes('public')) return caller;
   if (who.includes('service')) {
-    if (isService(headers, syncKey)) return caller;
+    if (knowsSecret(headers['x-sync-key'], syncKey)) return caller;
     if (headers['x-sync-key'] !== undefined) throw forbidden();
   }
   if (!caller) throw unauthenticated();

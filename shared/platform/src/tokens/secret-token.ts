@@ -1,7 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 32 random bytes as base64url: for links in mails and refresh cookies. Only its hash is ever stored. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256 as hex. Enough for tokens of full entropy; never for passwords. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Whether somebody has sent the secret that was configured; nobody has where none was. Takes the same time for every answer. */
+export const knowsSecret = (sent: unknown, secret: string | undefined): boolean => {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return typeof sent === 'string' && secret !== undefined && timingSafeEqual(digest(sent), digest(secret));
+};

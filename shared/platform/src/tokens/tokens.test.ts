@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { issueAccessToken, verifyAccessToken, type Caller } from './access-token.js';
-import { hashToken, newSecretToken } from './secret-token.js';
+import { hashToken, knowsSecret, newSecretToken } from './secret-token.js';
 
 const secret = 's'.repeat(32);
 const caller: Caller = { userId: 'u1', companyId: 'c1', roles: ['buyer', 'admin'], sid: 'session' };
@@ -48,3 +48,15 @@ it('makes secret tokens of 32 bytes and tells them by their hash', () => {
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
   expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
+
+it.each([
+  ['the secret', 'the secret', true],
+  ['another', 'the secret', false],
+  ['the secret and more', 'the secret', false],
+  [['the secret'], 'the secret', false],
+  [undefined, 'the secret', false],
+  ['', undefined, false],
+  [undefined, undefined, false],
+])('tells from %j whether somebody knows the secret %j: %s', (sent, secret, known) =>
+  expect(knowsSecret(sent, secret)).toBe(known),
+);

@@ -1,0 +1,63 @@
+import { contract, type EndpointName } from '@torno/contract';
+import { derivedId, type ActorRole } from '@torno/kernel';
+import type { Caller } from '@torno/platform';
+import { commandRequest } from './command-request.js';
+import type { Execution } from './execution/execute.js';
+
+const now = '2026-03-20T12:00:00.000Z';
+const caller: Caller = { userId: 'u', companyId: 'c', roles: ['buyer', 'supplier', 'admin'], sid: 's' };
+
+type Request = Parameters<typeof commandRequest>[1];
+const metaOf = (name: EndpointName, request: Partial<Request> = {}) =>
+  commandRequest(
+    { name, endpoint: contract[name] },
+    { correlationId: 'correlation', headers: {}, ...request },
+    { clock: () => now, syncKey: 'the key', execution: {} as Execution },
+  ).meta;
+
+it.each<[EndpointName, ActorRole]>([
+  ['publishRfq', 'buyer'],
+  ['submitQuote', 'supplier'],
+  ['verifyRfq', 'operator'],
+  ['deleteAttachment', 'public'],
+  ['changeLogo', 'public'],
+  ['blockCompany', 'public'],
+])('takes the role of the actor from the row %s: %s', (name, role) =>
+  expect(metaOf(name, { caller }).actor).toEqual({ userId: 'u', companyId: 'c', role }),
+);
+
+it.each<[EndpointName, ActorRole]>([
+  ['login', 'public'],
+  ['syncUser', 'system'],
+])('names the actor of %s without a caller after their role: %s', (name, role) =>
+  expect(metaOf(name).actor).toEqual({ userId: role, companyId: '', role }),
+);
+
+it('derives the id of a command from the row, the user and their key', () => {
+  expect(metaOf('publishRfq', { caller, idempotencyKey: 'k' }).id).toBe(derivedId('command', 'publishRfq', 'u', 'k'));
+  expect(metaOf('syncUser', { idempotencyKey: 'k' }).id).toBe(derivedId('command', 'syncUser', 'system', 'k'));
+});
+
+it('gives every command without a key an id of its own', () =>
+  expect(metaOf('publishRfq', { caller }).id).not.toBe(metaOf('publishRfq', { caller }).id));
+
+it('records the operator who impersonates the caller', () =>
+  expect(metaOf('publishRfq', { caller: { ...caller, originalUserId: 'operator' } }).onBehalfOf).toBe('operator'));
+
+describe('the time of a command', () => {
+  const at = (headers: Request['headers']): string => metaOf('syncUser', { headers }).at;
+  const yesterday = '2026-03-19T12:00:00.000Z';
+
+  it('is now', () => expect(at({})).toBe(now));
+
+  it('is the instant in X-Occurred-At for a program that knows the sync key', () =>
+    expect(at({ 'x-occurred-at': yesterday, 'x-sync-key': 'the key' })).toBe(yesterday));
+
+  it.each(['another key', undefined])('is not the instant in X-Occurred-At with the sync key %j', (key) =>
+    expect(() => at({ 'x-occurred-at': yesterday, 'x-sync-key': key })).toThrow('sync.key-missing'),
+  );
+
+  it.each(['2026-03-20T12:00:00.001Z', 'tomorrow'])('is never %s', (given) =>
+    expect(() => at({ 'x-occurred-at': given, 'x-sync-key': 'the key' })).toThrow('validation'),
+  );
+});
