@@ -3,11 +3,11 @@ import { pause } from './pause.js';
 
 const aWeek = 7 * 24 * 60 * 60 * 1000;
 
-it('ends by itself', async () => {
+it('A pause ends by itself', async () => {
   await expect(pause(1, new AbortController().signal)).resolves.toBeUndefined();
 });
 
-it('ends with the first signal that aborts, and listens to none afterwards', async () => {
+it('A pause ends with the first signal that aborts, and listens to none afterwards', async () => {
   const [first, second] = [new AbortController(), new AbortController()];
   const waiting = pause(aWeek, first.signal, second.signal);
   second.abort();
@@ -15,6 +15,6 @@ it('ends with the first signal that aborts, and listens to none afterwards', asy
   expect(getEventListeners(first.signal, 'abort')).toEqual([]);
 });
 
-it('does not begin when a signal has aborted before', async () => {
+it('A pause does not begin when a signal has aborted before', async () => {
   await expect(pause(aWeek, new AbortController().signal, AbortSignal.abort())).resolves.toBeUndefined();
 });

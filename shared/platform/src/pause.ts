@@ -1,4 +1,4 @@
-/** Waits, but not past the abort of a signal; resolves in either case. */
+/** Waits until the time is over or a signal aborts; resolves in either case. */
 export const pause = (ms: number, ...signals: readonly AbortSignal[]): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

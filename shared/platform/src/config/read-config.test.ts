@@ -25,7 +25,7 @@ const refused = (env: Record<string, string | undefined>): { sentences: readonly
   throw new Error('it was not refused');
 };
 
-it('reads numbers, defaults and absent variables, for every service', () => {
+it('A configuration has numbers, defaults and absent variables, for every service', () => {
   for (const shape of Object.values(serviceVariables)) expect(() => readConfig(shape, good)).not.toThrow();
   const config = readConfig(serviceVariables['command-service'], good);
   expect(config).toMatchObject({
@@ -38,7 +38,7 @@ it('reads numbers, defaults and absent variables, for every service', () => {
   expect(config.SERVICE_INSTANCE).toContain(String(process.pid));
 });
 
-it('prints one sentence per bad variable that says which and why, and throws', () => {
+it('A wrong configuration prints one sentence per variable that says which and why, and throws', () => {
   const { sentences, printed } = refused({ PORT: '70000', MONGODB_URL: undefined });
   expect(sentences).toEqual([
     'MONGODB_URL is missing: it must be a MongoDB address such as mongodb://host:27017.',
@@ -47,7 +47,7 @@ it('prints one sentence per bad variable that says which and why, and throws', (
   expect(printed).toBe(`${sentences.join('\n')}\n`);
 });
 
-it('never repeats a value, which may be a secret', () => {
+it('An error message never repeats a value, which may be a secret', () => {
   expect(refused({ JWT_SECRET: 'too-short-secret' }).printed).not.toContain('too-short');
 });
 
@@ -64,11 +64,11 @@ it.each([
   ['TRUSTED_PROXIES', 'all'],
   ['PUBLIC_URL', 'ftp://torno.example'],
   ['SERVICE_INSTANCE', 'a b'],
-])('refuses %s=%s', (name, value) => {
+])('The configuration refuses %s=%s', (name, value) => {
   expect(refused({ [name]: value }).sentences).toEqual([expect.stringMatching(`^${name} is wrong: it must be `)]);
 });
 
-it('takes an address of map tiles only if it names the tile', () => {
+it('An address of map tiles is accepted only if it names the tile', () => {
   const read = (MAP_TILE_URL: string) =>
     readConfig({ MAP_TILE_URL: variables.MAP_TILE_URL }, { MAP_TILE_URL }, () => {});
   expect(read('https://tiles.example/{z}/{x}/{y}.png').MAP_TILE_URL).toBe('https://tiles.example/{z}/{x}/{y}.png');
@@ -76,18 +76,18 @@ it('takes an address of map tiles only if it names the tile', () => {
     expect(() => read(wrong)).toThrow();
 });
 
-it('takes an empty variable for an absent one, as compose files write it', () => {
+it('An empty variable counts as absent, as compose files write it', () => {
   expect(readConfig({ AMQP_URL: variables.AMQP_URL }, { AMQP_URL: '' }).AMQP_URL).toBeUndefined();
   expect(refused({ JWT_SECRET: '' }).sentences).toEqual([expect.stringContaining('is missing')]);
 });
 
-it('falls back to the reason of a schema without a description', () => {
+it('A schema without a description is reported by its own reason', () => {
   expect(() => readConfig({ DEPTH: z.string('must be given') }, {}, () => undefined)).toThrow(
     'DEPTH is missing: must be given.',
   );
 });
 
-it('lists what each service knows', () => {
+it('The variables of each service are listed', () => {
   expect(knownVariables.gateway).toEqual(expect.arrayContaining(['PORT', 'COMMAND_SERVICE_URL']));
   expect(knownVariables.worker).not.toContain('JWT_SECRET');
 });

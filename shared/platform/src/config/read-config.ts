@@ -6,7 +6,10 @@ export type Configuration<Shape extends ConfigurationShape> = {
   readonly [Name in keyof Shape]: z.output<Shape[Name]>;
 };
 
-/** The environment does not fit. The message holds one sentence per bad variable, and never a value: it may be a secret. */
+/**
+ * The environment is wrong. The message contains one sentence per wrong variable and never a value, which may be a
+ * secret.
+ */
 export class ConfigurationError extends Error {
   readonly sentences: readonly string[];
 
@@ -23,8 +26,8 @@ const sentence = (name: string, schema: z.ZodType, given: boolean, reason: strin
 };
 
 /**
- * Reads the named variables, each through its schema; an empty one counts as not set. Prints one sentence per bad
- * variable and throws `ConfigurationError`. To be called once, at the start of a service.
+ * Reads the named variables, each through its schema; an empty one counts as absent. Prints one sentence per wrong
+ * variable and throws `ConfigurationError`. Called once, at the start of a service.
  */
 export const readConfig = <Shape extends ConfigurationShape>(
   shape: Shape,

@@ -4,11 +4,11 @@ import { z } from 'zod';
 const url = (protocols: readonly string[]): z.ZodString =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
-/** Connection strings may list several hosts, which no URL parser takes: only the scheme and a host are asked for. */
+/** Connection strings may list several hosts, which no URL parser accepts: only the scheme and a host are checked. */
 const connectionString = (scheme: RegExp): z.ZodString =>
   z.string().regex(new RegExp(`^(${scheme.source})://[^/\\s]+`));
 
-/** An address of map tiles, with `{z}`, `{x}` and `{y}` where the tile is named. */
+/** An address of map tiles with the placeholders `{z}`, `{x}` and `{y}`. */
 const isTileAddress = (text: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
   URL.canParse(text) &&
@@ -23,26 +23,26 @@ const wholeNumber = (from: number, to: number) =>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Every environment variable that a service may read, with what it must be. */
+/** Every environment variable that a service may read, with a description of valid values. */
 export const variables = {
   EVENTSTORE_URL: connectionString(/esdb|esdb\+discover/).describe('an EventStoreDB address such as esdb://host:2113'),
   MONGODB_URL: connectionString(/mongodb|mongodb\+srv/).describe('a MongoDB address such as mongodb://host:27017'),
   AMQP_URL: connectionString(/amqp|amqps/)
     .optional()
-    .describe('a RabbitMQ address such as amqp://host:5672, or absent for the queue in the document store'),
+    .describe('a RabbitMQ address such as amqp://host:5672; the queue is in the document store by default'),
   SMTP_URL: connectionString(/smtp|smtps/)
     .optional()
-    .describe('a mail server address such as smtp://user:password@host:587, or absent for the outbox'),
+    .describe('a mail server address such as smtp://user:password@host:587; e-mails are kept in the outbox by default'),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
-    .describe('the sender of mails, such as Torno <no-reply@example.com>'),
+    .describe('the sender of e-mails, such as Torno <no-reply@example.com>'),
   JWT_SECRET: z.string().min(32).describe('a secret of at least 32 characters'),
   SYNC_KEY: z
     .string()
     .min(16)
     .optional()
-    .describe('a key of at least 16 characters, or absent to close the sync calls'),
+    .describe('a key of at least 16 characters; the sync calls are disabled by default'),
   PORT: wholeNumber(0, 65_535).describe('a port from 0 to 65535'),
   HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
   LOG_LEVEL: z
@@ -51,18 +51,20 @@ export const variables = {
     .describe(`one of ${logLevels.join(', ')}`),
   PUBLIC_URL: url(['http:', 'https:'])
     .transform((text) => text.replace(/\/+$/, ''))
-    .describe('the address that people type, such as https://torno.example'),
+    .describe('the address that people use, such as https://torno.example'),
   SERVICE_INSTANCE: z
     .string()
     .regex(/^[\w.-]{1,100}$/)
     .default(() => `${hostname()}-${process.pid}`)
     .describe('a name of this process of at most 100 letters, digits, dots and dashes'),
-  TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('how many proxies stand before the gateway, from 0 to 10'),
+  TRUSTED_PROXIES: wholeNumber(0, 10)
+    .default(0)
+    .describe('the number of proxies in front of the gateway, from 0 to 10'),
   MAP_TILE_URL: z
     .string()
     .refine(isTileAddress)
     .optional()
-    .describe('an address of map tiles such as https://tiles.example/{z}/{x}/{y}.png, or absent for outlines only'),
+    .describe('an address of map tiles such as https://tiles.example/{z}/{x}/{y}.png; maps are outlines by default'),
   COMMAND_SERVICE_URL: url(['http:', 'https:']).describe('the address of the command service'),
   QUERY_SERVICE_URL: url(['http:', 'https:']).describe('the address of the query service'),
   PROJECTIONS_URL: url(['http:', 'https:']).describe('the address of the projections service'),
@@ -74,7 +76,7 @@ const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERV
 
 const everyService = { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE };
 
-/** What each service reads: `readConfig(serviceVariables['query-service'])`. */
+/** The variables of each service: `readConfig(serviceVariables['query-service'])`. */
 export const serviceVariables = {
   'command-service': {
     ...everyService,
@@ -102,7 +104,7 @@ export const serviceVariables = {
 
 export type ServiceName = keyof typeof serviceVariables;
 
-/** Names of the variables that each service knows; a deployment that sets another one is mistaken. */
+/** Names of the variables that each service reads; a deployment that sets any other is wrong. */
 export const knownVariables: Readonly<Record<ServiceName, readonly string[]>> = {
   'command-service': Object.keys(serviceVariables['command-service']),
   worker: Object.keys(serviceVariables.worker),

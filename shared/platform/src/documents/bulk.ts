@@ -16,7 +16,7 @@ export type BulkResult = {
   readonly matched: number;
   readonly upserted: number;
   readonly deleted: number;
-  /** Operations (by their place in the list) that a unique index refused, with the index's name. */
+  /** Operations (by their index in the list) that a unique index refused, with the name of the index. */
   readonly duplicates: readonly { readonly operation: number; readonly index: string }[];
 };
 
@@ -29,7 +29,7 @@ const assertOperation = (operation: object): void => {
   }
 };
 
-/** Runs an unordered bulk. Duplicate keys are part of the answer, every other write error is thrown. */
+/** Runs an unordered bulk write. Duplicate keys are part of the result, every other write error is thrown. */
 export const runBulk = async <T extends Identified>(
   native: Collection<Identified>,
   operations: readonly BulkOperation<T>[],

@@ -20,7 +20,7 @@ export type FindOptions = {
   readonly sort?: Sort;
   readonly skip?: number;
   readonly limit?: number;
-  /** Inclusion or exclusion; a field left out is missing from the result whatever the type says. */
+  /** Inclusion or exclusion; an excluded field is missing from the result whatever the type says. */
   readonly projection?: ProjectionFields;
 };
 
@@ -28,7 +28,9 @@ export type WriteCount = { readonly matched: number; readonly modified: number; 
 
 export type UpdateOptions = { readonly upsert?: boolean; readonly arrayFilters?: readonly object[] };
 
-/** A collection of documents with string ids. Every method throws `StoreUnavailable` when the store is away. */
+/**
+ * A collection of documents with string ids. Every method throws `StoreUnavailable` when the store cannot be reached.
+ */
 export type DocumentCollection<T extends Identified> = {
   readonly name: string;
   readonly find: (filter: Filter<T>, options?: FindOptions) => Promise<T[]>;
@@ -36,29 +38,29 @@ export type DocumentCollection<T extends Identified> = {
   readonly each: (filter: Filter<T>, options?: FindOptions) => AsyncIterable<T>;
   readonly findOne: (filter: Filter<T>, options?: Pick<FindOptions, 'sort' | 'projection'>) => Promise<T | null>;
   readonly count: (filter: Filter<T>, options?: { readonly limit?: number }) => Promise<number>;
-  /** False when the `_id` is taken; `DuplicateKey` when another unique index refuses. */
+  /** False when the `_id` exists; throws `DuplicateKey` when another unique index refuses. */
   readonly insertOne: (document: T) => Promise<boolean>;
   readonly updateOne: (filter: Filter<T>, update: Update<T>, options?: UpdateOptions) => Promise<WriteCount>;
   readonly updateMany: (filter: Filter<T>, update: Update<T>, options?: UpdateOptions) => Promise<WriteCount>;
-  /** The document after the update (or before, if asked), null when none matched. */
+  /** The document after the update (or before it, if requested), null when none matched. */
   readonly findOneAndUpdate: (
     filter: Filter<T>,
     update: Update<T>,
     options?: UpdateOptions & { readonly sort?: Sort; readonly returns?: 'before' | 'after' },
   ) => Promise<T | null>;
-  /** Writes the document unless the stored one has the same `_pos` or a later one; false if so. */
+  /** Writes the document unless the stored one has the same `_pos` or a later one; returns false in that case. */
   readonly replaceGuarded: (document: T & { readonly _pos: number }) => Promise<boolean>;
   readonly deleteOne: (filter: Filter<T>) => Promise<number>;
   readonly deleteMany: (filter: Filter<T>) => Promise<number>;
   readonly aggregate: <Result extends object>(stages: readonly Stage[]) => Promise<Result[]>;
-  /** Unordered. Duplicate keys are reported, any other refusal is thrown after all were tried. */
+  /** Unordered. Duplicate keys are reported; any other error is thrown after all operations were tried. */
   readonly bulk: (operations: readonly BulkOperation<T>[]) => Promise<BulkResult>;
-  /** Creates the indexes that are missing; one that exists with other options is an error. */
+  /** Creates missing indexes; an existing index with other options is an error. */
   readonly ensureIndexes: (indexes: readonly DocumentIndex[]) => Promise<void>;
   readonly explain: (filter: Filter<T>, options?: FindOptions) => Promise<QueryPlan>;
-  /** Removes the collection; none is fine. */
+  /** Removes the collection if it exists. */
   readonly drop: () => Promise<void>;
-  /** Takes the name, replacing what bore it. */
+  /** Renames the collection, replacing any collection of that name. */
   readonly rename: (name: string) => Promise<void>;
 };
 
@@ -137,7 +139,8 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
         ),
       ),
     replaceGuarded: async (document) => {
-      // Two upserts may race to insert and the later position lose: the second look finds the other's document.
+      // Two upserts may race to insert, and the one with the later position may lose: the second attempt finds the
+      // other's document.
       for (let attempt = 1; ; attempt++) {
         const { _id, _pos } = document;
         try {

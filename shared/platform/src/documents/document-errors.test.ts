@@ -6,25 +6,22 @@ const socketError = (code: string): Error => Object.assign(new Error(`write ${co
 
 it.each([
   ['a lost connection', new MongoNetworkError('connection 1 closed')],
-  ['an error of the socket that the driver lets through', socketError('ECONNRESET')],
+  ['a socket error that the driver does not wrap', socketError('ECONNRESET')],
   ['a broken pipe', socketError('EPIPE')],
   ['a socket that the server has ended', Object.assign(new Error('This socket has been ended'), { code: 'EPIPE' })],
-  ['a socket that is gone', Object.assign(new Error('destroyed'), { code: 'ERR_STREAM_DESTROYED' })],
-  [
-    'a cursor that went with the server that was restarted',
-    new MongoServerError({ code: 43, message: 'cursor not found' }),
-  ],
+  ['a closed socket', Object.assign(new Error('destroyed'), { code: 'ERR_STREAM_DESTROYED' })],
+  ['a cursor lost in a restart of the server', new MongoServerError({ code: 43, message: 'cursor not found' })],
   ['a server that shuts down', new MongoServerError({ code: 91, message: 'shutting down' })],
-])('says of %s that the store is away', (_, error) => {
+])('The error for %s says that the store is unavailable', (_, error) => {
   expect(translate(error)).toBeInstanceOf(StoreUnavailable);
 });
 
-it('names the index of a duplicate', () => {
+it('A duplicate key error names its index', () => {
   const error = new MongoServerError({ code: 11000, message: 'E11000 duplicate key: x index: email_1 dup key: {}' });
   expect(translate(error)).toEqual(new DuplicateKey('email_1', error));
 });
 
-it('leaves other errors as they are', () => {
+it('Other errors are passed through', () => {
   const others = [new MongoServerError({ code: 2, message: 'bad value' }), socketError('EACCES'), new TypeError('x')];
   expect(others.map(translate)).toEqual(others);
 });

@@ -10,9 +10,9 @@ import {
 } from 'mongodb';
 import { StoreUnavailable } from './store-unavailable.js';
 
-/** A unique index other than that of `_id` already holds the value. */
+/** A unique index other than that of `_id` already contains the value. */
 export class DuplicateKey extends Error {
-  /** Name of the index, for instance `email_1`. */
+  /** Name of the index, for example `email_1`. */
   readonly index: string;
 
   constructor(index: string, cause: unknown) {
@@ -30,11 +30,11 @@ const away = [
   MongoClientClosedError,
 ];
 
-/** No connection became free in time; the driver does not export the class. */
+/** No connection of the pool became free in time; the driver does not export this class. */
 const isQueueTimeout = (error: unknown): boolean =>
   error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError';
 
-/** The driver lets some errors of the socket through as they are. */
+/** The driver passes some socket errors through unwrapped. */
 const socketCodes = new Set<unknown>([
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -61,7 +61,7 @@ export const duplicateIndex = (message: string): string => / index: (\S+)/.exec(
 
 export const isDuplicateWrite = (code: unknown): boolean => code === duplicateCode;
 
-/** The error that the application sees for one of the driver's. */
+/** Maps an error of the driver to the application's. */
 export const translate = (error: unknown): unknown => {
   if (away.some((kind) => error instanceof kind) || isQueueTimeout(error) || isSocketError(error))
     return new StoreUnavailable('document store', error);
@@ -70,7 +70,7 @@ export const translate = (error: unknown): unknown => {
   return error;
 };
 
-/** Runs a call of the driver; its errors come out as the application's. */
+/** Runs a call of the driver and maps its errors to the application's. */
 export const guarded = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   try {
     return await run();

@@ -35,8 +35,8 @@ const insertMany = (count: number): Promise<unknown> =>
     })),
   );
 
-describe('collection', () => {
-  it('finds by filter, in order, a page and some fields only', async () => {
+describe('document collection', () => {
+  it('A collection finds documents by filter, in order, by page and with some fields only', async () => {
     await insertMany(10);
     expect(
       await parts.find(
@@ -53,7 +53,7 @@ describe('collection', () => {
     expect(await parts.findOne({ _id: 'none' })).toBeNull();
   });
 
-  it('goes through everything by a cursor, and may stop early', async () => {
+  it('A cursor visits all documents and may be left early', async () => {
     await insertMany(250);
     const seen: string[] = [];
     for await (const { _id } of parts.each({})) seen.push(_id);
@@ -64,7 +64,7 @@ describe('collection', () => {
     }
   });
 
-  it('tells a taken id from a taken value', async () => {
+  it('An insert distinguishes an existing id from an existing unique value', async () => {
     expect(await parts.insertOne({ _id: 'a', name: 'bolt' })).toBe(true);
     expect(await parts.insertOne({ _id: 'a', name: 'nut' })).toBe(false);
     const refused = parts.insertOne({ _id: 'b', name: 'bolt' });
@@ -72,7 +72,7 @@ describe('collection', () => {
     await expect(refused).rejects.toMatchObject({ index: 'name_1' });
   });
 
-  it('updates one, many, or one and answers it', async () => {
+  it('A collection updates one document, many, or one and returns it', async () => {
     await insertMany(4);
     expect(await parts.updateOne({ _id: 'p1' }, { $inc: { price: 10 } })).toMatchObject({ matched: 1, modified: 1 });
     expect(await parts.updateMany({ group: 'odd' }, { $addToSet: { tags: 'new' } })).toMatchObject({ matched: 2 });
@@ -90,7 +90,7 @@ describe('collection', () => {
     expect(await parts.findOneAndUpdate({ _id: 'none' }, update)).toBeNull();
   });
 
-  it('writes only what is newer than what is stored', async () => {
+  it('A guarded write is skipped unless it is newer than the stored document', async () => {
     expect(await parts.replaceGuarded({ _id: 'a', _pos: 5, price: 5 })).toBe(true);
     expect(await parts.replaceGuarded({ _id: 'a', _pos: 5, price: 6 })).toBe(false);
     expect(await parts.replaceGuarded({ _id: 'a', _pos: 4, price: 4 })).toBe(false);
@@ -98,7 +98,7 @@ describe('collection', () => {
     expect(await parts.findOne({ _id: 'a' })).toEqual({ _id: 'a', _pos: 9, group: 'g' });
   });
 
-  it('keeps the newest of many guarded writes at once', async () => {
+  it('Of many concurrent guarded writes the newest remains', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         parts.replaceGuarded({ _id: 'a', _pos: (n * 17) % 40, price: (n * 17) % 40 }),
@@ -107,7 +107,7 @@ describe('collection', () => {
     expect(await parts.findOne({ _id: 'a' })).toEqual({ _id: 'a', _pos: 39, price: 39 });
   });
 
-  it('does a bulk to its end and reports the duplicates', async () => {
+  it('A bulk write runs to its end and reports the duplicates', async () => {
     await parts.insertOne({ _id: 'a', name: 'bolt' });
     expect(
       await parts.bulk([
@@ -129,7 +129,7 @@ describe('collection', () => {
     });
   });
 
-  it('groups and counts', async () => {
+  it('A pipeline groups and counts', async () => {
     await insertMany(10);
     expect(
       await parts.aggregate([
@@ -143,7 +143,7 @@ describe('collection', () => {
     ]);
   });
 
-  it('explains which index answered', async () => {
+  it('A query plan names the index that was used', async () => {
     await insertMany(200);
     expect(await parts.explain({ group: 'odd' }, { sort: { price: -1 }, limit: 5 })).toEqual({
       indexes: ['group_1_price_-1'],
@@ -156,7 +156,7 @@ describe('collection', () => {
     expect(await parts.explain({ 'maker.city': 'Ulm' })).toMatchObject({ collectionScan: true });
   });
 
-  it('deletes, renames and drops', async () => {
+  it('A collection deletes documents, is renamed and is dropped', async () => {
     await insertMany(5);
     expect(await parts.deleteOne({ _id: 'p0' })).toBe(1);
     expect(await parts.deleteMany({ group: 'even' })).toBe(2);
@@ -169,7 +169,7 @@ describe('collection', () => {
     expect(await engine.documents.collectionNames('st')).toEqual([]);
   });
 
-  it('refuses what is outside the surface, and filters that would match more than meant', async () => {
+  it('A collection refuses unsupported operators, and filters that would match more than intended', async () => {
     await expect(parts.find({ $where: 'true' } as never)).rejects.toThrow('$where');
     await expect(parts.find({ group: undefined })).rejects.toThrow('undefined');
     await expect(parts.updateOne({ _id: 'a' }, { price: 1 } as never)).rejects.toThrow('price');
@@ -178,15 +178,15 @@ describe('collection', () => {
   });
 });
 
-describe('connection', () => {
-  it('keeps databases apart over the same connections', async () => {
+describe('document store connection', () => {
+  it('Databases over the same connections are separate', async () => {
     const other = engine.documents.inDatabase(`${engine.documents.database}_other`);
     await other.collection<Part>('parts').insertOne({ _id: 'only-here' });
     expect(await parts.count({ _id: 'only-here' })).toBe(0);
     await other.dropDatabase();
   });
 
-  it('stores files', async () => {
+  it('The connection stores files', async () => {
     const bucket = engine.documents.gridFsBucket('files');
     const upload = bucket.openUploadStream('a.txt');
     await new Promise((resolve, reject) => {
@@ -197,7 +197,7 @@ describe('connection', () => {
     expect(size).toBe(600_000);
   });
 
-  it('says when nobody answers', async () => {
+  it('Connecting to an address where nobody answers throws StoreUnavailable', async () => {
     await engine.documents.ping();
     const away = connectDocuments({ url: 'mongodb://127.0.0.1:1/', database: 'x', selectionTimeoutMs: 50 });
     await expect(away).rejects.toBeInstanceOf(StoreUnavailable);

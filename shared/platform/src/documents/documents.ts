@@ -6,26 +6,26 @@ import { guarded, translate } from './document-errors.js';
 export type Documents = {
   readonly database: string;
   readonly collection: <T extends Identified>(name: string) => DocumentCollection<T>;
-  /** Names of the collections, all or those that start with a prefix. */
+  /** Names of all collections, or of those that start with a prefix. */
   readonly collectionNames: (prefix?: string) => Promise<string[]>;
-  /** Another database over the same connections (personal keys live in their own). */
+  /** Another database over the same connections (personal keys are kept in their own). */
   readonly inDatabase: (database: string) => Documents;
-  /** For the files module only: the driver's own stream of file chunks. */
+  /** For the files module only: the driver's own streams of file chunks. */
   readonly gridFsBucket: (name: string) => GridFSBucket;
-  /** Resolves when the store answers; `StoreUnavailable` when it does not. */
+  /** Resolves when the store answers; throws `StoreUnavailable` when it does not. */
   readonly ping: () => Promise<void>;
   /** Removes the whole database. */
   readonly dropDatabase: () => Promise<void>;
-  /** Closes the connections of every database opened over them. */
+  /** Closes the connections of all databases opened over them. */
   readonly close: () => Promise<void>;
 };
 
 export type DocumentsOptions = {
   readonly url: string;
   readonly database: string;
-  /** Named in the store's own log. */
+  /** Application name in the store's own log. */
   readonly appName?: string;
-  /** How long a call looks for a server before `StoreUnavailable`, in milliseconds. */
+  /** How long a call waits for a server before `StoreUnavailable`, in milliseconds. */
   readonly selectionTimeoutMs?: number;
 };
 
@@ -47,7 +47,7 @@ const inDatabase = (client: MongoClient, database: string): Documents => {
   };
 };
 
-/** Connects to the document store (`mongodb://…`); `StoreUnavailable` if it cannot be reached. */
+/** Connects to the document store (`mongodb://…`); throws `StoreUnavailable` if it cannot be reached. */
 export const connectDocuments = async ({
   url,
   database,

@@ -12,8 +12,8 @@ type StockEvent = Moved | Emptied | Ignored;
 type Stock = { total: number; seen: readonly number[]; times?: number };
 
 /**
- * Documents fed by several streams, created and removed again; a negative amount breaks the fold, a hundred thousand
- * what is derived from it.
+ * Documents that several streams create, change and remove; a negative amount breaks the fold, a hundred thousand
+ * breaks the derivation.
  */
 const stock = readModel<Stock, Moved | Emptied>({
   name: 'stock',
@@ -106,7 +106,7 @@ const batchesOf = (events: readonly RecordedEvent[], sizes: readonly number[]): 
   return batches;
 };
 
-/** Folds each batch while the one before is written. */
+/** Folds each batch while the previous one is being written. */
 const overlapping = async (
   collection: DocumentCollection<StoredDocument>,
   events: readonly RecordedEvent[],
@@ -117,7 +117,7 @@ const overlapping = async (
   await folder.stored();
 };
 
-/** The collection with a process that dies after a number of written documents. */
+/** The collection of a process that dies after a given number of written documents. */
 const dyingAfter = (
   collection: DocumentCollection<StoredDocument>,
   writes: number,
@@ -138,7 +138,7 @@ const dyingAfter = (
 const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
 
 describe('foldBatch', () => {
-  it('gives the same documents for any sizes of batches, and when everything comes twice', () =>
+  it('Batches of any size, and repeated batches, give the same documents', () =>
     fc.assert(
       fc.asyncProperty(history, sizes, sizes, async (events, once, again) => {
         const collection = fresh();
@@ -149,7 +149,7 @@ describe('foldBatch', () => {
       { numRuns: 25 },
     ));
 
-  it('gives the same documents after a crash between any two writes', () =>
+  it('A crash between any two writes gives the same documents', () =>
     fc.assert(
       fc.asyncProperty(history, sizes, fc.nat(30), fc.nat(5), async (events, batches, writes, secondWrites) => {
         const collection = fresh();
@@ -163,7 +163,7 @@ describe('foldBatch', () => {
       { numRuns: 25 },
     ));
 
-  it('gives the same documents when each batch is folded while the one before is written, whatever is cut short', () =>
+  it('Folding each batch while the previous one is written gives the same documents, whatever is interrupted', () =>
     fc.assert(
       fc.asyncProperty(history, sizes, fc.nat(30), async (events, batches, writes) => {
         const collection = fresh();
@@ -177,7 +177,7 @@ describe('foldBatch', () => {
       { numRuns: 25 },
     ));
 
-  it('folds on what is still being written, and begins to write it when that is stored', async () => {
+  it('A batch is folded onto documents that are still being written, and is written once those are stored', async () => {
     const collection = fresh();
     const events = recorded([
       { type: 'Moved', data: { to: ['a'], by: 1 } },
@@ -204,7 +204,7 @@ describe('foldBatch', () => {
     expect(await contents(collection)).toEqual(await reference(events));
   });
 
-  it('folds on what somebody else has made of a document since it was stored', async () => {
+  it('A batch is folded onto what another engine has made of a document since it was stored', async () => {
     const collection = fresh();
     const events = recorded([1, 2].map((by) => ({ type: 'Moved', data: { to: ['a'], by } })));
     const folder = createBatchFolder(collection, stock);
@@ -216,7 +216,7 @@ describe('foldBatch', () => {
     expect(await contents(collection)).toMatchObject([{ _id: 'a', total: 42 }]);
   });
 
-  it('leaves a tombstone of what is removed, and begins anew on it', async () => {
+  it('A removed document leaves a tombstone, and a later event recreates it', async () => {
     const collection = fresh();
     const events = recorded([
       { type: 'Emptied', data: { of: 'never' } },
@@ -230,7 +230,7 @@ describe('foldBatch', () => {
     expect(await contents(collection)).toEqual([{ _id: 'a', _pos: 21, total: 4, seen: [21], times: 1 }]);
   });
 
-  it('parks a stream at its first failure, before anything is written, and goes on with the others', async () => {
+  it('A stream is parked at its first failure, before anything is written, and the others continue', async () => {
     const collection = fresh();
     const events = recorded([
       { type: 'Moved', data: { to: ['a'], by: 1 } },
@@ -255,7 +255,7 @@ describe('foldBatch', () => {
     ]);
   });
 
-  it('derives once for each document of a batch', async () => {
+  it('A document is derived once for each batch', async () => {
     let derived = 0;
     const counting: AnyProjection = {
       ...stock,
@@ -269,7 +269,7 @@ describe('foldBatch', () => {
     expect(derived).toBe(2);
   });
 
-  it('parks the stream after whose event nothing can be derived, and no other', async () => {
+  it('A stream whose event makes deriving fail is parked, and no other', async () => {
     const collection = fresh();
     const events = recorded([
       { type: 'Moved', data: { to: ['a'], by: 1 } },
@@ -284,7 +284,7 @@ describe('foldBatch', () => {
     ]);
   });
 
-  it('lets the newer of two engines stand, whichever writes last', async () => {
+  it('Of two engines the newer document remains, whichever writes last', async () => {
     const collection = fresh();
     const events = recorded(Array.from({ length: 12 }, (_, n) => ({ type: 'Moved', data: { to: ['a', 'b'], by: n } })));
     await Promise.all([
@@ -295,7 +295,7 @@ describe('foldBatch', () => {
     expect(await contents(collection)).toEqual(await reference(events));
   });
 
-  it('writes again where an older insert came first', async () => {
+  it('A write is repeated when an older insert came first', async () => {
     const collection = fresh();
     const events = recorded([
       { type: 'Moved', data: { to: ['a'], by: 1 } },
@@ -307,7 +307,7 @@ describe('foldBatch', () => {
       bulk: async (operations) => {
         if (raced) return collection.bulk(operations);
         raced = true;
-        // As a server does when two upserts of one id meet: the older is inserted, the newer refused.
+        // As a server does when two upserts of one id race: the older is inserted, the newer refused.
         await foldBatch(collection, stock, events.slice(0, 1));
         return { inserted: 0, matched: 0, upserted: 0, deleted: 0, duplicates: [{ operation: 0, index: '_id_' }] };
       },
@@ -316,7 +316,7 @@ describe('foldBatch', () => {
     expect(await contents(collection)).toEqual(await reference(events));
   });
 
-  it('does not take the refusal of a unique index for “already applied”', async () => {
+  it('A refusal by a unique index is not mistaken for “already applied”', async () => {
     const collection = fresh();
     await collection.ensureIndexes([{ keys: { total: 1 }, unique: true }]);
     const events = recorded([{ type: 'Moved', data: { to: ['a', 'b'], by: 1 } }]);

@@ -2,8 +2,8 @@ import type { AnyProjection, ReadDocument, RecordedEvent } from '@torno/kernel';
 import type { DocumentCollection } from './document-collection.js';
 
 /**
- * A document of a read model as it is stored: `_pos` is the position of the last event folded into it. A removed one
- * leaves `_deleted`, so that no older event can bring it back; every query of read models leaves those out.
+ * A document of a read model as it is stored: `_pos` is the position of the last event folded into it. A removed
+ * document leaves `_deleted`, so that no older event can recreate it; every query of a read model filters these out.
  */
 export type StoredDocument = {
   readonly _id: string;
@@ -15,28 +15,28 @@ export type StoredDocument = {
 export type FoldFailure = { readonly event: RecordedEvent; readonly error: unknown };
 
 export type FoldResult = {
-  /** Events folded now or found folded already. */
+  /** Events folded now, or found to be folded already. */
   readonly applied: number;
-  /** The first failing event of each failing stream; nothing of its stream was applied from it on. */
+  /** The first failing event of each failing stream; from it on, nothing of its stream was applied. */
   readonly failures: readonly FoldFailure[];
 };
 
 type Entry = {
   readonly position: number;
   readonly document: ReadDocument | null;
-  /** Whether the collection had it, a removed one too, when it was looked up. */
+  /** Whether the collection contained it when it was loaded, removed or not. */
   readonly stored: boolean;
   readonly changed: boolean;
 };
 
-/** The document as `fold` sees it: without the engine's fields, null for none or a removed one. */
+/** The document as `fold` sees it: without the engine's fields, null if missing or removed. */
 export const readDocument = (stored: StoredDocument | null): ReadDocument | null => {
   if (!stored) return null;
   const { _id, _pos, _deleted, ...document } = stored;
   return _deleted ? null : document;
 };
 
-/** What is stored of a document that was folded, null for a removed one. */
+/** The stored form of a folded document, null for a removed one. */
 export const storedDocument = (
   projection: Pick<AnyProjection, 'derive'>,
   _id: string,
@@ -65,8 +65,8 @@ const load = async (
 type Written = { readonly document: StoredDocument; readonly stored: boolean };
 
 /**
- * Inserts what was not there and replaces the others unless the stored one is as new; where another engine has inserted
- * meanwhile, the later of the two stands.
+ * Inserts new documents and replaces the others unless the stored one is as new. Where another engine has inserted
+ * meanwhile, the later of the two remains.
  */
 const write = async (collection: DocumentCollection<StoredDocument>, documents: readonly Written[]): Promise<void> => {
   const { duplicates } = await collection.bulk(
@@ -97,7 +97,7 @@ type Planned = { readonly event: RecordedEvent; readonly ids: readonly string[] 
 
 type Folded = {
   readonly documents: readonly Written[];
-  /** The same as they will be found from now on. */
+  /** The documents as they will be found from now on. */
   readonly entries: ReadonlyMap<string, Entry>;
   readonly applied: number;
   readonly failures: ReadonlyMap<string, FoldFailure>;
@@ -122,7 +122,7 @@ const foldInto = (
         return [{ id, document: projection.fold(entry?.document ?? null, event, id), entry }];
       });
       for (const { id, document, entry } of next) {
-        // What never existed and still does not needs no tombstone.
+        // A document that never existed and still does not needs no tombstone.
         if (document === null && !entry) continue;
         entries.set(id, { position: event.position, document, stored: entry?.stored ?? false, changed: true });
       }
@@ -140,7 +140,7 @@ const foldInto = (
   return { documents, entries: new Map(found), applied, failures };
 };
 
-/** Derives once for each document; when that fails, once for each event, so that the one is found that is to blame. */
+/** Derives once for each document; if that fails, once for each event, to find the failing one. */
 const foldAll = (
   projection: AnyProjection,
   planned: readonly Planned[],
@@ -160,11 +160,12 @@ const foldAll = (
 
 type Park = (failures: readonly FoldFailure[]) => Promise<void>;
 
-/** Folds batch after batch into the collection of a projection, each while the one before is being written. */
+/** Folds batch after batch into the collection of a projection, each while the previous one is being written. */
 export type BatchFolder = {
   /**
-   * Folds the batch that follows; when it resolves, the batch before is stored and the writing of this one has begun.
-   * @throws what the store throws, also for the batch before; then some documents may be written, and the folder is done.
+   * Folds the next batch. When it resolves, the previous batch is stored and the writing of this one has begun.
+   * @throws what the store throws, also for the previous batch; then some documents may be written, and the folder must
+   * not be used again.
    */
   readonly fold: (events: readonly RecordedEvent[]) => Promise<FoldResult>;
   /** Resolves when everything that was folded is stored. */
@@ -172,20 +173,20 @@ export type BatchFolder = {
 };
 
 /**
- * Any crash and any repeat, in batches of any size, give the same documents: each remembers the position of its last
- * event. An event whose `key` or `fold` throws is reported, and from it on nothing of its stream is applied; the caller
- * parks that stream.
+ * Any crash and any repetition, in batches of any size, give the same documents, because each document remembers the
+ * position of its last event. An event whose `key` or `fold` throws is reported, and from it on nothing of its stream
+ * is applied; the caller parks that stream.
  *
  * `park` is awaited before any document of the batch is written: once a later event of another stream has moved a
- * document past the failing one, a repeat after a crash would take it for applied, so the failure must be on record by
- * then.
+ * document past the failing one, a repetition after a crash would consider it applied, so the failure must be on record
+ * by then.
  */
 export const createBatchFolder = (
   collection: DocumentCollection<StoredDocument>,
   projection: AnyProjection,
   { park }: { readonly park?: Park } = {},
 ): BatchFolder => {
-  /** The documents of the batch that is being written, as they will be stored. */
+  /** The documents of the batch that is being written, in their stored form. */
   let underWay: ReadonlyMap<string, Entry> = new Map();
   let writing: Promise<void> = Promise.resolve();
 
@@ -221,19 +222,19 @@ export const createBatchFolder = (
       await writing;
       underWay = entries;
       writing = write(collection, documents);
-      // Whoever folds on or asks for the end hears of it.
+      // The next fold and the end of the folder both await this promise and receive its error.
       writing.catch(() => undefined);
       return { applied, failures: failed };
     },
     stored: async () => {
       await writing;
-      // From here on somebody else may change them.
+      // From here on another engine may change them.
       underWay = new Map();
     },
   };
 };
 
-/** Folds one batch of events, in ascending position, and stores what comes of it, as a batch folder does. */
+/** Folds one batch of events, in ascending position, and stores the result, as a batch folder does. */
 export const foldBatch = async (
   collection: DocumentCollection<StoredDocument>,
   projection: AnyProjection,

@@ -1,4 +1,4 @@
-/** How a query was answered: the indexes it used and the documents it had to look at. */
+/** How a query was answered: the indexes it used and the number of documents it examined. */
 export type QueryPlan = {
   readonly indexes: readonly string[];
   readonly collectionScan: boolean;
@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Reads MongoDB's `explain` answer (verbosity `executionStats`), whatever the nesting of its stages. */
+/** Parses MongoDB's `explain` reply (verbosity `executionStats`), however its stages are nested. */
 export const readPlan = (explained: unknown): QueryPlan => {
   const indexes = new Set<string>();
   let collectionScan = false;
@@ -27,12 +27,12 @@ export const readPlan = (explained: unknown): QueryPlan => {
     if (typeof stage['indexName'] === 'string') indexes.add(stage['indexName']);
     for (const below of ['inputStage', 'inputStages', 'queryPlan', 'shards', 'winningPlan']) visit(stage[below]);
   };
-  if (!isRecord(explained)) throw new Error('The document store gave no plan');
+  if (!isRecord(explained)) throw new Error('The document store returned no plan');
   const planner = explained['queryPlanner'];
-  if (!isRecord(planner)) throw new Error('The document store gave no plan');
+  if (!isRecord(planner)) throw new Error('The document store returned no plan');
   visit(planner['winningPlan']);
   const stats = explained['executionStats'];
-  if (!isRecord(stats)) throw new Error('The document store gave no execution statistics');
+  if (!isRecord(stats)) throw new Error('The document store returned no execution statistics');
   return {
     indexes: [...indexes],
     collectionScan,

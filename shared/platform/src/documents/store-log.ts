@@ -1,2 +1,2 @@
-/** What the stores say to the log (a pino logger fits). */
+/** What the stores need of a log (a pino logger fits). */
 export type StoreLog = { readonly warn: (fields: object, message: string) => void };

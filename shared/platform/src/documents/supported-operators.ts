@@ -1,6 +1,6 @@
 /**
- * The part of MongoDB's language that both engines answer alike (see docs/embedded-engines.md). The types refuse the
- * rest at compile time, `assertFilter`, `assertUpdate` and `assertStages` what was built at run time.
+ * The part of MongoDB's query language that both engines answer alike (see docs/embedded-engines.md). The types refuse
+ * anything else at compile time; `assertFilter`, `assertUpdate` and `assertStages` refuse it at run time.
  */
 
 type Element<Value> = Value extends readonly (infer Item)[] ? Item : Value;
@@ -24,7 +24,7 @@ export type Comparison<Value> = {
 
 type Condition<Value> = Value | Element<Value> | null | Comparison<Value | Element<Value>>;
 
-/** Fields of the document, dotted paths into it, and `$and`, `$or`, `$nor`. */
+/** Fields of the document, dotted paths, and `$and`, `$or`, `$nor`. */
 export type Filter<T> = { readonly [Field in keyof T]?: Condition<T[Field]> } & {
   readonly [path: `${string}.${string}`]: unknown;
 } & {
@@ -100,30 +100,29 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> => {
 };
 
 /**
- * Refuses operators outside the surface, and undefined values: the driver would drop them and the filter would match
- * more than was meant.
+ * Refuses unsupported operators, and undefined values: the driver would drop them, and the filter would match more than
+ * intended.
  */
 export const assertFilter = (filter: unknown): void => {
   if (Array.isArray(filter)) return filter.forEach(assertFilter);
   if (!isPlainObject(filter)) return;
   for (const [key, value] of Object.entries(filter)) {
-    if (key.startsWith('$') && !filterOperators.has(key))
-      throw new Error(`Filter operator ${key} is not in the surface`);
+    if (key.startsWith('$') && !filterOperators.has(key)) throw new Error(`Filter operator ${key} is not supported`);
     if (value === undefined) throw new Error(`Filter on ${key} is undefined`);
     assertFilter(value);
   }
 };
 
-/** Refuses replacements passed as updates and operators outside the surface. */
+/** Refuses replacements passed as updates, and unsupported operators. */
 export const assertUpdate = (update: object): void => {
   for (const key of Object.keys(update))
-    if (!updateOperators.has(key)) throw new Error(`Update operator ${key} is not in the surface`);
+    if (!updateOperators.has(key)) throw new Error(`Update operator ${key} is not supported`);
 };
 
 export const assertStages = (stages: readonly Stage[]): void => {
   for (const stage of stages) {
     for (const [name, body] of Object.entries(stage)) {
-      if (!stageNames.has(name)) throw new Error(`Stage ${name} is not in the surface`);
+      if (!stageNames.has(name)) throw new Error(`Stage ${name} is not supported`);
       if (name === '$match') assertFilter(body);
       if (name === '$facet') Object.values<readonly Stage[]>(body).forEach(assertStages);
     }

@@ -15,10 +15,10 @@ const pageRequest = (from: number | undefined, count: number): ReadReq => {
   const all = new Options.AllOptions();
   if (from === undefined) all.setStart(new shared.Empty());
   else {
-    const place = new Options.Position();
-    place.setCommitPosition(String(from));
-    place.setPreparePosition(String(from));
-    all.setPosition(place);
+    const eventPosition = new Options.Position();
+    eventPosition.setCommitPosition(String(from));
+    eventPosition.setPreparePosition(String(from));
+    all.setPosition(eventPosition);
   }
   const ids = new Options.UUIDOption();
   ids.setString(new shared.Empty());
@@ -34,9 +34,10 @@ const pageRequest = (from: number | undefined, count: number): ReadReq => {
 };
 
 /**
- * Up to `count` records of the whole store from a position on, itself included, or from the start. The call is the
- * client's; what comes back is read from its bytes here, since objects of the protobuf library and a stream of each
- * event cost more than all the rest of a rebuild. After `timeoutMs` the call is freed and the error says so.
+ * Up to `count` records of the whole store from a position on (inclusive), or from the start. The call is made by the
+ * official client, but its reply is parsed from bytes here: the objects of the protobuf library and a stream for each
+ * event would cost more than all the rest of a rebuild. After `timeoutMs` the call is cancelled with an error that says
+ * so.
  */
 export const readAllPage = (
   client: EventStoreDBClient,

@@ -9,7 +9,7 @@ import {
 import type { Vault } from '../vault/vault.js';
 import { UndecodableEvent, type FeedItem } from './feed-item.js';
 
-/** An event to append. `data` is plain JSON; `metadata.schema` is today's. */
+/** An event to append. `data` is plain JSON; `metadata.schema` is the current schema. */
 export type NewEvent = {
   /** UUID; the same id again is the same event. */
   readonly id: string;
@@ -25,7 +25,7 @@ export type StoredEvent = {
   readonly metadata: JsonObject;
 };
 
-/** An event as the store gives it back. */
+/** An event as the store returns it. */
 export type RawEvent = {
   readonly id: string;
   readonly stream: string;
@@ -37,16 +37,18 @@ export type RawEvent = {
 };
 
 export type EventCodec = {
-  /** Personal data encrypted; throws on unknown types, other schemas than today's and anything that is not JSON. */
+  /**
+   * Encrypts personal data. Throws for unknown types, schemas other than the current one and anything that is not JSON.
+   */
   readonly encode: (events: readonly NewEvent[]) => Promise<StoredEvent[]>;
-  /** Decrypted and lifted to today's schema; what cannot be read is an item with its error. */
+  /** Decrypted and lifted to the current schema; an unreadable event becomes an item with its error. */
   readonly decode: (events: readonly RawEvent[]) => Promise<FeedItem[]>;
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy that is JSON and nothing else; undefined fields are left out, dates and the like are refused. */
+/** A copy that is pure JSON: undefined fields are left out, dates and the like are refused. */
 const plainJson = (value: unknown, path: string): JsonValue => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -71,11 +73,11 @@ const schemaOf = (metadata: unknown): number => {
 };
 
 const unreadable = ({ position, stream, revision, type }: RawEvent, cause: unknown): FeedItem => {
-  const place = { position, stream, revision, type };
-  return { ...place, error: new UndecodableEvent(place, cause) };
+  const at = { position, stream, revision, type };
+  return { ...at, error: new UndecodableEvent(at, cause) };
 };
 
-/** The one place where events become bytes and bytes events. */
+/** The only at where events become bytes and bytes events. */
 export const createEventCodec = (catalogue: EventCatalogue, vault: Vault): EventCodec => ({
   encode: (events) =>
     Promise.all(
@@ -83,7 +85,9 @@ export const createEventCodec = (catalogue: EventCatalogue, vault: Vault): Event
         const declaration = catalogue.get(type);
         if (!declaration) throw new Error(`Unknown event type ${type}`);
         if (metadata.schema !== declaration.schema)
-          throw new Error(`${type} is written as schema ${metadata.schema}, today's is ${declaration.schema}`);
+          throw new Error(
+            `${type} is written as schema ${metadata.schema}, but the current one is ${declaration.schema}`,
+          );
         if (!isObject(data)) throw new Error(`The data of ${type} is not an object`);
         return {
           id,

@@ -15,7 +15,7 @@ type Event = {
 
 const bytesOf = (value: unknown): Uint8Array => Uint8Array.from(Buffer.from(JSON.stringify(value), 'utf8'));
 
-/** An answer as the store sends it, made by the protobuf library. */
+/** A reply as the store sends it, made by the protobuf library. */
 const message = (event: Event, contentType = 'application/json', data = bytesOf(event.data)): Buffer => {
   const { ReadEvent } = streams.ReadResp;
   const position = String(event.position);
@@ -55,7 +55,7 @@ const some: Event = {
 };
 
 describe('event message', () => {
-  it('reads what the protobuf library writes', () =>
+  it('The parser reads what the protobuf library writes', () =>
     fc.assert(
       fc.property(events, (event) => {
         const { data, metadata, ...place } = JSON.parse(JSON.stringify(event));
@@ -66,18 +66,18 @@ describe('event message', () => {
       }),
     ));
 
-  it('keeps only the position of what is the store’s own', () => {
+  it('The store’s own events keep only their position', () => {
     expect(decodeEventMessage(message({ ...some, type: '$metadata' }))).toEqual({ position: 7 });
     expect(decodeEventMessage(message({ ...some, stream: '$$rfq-1' }))).toEqual({ position: 7 });
   });
 
-  it('has no data where there is no JSON', () => {
+  it('An event that is not JSON has no data', () => {
     const broken = Uint8Array.from(Buffer.from('{"label":'));
     for (const bytes of [message(some, 'application/octet-stream'), message(some, 'application/json', broken)])
       expect(decodeEventMessage(bytes)).toEqual({ position: 7, event: { ...some, data: undefined } });
   });
 
-  it('finds nothing in answers of other kinds, and passes over fields that it does not know', () => {
+  it('Other kinds of replies contain no event, and unknown fields are skipped', () => {
     expect(decodeEventMessage(Buffer.from(new streams.ReadResp().serializeBinary()))).toBeUndefined();
     const caughtUp = new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
     expect(decodeEventMessage(Buffer.from(caughtUp.serializeBinary()))).toBeUndefined();
@@ -85,7 +85,7 @@ describe('event message', () => {
     expect(decodeEventMessage(Buffer.concat([unknown, message(some), unknown]))).toEqual({ position: 7, event: some });
   });
 
-  it('refuses what is cut off, and positions that a number cannot hold', () => {
+  it('Truncated messages, and positions beyond the range of numbers, are refused', () => {
     const whole = message(some);
     for (const length of [1, 2, 40, whole.length - 1])
       expect(() => decodeEventMessage(whole.subarray(0, length))).toThrow('out of range');

@@ -1,18 +1,18 @@
 import protobuf, { type Reader } from 'protobufjs/minimal.js';
 import { rawRecord, type RawRecord } from './raw-events.js';
 
-/** Where the message ends that begins here with its length. */
+/** The end of the length-delimited message that begins here. */
 const endOf = (reader: Reader): number => reader.uint32() + reader.pos;
 
-/** Walks over the fields of a message; what `take` leaves, answering false, is passed over. */
-const eachField = (reader: Reader, end: number, take: (field: number) => boolean): void => {
+/** Visits the fields of a message; fields for which `visit` returns false are skipped. */
+const eachField = (reader: Reader, end: number, visit: (field: number) => boolean): void => {
   while (reader.pos < end) {
     const tag = reader.uint32();
-    if (!take(tag >>> 3)) reader.skipType(tag & 7);
+    if (!visit(tag >>> 3)) reader.skipType(tag & 7);
   }
 };
 
-/** The text of a field of a message that is a field itself; empty when it is missing. */
+/** The text of a field within a nested message; empty if missing. */
 const textWithin = (reader: Reader, wanted: number): string => {
   let text = '';
   eachField(reader, endOf(reader), (field) => {
@@ -38,7 +38,7 @@ const jsonOf = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'));
   } catch {
-    // As one that was never JSON: the codec says of which event.
+    // Treated like data that was never JSON: the codec reports the event.
     return undefined;
   }
 };
@@ -85,8 +85,8 @@ const recordWithin = (reader: Reader): RawRecord => {
 };
 
 /**
- * The record in an answer of the store to a read (`ReadResp`), undefined for an answer that holds none. It reads what
- * the client and its own protobuf library read, without their objects. Throws when the bytes are no whole message.
+ * The record in a reply to a read (`ReadResp`), undefined if the reply contains none. It parses what the client and its
+ * protobuf library would, without their objects. Throws when the bytes are not a complete message.
  */
 export const decodeEventMessage = (bytes: Buffer): RawRecord | undefined => {
   const reader = protobuf.Reader.create(bytes);

@@ -11,12 +11,12 @@ const thrownBy = (run: () => unknown): unknown => {
   }
 };
 
-it('takes a call for repeatable whose channel was closed by the failure of another just before', () => {
+it('A call whose channel was closed by the failure of another call just before may be repeated', () => {
   const channel = new Channel('127.0.0.1:1', credentials.createInsecure(), {});
   const client = new streamServices.StreamsClient('', credentials.createInsecure(), { channelOverride: channel });
   channel.close();
   expect(isUnavailable(thrownBy(() => client.read(new streams.ReadReq())))).toBe(true);
 });
 
-it('takes no other error for the store’s absence', () =>
+it('Any other error does not count as the store being unavailable', () =>
   expect(isUnavailable(new Error('undefined is no function'))).toBe(false));

@@ -2,20 +2,20 @@ import { ErrorType, EventStoreDBClient, isCommandError } from '@eventstore/db-cl
 import type { StoreLog } from '../documents/store-log.js';
 import { StoreUnavailable } from '../documents/store-unavailable.js';
 
-let taken = false;
+let inUse = false;
 
 /**
- * The only client of this process; a second one is refused until the first was released.
+ * The only client of this process; a second one is refused until the first is released.
  *
- * Its own way of appending by one call for all is off: all appends of the process share a table of pending answers, a
- * late answer throws where nothing can catch it, and there is no time limit. `shared-appends.ts` does it without these
- * faults, and what does not go well there is repeated by a call of its own.
+ * The client's own batch append is disabled: all appends of the process would share a table of pending replies, a late
+ * reply throws where nothing can catch it, and there is no timeout. `shared-appends.ts` does the same without these
+ * faults, and an append that fails there is repeated as a call of its own.
  */
 export const takeClient = (url: string): { use: () => EventStoreDBClient; release: () => Promise<void> } => {
-  if (taken) throw new Error('This process has an event store client already');
+  if (inUse) throw new Error('This process already has an event store client');
   const client = EventStoreDBClient.connectionString(url);
   Object.assign(client, { supports: () => Promise.resolve(false) });
-  taken = true;
+  inUse = true;
   let released = false;
   return {
     use: () => {
@@ -26,12 +26,12 @@ export const takeClient = (url: string): { use: () => EventStoreDBClient; releas
       if (released) return;
       released = true;
       await client.dispose();
-      taken = false;
+      inUse = false;
     },
   };
 };
 
-/** The store did not answer in the time given to a call, or ended it before it had answered. */
+/** The store did not reply before the timeout, or ended the call before it replied. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -50,22 +50,25 @@ const refusals = new Set<ErrorType>([
   ErrorType.UNSUPPORTED,
 ]);
 
-/** Words of errors without a code: no node of the cluster was found; another call's failure had just closed the channel. */
+/**
+ * Messages of errors without a code: no node of the cluster was found; the failure of another call had just closed the
+ * channel.
+ */
 const elsewhere = ['Failed to discover', 'Channel has been shut down'];
 
-/** Whether the call may have failed for the connection's or the server's sake, so that the same call may succeed later. */
+/** Whether the call may have failed because of the connection or the server, so that it may succeed if repeated. */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof NoAnswer) return true;
   if (isCommandError(error)) return !refusals.has(error.type);
-  // Errors of the transport that the client lets through.
+  // Transport errors that the client passes through.
   if ('code' in error && 'details' in error) return true;
   return elsewhere.some((words) => error.message.startsWith(words));
 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs a call with a time limit of our own; `stop` frees what it holds when the time is over. */
+/** Runs a call with our own timeout; `stop` releases what it holds when the time is over. */
 export const within = async <Result>(
   timeoutMs: number,
   run: () => Promise<Result>,
@@ -74,7 +77,7 @@ export const within = async <Result>(
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const reason = new NoAnswer(`no answer within ${timeoutMs} ms`);
+      const reason = new NoAnswer(`no reply within ${timeoutMs} ms`);
       stop?.(reason);
       reject(reason);
     }, timeoutMs);
@@ -88,7 +91,10 @@ export const within = async <Result>(
 
 const tries = 3;
 
-/** Repeats a call that may be repeated while the store is away, three times in all, counted from 1; then `StoreUnavailable`. */
+/**
+ * Repeats a repeatable call while the store is unavailable, three attempts in all, counted from 1; then throws
+ * `StoreUnavailable`.
+ */
 export const repeated = async <Result>(log: StoreLog, run: (attempt: number) => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -96,7 +102,7 @@ export const repeated = async <Result>(log: StoreLog, run: (attempt: number) => 
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       if (attempt === tries) throw new StoreUnavailable('event store', error);
-      log.warn({ err: error, attempt }, 'The event store did not answer, the call is repeated');
+      log.warn({ err: error, attempt }, 'A call to the event store failed and is repeated');
       await pause(100 * 4 ** (attempt - 1));
     }
   }

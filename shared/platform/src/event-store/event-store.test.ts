@@ -47,7 +47,7 @@ const readOn = async (after: number, count: number): Promise<FeedItem[]> => {
 };
 
 describe('append', () => {
-  it('answers revision and position of the last event, as they are read back', async () => {
+  it('An append returns revision and position of its last event, as they are read back', async () => {
     const stream = freshStream();
     const { revision, position } = await store.append(stream, 'no-stream', [counted(1), counted(2)]);
     const events = await store.readStream(stream);
@@ -56,7 +56,7 @@ describe('append', () => {
     expect(revision).toBe(1);
   });
 
-  it('refuses a wrong revision and says which it is', async () => {
+  it('An append at a wrong revision is refused with the actual one', async () => {
     const stream = freshStream();
     await expect(store.append(stream, 4, [counted(1)])).rejects.toMatchObject({
       name: 'WrongRevision',
@@ -68,7 +68,7 @@ describe('append', () => {
     expect((await store.append(stream, 'any', [counted(4)])).revision).toBe(3);
   });
 
-  it('takes the same ids twice for one append', async () => {
+  it('A repeated append of the same event ids changes nothing', async () => {
     const stream = freshStream();
     const events = [counted(1), counted(2)];
     const first = await store.append(stream, 'no-stream', events);
@@ -78,7 +78,7 @@ describe('append', () => {
     expect(await store.readStream(stream)).toHaveLength(3);
   });
 
-  it('lets one of many writers win', async () => {
+  it('One of several concurrent writers wins', async () => {
     const stream = freshStream();
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => store.append(stream, 'no-stream', [counted(n)])),
@@ -87,7 +87,7 @@ describe('append', () => {
     expect(await store.readStream(stream)).toHaveLength(1);
   });
 
-  it('refuses more than the store takes, and stays usable', async () => {
+  it('An append that is too large is refused, and the stream stays usable', async () => {
     const huge = { ...counted(1), data: { text: 'x'.repeat(1_200_000) } };
     await expect(store.append(freshStream(), 'any', [huge])).rejects.toBeInstanceOf(AppendTooLarge);
     await store.append(freshStream(), 'any', [counted(1)]);
@@ -95,26 +95,26 @@ describe('append', () => {
 
   it.each([
     ['an unknown type', { ...counted(1), type: 'Unheard' }, 'Unknown event type'],
-    ['another schema than today’s', { ...counted(1), metadata: testMetadata(2) }, 'schema 2'],
+    ['a schema other than the current one', { ...counted(1), metadata: testMetadata(2) }, 'schema 2'],
     ['a date', { ...counted(1), data: { at: new Date() } }, 'Counted.at is not JSON'],
     ['no number', { ...counted(1), data: { n: [Number.NaN] } }, 'Counted.n[0] is not JSON'],
     ['a marker of encryption', { ...counted(1), data: { a: [{ $personal: 1 }] } }, 'encrypted'],
-  ])('refuses %s', async (_, event, message) => {
+  ])('An append refuses %s', async (_, event, message) => {
     await expect(store.append(freshStream(), 'any', [event])).rejects.toThrow(message);
   });
 });
 
 describe('reading', () => {
-  it('finds nothing in a missing stream', async () => expect(await store.readStream(freshStream())).toEqual([]));
+  it('A missing stream has no events', async () => expect(await store.readStream(freshStream())).toEqual([]));
 
-  it('starts at a revision', async () => {
+  it('A read starts at a revision', async () => {
     const stream = freshStream();
     await store.append(stream, 'no-stream', [counted(1), counted(2), counted(3)]);
     expect((await store.readStream(stream, { fromRevision: 1 })).map(({ data }) => data)).toEqual([{ n: 2 }, { n: 3 }]);
     expect(await store.readStream(stream, { fromRevision: 3 })).toEqual([]);
   });
 
-  it('pages through everything after a position, which it leaves out', async () => {
+  it('Pages contain everything after a position, which is exclusive', async () => {
     const start = (await store.lastPosition()) ?? -1;
     const streams = [freshStream(), freshStream()];
     for (let n = 0; n < 10; n++) await store.append(streams[n % 2] ?? '', 'any', [counted(n)]);
@@ -127,7 +127,7 @@ describe('reading', () => {
     expect((await store.readAll({ after: last, max: 5 })).items).toEqual([]);
   });
 
-  it('follows from a place through everything into what comes next', async () => {
+  it('A subscription returns everything after a position and then new events', async () => {
     const start = (await store.lastPosition()) ?? -1;
     const stream = freshStream();
     for (let n = 0; n < 1_200; n += 400)
@@ -146,13 +146,13 @@ describe('reading', () => {
     expect(seen).toEqual(Array.from({ length: 1_201 }, (_, n) => ({ n })));
   });
 
-  it('begins at the beginning and shows no event of the store itself', async () => {
+  it('A subscription starts at the beginning and shows none of the store’s own events', async () => {
     const { items } = await store.readAll({ max: 1 });
     expect(items).toHaveLength(1);
     expect(items.every((item) => isReadable(item) && !item.event.type.startsWith('$'))).toBe(true);
   });
 
-  it('keeps personal data readable until the person is deleted', async () => {
+  it('Personal data is readable until the person is deleted', async () => {
     const stream = freshStream();
     const data = { userId: newId(), name: 'Ada', contact: { phone: '+49 30 1', fax: null }, role: 'buyer' };
     await store.append(stream, 'no-stream', [{ id: newId(), type: 'Registered', data, metadata: testMetadata() }]);
@@ -165,7 +165,7 @@ describe('reading', () => {
     });
   });
 
-  it('lifts old schemas, and puts what it cannot read in its place without stopping', async () => {
+  it('Old schemas are upcast, and an unreadable event becomes an item with its error', async () => {
     const stream = freshStream();
     const start = (await store.lastPosition()) ?? -1;
     await store.close();
@@ -190,10 +190,10 @@ describe('reading', () => {
   });
 });
 
-describe('the client', () => {
-  it('is one per process', () => expect(() => open()).toThrow('already'));
+describe('event store client', () => {
+  it('A process may have only one client', () => expect(() => open()).toThrow('already'));
 
-  it('repeats an append whose answer was lost, and appends once', async () => {
+  it('An append whose reply was lost is repeated and takes effect once', async () => {
     const proxy = await startLossyProxy(Number(/:(\d+)/.exec(engine.url)?.[1]));
     await store.close();
     store = open(engine.url.replace(/:\d+/, `:${proxy.port}`));
@@ -214,7 +214,7 @@ describe('the client', () => {
   });
 
   const whereOurs = process.env['EVENTSTORE_URL'] ? it.skip : it;
-  whereOurs('reads and appends again after a restart of the engine', async () => {
+  whereOurs('The client reads and appends again after a restart of the engine', async () => {
     const stream = freshStream();
     await store.append(stream, 'no-stream', [counted(1)]);
     await engine.restart();

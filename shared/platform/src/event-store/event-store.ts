@@ -24,28 +24,33 @@ import { ignoreLateErrors, readRaw, toRaw, type RawRecord } from './raw-events.j
 import { sharedAppends, type AppendAnswer } from './shared-appends.js';
 import { WrongRevision } from './wrong-revision.js';
 
-/** The revision that the stream must have, or that it must not exist, or no matter. */
+/** The revision that the stream must have, or that it must not exist, or any. */
 export type ExpectedRevision = number | 'no-stream' | 'any';
 
-/** `revision` of the last event appended, `position` of it in the whole store. */
+/** `revision` of the last appended event in its stream, `position` of it in the whole store. */
 export type Appended = { readonly revision: number; readonly position: number };
 
-/** Events of the whole store in order; `last` is the position read up to, missing when nothing was there. */
+/** Events of the whole store in order; `last` is the position read up to, missing if there was nothing. */
 export type Page = { readonly items: readonly FeedItem[]; readonly last?: number };
 
 export type EventStore = {
   /**
-   * Appends all or nothing. A lost answer is repaired by appending the same ids again. Throws `WrongRevision`,
-   * `AppendTooLarge`, `StoreUnavailable` (then it is not known whether the events are there).
+   * Appends all events or none. A lost reply is repaired by appending the same ids again. Throws `WrongRevision`,
+   * `AppendTooLarge`, and `StoreUnavailable` (then it is unknown whether the events are stored).
    */
   readonly append: (stream: string, expected: ExpectedRevision, events: readonly NewEvent[]) => Promise<Appended>;
-  /** The stream's events from a revision on, none for a missing stream. Throws `UndecodableEvent`, `StoreUnavailable`. */
+  /**
+   * The stream's events from a revision on, none for a missing stream. Throws `UndecodableEvent`, `StoreUnavailable`.
+   */
   readonly readStream: (stream: string, options?: { readonly fromRevision?: number }) => Promise<RecordedEvent[]>;
-  /** Up to `max` events after a position (or from the start), the store's own left out. Empty only at the end. */
+  /** Up to `max` events after a position (or from the start), without the store's own. Empty only at the end. */
   readonly readAll: (options: { readonly after?: number; readonly max: number }) => Promise<Page>;
   /** Position of the last event that is not the store's own; undefined in an empty store. */
   readonly lastPosition: () => Promise<number | undefined>;
-  /** Batches of events after a position as they come, until the signal aborts. Throws `StoreUnavailable` when cut off. */
+  /**
+   * Batches of new events after a position, until the signal aborts. Throws `StoreUnavailable` when the subscription
+   * breaks.
+   */
   readonly follow: (options: { readonly after?: number; readonly signal: AbortSignal }) => AsyncIterable<FeedItem[]>;
   readonly close: () => Promise<void>;
 };
@@ -56,7 +61,7 @@ export type EventStoreOptions = {
   readonly catalogue: EventCatalogue;
   readonly vault: Vault;
   readonly log: StoreLog;
-  /** Limit of one append or one read of a page, in milliseconds. */
+  /** Timeout of one append or of reading one page, in milliseconds. */
   readonly timeoutMs?: number;
 };
 
@@ -83,7 +88,7 @@ const appendError = (stream: string, error: unknown): unknown => {
   return hasType(error, ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED) ? new AppendTooLarge(stream, error) : error;
 };
 
-/** Connects the process to the event store: the only place that knows the store's client. */
+/** Connects the process to the event store: the only place that uses the store's client. */
 export const connectEventStore = ({
   url,
   catalogue,
@@ -133,7 +138,7 @@ export const connectEventStore = ({
           async (attempt) => (attempt === 1 ? await shared.append(stream, expected, encoded) : undefined) ?? byItself(),
         );
         if (position !== undefined) return { revision, position };
-        // A repeat that the store recognised may come without its position.
+        // The reply to a repeated append that the store recognised may lack the position.
         const [last] = await readStreamRaw(stream, revision, 1);
         if (!last) throw new Error(`Revision ${revision} of ${stream} was appended but cannot be read`);
         return { revision, position: last.position };
@@ -153,7 +158,7 @@ export const connectEventStore = ({
     readAll: async ({ after, max }) => {
       let from = after;
       for (;;) {
-        // The store counts the position itself in.
+        // The store includes the event at the position itself.
         const wanted = max + 1;
         const read = await readPage(from, wanted);
         const last = read.at(-1)?.position ?? from;
@@ -202,7 +207,7 @@ export const connectEventStore = ({
       } finally {
         signal.removeEventListener('abort', stop);
         subscription.destroy();
-        // Leaving the loop alone would leave the call open. It rejects only if there never was a call.
+        // Leaving the loop does not end the call. `unsubscribe` rejects only if there never was a call.
         await subscription.unsubscribe().catch(() => undefined);
       }
     },

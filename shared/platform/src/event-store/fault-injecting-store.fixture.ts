@@ -17,13 +17,13 @@ import {
 
 type SharedCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 
-/** What the store does with an append that comes by the shared call. */
+/** How the store answers an append on the shared call. */
 export type Fault = (call: SharedCall, append: BatchAppendReq, stream: string) => void;
 
 export type FaultInjectingStore = {
   readonly url: string;
   readonly fault: (fault: Fault) => void;
-  /** Ids of events by the way that they came. */
+  /** Ids of events by the call on which they came. */
   readonly byShared: readonly string[];
   readonly bySingle: readonly string[];
   readonly sharedCalls: () => number;
@@ -39,7 +39,7 @@ export const succeed: Fault = (call, append) => {
   call.write(new streams.BatchAppendResp().setCorrelationId(append.getCorrelationId()).setSuccess(success));
 };
 
-/** A refusal that says nothing. */
+/** A refusal without a reason. */
 export const refuse: Fault = (call, append) =>
   call.write(
     new streams.BatchAppendResp()
@@ -47,7 +47,7 @@ export const refuse: Fault = (call, append) =>
       .setError(new status.Status().setCode(2).setMessage('no')),
   );
 
-/** A store whose shared call behaves as a test wants; an append that comes by itself succeeds. */
+/** A store whose shared call misbehaves as a test demands; an append by a call of its own succeeds. */
 export const startFaultInjectingStore = async (): Promise<FaultInjectingStore> => {
   const byShared: string[] = [];
   const bySingle: string[] = [];

@@ -7,20 +7,20 @@ export class UndecodableEvent extends Error {
   readonly revision: number;
   readonly type: string;
 
-  constructor(place: { position: number; stream: string; revision: number; type: string }, cause: unknown) {
+  constructor(at: { position: number; stream: string; revision: number; type: string }, cause: unknown) {
     super(
-      `${place.type} at ${place.stream} revision ${place.revision} is unreadable: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `${at.type} at ${at.stream} revision ${at.revision} is unreadable: ${cause instanceof Error ? cause.message : String(cause)}`,
       { cause },
     );
     this.name = 'UndecodableEvent';
-    this.position = place.position;
-    this.stream = place.stream;
-    this.revision = place.revision;
-    this.type = place.type;
+    this.position = at.position;
+    this.stream = at.stream;
+    this.revision = at.revision;
+    this.type = at.type;
   }
 }
 
-/** One place of the whole store, in order: an event, or one that cannot be read and must not stop the others. */
+/** One position of the whole store, in order: an event, or an unreadable one that must not stop the others. */
 export type FeedItem =
   | { readonly position: number; readonly event: RecordedEvent }
   | {

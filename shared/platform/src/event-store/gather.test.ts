@@ -10,7 +10,7 @@ async function* numbers(count: number, scheduler: fc.Scheduler, failing: boolean
 }
 
 describe('gather', () => {
-  it('gives everything once and in order whoever is faster, and the error last', () =>
+  it('Every item is delivered once and in order whoever is faster, and the error last', () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -38,7 +38,7 @@ describe('gather', () => {
       ),
     ));
 
-  it('groups what comes while the reader is busy', async () => {
+  it('Items that arrive while the reader is busy are grouped', async () => {
     async function* ten(): AsyncGenerator<number> {
       for (let n = 0; n < 10; n++) yield n;
     }
@@ -50,7 +50,7 @@ describe('gather', () => {
     expect(sizes).toEqual([1, 4, 4, 1]);
   });
 
-  it('lets go of the source when the reader leaves', async () => {
+  it('The source is released when the reader leaves', async () => {
     let released = false;
     async function* endless(): AsyncGenerator<number> {
       try {

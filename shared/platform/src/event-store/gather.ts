@@ -1,5 +1,5 @@
 /**
- * Groups what a source gives: the first item at once, then whatever came while the reader was busy, at most `max`
+ * Groups the items of a source: the first at once, then whatever arrived while the reader was busy, with at most `max`
  * waiting. An error of the source follows the items before it. The caller ends the source when it leaves early.
  */
 export async function* gather<Item>(source: AsyncIterable<Item>, max: number): AsyncGenerator<Item[], void> {

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type LossyProxy = {
   readonly port: number;
-  /** The next answer of the server is swallowed when it comes, and the connection cut. */
+  /** Drops the server's next reply when it arrives, and cuts the connection. */
   readonly loseNextAnswer: () => void;
   readonly answersLost: () => number;
   /** Cuts every connection and refuses new ones. */
@@ -12,14 +12,14 @@ export type LossyProxy = {
 const frameHeader = 9;
 const dataFrame = 0x0;
 
-/** Whether a run of whole HTTP/2 frames holds a DATA frame: the server sends one only when it answers. */
+/** Whether a sequence of complete HTTP/2 frames contains a DATA frame: the server sends one only when it replies. */
 const holdsAnswer = (bytes: Buffer): boolean => {
   for (let at = 0; at + frameHeader <= bytes.length; at += frameHeader + bytes.readUIntBE(at, 3))
     if (bytes[at + 3] === dataFrame) return true;
   return false;
 };
 
-/** A TCP proxy that can lose what the server acknowledged. */
+/** A TCP proxy that can lose acknowledgements of the server. */
 export const startLossyProxy = async (targetPort: number): Promise<LossyProxy> => {
   const sockets = new Set<Socket>();
   let losing = false;

@@ -6,37 +6,40 @@ import { within } from './event-store-client.js';
 export type RawRecord = { readonly position: number; readonly event?: RawEvent };
 
 const safe = (value: number): number => {
-  if (!Number.isSafeInteger(value)) throw new Error(`Position ${value} is beyond what a number holds`);
+  if (!Number.isSafeInteger(value)) throw new Error(`Position ${value} is beyond the range of numbers`);
   return value;
 };
 
-/** Events of the store itself (`$metadata`, `$stats`, links) keep only their position; nobody looks at their contents. */
+/**
+ * Events of the store itself (`$metadata`, `$stats`, links) keep only their position, since their contents are never
+ * used.
+ */
 export const rawRecord = (
   { id, stream, revision, position, type }: Omit<RawEvent, 'data' | 'metadata'>,
   contents: () => Pick<RawEvent, 'data' | 'metadata'>,
 ): RawRecord => {
-  const place = safe(position);
-  if (type.startsWith('$') || stream.startsWith('$')) return { position: place };
-  return { position: place, event: { id, stream, revision: safe(revision), position: place, type, ...contents() } };
+  const at = safe(position);
+  if (type.startsWith('$') || stream.startsWith('$')) return { position: at };
+  return { position: at, event: { id, stream, revision: safe(revision), position: at, type, ...contents() } };
 };
 
-/** A record as the client gives it. */
+/** A record as the client returns it. */
 export const toRaw = ({ event, link, commitPosition }: ResolvedEvent | AllStreamResolvedEvent): RawRecord => {
   const record = event ?? link;
   const commit = record?.position?.commit ?? commitPosition;
-  if (commit === undefined) throw new Error('The event store gives no positions; version 22.6 or later is needed');
+  if (commit === undefined) throw new Error('The event store returns no positions; version 22.6 or later is needed');
   const position = Number(commit);
   if (!event) return { position: safe(position) };
   const { id, streamId: stream, revision, type, data, metadata } = event;
   return rawRecord({ id, stream, revision: Number(revision), position, type }, () => ({ data, metadata }));
 };
 
-/** Errors reach the loop that reads; this keeps one that comes after the loop has ended from being uncaught. */
+/** Errors reach the loop that reads; this keeps an error after the end of the loop from being uncaught. */
 export const ignoreLateErrors = (stream: { on: (event: 'error', listener: () => void) => unknown }): void => {
   stream.on('error', () => undefined);
 };
 
-/** Reads to the end; after `timeoutMs` the call is freed and the error says so. */
+/** Reads to the end; after `timeoutMs` the call is cancelled with an error that says so. */
 export const readRaw = (
   stream: StreamingRead<ResolvedEvent> | StreamingRead<AllStreamResolvedEvent>,
   timeoutMs: number,

@@ -25,7 +25,7 @@ const connect = (timeoutMs?: number): EventStore => {
   });
 };
 
-/** Waits for an answer much shorter, with the connection made. */
+/** Has a much shorter timeout, with the connection already made. */
 const impatient = async (): Promise<void> => {
   await store.close();
   store = connect(1_500);
@@ -45,22 +45,22 @@ afterEach(async () => {
 const byShared = { revision: 0, position: 7 };
 const bySingle = { revision: 0, position: 9 };
 
-/** Silent to one stream, kind to all others. */
+/** Sends no reply for one stream and answers all others. */
 const silentTo =
   (silent: string): Fault =>
   (call, append, stream) => {
     if (stream !== silent) succeed(call, append, stream);
   };
 
-describe('appends of a process', () => {
-  it('go by one call, each answered by itself', async () => {
+describe('shared appends of a process', () => {
+  it('Appends share one call, and each gets its own reply', async () => {
     const appends = Array.from({ length: 20 }, (_, n) => store.append(freshStream(), 'any', [counted(n)]));
     expect(await Promise.all(appends)).toEqual(appends.map(() => byShared));
     expect(server.sharedCalls()).toBe(1);
     expect(server.bySingle).toEqual([]);
   });
 
-  it('have a time limit each: one without an answer is repeated by itself, the others go on', async () => {
+  it('Each append has its own timeout: one without a reply is repeated by a call of its own, the others continue', async () => {
     await impatient();
     const silent = freshStream();
     server.fault(silentTo(silent));
@@ -73,7 +73,7 @@ describe('appends of a process', () => {
     expect(server.sharedCalls()).toBe(2);
   });
 
-  it('are all repeated with their ids when the call breaks off, and the next go by another', async () => {
+  it('All pending appends are repeated with their ids when the call breaks, and the next ones share a new call', async () => {
     const events = Array.from({ length: 5 }, (_, n) => counted(n));
     let came = 0;
     server.fault((call) => {
@@ -90,12 +90,12 @@ describe('appends of a process', () => {
     expect(server.sharedCalls()).toBe(2);
   });
 
-  it('are repeated when the store ends the call without an answer', async () => {
+  it('Appends are repeated when the store ends the call without a reply', async () => {
     server.fault((call) => void call.end());
     expect(await store.append(freshStream(), 'any', [counted(1)])).toEqual(bySingle);
   });
 
-  it('hear nothing of answers that come late, twice or to nobody', async () => {
+  it('Replies that come late, twice or for no append are ignored', async () => {
     await impatient();
     const silent = freshStream();
     let answerLate = (): void => undefined;
@@ -110,12 +110,12 @@ describe('appends of a process', () => {
     expect(await store.append(freshStream(), 'any', [counted(3)])).toEqual(byShared);
   });
 
-  it('are asked again by themselves where the shared call refuses, for it says less well why', async () => {
+  it('An append that the shared call refuses is repeated by a call of its own, which states the reason better', async () => {
     server.fault(refuse);
     expect(await store.append(freshStream(), 'any', [counted(1)])).toEqual(bySingle);
   });
 
-  it('go by themselves when they are large', async () => {
+  it('A large append has a call of its own', async () => {
     const large = { ...counted(1), data: { text: 'x'.repeat(300_000) } };
     expect(await store.append(freshStream(), 'any', [large])).toEqual(bySingle);
     expect(server.byShared).toEqual([]);

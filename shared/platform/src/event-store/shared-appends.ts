@@ -8,14 +8,14 @@ import type { StoredEvent } from './event-codec.js';
 import { NoAnswer, within } from './event-store-client.js';
 import type { ExpectedRevision } from './event-store.js';
 
-/** What the store says to an append; a repeat that it recognised may come without its position. */
+/** The reply to an append; for a repetition that the store recognised it may lack the position. */
 export type AppendAnswer = { readonly revision: number; readonly position?: number };
 
 export type SharedAppends = {
   /**
-   * Appends by the call that all appends of the process share, which costs half of what a call of its own does.
-   * Undefined where nothing was appended or it is not known why: a call of its own says it. Rejects as a call does whose
-   * answer was lost, so that it may be repeated with the same ids.
+   * Appends on the call that all appends of the process share, at half the cost of a call of its own. Undefined if
+   * nothing was appended or the reason is unknown: a call of its own finds out. Rejects like a call whose reply was
+   * lost, so that it may be repeated with the same ids.
    */
   readonly append: (
     stream: string,
@@ -31,10 +31,12 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** One call with whoever waits on it; when it breaks off all of them hear why, and so does who comes too late. */
+/**
+ * One call with its pending appends. When it breaks, all of them are rejected with the reason, and so are later ones.
+ */
 type Line = { readonly call: Call; readonly waiting: Map<string, Waiting>; readonly broken: () => unknown };
 
-/** More than this in one append goes by itself, so that what the store refuses as too large breaks off nobody else. */
+/** A larger append has a call of its own, so that the store's refusal breaks no other append. */
 const largestBytes = 256 * 1024;
 
 const bytesOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8');
@@ -65,7 +67,7 @@ const sizeOf = (message: BatchAppendReq): number =>
     .getProposedMessagesList()
     .reduce((bytes, event) => bytes + event.getData_asU8().length + event.getCustomMetadata_asU8().length, 0);
 
-/** The number that the request was given; a store may write it as text. */
+/** The number that the request was given; a store may return it as text. */
 const numberOf = (answer: BatchAppendResp): string => {
   const id = answer.getCorrelationId();
   const text = id?.getStructured()?.getLeastSignificantBits();
@@ -82,12 +84,12 @@ const readAnswer = (answer: BatchAppendResp): AppendAnswer | undefined => {
   };
 };
 
-/** Gathers the appends of a process on one call; what has no answer after `timeoutMs` is given up. */
+/** Sends all appends of a process on one call; an append without a reply after `timeoutMs` is given up. */
 export const sharedAppends = (use: () => EventStoreDBClient, timeoutMs: number): SharedAppends => {
   let current: Promise<Line> | undefined;
   let count = 0;
 
-  /** The next append opens another call. */
+  /** The next append opens a new call. */
   const leave = (line: Promise<Line>): void => {
     if (current === line) current = undefined;
   };
@@ -104,11 +106,11 @@ export const sharedAppends = (use: () => EventStoreDBClient, timeoutMs: number):
     };
     const create = connection.GRPCStreamCreator(streamServices.StreamsClient, 'batchAppend', (grpc) => {
       const call = grpc.batchAppend(...connection.callArguments({}, { deadline: Infinity }));
-      // Nobody waits any more for the answer to what was given up.
+      // Nobody waits any more for the reply to an append that was given up.
       call.on('data', (answer: BatchAppendResp) => waiting.get(numberOf(answer))?.resolve(answer));
       call.on('error', breakOff);
       call.on('end', () => {
-        breakOff(new NoAnswer('the call of all appends has ended'));
+        breakOff(new NoAnswer('the shared append call has ended'));
         call.end();
       });
       return call;
@@ -134,7 +136,7 @@ export const sharedAppends = (use: () => EventStoreDBClient, timeoutMs: number):
     };
     const giveUp = (error: Error): void => {
       givenUp = error;
-      // A call that does not answer one append may answer none. Those that wait on it may still be answered.
+      // A call that does not answer one append may answer none. Its other appends may still be answered.
       leave(line);
       line.then(
         ({ call }) => call.end(),

@@ -7,7 +7,7 @@ import type { NewEvent } from './event-codec.js';
 
 export type TestEngine = {
   readonly url: string;
-  /** Stops the engine and starts it again on the same data and port; only for an embedded one. */
+  /** Stops the engine and restarts it on the same data and port; only for an embedded one. */
   readonly restart: (between?: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -16,7 +16,8 @@ export type TestEngine = {
 export const startTestEngine = async (): Promise<TestEngine> => {
   const given = process.env['EVENTSTORE_URL'];
   if (given) {
-    const refuse = (): Promise<void> => Promise.reject(new Error('This engine is not ours to restart'));
+    const refuse = (): Promise<void> =>
+      Promise.reject(new Error('This engine was not started by the test and cannot be restarted'));
     return { url: given, restart: refuse, stop: () => Promise.resolve() };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'torno-events-'));
@@ -36,7 +37,7 @@ export const startTestEngine = async (): Promise<TestEngine> => {
   };
 };
 
-/** Event types for tests: one plain, one with personal data, one whose first schema was another. */
+/** Event types for tests: one plain, one with personal data, one with an older schema. */
 export const testEvents = catalogue([
   { type: 'Counted', schema: 1 },
   { type: 'Registered', schema: 1, personal: { subject: 'userId', fields: ['name', 'contact.phone'] } },

@@ -8,7 +8,7 @@ const item = (position: number): FeedItem => {
 };
 
 describe('event ring', () => {
-  it('gives what came after a place, or says that it no longer can', () =>
+  it('The ring returns what came after a position, or undefined if it no longer can', () =>
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 8 }), { maxLength: 20 }),
@@ -35,7 +35,7 @@ describe('event ring', () => {
       ),
     ));
 
-  it('refuses to go back', () => {
+  it('The ring refuses positions that go backwards', () => {
     const ring = createEventRing(5, 0);
     ring.push([item(3)]);
     expect(() => ring.push([item(3)])).toThrow('came after');

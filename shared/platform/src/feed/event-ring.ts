@@ -2,9 +2,9 @@ import type { FeedItem } from '../event-store/feed-item.js';
 
 /** The newest items of the store, decoded once for all readers. */
 export type EventRing = {
-  /** Adds items in ascending position; the oldest leave when there is no room. */
+  /** Adds items in ascending position; the oldest are dropped when there is no room. */
   readonly push: (items: readonly FeedItem[]) => void;
-  /** Items after a position, at most `max`; undefined when some of them may have left already. */
+  /** Items after a position, at most `max`; undefined when some of them may have been dropped. */
   readonly after: (position: number, max: number) => readonly FeedItem[] | undefined;
   /** Everything after this position is in the ring. */
   readonly coveredFrom: () => number;
@@ -12,7 +12,7 @@ export type EventRing = {
   readonly head: () => number;
 };
 
-/** An empty ring: it is told everything that comes after `start`. */
+/** An empty ring that will receive everything after `start`. */
 export const createEventRing = (capacity: number, start: number): EventRing => {
   let items: FeedItem[] = [];
   let covered = start;
@@ -37,7 +37,7 @@ export const createEventRing = (capacity: number, start: number): EventRing => {
         items.push(item);
         head = item.position;
       }
-      // Twice the capacity before it is cut, so that cutting costs little per item.
+      // It grows to twice its capacity before it is cut, so that cutting costs little per item.
       if (items.length <= capacity * 2) return;
       const dropped = items.length - capacity;
       covered = items[dropped - 1]?.position ?? covered;

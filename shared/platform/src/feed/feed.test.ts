@@ -35,7 +35,7 @@ const openFeed = (): Promise<Feed> => createFeed(store, { ringSize: 40, pageSize
 
 afterEach(() => feed.close());
 
-/** Appends as a service does: what was not acknowledged is appended again with the same ids. */
+/** Appends as a service does: an append that was not acknowledged is repeated with the same ids. */
 const appendSurely = async (stream: string, events: readonly NewEvent[]): Promise<void> => {
   for (;;) {
     try {
@@ -57,7 +57,7 @@ const writeMany = async (count: number): Promise<void> => {
     );
 };
 
-/** Reads from a place until it has seen an event of a stream; each reader takes pages of its own size. */
+/** Reads from a position until it has seen an event of a stream; each reader uses its own page size. */
 const readUntil = async (after: number, endStream: string, max: number): Promise<number[]> => {
   const seen: number[] = [];
   for (let place = after; ; place = seen.at(-1) ?? place) {
@@ -95,11 +95,11 @@ const readersDuring = async (write: () => Promise<unknown>): Promise<void> => {
 const twoWriters = (count: number): Promise<unknown> => Promise.all([writeMany(count), writeMany(count)]);
 
 describe('feed', () => {
-  it('shows every reader every event once and in order, from pages into live, while others write', () =>
+  it('Every reader sees every event once and in order, from pages into live events, while others write', () =>
     readersDuring(() => twoWriters(400)));
 
   const whereOurs = process.env['EVENTSTORE_URL'] ? it.skip : it;
-  whereOurs('does so across restarts of the engine', () =>
+  whereOurs('Readers see the same across restarts of the engine', () =>
     readersDuring(async () => {
       const [last] = await Promise.all([
         twoWriters(400),
@@ -115,7 +115,7 @@ describe('feed', () => {
     }),
   );
 
-  it('waits for the next event and gives it at once', async () => {
+  it('A reader that waits receives the next event at once', async () => {
     feed = await openFeed();
     const stream = freshStream();
     const next = feed.next(feed.head(), 10);
@@ -124,7 +124,7 @@ describe('feed', () => {
     expect(feed.head()).toBe(position);
   });
 
-  it('ends waiting with nothing when the signal aborts or the feed closes', async () => {
+  it('A reader stops waiting with nothing when the signal aborts or the feed closes', async () => {
     feed = await openFeed();
     const abort = new AbortController();
     const waiting = feed.next(feed.head(), 10, { signal: abort.signal });
@@ -136,7 +136,7 @@ describe('feed', () => {
     expect(await closed).toEqual([]);
   });
 
-  it('reads a page once for readers at the same place', async () => {
+  it('Readers at the same position share one page', async () => {
     await writeMany(60);
     let reads = 0;
     const counting: EventStore = {
@@ -148,14 +148,14 @@ describe('feed', () => {
     };
     feed = await createFeed(counting, { ringSize: 5, pageSize: 20, log: quietLog });
     const pages = await Promise.all(Array.from({ length: 10 }, () => feed.next(beforeFirst, 20)));
-    // The second is read ahead, also once.
+    // The second page is prefetched, also once.
     expect(reads).toBe(2);
     for (const page of pages) expect(page).toEqual(pages[0]);
     await Promise.all(Array.from({ length: 10 }, () => feed.next(pages[0]?.at(-1)?.position ?? beforeFirst, 20)));
     expect(reads).toBe(3);
   });
 
-  it('passes on what cannot be read as such, and what follows', async () => {
+  it('An unreadable event is delivered as such, and so are those after it', async () => {
     const start = (await store.lastPosition()) ?? beforeFirst;
     await store.close();
     store = open(catalogue([{ type: 'Forgotten', schema: 1 }]));

@@ -9,18 +9,19 @@ import { createEventRing } from './event-ring.js';
 /** The position before the first event. */
 export const beforeFirst = -1;
 
-/** The whole store as one line of events, read once by the process and shared by its readers. */
+/** All events of the store in order, read once by the process and shared by its readers. */
 export type Feed = {
   /**
-   * Items after a position, at most `max`, in order and without gap. Resolves at once if there are any, else with the
-   * next to come; with none only when the signal aborts or the feed is closed. While a store is away it waits.
+   * Items after a position, at most `max`, in order and without gap. Resolves at once if there are any, otherwise with
+   * the next to come; with none only when the signal aborts or the feed is closed. While a store is unavailable it
+   * waits.
    */
   readonly next: (
     after: number,
     max: number,
     options?: { readonly signal?: AbortSignal },
   ) => Promise<readonly FeedItem[]>;
-  /** Position of the last event known to this process, `beforeFirst` in an empty store. */
+  /** Position of the last event that this process has received, `beforeFirst` in an empty store. */
   readonly head: () => number;
   readonly close: () => Promise<void>;
 };
@@ -30,21 +31,24 @@ export type FeedOptions = {
   readonly ringSize?: number;
   /** Items per page of catch-up. */
   readonly pageSize?: number;
-  /** Told of every interruption; the feed goes on by itself. */
+  /** Records every interruption; the feed continues by itself. */
   readonly log: StoreLog;
 };
 
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
-/** What is appended this soon after other events, in milliseconds, reaches the readers together with more like it. */
+/** Events that are appended this soon after each other, in milliseconds, reach the readers in one batch. */
 const gatherMs = { least: 10, most: 25 } as const;
 const cachedPages = 8;
 const pageLifeMs = 10_000;
 
-/** A page of catch-up being read or kept; `covered` is from where the ring had everything when the reading began. */
+/**
+ * A page of catch-up that is being read or cached; `covered` is the position from which the ring was complete when the
+ * read began.
+ */
 type SharedPage = { readonly page: Promise<Page>; readonly covered: number };
 
-/** Opens the process's one subscription at the end of the store; readers further back are served by pages. */
+/** Opens the only subscription of the process at the end of the store; readers further back are served by pages. */
 export const createFeed = async (
   store: EventStore,
   { ringSize = 5_000, pageSize = 2_000, log }: FeedOptions,
@@ -58,9 +62,9 @@ export const createFeed = async (
     for (const wake of waiters) wake();
   };
 
-  /** The more came together, the longer the next wait: what a batch costs is then shared by more of them. */
-  const gathering = (came: number): Promise<void> =>
-    pause(Math.min(gatherMs.least + came - 1, gatherMs.most), closing.signal);
+  /** The more events came together, the longer the next wait, so that more events share the cost of a batch. */
+  const gatherMore = (received: number): Promise<void> =>
+    pause(Math.min(gatherMs.least + received - 1, gatherMs.most), closing.signal);
 
   const follow = async (): Promise<void> => {
     let pauseMs = firstPauseMs;
@@ -70,10 +74,10 @@ export const createFeed = async (
           ring.push(items.filter(({ position }) => position > ring.head()));
           pauseMs = firstPauseMs;
           wakeAll();
-          await gathering(items.length);
+          await gatherMore(items.length);
         }
       } catch (error) {
-        log.warn({ err: error, position: ring.head() }, 'The feed of events was interrupted and starts again');
+        log.warn({ err: error, position: ring.head() }, 'The subscription to all events was interrupted and restarts');
         await pause(pauseMs, closing.signal);
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }
@@ -81,14 +85,14 @@ export const createFeed = async (
     wakeAll();
   };
 
-  /** A page may be shorter than asked for and not the last: the store's own events are left out. */
+  /** A page may be shorter than requested without being the last: the store's own events are left out. */
   const endsInside = (items: readonly FeedItem[]): boolean => (items.at(-1)?.position ?? Infinity) < ring.head();
 
-  /** The page of a size after a position; readers at the same place share one reading and decoding. */
+  /** The page of a size after a position; readers at the same position share one read and its decoding. */
   const pageAfter = (after: number, size: number): SharedPage => {
     const key = `${after}/${size}`;
-    const known = pages.get(key);
-    if (known) return known;
+    const cached = pages.get(key);
+    if (cached) return cached;
     const shared = { page: store.readAll({ after, max: size }), covered: ring.coveredFrom() };
     pages.set(key, shared);
     const forget = (): void => void pages.delete(key);
@@ -110,29 +114,29 @@ export const createFeed = async (
   const next: Feed['next'] = async (after, max, { signal } = {}) => {
     const signals = signal ? [signal, closing.signal] : [closing.signal];
     const size = Math.min(max, pageSize);
-    let place = after;
+    let position = after;
     let pauseMs = firstPauseMs;
     while (!signals.some(({ aborted }) => aborted)) {
-      const live = ring.after(place, max);
+      const live = ring.after(position, max);
       if (live && live.length > 0) return live;
       if (live) {
         await changed(signal);
         continue;
       }
       try {
-        const { page, covered } = pageAfter(place, size);
+        const { page, covered } = pageAfter(position, size);
         const { items } = await page;
         const last = items.at(-1);
         if (last) {
-          // The reader will want what follows when it has done with these: it is read meanwhile.
+          // The reader will want the next page when it has processed this one, so it is prefetched.
           if (endsInside(items)) void pageAfter(last.position, size);
           return items;
         }
-        // Nothing is left between this place and what the ring covers.
-        place = covered;
+        // Nothing is left between this position and what the ring covers.
+        position = covered;
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
-        log.warn({ err: error, position: place }, 'A page of events could not be read yet');
+        log.warn({ err: error, position }, 'A page of events could not be read and is read again');
         await pause(pauseMs, ...signals);
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }

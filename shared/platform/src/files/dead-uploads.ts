@@ -10,29 +10,32 @@ type FileDocument = {
   readonly metadata?: { readonly fileName?: string; readonly hiddenAt?: string };
 };
 
-/** From `from` up to, and without, `to`. */
+/** From `from` (inclusive) to `to` (exclusive). */
 export type Period = { readonly from: Date; readonly to: Date };
 
-/** A stored file as whoever may have a use for it knows it: by one of these keys. */
+/** The keys under which a stored file may be in use. */
 export type UnknownFile = { readonly keys: readonly string[]; readonly fileName: string };
 
-/** Removes what uploads have left that came to nothing. */
+/** Removes the remains of failed and unused uploads. */
 export type DeadUploads = {
-  /** Removes the bytes of uploads that wrote in a period, nothing after it, and never ended. Answers how many. */
+  /** Removes the bytes of uploads that wrote in a period, nothing after it, and never ended. Returns how many. */
   readonly removeUnended: (written: Period) => Promise<number>;
   /**
-   * Hides files that were stored in a period and that nobody has a use for, so that no repeated upload can begin to use
-   * one while it is removed. Answers how many.
+   * Hides files that were stored in a period and are not used, so that no repeated upload can start to use one while it
+   * is removed. Returns how many.
    */
   readonly hideUnused: (stored: Period, isUsed: (file: UnknownFile) => Promise<boolean>, now: Date) => Promise<number>;
-  /** Removes files that were hidden before an instant, and shows those again that came into use. Answers how many went. */
+  /**
+   * Removes files that were hidden before an instant, and shows those again that are in use by now. Returns how many
+   * were removed.
+   */
   readonly removeHidden: (before: Date, isUsed: (file: UnknownFile) => Promise<boolean>) => Promise<number>;
 };
 
 const hidden = 'hidden:';
 const idsPerQuery = 500;
 
-/** The wire edge: the ids of chunks are the driver's, and begin with the second in which it made them. */
+/** The wire edge: the ids of chunks are the driver's, and begin with the second in which they were created. */
 const chunkIdAt = (instant: Date): string =>
   ObjectId.createFromTime(Math.floor(instant.getTime() / 1000)) as unknown as string;
 
@@ -41,7 +44,7 @@ const usableAs = ({ _id, filename, metadata }: FileDocument): UnknownFile => {
   return { keys: [key, _id], fileName: metadata?.fileName ?? key };
 };
 
-/** What is dead in the GridFS bucket of this name. */
+/** Finds and removes unused data in the GridFS bucket of this name. */
 export const createDeadUploads = (documents: Documents, bucket: string): DeadUploads => {
   const chunks = documents.collection<Chunk>(`${bucket}.chunks`);
   const files = documents.collection<FileDocument>(`${bucket}.files`);
@@ -58,11 +61,11 @@ export const createDeadUploads = (documents: Documents, bucket: string): DeadUpl
         { projection: { files_id: 1 } },
       );
       let removed = 0;
-      const look = async (uploads: ReadonlySet<string>): Promise<void> => {
+      const removeUnended = async (uploads: ReadonlySet<string>): Promise<void> => {
         const ended = await files.find({ _id: { $in: [...uploads] } }, { projection: { _id: 1 } });
-        const known = new Set(ended.map(({ _id }) => _id));
+        const endedIds = new Set(ended.map(({ _id }) => _id));
         for (const upload of uploads) {
-          if (known.has(upload) || !(await isUnended(upload, to))) continue;
+          if (endedIds.has(upload) || !(await isUnended(upload, to))) continue;
           if ((await chunks.deleteMany({ files_id: upload })) > 0) removed += 1;
         }
       };
@@ -70,10 +73,10 @@ export const createDeadUploads = (documents: Documents, bucket: string): DeadUpl
       for await (const { files_id } of written) {
         uploads.add(files_id);
         if (uploads.size < idsPerQuery) continue;
-        await look(uploads);
+        await removeUnended(uploads);
         uploads = new Set();
       }
-      await look(uploads);
+      await removeUnended(uploads);
       return removed;
     },
 
@@ -98,7 +101,7 @@ export const createDeadUploads = (documents: Documents, bucket: string): DeadUpl
           await files.updateOne({ _id, filename }, { $set: { filename: filename.slice(hidden.length) } });
           continue;
         }
-        // The description first: where the bytes stay, they are those of an upload that never ended.
+        // The description first: bytes without one belong to an upload that never ended, and are removed as such.
         removed += await files.deleteOne({ _id, filename });
         await chunks.deleteMany({ files_id: _id });
       }

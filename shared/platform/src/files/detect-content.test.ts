@@ -44,12 +44,12 @@ it.each<[string, Buffer, string, string]>([
   ['a.3mf', bytes(`PK\x03\x04${'\0'.repeat(26)}3D/3dmodel.model`), 'package', 'model/3mf'],
   ['a.txt', Buffer.from('Länge: 12 mm\r\n'), 'text', 'text/plain'],
   ['a.csv', bytes('L\xe4nge;12\n'), 'text', 'text/csv'],
-])('tells %s by its content', (name, content, kind, mime) => {
+])('The content of %s is detected', (name, content, kind, mime) => {
   expect(detectContent(content.subarray(0, detectionBytes), name)).toEqual({ kind, mime });
 });
 
 const entities = ['0', 'SECTION', '2', 'ENTITIES', '0', 'ENDSEC', '0', 'EOF'];
-/** A group code stands right-aligned in three columns, as most programs write it. */
+/** A group code is right-aligned in three columns, as most programs write it. */
 const aligned = (lines: readonly string[]): string[] =>
   lines.map((line, index) => (index % 2 === 0 ? line.padStart(3) : line));
 const withHeader = ['0', 'SECTION', '2', 'HEADER', '9', '$ACADVER', '1', 'AC1009', '0', 'ENDSEC', ...entities];
@@ -63,7 +63,7 @@ const oneTriangle = (numbers: readonly number[]): Buffer => {
   return file;
 };
 
-describe('what programs write', () => {
+describe('content of common programs', () => {
   it.each<[string, string, Buffer]>([
     ['DXF with entities only', 'a.dxf', bytes(entities.join('\n'))],
     ['DXF with a header', 'a.dxf', bytes(aligned(withHeader).join('\r\n'))],
@@ -85,7 +85,7 @@ describe('what programs write', () => {
     ['STL with a colour', 'a.stl', bytes('solid a\ncolor 0.5 0.5 0.5\nfacet normal 0 0 1\n')],
     ['STL turned by a right angle', 'a.stl', oneTriangle([6.1e-17, -1, 0, 1.2e-15, 40, 0, 3, 4, 5, 6, 7, 8])],
     ['STL with a triangle without area', 'a.stl', oneTriangle([NaN, NaN, NaN, 1, 1, 1, 1, 1, 1, 2, 2, 2])],
-  ])('takes %s', (_, name, content) =>
+  ])('%s is accepted', (_, name, content) =>
     expect(detectContent(content.subarray(0, detectionBytes), name)).toMatchObject({
       kind: { dxf: 'dxf', stp: 'step', igs: 'iges', stl: 'stl' }[name.slice(2)],
     }),
@@ -112,7 +112,7 @@ it.each<[string, Buffer, string]>([
   ['nothing', Buffer.alloc(0), 'a.txt'],
   ['noise', bytes('\x01\x02\x03\x04'.repeat(100)), 'a.stl'],
   ['an STL without triangles', binaryStl(0), 'a.stl'],
-])('refuses %s', (_, content, name) => expect(detectContent(content, name)).toBeUndefined());
+])('%s is refused', (_, content, name) => expect(detectContent(content, name)).toBeUndefined());
 
 it.each([
   ['a PDF', bytes('%PDF-1.7'), 'a.png'],
@@ -122,6 +122,6 @@ it.each([
   ['a PDF', bytes('%PDF-1.7'), 'pdf'],
   ['a PDF', bytes('%PDF-1.7'), 'a.pdf.exe'],
   ['a PDF', bytes('%PDF-1.7'), 'a.constructor'],
-])('refuses %s that is called otherwise (%#)', (_, content, name) =>
+])('%s with the extension of another type is refused (%#)', (_, content, name) =>
   expect(detectContent(content, name)).toBeUndefined(),
 );

@@ -6,7 +6,7 @@ export type ContentKind = 'pdf' | 'image' | 'step' | 'iges' | 'stl' | 'dxf' | 'd
 
 export type Content = { readonly mime: string; readonly kind: ContentKind };
 
-/** Bytes from the start of a file that suffice to tell its content. */
+/** Bytes from the start of a file that suffice to detect its content. */
 export const detectionBytes = 4096;
 
 type Format = {
@@ -21,7 +21,7 @@ const ooxml = 'application/vnd.openxmlformats-officedocument';
 const mimesOf = (byExtension: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(byExtension));
 
-/** In the order in which they are tried: the vague ones last. */
+/** In the order in which they are tried: unspecific ones last. */
 const formats: readonly Format[] = [
   { kind: 'pdf', mimes: mimesOf({ pdf: 'application/pdf' }), matches: startsWith('%PDF-') },
   { kind: 'image', mimes: mimesOf({ png: 'image/png' }), matches: startsWith('\x89PNG\r\n\x1a\n') },
@@ -55,8 +55,9 @@ const formats: readonly Format[] = [
 ];
 
 /**
- * What a file is, from its first bytes (`detectionBytes` of them, or all). Undefined for anything not accepted: programs
- * and markup that a browser would run, unknown content, and content that the extension of the name does not agree with.
+ * Detects the content of a file from its first bytes (`detectionBytes` of them, or all). Undefined for anything not
+ * accepted: programs and markup that a browser would run, unknown content, and content that does not match the
+ * extension of the name.
  */
 export const detectContent = (firstBytes: Uint8Array, fileName: string): Content | undefined => {
   if (isRefused(firstBytes)) return undefined;

@@ -1,4 +1,4 @@
-/** The stream held more bytes than allowed; nothing was kept. */
+/** The stream had more bytes than allowed; nothing was stored. */
 export class FileTooLarge extends Error {
   readonly maxBytes: number;
 
@@ -9,7 +9,7 @@ export class FileTooLarge extends Error {
   }
 }
 
-/** The content is of no accepted type, or is not what the file's extension says. */
+/** The content is of no accepted type, or does not match the file's extension. */
 export class UnsupportedContent extends Error {
   constructor(fileName: string) {
     super(`The content of ${JSON.stringify(fileName)} is not accepted`);

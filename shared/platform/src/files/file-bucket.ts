@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What a stored file is described by; `metadata` is ours. */
+/** Description of a stored file; `metadata` is ours. */
 export type StoredFile = {
   readonly _id: unknown;
   readonly filename: string;
@@ -9,7 +9,7 @@ export type StoredFile = {
   readonly metadata?: Readonly<Record<string, unknown>>;
 };
 
-/** The part of the driver's GridFS bucket that the files port uses; ids are strings here. */
+/** The part of the driver's GridFS bucket that the files module uses; ids are strings here. */
 export type FileBucket = {
   openUploadStreamWithId(id: unknown, fileName: string, options: { metadata: Record<string, unknown> }): Writable;
   /** `end` is exclusive. */

@@ -21,13 +21,13 @@ const read = async (stream: Readable): Promise<Buffer> => Buffer.concat(await st
 const chunks = (): Promise<number> =>
   store.documents.collection<{ readonly _id: string; readonly files_id: string }>('files.chunks').count({});
 
-/** The bytes in pieces, as they come from the network. */
+/** The bytes in chunks, as they arrive from the network. */
 const pieces = (bytes: Buffer, size = 64_000): Readable =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, (n + 1) * size)),
   );
 
-it.each([0, 1, 255 * 1024, 255 * 1024 + 1, 5_000_000])('gives back %i bytes with size and hash', async (size) => {
+it.each([0, 1, 255 * 1024, 255 * 1024 + 1, 5_000_000])('%i bytes are read back with size and hash', async (size) => {
   const bytes = randomBytes(size);
   const id = newId();
   expect(await files.put(id, pieces(bytes), about)).toEqual({ size, sha256: sha256(bytes) });
@@ -41,7 +41,7 @@ it.each([0, 1, 255 * 1024, 255 * 1024 + 1, 5_000_000])('gives back %i bytes with
   });
 });
 
-it('keeps nothing of a file over the limit', async () => {
+it('A file over the limit leaves nothing behind', async () => {
   const id = newId();
   const maxBytes = 1_000_000;
   await expect(files.put(id, pieces(randomBytes(maxBytes)), { ...about, maxBytes })).resolves.toMatchObject({
@@ -56,19 +56,19 @@ it('keeps nothing of a file over the limit', async () => {
   expect(await chunks()).toBe(before);
 });
 
-it('keeps nothing of an upload that breaks off', async () => {
+it('An interrupted upload leaves nothing behind', async () => {
   const id = newId();
   const before = await chunks();
   const broken = async function* () {
     yield randomBytes(600_000);
-    throw new Error('the client has gone');
+    throw new Error('the client has disconnected');
   };
-  await expect(files.put(id, Readable.from(broken()), about)).rejects.toThrow('the client has gone');
+  await expect(files.put(id, Readable.from(broken()), about)).rejects.toThrow('the client has disconnected');
   expect(await files.info(id)).toBeUndefined();
   expect(await chunks()).toBe(before);
 });
 
-it('says so when the store fails at the very end of a file, and takes the file again', async () => {
+it('A failure of the store at the very end of a file is reported, and the file can be stored again', async () => {
   const id = newId();
   const bucket: FileBucket = store.documents.gridFsBucket('files');
   const failing = createFiles({
@@ -80,18 +80,18 @@ it('says so when the store fails at the very end of a file, and takes the file a
       return new Writable({
         write: (chunk, encoding, done) => void upload.write(chunk, encoding, done),
         // Bytes have been stored by then, their description has not.
-        final: (done) => done(new Error('the store has gone')),
+        final: (done) => done(new Error('the store is unavailable')),
       });
     },
   });
   const bytes = randomBytes(300_000);
-  await expect(failing.put(id, pieces(bytes), about)).rejects.toThrow('the store has gone');
+  await expect(failing.put(id, pieces(bytes), about)).rejects.toThrow('the store is unavailable');
   expect(await files.info(id)).toBeUndefined();
   await files.put(id, pieces(bytes), about);
   expect(await read(await files.open(id))).toEqual(bytes);
 });
 
-it('gives back the whole of a file that is stored twice at a time', async () => {
+it('A file that is stored twice concurrently is read back complete', async () => {
   const id = newId();
   const bytes = randomBytes(700_000);
   const attempts = await Promise.allSettled([files.put(id, pieces(bytes), about), files.put(id, pieces(bytes), about)]);
@@ -101,7 +101,7 @@ it('gives back the whole of a file that is stored twice at a time', async () => 
   expect(await files.info(id)).toBeUndefined();
 });
 
-it('reads and removes what an earlier version has stored under its id itself', async () => {
+it('Files that an earlier version stored under its id are read and removed', async () => {
   const id = newId();
   const bucket: FileBucket = store.documents.gridFsBucket('files');
   const metadata = { mime: 'application/pdf', sha256: 'x' };
@@ -113,7 +113,7 @@ it('reads and removes what an earlier version has stored under its id itself', a
   expect(await files.info(id)).toBeUndefined();
 });
 
-it('does not touch the file under an id that is taken', async () => {
+it('An existing file is not changed by an upload under the same id', async () => {
   const id = newId();
   const bytes = randomBytes(1000);
   await files.put(id, pieces(bytes), about);
@@ -126,7 +126,7 @@ it.each([
   [260_000, 270_000],
   [599_999, 599_999],
   [599_990, 700_000],
-])('opens bytes %i to %i', async (first, last) => {
+])('Bytes %i to %i can be read', async (first, last) => {
   const id = newId();
   const bytes = randomBytes(600_000);
   await files.put(id, pieces(bytes), about);
@@ -135,7 +135,7 @@ it.each([
   await expect(files.open(id, { first: 600_000, last: 600_001 })).rejects.toThrow(RangeError);
 });
 
-it('removes a file with its bytes, and knows of none afterwards', async () => {
+it('A removed file and its bytes are gone', async () => {
   const id = newId();
   const before = await chunks();
   await files.put(id, pieces(randomBytes(1000)), about);

@@ -16,20 +16,21 @@ export type FileInfo = {
   readonly storedAt: string;
 };
 
-/** First and last byte, both included, as in HTTP. */
+/** First and last byte, both inclusive, as in HTTP. */
 export type ByteRange = { readonly first: number; readonly last: number };
 
 export type Files = {
   /**
-   * Stores a stream under a new id. Over `maxBytes` it throws `FileTooLarge`; then, and after any other failure, the same
-   * id can be used again. An id that is taken is an error. `StoreUnavailable`, here and below, where the store is away.
+   * Stores a stream under a new id. Over `maxBytes` it throws `FileTooLarge`; after that and any other failure the same
+   * id can be used again. An id that exists is an error. `StoreUnavailable`, here and below, when the store cannot be
+   * reached.
    */
   readonly put: (
     id: string,
     content: Readable,
     about: { readonly fileName: string; readonly mime: string; readonly maxBytes: number },
   ) => Promise<{ readonly size: number; readonly sha256: string }>;
-  /** The bytes, or a range of them cut to the file's end; `FileMissing` if there is no such file. */
+  /** The bytes, or a range of them cut to the end of the file; throws `FileMissing` if there is no such file. */
   readonly open: (id: string, range?: ByteRange) => Promise<Readable>;
   readonly info: (id: string) => Promise<FileInfo | undefined>;
   /** False if there was none. */
@@ -41,16 +42,16 @@ const write = (to: Writable, chunk: Uint8Array): Promise<void> =>
     to.write(chunk, (error) => (error ? reject(error) : resolve()));
   });
 
-/** The callback hears of a failure too, and before the event tells of it. */
+/** The callback also receives a failure, before the event does. */
 const end = (stream: Writable): Promise<void> =>
   new Promise((resolve, reject) => {
     stream.end((error?: Error | null) => (error ? reject(error) : resolve()));
   });
 
 /**
- * Files in a GridFS bucket, such as `documents.gridFsBucket('files')`. Each attempt to store one has an id of its own in
- * the bucket, and the file's id stands where GridFS has its name, which it has an index for: so neither what a dead
- * process has left, nor the same command under way twice, can get into the bytes of another attempt.
+ * Files in a GridFS bucket, such as `documents.gridFsBucket('files')`. Each attempt to store a file has its own id in
+ * the bucket, and the file's id is GridFS's file name, which has an index: so neither the remains of a dead process nor
+ * a concurrent repetition of the same command can get into the bytes of another attempt.
  */
 export const createFiles = (bucket: FileBucket): Files => {
   const first = (filter: object): Promise<StoredFile | null> =>
@@ -73,17 +74,17 @@ export const createFiles = (bucket: FileBucket): Files => {
 
   return {
     put: async (id, content, { fileName, mime, maxBytes }) => {
-      if (await find(id)) throw new Error(`There is a file ${id} already`);
-      // The driver stores this object when the stream ends: by then the hash is in it.
+      if (await find(id)) throw new Error(`A file ${id} exists already`);
+      // The driver stores this object when the stream ends: by then it contains the hash.
       const metadata = { fileName, mime, sha256: '' };
       const attempt = newId();
       const upload = bucket.openUploadStreamWithId(attempt, id, { metadata });
-      // Failures arrive through the single writes; without a listener they would also end the process.
+      // Failures are reported by the individual writes; without a listener they would also end the process.
       upload.on('error', () => undefined);
       const hash = createHash('sha256');
       let size = 0;
       try {
-        // One write at a time, so that none is under way when a failed upload is removed.
+        // One write at a time, so that none is in flight when a failed upload is removed.
         for await (const chunk of content) {
           const bytes: Uint8Array = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
           size += bytes.length;
@@ -94,7 +95,8 @@ export const createFiles = (bucket: FileBucket): Files => {
         metadata.sha256 = hash.digest('hex');
         await guarded(() => end(upload));
       } catch (error) {
-        // Removes the bytes, and is refused for want of a file. Where the store is away they stay until they are swept.
+        // Removes the bytes, and is refused because there is no file. If the store cannot be reached, they stay until
+        // the next sweep.
         await bucket.delete(attempt).catch(() => undefined);
         throw error;
       }

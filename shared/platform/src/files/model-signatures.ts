@@ -15,7 +15,7 @@ export const isIges = (bytes: Uint8Array): boolean =>
 /** DWG since release 9: its version, then zeros. */
 export const isDwg = (bytes: Uint8Array): boolean => /^AC10\d\d\0/.test(latin(bytes.subarray(0, 7)));
 
-/** Lines of group codes and values in turn, without comments. */
+/** Alternating lines of group codes and values, without comments. */
 const drawingExchangePairs = (bytes: Uint8Array): readonly (readonly [code: string, value: string])[] => {
   const lines = latin(bytes)
     .replace(/^\xef\xbb\xbf/, '')
@@ -25,14 +25,14 @@ const drawingExchangePairs = (bytes: Uint8Array): readonly (readonly [code: stri
   return pairs.filter(([code]) => code !== '999');
 };
 
-/** DXF: a section begins and says which it is, with or without a header; or the binary form. */
+/** DXF: a section begins and names itself, with or without a header; or the binary form. */
 export const isDrawingExchange = (bytes: Uint8Array): boolean => {
   if (startsWith('AutoCAD Binary DXF\r\n\x1a\0')(bytes)) return true;
   const [section, name] = drawingExchangePairs(bytes);
   return section?.[0] === '0' && section[1] === 'SECTION' && name?.[0] === '2' && /^[A-Z]+$/.test(name[1]);
 };
 
-/** TIFF and BigTIFF, in either order of bytes. */
+/** TIFF and BigTIFF, in either byte order. */
 export const isTiff = (bytes: Uint8Array): boolean =>
   ['II*\0', 'MM\0*', 'II+\0\x08\0\0\0', 'MM\0+\0\x08\0\0'].some((signature) => startsWith(signature)(bytes));
 
@@ -43,7 +43,7 @@ export const isOpenPackage = (bytes: Uint8Array): boolean =>
 const header = 80;
 const triangle = 50;
 const largest = 1e9;
-/** What is left of a zero after a rotation is larger. */
+/** Rotating a model turns zeros into values up to this size. */
 const smallest = 1e-30;
 
 const isOrdinary = (value: number): boolean => value === 0 || (Math.abs(value) > smallest && Math.abs(value) < largest);

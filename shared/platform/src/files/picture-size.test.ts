@@ -34,12 +34,14 @@ const jpeg = (width: number, height: number, marker = 0xc2): Buffer =>
     Buffer.alloc(4),
   ]);
 
-describe('the size of a picture', () => {
+describe('picture size', () => {
   it.each([
     ['image/png', png(4096, 3)],
     ['image/jpeg', jpeg(4096, 3)],
     ['image/jpeg', jpeg(4096, 3, 0xc0)],
-  ])('is what a %s states', (mime, bytes) => expect(pictureSize(bytes, mime)).toEqual({ width: 4096, height: 3 }));
+  ])('The size of a %s is read from its header', (mime, bytes) =>
+    expect(pictureSize(bytes, mime)).toEqual({ width: 4096, height: 3 }),
+  );
 
   it.each([
     ['a PNG without width', 'image/png', png(0, 5)],
@@ -53,5 +55,5 @@ describe('the size of a picture', () => {
     ],
     ['nothing', 'image/png', Buffer.alloc(0)],
     ['another kind', 'image/gif', png(5, 5)],
-  ])('is unknown for %s', (_what, mime, bytes) => expect(pictureSize(bytes, mime)).toBeUndefined());
+  ])('The size of %s is unknown', (_what, mime, bytes) => expect(pictureSize(bytes, mime)).toBeUndefined());
 });

@@ -7,7 +7,7 @@ const pngSize = (bytes: Buffer): PictureSize | undefined =>
 
 /** Markers of a JPEG's frame: those from C0 to CF, without the tables among them. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Markers that stand alone, without a length. */
+/** Markers without a length. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 const jpegSize = (bytes: Buffer): PictureSize | undefined => {
@@ -23,7 +23,7 @@ const jpegSize = (bytes: Buffer): PictureSize | undefined => {
   return undefined;
 };
 
-/** Width and height in pixels as a PNG or JPEG states them; undefined for any other file, a broken one, or none at all. */
+/** Width and height in pixels from the header of a PNG or JPEG; undefined for any other, broken or empty file. */
 export const pictureSize = (bytes: Buffer, mime: string): PictureSize | undefined => {
   const size = mime === 'image/png' ? pngSize(bytes) : mime === 'image/jpeg' ? jpegSize(bytes) : undefined;
   return size && size.width > 0 && size.height > 0 ? size : undefined;

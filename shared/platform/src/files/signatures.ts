@@ -10,16 +10,19 @@ const programs = ['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xce\xfa\xed\xfe', '\xcf
   startsWith(signature),
 );
 
-/** Tags that make a browser run what it shows. Looked for anywhere at the start: browsers sniff past leading text. */
+/**
+ * Tags that make a browser run what it shows. They are searched anywhere at the start, since browsers skip leading text
+ * when they sniff.
+ */
 const markup = /<(!doctype|\?xml|html|head|body|script|svg|iframe|object|embed|style)\b/i;
 
-/** Programs, scripts, HTML and SVG. UTF-16 text counts as binary and is found to be nothing we know. */
+/** Programs, scripts, HTML and SVG. UTF-16 text counts as binary of an unknown type. */
 export const isRefused = (bytes: Uint8Array): boolean => {
   if (programs.some((matches) => matches(bytes))) return true;
   return isText(bytes) && markup.test(latin(bytes.subarray(0, 4096)));
 };
 
-/** Readable text: no control characters but blanks, in UTF-8 or Latin-1. An empty file is none. */
+/** Readable text: no control characters but blanks, in UTF-8 or Latin-1. An empty file is not text. */
 export const isText = (bytes: Uint8Array): boolean =>
   bytes.length > 0 &&
   bytes.every((byte) =>

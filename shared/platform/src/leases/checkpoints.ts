@@ -1,21 +1,21 @@
 import type { Documents } from '../documents/documents.js';
 
-/** How far a projection or process has come, written only by the newest holder of its lease. */
+/** How far a projection or process manager has come, written only by the newest holder of its lease. */
 export type Checkpoints = {
   /** The stored position, undefined for none; from then on holders with a smaller token are refused. */
   readonly claim: (name: string, token: number) => Promise<{ readonly position: number | undefined } | 'refused'>;
   /** False when a later holder of the lease has claimed or saved. */
   readonly save: (name: string, token: number, position: number) => Promise<boolean>;
-  /** The stored position without claiming it. */
+  /** The stored position, without claiming it. */
   readonly read: (name: string) => Promise<number | undefined>;
-  /** The stored positions of several, those that have one. */
+  /** The stored positions of those checkpoints that have one. */
   readonly readAll: (names: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly remove: (name: string) => Promise<void>;
 };
 
 type CheckpointDocument = { readonly _id: string; readonly token: number; readonly position?: number };
 
-/** Checkpoints in a collection, changed by compare-and-set with the lease's fencing token. */
+/** Checkpoints in a collection, changed only by compare-and-set with the lease's fencing token. */
 export const createCheckpoints = (documents: Documents, collectionName = 'checkpoints'): Checkpoints => {
   const checkpoints = documents.collection<CheckpointDocument>(collectionName);
   return {

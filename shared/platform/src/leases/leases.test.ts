@@ -16,10 +16,10 @@ const held = (lease: Lease | undefined): Lease => {
   return lease;
 };
 
-/** A life of an instance; a later one has a higher number. */
+/** Process identity of an instance; a later start has a higher number. */
 const life = (instance: string, since = 1): ProcessIdentity => ({ instance, since });
 
-/** The documents of a process that freezes: from `freeze` on none of its calls reach the store. */
+/** The documents of a process that freezes: after `freeze` none of its calls reach the store. */
 const freezable = (documents: Documents): { documents: Documents; freeze: () => void } => {
   let frozen = false;
   return {
@@ -54,7 +54,7 @@ const untilLost = (lease: Lease): Promise<void> =>
   });
 
 describe('leases', () => {
-  it('go to one of many who ask at once', async () => {
+  it('Of many concurrent callers one acquires the lease', async () => {
     const name = newId();
     const leases = createLeases(engine.documents);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => leases.acquire(name, life(`owner-${n}`))));
@@ -64,7 +64,7 @@ describe('leases', () => {
     await held(winners[0]).release();
   });
 
-  it('pass on at once when released, with a higher token', async () => {
+  it('A released lease can be acquired at once, with a higher token', async () => {
     const name = newId();
     const leases = createLeases(engine.documents);
     const first = held(await leases.acquire(name, life('first')));
@@ -79,7 +79,7 @@ describe('leases', () => {
     await second.release();
   });
 
-  it('outlive their time while the holder lives', async () => {
+  it('A lease is held beyond its duration while the holder renews it', async () => {
     const name = newId();
     const lease = held(await createLeases(engine.documents).acquire(name, life('steady'), 150));
     const end = Date.now() + 450;
@@ -89,7 +89,7 @@ describe('leases', () => {
     await lease.release();
   });
 
-  it('pass on when the holder freezes; it learns of it and can move its checkpoint no more', async () => {
+  it('A lease passes on when its holder freezes; the old holder is notified and can no longer move its checkpoint', async () => {
     const name = newId();
     const process = freezable(engine.documents);
     const checkpoints = createCheckpoints(engine.documents);
@@ -98,19 +98,19 @@ describe('leases', () => {
     expect(await checkpoints.save(name, old.token, 10)).toBe(true);
 
     process.freeze();
-    const taken = await acquireSoon(name, life('successor'), 200);
-    expect(taken.token).toBe(old.token + 1);
-    expect(await checkpoints.claim(name, taken.token)).toEqual({ position: 10 });
+    const successor = await acquireSoon(name, life('successor'), 200);
+    expect(successor.token).toBe(old.token + 1);
+    expect(await checkpoints.claim(name, successor.token)).toEqual({ position: 10 });
     expect(await checkpoints.save(name, old.token, 11)).toBe(false);
     expect(await checkpoints.claim(name, old.token)).toBe('refused');
-    expect(await checkpoints.save(name, taken.token, 12)).toBe(true);
+    expect(await checkpoints.save(name, successor.token, 12)).toBe(true);
     expect(await checkpoints.read(name)).toBe(12);
     await untilLost(old);
     expect(await old.renew()).toBe(false);
-    await taken.release();
+    await successor.release();
   });
 
-  it('pass at once to a later life of the same instance, and never back', async () => {
+  it('A later start of the same instance acquires the lease at once, and the earlier one never gets it back', async () => {
     const name = newId();
     const leases = createLeases(engine.documents);
     const checkpoints = createCheckpoints(engine.documents);
@@ -120,7 +120,7 @@ describe('leases', () => {
 
     const risen = held(await leases.acquire(name, life('projections', 2), 60_000));
     expect(risen.token).toBe(dead.token + 1);
-    // Were the earlier one not dead after all, it would be fenced off like any other.
+    // If the earlier process were still alive, it would be fenced off like any other.
     expect(await checkpoints.claim(name, risen.token)).toEqual({ position: 10 });
     expect(await checkpoints.save(name, dead.token, 11)).toBe(false);
     expect(await dead.renew()).toBe(false);
@@ -131,22 +131,22 @@ describe('leases', () => {
     await risen.release();
   });
 
-  it('are lost when another took them meanwhile', async () => {
+  it('A lease is lost when another process has acquired it meanwhile', async () => {
     const name = newId();
     let now = Date.now();
     const old = held(await createLeases(engine.documents, { now: () => now }).acquire(name, life('old'), 60_000));
     now += 120_000;
-    const taken = held(await createLeases(engine.documents, { now: () => now }).acquire(name, life('new'), 60_000));
+    const successor = held(await createLeases(engine.documents, { now: () => now }).acquire(name, life('new'), 60_000));
     expect(await old.renew()).toBe(false);
     expect(old.lost.aborted).toBe(true);
     await old.release();
-    expect(await taken.renew()).toBe(true);
-    await taken.release();
+    expect(await successor.renew()).toBe(true);
+    await successor.release();
   });
 });
 
 describe('checkpoints', () => {
-  it('can be removed and begun again', async () => {
+  it('A checkpoint can be removed and started anew', async () => {
     const checkpoints = createCheckpoints(engine.documents, 'process-checkpoints');
     const name = newId();
     expect(await checkpoints.read(name)).toBeUndefined();

@@ -2,45 +2,49 @@ import { randomUUID } from 'node:crypto';
 import type { Documents } from '../documents/documents.js';
 import type { ProcessIdentity } from './process-identity.js';
 
-/** The right to do a work alone, for as long as `lost` has not fired. */
+/** The exclusive right to a piece of work, until `lost` fires. */
 export type Lease = {
   readonly name: string;
-  /** Fencing token: grows with every change of hands. What is written under the lease carries it. */
+  /** Fencing token: grows whenever the lease changes hands. Writes under the lease carry it. */
   readonly token: number;
-  /** Fires when the lease is taken by another or could not be renewed in time; stop writing then. */
+  /** Fires when another process has acquired the lease or it could not be renewed in time; stop writing then. */
   readonly lost: AbortSignal;
   /** Extends the lease now; false when it is lost. The heartbeat does this by itself. */
   readonly renew: () => Promise<boolean>;
-  /** Gives it up at once, so that another need not wait for its end. */
+  /** Gives the lease up at once, so that another process need not wait for its end. */
   readonly release: () => Promise<void>;
 };
 
 export type Leases = {
-  /** The lease, or undefined while another holds it; what an earlier life of the instance held is had at once. */
+  /**
+   * The lease, or undefined while another process holds it; a lease of an earlier start of the same instance is
+   * inherited at once.
+   */
   readonly acquire: (name: string, by: ProcessIdentity, ttlMs?: number) => Promise<Lease | undefined>;
-  /** Which instance holds which lease now, for the operator. */
+  /** Which instance holds which lease now, for operators. */
   readonly held: () => Promise<readonly { name: string; owner: string; token: number; until: number }[]>;
 };
 
 type LeaseDocument = {
   readonly _id: string;
   readonly owner: string;
-  /** Start of the owner's life. */
+  /** Start of the owner's process. */
   readonly since: number;
-  /** One acquisition; the same owner again is another holder. */
+  /** Identifies one acquisition; the same owner acquiring again is a new holder. */
   readonly holder: string;
   readonly token: number;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
 };
 
-/** Renewed three times within it, so that a moment's trouble with the store costs no lease. */
+/** Renewed three times within it, so that a short outage of the store costs no lease. */
 export const usualLeaseMs = 5_000;
 
 /**
- * Leases in the collection `leases`, changed by compare-and-set only. Clocks of the machines may differ by less than the
- * time to live; if they do not, or if two that live bear one name, the fencing token still keeps the old holder from
- * writing. An earlier life never takes back from a later one, so two of one name do not take turns.
+ * Leases in the collection `leases`, changed only by compare-and-set. Clocks of the machines may differ by less than
+ * the duration of a lease; if they differ by more, or if two running processes have the same instance name, the fencing
+ * token still keeps the old holder from writing. An earlier start never takes a lease back from a later one, so two
+ * processes of one name do not alternate.
  */
 export const createLeases = (
   documents: Documents,
@@ -48,7 +52,7 @@ export const createLeases = (
 ): Leases => {
   const leases = documents.collection<LeaseDocument>('leases');
 
-  const take = async (
+  const acquireToken = async (
     name: string,
     { instance: owner, since }: ProcessIdentity,
     holder: string,
@@ -56,11 +60,11 @@ export const createLeases = (
   ): Promise<number | undefined> => {
     const at = now();
     const mine = { owner, since, holder, expiresAt: at + ttlMs };
-    const taken = await leases.findOneAndUpdate(
+    const acquired = await leases.findOneAndUpdate(
       { _id: name, $or: [{ expiresAt: { $lte: at } }, { owner, since: { $lt: since } }] },
       { $set: mine, $inc: { token: 1 } },
     );
-    if (taken) return taken.token;
+    if (acquired) return acquired.token;
     return (await leases.insertOne({ _id: name, token: 1, ...mine })) ? 1 : undefined;
   };
 
@@ -68,7 +72,7 @@ export const createLeases = (
     acquire: async (name, by, ttlMs = usualLeaseMs) => {
       const holder = randomUUID();
       let confirmedAt = performance.now();
-      const token = await take(name, by, holder, ttlMs);
+      const token = await acquireToken(name, by, holder, ttlMs);
       if (token === undefined) return undefined;
 
       const lost = new AbortController();
@@ -93,13 +97,13 @@ export const createLeases = (
           { _id: name, holder, token },
           { $set: { expiresAt: now() + ttlMs } },
         );
-        if (matched === 0) stop('was taken by another');
+        if (matched === 0) stop('was acquired by another process');
         if (lost.signal.aborted) return false;
         confirmedAt = startedAt;
         armExpiry();
         return true;
       };
-      // A failed beat is made good by the next; if none succeeds in time the expiry says so.
+      // The next heartbeat makes up for a failed one; if none succeeds in time, the expiry ends the lease.
       const heartbeat = setInterval(() => void renew().catch(() => undefined), ttlMs / 3);
       heartbeat.unref();
       armExpiry();

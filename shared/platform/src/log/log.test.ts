@@ -6,7 +6,7 @@ const recorded = () => {
   return { lines, destination };
 };
 
-it('writes JSON lines with service, level, instant and message, and the fields of a child', () => {
+it('A log writes JSON lines with service, level, instant and message, and the fields of a child', () => {
   const { lines, destination } = recorded();
   const log = createLog({ service: 'query-service', instance: 'a', destination });
   log.child({ correlationId: 'c1' }).info({ rfqId: 'r1' }, 'opened');
@@ -23,13 +23,13 @@ it('writes JSON lines with service, level, instant and message, and the fields o
   ]);
 });
 
-it('keeps below its level silent', () => {
+it('A log writes nothing below its level', () => {
   const { lines, destination } = recorded();
   createLog({ service: 's', level: 'warn', destination }).info('nothing');
   expect(lines).toEqual([]);
 });
 
-it('replaces secrets at any depth, in children and in errors', () => {
+it('A log replaces secrets at any depth, in children and in errors', () => {
   const { lines, destination } = recorded();
   const log = createLog({ service: 's', destination });
   const failure = Object.assign(new Error('refused'), { request: { headers: { Authorization: 'Bearer hush' } } });
@@ -50,7 +50,7 @@ it('replaces secrets at any depth, in children and in errors', () => {
   });
 });
 
-it('bears what refers to itself', () => {
+it('A log accepts circular references', () => {
   const { lines, destination } = recorded();
   const loop: { self?: object } = {};
   loop.self = loop;

@@ -6,7 +6,7 @@ type Write = {
   (message: string): void;
 };
 
-/** JSON lines. A failure is logged as `log.error({ err }, 'what was attempted')`. */
+/** JSON lines. A failure is logged as `log.error({ err }, 'a sentence that says who failed at what')`. */
 export type Log = {
   readonly debug: Write;
   readonly info: Write;
@@ -21,13 +21,16 @@ export type LogOptions = {
   readonly service: string;
   readonly instance?: string;
   readonly level?: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Where the lines go; standard output if absent. */
+  /** Where the lines go; standard output by default. */
   readonly destination?: DestinationStream;
 };
 
 let output: DestinationStream | undefined;
 
-/** One for the process, so that lines keep their order; written at once, so that none is lost when it dies. */
+/**
+ * One destination for the process, so that lines keep their order; written synchronously, so that none is lost when it
+ * dies.
+ */
 const standardOutput = (): DestinationStream => (output ??= pino.destination({ dest: 1, sync: true }));
 
 const over = (logger: Logger): Log => ({
@@ -49,12 +52,12 @@ export const createLog = ({ service, instance, level = 'info', destination }: Lo
         timestamp: () => `,"at":"${new Date().toISOString()}"`,
         messageKey: 'message',
         formatters: { level: (label) => ({ level: label }), log: redact },
-        // Errors are plain fields already when they get here.
+        // Errors are plain fields already at this point.
         serializers: { err: (error: unknown) => error },
       },
       destination ?? standardOutput(),
     ),
   );
 
-/** For tests and for parts that are given no log. */
+/** For tests and for parts that get no log. */
 export const silentLog: Log = createLog({ service: 'silent', level: 'silent' });

@@ -19,5 +19,8 @@ const redactFields = (fields: object, depth: number): Record<string, unknown> =>
     ]),
   );
 
-/** A copy without the values of fields that hold secrets, by their names, at any depth; errors become plain fields. */
+/**
+ * A copy without the values of fields that contain secrets, recognised by their names, at any depth; errors become
+ * plain fields.
+ */
 export const redact = (fields: object): Record<string, unknown> => redactFields(fields, 0);

@@ -12,7 +12,7 @@ afterAll(() => store.stop());
 const from = 'Torno <no-reply@torno.example>';
 const letter = { id: 'm1', to: 'ada@example.com', subject: 'Neue Anfrage für Sie', text: 'Grüße\n.\nEnde' };
 
-/** The outbox, empty, with a clock that moves on by a minute with each letter. */
+/** An empty outbox with a clock that advances by a minute with each e-mail. */
 const outbox = async () => {
   let minute = 0;
   await store.documents.collection('outbox').drop();
@@ -20,7 +20,7 @@ const outbox = async () => {
 };
 
 describe('with a mail server', () => {
-  it('hands the letter over with sender, receiver, id and text', async () => {
+  it('An e-mail is sent with sender, receiver, id and text', async () => {
     const server = await startSmtpServer();
     const mail = createMail({ smtpUrl: server.url, from, outbox: await outbox() });
     await mail.ping();
@@ -35,7 +35,7 @@ describe('with a mail server', () => {
     await server.stop();
   });
 
-  it('writes to one receiver only, whatever the address looks like', async () => {
+  it('An e-mail has one receiver only, whatever the address looks like', async () => {
     const server = await startSmtpServer();
     const mail = createMail({ smtpUrl: server.url, from, outbox: await outbox() });
     const injected = ['ada@example.com, eve@example.com', 'ada@example.com\r\nBcc: eve@example.com'];
@@ -46,7 +46,7 @@ describe('with a mail server', () => {
     await server.stop();
   });
 
-  it('rejects when the server refuses the letter, or is away', async () => {
+  it('Sending rejects when the server refuses the e-mail or is unavailable', async () => {
     const server = await startSmtpServer();
     const mail = createMail({ smtpUrl: server.url, from, outbox: await outbox() });
     await expect(mail.send({ ...letter, to: 'refuse@example.com' })).rejects.toThrow('550');
@@ -56,8 +56,8 @@ describe('with a mail server', () => {
   });
 });
 
-describe('without one', () => {
-  it('keeps letters in the outbox, each once, newest first', async () => {
+describe('without a mail server', () => {
+  it('E-mails are kept in the outbox, each once, newest first', async () => {
     const box = await outbox();
     const mail = createMail({ from, outbox: box });
     await mail.ping();
@@ -71,7 +71,7 @@ describe('without one', () => {
     expect(letters[1]).toEqual({ ...letter, from, at: '2026-05-01T12:00:00.000Z' });
   });
 
-  it('turns pages, by receiver too', async () => {
+  it('The outbox is paged, by receiver too', async () => {
     const box = await outbox();
     for (let n = 0; n < 5; n++) {
       await box.put({ id: `m${n}`, from, to: n % 2 ? 'bob@x.de' : 'ada@x.de', subject: 's', text: 't' });

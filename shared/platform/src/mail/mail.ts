@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Outbox } from './outbox.js';
 
 export type Email = {
-  /** The same id again is the same letter: it is not written a second time. */
+  /** The same id again is the same e-mail: it is not sent a second time. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -11,14 +11,16 @@ export type Email = {
 };
 
 export type Mail = {
-  /** Resolves once the mail server, or the outbox, has taken the letter. Rejects if it did not: try again later. */
+  /**
+   * Resolves once the mail server or the outbox has accepted the e-mail; rejects if it did not, and may be repeated.
+   */
   readonly send: (letter: Email) => Promise<void>;
-  /** Whether the mail server answers; always, for the outbox. */
+  /** Whether the mail server answers; always true for the outbox. */
   readonly ping: () => Promise<void>;
   readonly close: () => void;
 };
 
-/** SMTP where a server is named; else letters are kept in the outbox for the operator to read. */
+/** SMTP if a server is configured; otherwise e-mails are kept in the outbox for the operator to read. */
 export const createMail = ({
   smtpUrl,
   from,
@@ -43,7 +45,7 @@ export const createMail = ({
   });
   return {
     send: async ({ id, to, subject, text, html }) => {
-      // The receiver is given as an object: as text, a comma in it would name two.
+      // The receiver is given as an object: in a text, a comma would separate two receivers.
       await transport.sendMail({
         messageId: `<${id}@torno>`,
         from,

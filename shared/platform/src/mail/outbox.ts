@@ -15,9 +15,9 @@ export type OutboxEmail = {
 type OutboxDocument = Omit<OutboxEmail, 'id'> & { readonly _id: string; readonly keptSince: Date };
 
 export type Outbox = {
-  /** Keeps a letter; one with the same id changes nothing. */
+  /** Keeps an e-mail; one with the same id changes nothing. */
   readonly put: (letter: Omit<OutboxEmail, 'at'>) => Promise<void>;
-  /** Newest first, at most 200; `before` (an instant) turns the page. */
+  /** Newest first, at most 200; `before` (an instant) selects the page. */
   readonly list: (page?: {
     readonly limit?: number;
     readonly before?: string;
@@ -33,7 +33,10 @@ const letterOf = ({ _id, from, to, subject, text, html, at }: OutboxDocument): O
   return html === undefined ? letter : { ...letter, html };
 };
 
-/** Letters that no mail server took, for the operator's eyes, in the collection `outbox`; they go after 30 days. */
+/**
+ * E-mails that no mail server accepted, for operators to read, in the collection `outbox`; they are deleted after 30
+ * days.
+ */
 export const createOutbox = async (documents: Documents, clock: Clock = systemClock): Promise<Outbox> => {
   const letters = documents.collection<OutboxDocument>('outbox');
   await letters.ensureIndexes([

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
-/** A mail server that takes every letter, but those to an address with `refuse` in it. */
+/** A mail server that accepts every e-mail except those to an address that contains `refuse`. */
 export const startSmtpServer = async () => {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -26,7 +26,7 @@ export const startSmtpServer = async () => {
           mails.push({ ...envelope, source: letter.join('\r\n') });
           letter = undefined;
           envelope = { from: '', to: [] };
-          say('250 taken');
+          say('250 accepted');
           continue;
         }
         const command = line.slice(0, 4).toUpperCase();

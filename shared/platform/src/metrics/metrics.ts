@@ -11,14 +11,14 @@ export type HttpObservation = {
 type Labels = Readonly<Record<string, string>>;
 type Description = { readonly name: string; readonly help: string; readonly labels?: readonly string[] };
 
-/** The numbers of one process for Prometheus. */
+/** The metrics of one process for Prometheus. */
 export type Metrics = {
   readonly observeHttp: (observation: HttpObservation) => void;
-  /** A number that only grows. */
+  /** A counter: a number that only grows. */
   readonly counter: (description: Description) => { readonly add: (labels?: Labels, by?: number) => void };
-  /** A number that goes up and down. */
+  /** A gauge: a number that goes up and down. */
   readonly gauge: (description: Description) => { readonly set: (value: number, labels?: Labels) => void };
-  /** A distribution of durations. */
+  /** A histogram of durations. */
   readonly duration: (description: Description) => { readonly observe: (seconds: number, labels?: Labels) => void };
   readonly contentType: string;
   readonly text: () => Promise<string>;
@@ -26,7 +26,7 @@ export type Metrics = {
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Own registry with the process's figures and the durations of HTTP requests, all labelled with the service. */
+/** A registry with the process's metrics and the durations of HTTP requests, all labelled with the service. */
 export const createMetrics = ({ service }: { readonly service: string }): Metrics => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -11,7 +11,7 @@ afterAll(() => engine.stop());
 const receiptsOf = (instance: string, since: number): Promise<JobReceipts> =>
   createJobReceipts(engine.documents, { leaseMs: 600_000, identity: { instance, since } });
 
-it('a job under way passes at once to a later life of the instance, and to nobody else', async () => {
+it('A running job passes at once to a later start of the same instance, and to no other', async () => {
   const queue = `q-${newId()}`;
   const dead = await receiptsOf('worker', 1);
   expect(await dead.begin(queue, 'j1')).toMatchObject({ outcome: 'mine', tries: 1 });

@@ -7,31 +7,31 @@ type Receipt = {
   /** `<queue>:<job id>`. */
   readonly _id: string;
   readonly state: 'running' | 'waiting' | 'done' | 'parked';
-  /** Epoch milliseconds: end of the lease of whom it runs with. */
+  /** Epoch milliseconds: end of the lease of the worker that runs it. */
   readonly until: number;
   readonly holder: string;
-  /** The instance that it runs or last ran with, and the start of its life. */
+  /** The instance that runs or last ran it, and the start of that process. */
   readonly owner: string;
   readonly since: number;
   readonly tries: number;
   readonly touchedAt: Date;
 };
 
-/** `over`: done or parked. `busy`: under way elsewhere. */
+/** `over`: done or parked. `busy`: running elsewhere. */
 export type Begun =
   | { readonly outcome: 'mine'; readonly holder: string; readonly tries: number }
   | { readonly outcome: 'over' }
   | { readonly outcome: 'busy' };
 
 /**
- * What a broker does not remember: which jobs were handled, so that a copy is not handled again, and how often one was
+ * What a broker does not remember: which jobs were done, so that a second delivery has no effect, and how often one was
  * tried, even by workers that died of it.
  */
 export type JobReceipts = {
   readonly begin: (queue: string, id: string) => Promise<Begun>;
   readonly renew: (queue: string, id: string, holder: string) => Promise<void>;
   readonly end: (queue: string, id: string, holder: string, state: 'waiting' | 'done' | 'parked') => Promise<void>;
-  /** Makes a job one that was never seen. */
+  /** Forgets a job as if it had never been delivered. */
   readonly forget: (queue: string, id: string) => Promise<void>;
   readonly ping: () => Promise<void>;
 };

@@ -7,12 +7,12 @@ export type StartWorker = (
   options: { readonly instance: string; readonly leaseMs: number },
 ) => Promise<{ readonly took: Promise<string>; readonly kill: () => Promise<void> }>;
 
-/** What every engine must hold when jobs are long and workers die. */
+/** Contract of every queue engine for long jobs and dying workers. */
 export const describeKilledWorkers = (open: OpenQueue, startWorker: StartWorker): void =>
-  describe('its workers', () => {
+  describe('workers', () => {
     const { ofTest, openQueue, handled, note, ids } = useQueue(open);
 
-    it('leaves a long job to its worker while that lives', async () => {
+    it('A long job stays with its worker while that runs', async () => {
       const { name, queue } = ofTest();
       // Long enough that a busy machine renews it in time.
       const leaseMs = 1_000;
@@ -38,7 +38,7 @@ export const describeKilledWorkers = (open: OpenQueue, startWorker: StartWorker)
       expect(ids()).toEqual(['long', 'next']);
     });
 
-    it('gives the job of a killed worker to another', async () => {
+    it('The job of a killed worker passes to another', async () => {
       const { name, queue } = ofTest();
       await queue.publish(name, { id: 'j1', payload: 1 });
       const worker = await startWorker(name, { instance: 'mortal', leaseMs: 300 });
@@ -49,7 +49,7 @@ export const describeKilledWorkers = (open: OpenQueue, startWorker: StartWorker)
       expect(await queue.failed(name)).toEqual([]);
     });
 
-    it('gives the job of a killed worker at once to the same instance, and to no other', async () => {
+    it('The job of a killed worker passes at once to the same instance, and to no other', async () => {
       const { name, queue } = ofTest();
       await queue.publish(name, { id: 'j1', payload: 1 });
       const worker = await startWorker(name, { instance: 'worker', leaseMs: 600_000 });
@@ -66,7 +66,7 @@ export const describeKilledWorkers = (open: OpenQueue, startWorker: StartWorker)
       expect([passedBy, ids()]).toEqual([['j2'], ['j1']]);
     });
 
-    it('parks a job that kills every worker', async () => {
+    it('A job that kills every worker is parked', async () => {
       const { name, queue } = ofTest();
       await queue.publish(name, { id: 'deadly', payload: 1 });
       for (let n = 0; n < 5; n++) {

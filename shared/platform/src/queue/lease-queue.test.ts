@@ -21,7 +21,7 @@ afterAll(async () => {
   await worker.remove();
 });
 
-describe('the queue on the document store', () => {
+describe('queue on the document store', () => {
   const open: OpenQueue = (options) =>
     createLeaseQueue({
       documents: store.documents,
@@ -37,11 +37,11 @@ describe('the queue on the document store', () => {
   );
 });
 
-it('waits 1, 2, 4 and 8 seconds between the tries', () => {
+it('The queue waits 1, 2, 4 and 8 seconds between the tries', () => {
   expect([1, 2, 3, 4].map(retryDelay)).toEqual([1000, 2000, 4000, 8000]);
 });
 
-it('finds the next job along an index', async () => {
+it('The next job is found by an index', async () => {
   const jobs = store.documents.collection<{ _id: string; queue: string; state: string; dueAt: number }>('jobs');
   const plan = await jobs.explain(
     { queue: 'mail', state: 'open', dueAt: { $lte: 1 } },
@@ -50,7 +50,7 @@ it('finds the next job along an index', async () => {
   expect(plan.collectionScan).toBe(false);
 });
 
-it('goes on when the store comes back', async () => {
+it('The queue continues when the store is available again', async () => {
   const documents = store.documents;
   const jobs = documents.collection<{ _id: string }>('jobs');
   let away = false;
@@ -60,7 +60,7 @@ it('goes on when the store comes back', async () => {
     collection: <T extends { readonly _id: string }>(name: string) => {
       const real = documents.collection<T>(name);
       const findOneAndUpdate: typeof real.findOneAndUpdate = (...args) =>
-        away ? Promise.reject(new Error('the store is away')) : real.findOneAndUpdate(...args);
+        away ? Promise.reject(new Error('the store is unavailable')) : real.findOneAndUpdate(...args);
       return { ...real, findOneAndUpdate };
     },
   };
@@ -74,6 +74,6 @@ it('goes on when the store comes back', async () => {
   away = false;
   await until(() => handled.length === 1);
   await queue.close();
-  expect(faults).toContain('no jobs can be taken');
+  expect(faults).toContain('The queue cannot fetch jobs');
   expect(await jobs.count({ _id: 'flaky:j1' })).toBe(1);
 });

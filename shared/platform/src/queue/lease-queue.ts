@@ -23,15 +23,15 @@ type JobDocument = {
   readonly _id: string;
   readonly queue: string;
   readonly jobId: string;
-  /** JSON text: a payload may have keys that the store refuses. */
+  /** JSON text, since a payload may have keys that the store refuses. */
   readonly payload: string;
   readonly state: 'open' | 'done' | 'parked';
-  /** Epoch milliseconds: not to be taken before. For a running job the end of its lease. */
+  /** Epoch milliseconds: not due before. For a running job the end of its lease. */
   readonly dueAt: number;
   readonly tries: number;
-  /** Who has taken it: what he writes afterwards counts only while this is still he. */
+  /** Identifies the worker that runs the job: its writes are ignored once another runs it. */
   readonly holder?: string;
-  /** The instance that has taken it, and the start of its life. */
+  /** The instance that runs the job, and the start of that process. */
   readonly owner?: string;
   readonly since?: number;
   readonly error?: string;
@@ -42,9 +42,9 @@ type JobDocument = {
 export type LeaseQueueOptions = {
   readonly documents: Documents;
   readonly log: Log;
-  /** This process: it inherits the jobs that an earlier life of the instance was handling. */
+  /** This process: it inherits the jobs that an earlier start of the instance was handling. */
   readonly identity: ProcessIdentity;
-  /** After this a worker that is silent counts as dead. */
+  /** After this a worker that does not renew its lease counts as dead. */
   readonly leaseMs?: number;
   /** How often an idle consumer looks for jobs of other processes. */
   readonly pollMs?: number;
@@ -56,14 +56,14 @@ export type LeaseQueueOptions = {
 
 const fromJson = (text: string): JsonValue => JSON.parse(text);
 
-/** Fields that only a job under way has. */
+/** Fields that only a running job has. */
 const released = { holder: true, owner: true, since: true } as const;
 
 const jobOf = ({ jobId, payload }: JobDocument): Job => ({ id: jobId, payload: fromJson(payload) });
 
 /**
- * The queue on the document store (collection `jobs`): a job is taken by a lease, which a dead worker lets expire unless
- * it comes back before.
+ * The queue on the document store (collection `jobs`): a worker leases a job; the lease of a dead worker expires unless
+ * the same instance is restarted before.
  */
 export const createLeaseQueue = async ({
   documents,
@@ -94,7 +94,7 @@ export const createLeaseQueue = async ({
       { sort: { dueAt: 1 } },
     );
 
-  /** Makes what an earlier life of this instance was handling due now. */
+  /** Makes the jobs that an earlier start of this instance was handling due now. */
   const inherit = async (queue: string): Promise<void> => {
     await jobs.updateMany(
       { queue, state: 'open', owner, since: { $lt: since } },
@@ -126,13 +126,13 @@ export const createLeaseQueue = async ({
     const heartbeat = setInterval(() => {
       jobs
         .updateOne({ _id, holder }, { $set: { dueAt: now() + leaseMs } })
-        .catch((err: unknown) => log.warn({ err, ...about }, 'the lease of a job could not be renewed'));
+        .catch((err: unknown) => log.warn({ err, ...about }, 'The worker could not renew the lease of a job'));
     }, leaseMs / 3);
     let failure: { error: string } | undefined;
     try {
       await handler(jobOf(job));
     } catch (err) {
-      log.warn({ err, ...about }, job.tries >= maxTries ? 'job failed and is parked' : 'job failed');
+      log.warn({ err, ...about }, job.tries >= maxTries ? 'A job failed too often and is parked' : 'job failed');
       failure = { error: errorText(err) };
     } finally {
       clearInterval(heartbeat);
@@ -152,7 +152,7 @@ export const createLeaseQueue = async ({
         dueAt: now(),
         tries: 0,
       });
-      wakeUps.get(queue)?.ring();
+      wakeUps.get(queue)?.wake();
     },
 
     consume: async (queue, handler, { concurrency }) => {
@@ -163,10 +163,12 @@ export const createLeaseQueue = async ({
 
       const start = (job: JobDocument): void => {
         const done = run(job, handler)
-          .catch((err: unknown) => log.error({ err, queue, job: job.jobId }, 'the end of a job could not be stored'))
+          .catch((err: unknown) =>
+            log.error({ err, queue, job: job.jobId }, 'The queue could not store the result of a job'),
+          )
           .finally(() => {
             running.delete(done);
-            wakeUp.ring();
+            wakeUp.wake();
           });
         running.add(done);
       };
@@ -180,7 +182,7 @@ export const createLeaseQueue = async ({
             if (job) start(job);
             else await wakeUp.within(pollMs);
           } catch (err) {
-            log.warn({ err, queue }, 'no jobs can be taken');
+            log.warn({ err, queue }, 'The queue cannot fetch jobs');
             await delay(pollMs);
           }
         }
@@ -190,7 +192,7 @@ export const createLeaseQueue = async ({
         close: async () => {
           closing.abort();
           consumers.delete(consumer);
-          wakeUp.ring();
+          wakeUp.wake();
           await looping;
           await Promise.all(running);
         },
@@ -214,7 +216,7 @@ export const createLeaseQueue = async ({
         { _id: `${queue}:${id}`, state: 'parked' },
         { $set: { state: 'open', tries: 0, dueAt: now() }, $unset: { error: true, parkedAt: true } },
       );
-      wakeUps.get(queue)?.ring();
+      wakeUps.get(queue)?.wake();
       return modified > 0;
     },
 

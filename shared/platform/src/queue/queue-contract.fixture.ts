@@ -1,11 +1,11 @@
 import { delayAfter, gate, until, useQueue, type OpenQueue } from './queue-under-test.fixture.js';
 
-/** What every engine must hold while its workers live. */
+/** Contract of every queue engine while its workers run. */
 export const describeQueue = (open: OpenQueue): void =>
-  describe('a queue', () => {
+  describe('queue', () => {
     const { ofTest, openQueue, handled, note, ids } = useQueue(open);
 
-    it('hands over what was published, whatever is in it', async () => {
+    it('A job is delivered as it was published, whatever it contains', async () => {
       const { name, queue } = ofTest();
       const payload = { text: 'Grüße\0', 'a.b': [1, null, { $set: true }], nothing: null };
       await queue.publish(name, { id: 'j1', payload });
@@ -18,14 +18,14 @@ export const describeQueue = (open: OpenQueue): void =>
       ]);
     });
 
-    it('wakes a waiting consumer', async () => {
+    it('A published job wakes a waiting consumer', async () => {
       const { name, queue } = ofTest();
       await queue.consume(name, note, { concurrency: 1 });
       await queue.publish(name, { id: 'j1', payload: 1 });
       await until(() => handled.length === 1);
     });
 
-    it('keeps jobs when everybody goes away', async () => {
+    it('Jobs survive when all processes end', async () => {
       const { name, queue } = ofTest();
       await queue.publish(name, { id: 'j1', payload: 1 });
       await queue.close();
@@ -33,7 +33,7 @@ export const describeQueue = (open: OpenQueue): void =>
       await until(() => handled.length === 1);
     });
 
-    it('takes the same id for one job: while it waits, while it runs, and when it is done', async () => {
+    it('The same id is one job: while it waits, while it runs, and when it is done', async () => {
       const { name, queue } = ofTest();
       const running = gate();
       for (let n = 0; n < 3; n++) await queue.publish(name, { id: 'j1', payload: n });
@@ -57,7 +57,7 @@ export const describeQueue = (open: OpenQueue): void =>
       expect(handled[0]?.payload).toBe(0);
     });
 
-    it('takes the same id in two queues for two jobs', async () => {
+    it('The same id in two queues is two jobs', async () => {
       const { name, queue } = ofTest();
       const other = `${name}-b`;
       await queue.publish(name, { id: 'j1', payload: 'a' });
@@ -68,7 +68,7 @@ export const describeQueue = (open: OpenQueue): void =>
       expect(handled.map(({ payload }) => payload).sort()).toEqual(['a', 'b']);
     });
 
-    it('runs as many at a time as asked for, never more', async () => {
+    it('A consumer runs as many jobs at a time as configured, never more', async () => {
       const { name, queue } = ofTest();
       const wall = gate();
       let running = 0;
@@ -90,7 +90,7 @@ export const describeQueue = (open: OpenQueue): void =>
       expect(most).toBe(3);
     });
 
-    it('shares 200 jobs among consumers, each job once', async () => {
+    it('Several consumers share 200 jobs, each job once', async () => {
       const { name, queue } = ofTest();
       const second = await openQueue();
       const jobs = Array.from({ length: 200 }, (_, n) => `j${n}`);
@@ -103,7 +103,7 @@ export const describeQueue = (open: OpenQueue): void =>
       expect(ids().sort()).toEqual([...jobs].sort());
     });
 
-    it('tries a failing job 5 times, later and later, then parks it, and others go on', async () => {
+    it('A failing job is tried 5 times with growing pauses, then parked, and others continue', async () => {
       const { name, queue } = ofTest();
       const tries: number[] = [];
       await queue.publish(name, { id: 'bad', payload: { a: 1 } });
@@ -126,7 +126,7 @@ export const describeQueue = (open: OpenQueue): void =>
       ]);
     });
 
-    it('lists parked jobs as often as asked, and gives one of them its tries back', async () => {
+    it('Parked jobs are listed as often as requested, and one of them can be retried', async () => {
       const { name, queue } = ofTest();
       let mended = false;
       let tries = 0;
@@ -157,7 +157,7 @@ export const describeQueue = (open: OpenQueue): void =>
       expect(await queue.retry(name, 'b')).toBe(false);
     });
 
-    it('does not run a parked job because it is published again', async () => {
+    it('A parked job does not run because it is published again', async () => {
       const { name, queue } = ofTest();
       await queue.publish(name, { id: 'j1', payload: 1 });
       const failing = await queue.consume(name, () => Promise.reject(new Error('broken')), { concurrency: 1 });
@@ -170,7 +170,7 @@ export const describeQueue = (open: OpenQueue): void =>
       expect(ids()).toEqual(['j2']);
     });
 
-    it('closes a consumer when its jobs are finished, and leaves it the rest', async () => {
+    it('A consumer closes when its running jobs are finished, and leaves the rest in the queue', async () => {
       const { name, queue } = ofTest();
       const wall = gate();
       await queue.publish(name, { id: 'j1', payload: 1 });
@@ -195,13 +195,13 @@ export const describeQueue = (open: OpenQueue): void =>
       expect(ids()).toEqual(['j1', 'j2']);
     });
 
-    it('refuses names that not every engine takes', async () => {
+    it('A name that not every engine accepts is refused', async () => {
       const { queue } = ofTest();
-      await expect(queue.publish('Mail!', { id: 'j', payload: 1 })).rejects.toThrow('no name for a queue');
-      await expect(queue.consume('', note, { concurrency: 1 })).rejects.toThrow('no name for a queue');
+      await expect(queue.publish('Mail!', { id: 'j', payload: 1 })).rejects.toThrow('is not a valid queue name');
+      await expect(queue.consume('', note, { concurrency: 1 })).rejects.toThrow('is not a valid queue name');
     });
 
-    it('answers', async () => {
+    it('The queue answers a ping', async () => {
       const { queue } = ofTest();
       await expect(queue.ping()).resolves.toBeUndefined();
     });

@@ -1,4 +1,4 @@
-/** The broker does not answer. Nothing is known about the last message; safe to publish again (503). */
+/** The broker does not answer. The outcome of the last message is unknown; it may be published again (503). */
 export class QueueUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The queue is not available: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });

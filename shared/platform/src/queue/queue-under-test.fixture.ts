@@ -8,26 +8,26 @@ export type OpenQueue = (options?: {
   readonly identity?: ProcessIdentity;
 }) => Promise<Queue>;
 
-/** Short, so that five tries take a fraction of a second; what a test measures against. */
+/** Short, so that five tries take a fraction of a second; tests compare with it. */
 export const delayAfter = (tries: number): number => 20 * 2 ** (tries - 1);
 
-/** Waits until something holds; fails after 20 seconds. */
+/** Waits until a condition holds; fails after 20 seconds. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + 20_000;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${holds.toString()}`);
+    if (Date.now() > deadline) throw new Error(`timed out waiting for ${holds.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };
 
-/** Something that waits until it is opened. */
+/** A promise that tests resolve. */
 export const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open: () => open() };
 };
 
-/** A queue of a name of its own for each test, closed after it, and what came out of it. */
+/** A queue with a name of its own for each test, closed after it, and the jobs that it has delivered. */
 export const useQueue = (open: OpenQueue) => {
   const opened: Queue[] = [];
   const openQueue: OpenQueue = async (options) => {
@@ -52,9 +52,9 @@ export const useQueue = (open: OpenQueue) => {
 
   return {
     ofTest,
-    /** A further one over the same jobs. */
+    /** Another one over the same jobs. */
     openQueue,
-    /** Jobs in the order in which `note` has got them. */
+    /** Jobs in the order in which `note` has received them. */
     handled,
     note: async (job: Job): Promise<void> => void handled.push(job),
     ids: (): string[] => handled.map(({ id }) => id),

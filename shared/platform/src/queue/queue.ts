@@ -14,18 +14,19 @@ export type ParkedJob = Job & {
 export type JobHandler = (job: Job) => Promise<void>;
 
 export type Consumer = {
-  /** Takes no further jobs and resolves when those under way are finished. */
+  /** Fetches no further jobs and resolves when the running ones are finished. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * Background work that survives any crash. A job is handled at least once: a worker that dies leaves it to another, so
- * handlers must bear a repetition. A job whose handler rejects is tried 5 times, 1, 2, 4 and 8 seconds apart, then parked.
+ * Background work that survives any crash. A job is delivered at least once: another worker repeats the job of one that
+ * died, so handlers must tolerate repetition. A job whose handler rejects is tried 5 times, 1, 2, 4 and 8 seconds
+ * apart, then parked.
  */
 export type Queue = {
   /** Resolves once the job is stored. An id published before (in the last 14 days) is the same job: nothing happens. */
   readonly publish: (queue: string, job: Job) => Promise<void>;
-  /** Handles jobs, `concurrency` of them at a time, in about the order of publication. */
+  /** Handles jobs, `concurrency` of them at a time, in approximate order of publication. */
   readonly consume: (
     queue: string,
     handler: JobHandler,
@@ -33,7 +34,7 @@ export type Queue = {
   ) => Promise<Consumer>;
   /** Parked jobs, oldest first, at most 200. */
   readonly failed: (queue: string) => Promise<ParkedJob[]>;
-  /** Gives a parked job its tries back; false if no such job is parked. */
+  /** Resets the tries of a parked job; false if no such job is parked. */
   readonly retry: (queue: string, id: string) => Promise<boolean>;
   /** Rejects when the queue cannot be reached. */
   readonly ping: () => Promise<void>;
@@ -45,14 +46,14 @@ export const maxTries = 5;
 export const rememberedForSeconds = 14 * 24 * 60 * 60;
 export const maxParkedListed = 200;
 
-/** Milliseconds to wait after a job has failed for the n-th time. */
+/** Milliseconds to wait after the n-th failure of a job. */
 export const retryDelay = (tries: number): number => 1000 * 2 ** (tries - 1);
 
 const queueName = /^[a-z][a-z0-9-]{0,60}$/;
 
 /** Names are lower-case words with dashes, on every engine. */
 export const assertQueueName = (name: string): void => {
-  if (!queueName.test(name)) throw new Error(`${JSON.stringify(name)} is no name for a queue`);
+  if (!queueName.test(name)) throw new Error(`${JSON.stringify(name)} is not a valid queue name`);
 };
 
 export const errorText = (error: unknown): string =>

@@ -9,7 +9,9 @@ type Subscription = { readonly channel: Channel; readonly tag: string; readonly 
 
 const startAgainAfterMs = 500;
 
-/** Takes messages of a queue, `concurrency` at a time, and starts again on a new channel whenever the old one is lost. */
+/**
+ * Consumes messages of a queue, `concurrency` at a time, and restarts on a new channel whenever the old one is lost.
+ */
 export const startRabbitConsumer = async ({
   link,
   log,
@@ -29,12 +31,12 @@ export const startRabbitConsumer = async ({
   let closed = false;
   let subscription: Promise<Subscription>;
 
-  const take = (channel: Channel, message: ConsumeMessage, isGone: () => boolean): void => {
+  const receive = (channel: Channel, message: ConsumeMessage, isGone: () => boolean): void => {
     const done = handle(message)
       .then((verdict) => {
-        // On a lost channel the broker delivers the message again by itself.
+        // If the channel is lost, the broker delivers the message again by itself.
         if (isGone()) return;
-        if (verdict === 'taken') channel.ack(message);
+        if (verdict === 'done') channel.ack(message);
         else channel.nack(message);
       })
       .finally(() => running.delete(done));
@@ -51,9 +53,11 @@ export const startRabbitConsumer = async ({
     await prepare(channel);
     await channel.prefetch(concurrency);
     const { consumerTag } = await channel.consume(queue, (message) => {
-      if (message) return take(channel, message, isGone);
-      // The broker has cancelled us, as when the queue is deleted: begin anew.
-      channel.close().catch((err: unknown) => log.warn({ err, queue }, 'a cancelled channel could not be closed'));
+      if (message) return receive(channel, message, isGone);
+      // The broker has cancelled the consumer, for example because the queue was deleted: start again.
+      channel
+        .close()
+        .catch((err: unknown) => log.warn({ err, queue }, 'The consumer could not close a cancelled channel'));
     });
     return { channel, tag: consumerTag, isGone };
   };
@@ -65,7 +69,7 @@ export const startRabbitConsumer = async ({
       try {
         return await subscribe();
       } catch (err) {
-        log.warn({ err, queue }, 'the queue cannot be read');
+        log.warn({ err, queue }, 'The consumer cannot read the queue');
       }
     }
   };

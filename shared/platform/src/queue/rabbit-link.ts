@@ -3,9 +3,9 @@ import type { Log } from '../log/index.js';
 import { QueueUnavailable } from './queue-unavailable.js';
 import type { Outgoing } from './rabbit-message.js';
 
-/** A connection that comes back by itself, and one channel for all publishing. */
+/** A connection that reconnects by itself, and one channel for all publishing. */
 export type RabbitLink = {
-  /** A channel of one's own; waits for the connection. `onGone` runs once when it is lost. */
+  /** A channel of its own; waits for the connection. `onGone` is called once when it is lost. */
   readonly channel: (onGone: () => void) => Promise<Channel>;
   /** Resolves when the broker has written the message to disk; `QueueUnavailable` if that is not known in time. */
   readonly send: (to: string, message: Outgoing) => Promise<void>;
@@ -18,7 +18,10 @@ const sendWithinMs = 10_000;
 const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueueUnavailable(new Error(`no answer in ${milliseconds} ms`))), milliseconds);
+    timer = setTimeout(
+      () => reject(new QueueUnavailable(new Error(`no reply within ${milliseconds} ms`))),
+      milliseconds,
+    );
   });
   try {
     return await Promise.race([work, late]);
@@ -27,7 +30,10 @@ const within = async <Result>(milliseconds: number, work: Promise<Result>): Prom
   }
 };
 
-/** A message that no queue takes is confirmed all the same, but returned before: `returned` holds the ids of those. */
+/**
+ * The broker confirms a message that no queue accepts as well, but returns it before: `returned` contains the ids of
+ * those.
+ */
 const confirmed = (
   channel: ConfirmChannel,
   returned: Set<unknown>,
@@ -42,7 +48,7 @@ const confirmed = (
     });
   });
 
-/** Connects; `QueueUnavailable` if the broker cannot be reached after some tries. Later losses are mended for ever. */
+/** Connects; `QueueUnavailable` if the broker cannot be reached after some tries. After that it reconnects for ever. */
 export const connectRabbit = async ({ url, log }: { readonly url: string; readonly log: Log }): Promise<RabbitLink> => {
   const connection = await connect(url, {
     noDelay: true,
@@ -51,12 +57,12 @@ export const connectRabbit = async ({ url, log }: { readonly url: string; readon
   }).catch((error: unknown) => {
     throw new QueueUnavailable(error);
   });
-  connection.on('disconnect', (err) => log.warn({ err }, 'the queue has gone'));
-  connection.on('connect', () => log.info('the queue is back'));
-  connection.on('error', (err) => log.warn({ err }, 'the connection to the queue failed'));
+  connection.on('disconnect', (err) => log.warn({ err }, 'The connection to the broker was lost'));
+  connection.on('connect', () => log.info('The connection to the broker is restored'));
+  connection.on('error', (err) => log.warn({ err }, 'The connection to the broker failed'));
 
   const watch = <C extends Channel>(channel: C, onGone: () => void): C => {
-    channel.on('error', (err) => log.warn({ err }, 'a channel of the queue failed'));
+    channel.on('error', (err) => log.warn({ err }, 'A channel of the broker failed'));
     channel.once('close', onGone);
     return channel;
   };

@@ -23,7 +23,7 @@ export const parkedMessageOf = ({ tries, error, parkedAt, ...job }: ParkedJob): 
   options: persistent(job.id, { tries, error, parkedAt }),
 });
 
-/** The job in a message; undefined for one that we have not written. */
+/** The job in a message; undefined for a message that we have not written. */
 export const jobIn = (message: Message): Job | undefined => {
   const id: unknown = message.properties.messageId;
   if (typeof id !== 'string') return undefined;

@@ -13,7 +13,7 @@ import { buildWorker } from './worker-process.fixture.js';
 
 const broker = process.env['AMQP_URL'] ?? '';
 
-/** Passes bytes on to the broker, until it is told to cut all connections or to take no new ones. */
+/** Forwards bytes to the broker, until it is told to cut all connections or to refuse new ones. */
 const startProxy = async () => {
   const target = new URL(broker);
   const sockets = new Set<Socket>();
@@ -57,7 +57,7 @@ const startProxy = async () => {
 
 if (broker === '') {
   const skipped = 'RabbitMQ: AMQP_URL is not set, so the contract of the queue was not run against a broker';
-  // Where a whole file is skipped the runner does not even show its names.
+  // If a whole file is skipped, the runner does not even show its names.
   process.stderr.write(`${skipped}\n`);
   it.skip(skipped, () => undefined);
 } else {
@@ -83,7 +83,7 @@ if (broker === '') {
       ...options,
     });
 
-  describe('the queue on RabbitMQ', () => {
+  describe('queue on RabbitMQ', () => {
     describeQueue((options) => open(broker, options));
     describeKilledWorkers(
       (options) => open(broker, options),
@@ -91,7 +91,7 @@ if (broker === '') {
         worker.start(store.url, store.documents.database, name, instance, String(leaseMs), broker),
     );
 
-    it('handles every confirmed job once although the connection is cut again and again', async () => {
+    it('Every confirmed job is handled once although the connection is cut again and again', async () => {
       const proxy = await startProxy();
       const queue = await open(proxy.url, { leaseMs: 300 });
       const name = `q-${newId()}`;
@@ -116,7 +116,7 @@ if (broker === '') {
       expect(handled.sort()).toEqual([...confirmed].sort());
     });
 
-    it('says that it is unavailable while the broker is away, and works when it is back', async () => {
+    it('The queue reports that it is unavailable while the broker is, and works when it is back', async () => {
       const proxy = await startProxy();
       const queue = await open(proxy.url);
       const name = `q-${newId()}`;
@@ -133,7 +133,7 @@ if (broker === '') {
       await proxy.stop();
     });
 
-    it('does not start without a broker', async () => {
+    it('The queue does not start without a broker', async () => {
       await expect(open('amqp://127.0.0.1:1')).rejects.toMatchObject({ name: 'QueueUnavailable' });
     });
   });

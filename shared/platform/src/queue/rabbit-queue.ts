@@ -12,18 +12,18 @@ import { createRabbitWorker } from './rabbit-worker.js';
 
 export type RabbitQueueOptions = {
   readonly url: string;
-  /** Keeps which jobs were handled, in the collection `job-receipts`. */
+  /** Keeps the receipts of jobs, in the collection `job-receipts`. */
   readonly documents: Documents;
   readonly log: Log;
-  /** This process: it inherits the jobs that an earlier life of the instance was handling. */
+  /** This process: it inherits the jobs that an earlier start of the instance was handling. */
   readonly identity: ProcessIdentity;
-  /** After this a worker that is silent counts as dead. */
+  /** After this a worker that does not renew its lease counts as dead. */
   readonly leaseMs?: number;
   /** Milliseconds to wait after the n-th failure. */
   readonly delayAfter?: (tries: number) => number;
 };
 
-/** Messages of the parking place that are looked through at most. */
+/** Maximum number of parked messages that are searched. */
 const maxParkedSeen = 2_000;
 
 /** The queue on RabbitMQ: durable queues, persistent messages, confirmed publishing. */
@@ -51,7 +51,7 @@ export const createRabbitQueue = async ({
     }
   };
 
-  /** Once per queue and process; tried again after a failure. */
+  /** Once per queue and process; retried after a failure. */
   const prepare = (queue: string): Promise<void> => {
     assertQueueName(queue);
     const preparing =
@@ -65,9 +65,12 @@ export const createRabbitQueue = async ({
   };
 
   let browsing: Promise<unknown> = Promise.resolve();
-  /** Reads the parked messages in turn; those not acknowledged by `visit` go back to their place at the end. */
+  /**
+   * Reads the parked messages one after the other; those that `visit` does not acknowledge return to the queue at the
+   * end.
+   */
   const browse = (queue: string, visit: (message: GetMessage, channel: Channel) => Promise<void>): Promise<void> => {
-    const look = async (): Promise<void> => {
+    const visitAll = async (): Promise<void> => {
       await prepare(queue);
       await onOwnChannel(async (channel) => {
         for (let seen = 0; seen < maxParkedSeen; seen++) {
@@ -77,8 +80,8 @@ export const createRabbitQueue = async ({
         }
       });
     };
-    // One look at a time: two at once would each see only a part.
-    const next = browsing.then(look, look);
+    // One visit at a time: two concurrent ones would each see only a part.
+    const next = browsing.then(visitAll, visitAll);
     browsing = next;
     return next;
   };

@@ -6,9 +6,9 @@ export const parkedQueue = (queue: string): string => `torno.${queue}.parked`;
 export const delayQueue = (queue: string, milliseconds: number): string => `torno.${queue}.retry.${milliseconds}`;
 
 /**
- * Durable queues of one name: the main one, the parking place, and one for each delay, whose messages return to the main
- * queue when their time is up (one queue per delay, since only the head of a queue ever expires). Classic queues: the
- * list of parked jobs puts messages back, which replicated queues count as failures.
+ * Durable queues of one name: the main one, the one for parked jobs, and one for each delay, whose messages return to
+ * the main queue when their time is up (one queue per delay, since only the head of a queue ever expires). Classic
+ * queues: listing parked jobs puts messages back, which replicated queues count as failures.
  */
 export const assertQueues = async (
   channel: Channel,

@@ -7,14 +7,14 @@ import type { RabbitLink } from './rabbit-link.js';
 import { jobIn, messageOf, parkedMessageOf } from './rabbit-message.js';
 import { delayQueue, parkedQueue } from './rabbit-topology.js';
 
-/** What becomes of a message: `taken` for good, or `back` to the broker. */
-export type Verdict = 'taken' | 'back';
+/** The outcome of a message: `done` removes it, `back` returns it to the broker. */
+export type Verdict = 'done' | 'back';
 
 const pauseAfterTroubleMs = 1_000;
 
 /**
- * Handles one message. Whatever has to be stored elsewhere (a retry, the parking place) is stored before the message is
- * taken, so that a crash at any point leaves the job in at least one place.
+ * Handles one message. Whatever has to be stored elsewhere (a retry, a parked job) is stored before the message is
+ * acknowledged, so that a crash at any point leaves the job in at least one place.
  */
 export const createRabbitWorker = ({
   link,
@@ -33,7 +33,9 @@ export const createRabbitWorker = ({
     const heartbeat = setInterval(() => {
       receipts
         .renew(queue, job.id, holder)
-        .catch((err: unknown) => log.warn({ err, queue, job: job.id }, 'the lease of a job could not be renewed'));
+        .catch((err: unknown) =>
+          log.warn({ err, queue, job: job.id }, 'The worker could not renew the lease of a job'),
+        );
     }, leaseMs / 3);
     try {
       await handler(job);
@@ -73,14 +75,17 @@ export const createRabbitWorker = ({
   return async (queue: string, message: ConsumeMessage, handler: JobHandler): Promise<Verdict> => {
     const job = jobIn(message);
     if (!job) {
-      log.error({ queue, messageId: String(message.properties.messageId) }, 'a message that is no job was dropped');
-      return 'taken';
+      log.error(
+        { queue, messageId: String(message.properties.messageId) },
+        'The worker dropped a message that is not a job',
+      );
+      return 'done';
     }
     try {
       await work(queue, job, handler);
-      return 'taken';
+      return 'done';
     } catch (err) {
-      log.error({ err, queue, job: job.id }, 'the end of a job could not be stored');
+      log.error({ err, queue, job: job.id }, 'The worker could not store the result of a job');
       await pause(pauseAfterTroubleMs);
       return 'back';
     }

@@ -1,20 +1,20 @@
-/** Lets idle loops wait for a ring or for some time, whichever is first. */
+/** Lets idle loops wait for a signal or for some time, whichever is first. */
 export const createWakeUp = () => {
   const sleepers = new Set<() => void>();
   return {
-    /** Wakes all that wait now. */
-    ring: (): void => {
-      for (const wake of sleepers) wake();
+    /** Wakes all loops that wait now. */
+    wake: (): void => {
+      for (const resume of sleepers) resume();
     },
     within: (milliseconds: number): Promise<void> =>
       new Promise((resolve) => {
-        const wake = (): void => {
+        const resume = (): void => {
           clearTimeout(timer);
-          sleepers.delete(wake);
+          sleepers.delete(resume);
           resolve();
         };
-        const timer = setTimeout(wake, milliseconds);
-        sleepers.add(wake);
+        const timer = setTimeout(resume, milliseconds);
+        sleepers.add(resume);
       }),
   };
 };

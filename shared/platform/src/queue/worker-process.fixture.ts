@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Builds the worker once; `start` runs it in a process of its own with the arguments that it takes. */
+/** Builds the worker once; `start` runs it in a process of its own with the arguments that it expects. */
 export const buildWorker = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'torno-worker-'));
   const outfile = join(folder, 'worker.cjs');

@@ -5,7 +5,7 @@ import { createLeaseQueue } from './lease-queue.js';
 import type { Queue } from './queue.js';
 import { createRabbitQueue } from './rabbit-queue.js';
 
-/** A worker that takes one job, says so and never finishes it. It is there to be killed. */
+/** A worker that starts one job, says so and never finishes it. It exists to be killed. */
 const work = async ([
   url = '',
   database = '',

@@ -6,17 +6,17 @@ import { z } from 'zod';
 
 const lifetimeSeconds = 15 * 60;
 
-/** Tokens whose signatures were found good, so that the same token is not computed anew at every call. */
+/** Tokens whose signatures were verified, so that the same token is not verified again at every call. */
 const remembered = 10_000;
 
 type Signing = { readonly key: KeyObject; readonly verified: LRUCache<string, Verified> };
 
 const signings = new Map<string, Signing>();
 
-/** Made once for each secret: given text, the library first tries to read it as a public key, at every call. */
+/** Created once for each secret: given text, the library would try to parse it as a public key at every call. */
 const signingOf = (secret: string): Signing => {
-  const known = signings.get(secret);
-  if (known) return known;
+  const cached = signings.get(secret);
+  if (cached) return cached;
   const signing = {
     key: createSecretKey(secret, 'utf8'),
     verified: new LRUCache<string, Verified>({ max: remembered }),
@@ -35,17 +35,17 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** Who calls, as the access token says. `admin` administers the company, `operator` the platform. */
+/** The caller, as stated by the access token. `admin` administers the company, `operator` the platform. */
 export type Caller = {
   readonly userId: string;
   readonly companyId: string;
   readonly roles: readonly ('buyer' | 'supplier' | 'admin')[];
   readonly operator?: true;
-  /** The operator's own user id while he impersonates `userId`. */
+  /** The operator's own user id while they impersonate `userId`. */
   readonly originalUserId?: string;
   /** Id of the session that the token was issued for. */
   readonly sid: string;
-  /** Until when the token holds, ISO instant; known of those that were verified. */
+  /** When the token expires, ISO instant; set for verified tokens. */
   readonly expiresAt?: string;
 };
 
@@ -54,7 +54,7 @@ type Verified = { readonly caller: Caller; readonly exp: number };
 
 const secondsOf = (clock: Clock): number => Math.floor(Date.parse(clock()) / 1000);
 
-/** A signed JWT (HS256) that holds for 15 minutes (AUTH-26). */
+/** A signed JWT (HS256) that is valid for 15 minutes (AUTH-26). */
 export const issueAccessToken = (caller: Caller, secret: string, clock: Clock = systemClock): string => {
   const { userId, expiresAt: _, ...others } = caller;
   return jwt.sign({ ...others, sub: userId, iat: secondsOf(clock) }, signingOf(secret).key, {
@@ -67,8 +67,8 @@ export const issueAccessToken = (caller: Caller, secret: string, clock: Clock = 
 export const verifyAccessToken = (token: string, secret: string, clock: Clock = systemClock): Caller | undefined => {
   const { key, verified } = signingOf(secret);
   const now = secondsOf(clock);
-  const known = verified.get(token);
-  if (known) return now < known.exp ? known.caller : undefined;
+  const cached = verified.get(token);
+  if (cached) return now < cached.exp ? cached.caller : undefined;
   let payload: unknown;
   try {
     payload = jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: now });

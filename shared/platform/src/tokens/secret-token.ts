@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 32 random bytes as base64url: for links in mails and refresh cookies. Only its hash is ever stored. */
+/** 32 random bytes as base64url: for links in e-mails and refresh cookies. Only its hash is ever stored. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 as hex. Enough for tokens of full entropy; never for passwords. */
+/** SHA-256 as hex. Sufficient for tokens of full entropy; never for passwords. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Whether somebody has sent the secret that was configured; nobody has where none was. Takes the same time for every answer. */

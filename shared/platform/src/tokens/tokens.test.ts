@@ -7,14 +7,14 @@ const caller: Caller = { userId: 'u1', companyId: 'c1', roles: ['buyer', 'admin'
 const at = (instant: string) => (): string => instant;
 const noon = at('2026-05-01T12:00:00.000Z');
 
-it('gives back the caller that it was issued for', () => {
+it('A token contains the caller that it was issued for', () => {
   const impersonated: Caller = { ...caller, originalUserId: 'o1' };
   expect(verifyAccessToken(issueAccessToken(impersonated, secret), secret)).toMatchObject(impersonated);
   const operator: Caller = { ...caller, roles: [], operator: true };
   expect(verifyAccessToken(issueAccessToken(operator, secret), secret)).toMatchObject(operator);
 });
 
-it('holds for 15 minutes (AUTH-26)', () => {
+it('A token is valid for 15 minutes (AUTH-26)', () => {
   const token = issueAccessToken(caller, secret, noon);
   expect(verifyAccessToken(token, secret, at('2026-05-01T12:14:59.000Z'))).toEqual({
     ...caller,
@@ -23,7 +23,7 @@ it('holds for 15 minutes (AUTH-26)', () => {
   expect(verifyAccessToken(token, secret, at('2026-05-01T12:15:00.000Z'))).toBeUndefined();
 });
 
-it('does not take a changed token for the one that it knows', () => {
+it('A changed token is not mistaken for a verified one', () => {
   const token = issueAccessToken(caller, secret);
   expect(verifyAccessToken(token, secret)).toMatchObject(caller);
   const other = issueAccessToken({ ...caller, companyId: 'c2' }, secret);
@@ -40,9 +40,9 @@ it.each([
   ['an unknown role', jwt.sign({ ...caller, sub: 'u1', roles: ['king'] }, secret, { expiresIn: 60 })],
   ['no token at all', 'abc'],
   ['nothing', ''],
-])('refuses a token with %s', (_, token) => expect(verifyAccessToken(token, secret)).toBeUndefined());
+])('A token with %s is refused', (_, token) => expect(verifyAccessToken(token, secret)).toBeUndefined());
 
-it('makes secret tokens of 32 bytes and tells them by their hash', () => {
+it('Secret tokens have 32 bytes and are identified by their hash', () => {
   const tokens = new Set(Array.from({ length: 100 }, newSecretToken));
   expect(tokens.size).toBe(100);
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);

@@ -13,7 +13,7 @@ afterAll(() => engine.stop());
 const named: EventDeclaration = { type: 'Named', schema: 1, personal: { subject: 'id', fields: ['name'] } };
 
 describe('keys in the document store', () => {
-  it('keeps the first key, and after its destruction none', async () => {
+  it('The first key of a subject is kept; after its destruction there is none', async () => {
     const keys = documentKeyStore(engine.documents);
     const [first, second] = [randomBytes(32), randomBytes(32)];
     await keys.insert('u', first);
@@ -31,7 +31,7 @@ describe('keys in the document store', () => {
     );
   });
 
-  it('gives processes that begin at once the same key', async () => {
+  it('Processes that start at once get the same key', async () => {
     const vaults = Array.from({ length: 10 }, () => createVault({ keys: documentKeyStore(engine.documents) }));
     const sealed = await Promise.all(vaults.map((vault) => vault.encrypt(named, { id: 'v', name: 'Ada' })));
     const reader = createVault({ keys: documentKeyStore(engine.documents) });

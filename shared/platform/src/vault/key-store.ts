@@ -1,15 +1,15 @@
 import type { Documents } from '../documents/documents.js';
 
-/** The key of a person (32 bytes), or word that it was destroyed. */
+/** The key of a person (32 bytes), or the fact that it was destroyed. */
 export type SubjectKey = { readonly key: Buffer } | 'destroyed';
 
-/** Where the keys of personal data live: apart from the events and with backups of its own. */
+/** Where the keys of personal data are stored: apart from the events and with backups of its own. */
 export type KeyStore = {
-  /** What is known of the subjects; those without a key are missing from the map. */
+  /** The keys of the subjects; those without a key are missing from the map. */
   readonly load: (subjects: readonly string[]) => Promise<Map<string, SubjectKey>>;
-  /** Keeps the key unless the subject has one, or had one. */
+  /** Stores the key unless the subject has one, or had one. */
   readonly insert: (subject: string, key: Buffer) => Promise<void>;
-  /** Forgets the key for good and leaves a tombstone, also where there was none. */
+  /** Destroys the key for ever and leaves a tombstone, also if there was no key. */
   readonly destroy: (subject: string) => Promise<void>;
 };
 

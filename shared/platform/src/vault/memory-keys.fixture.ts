@@ -10,8 +10,8 @@ export const memoryKeys = (): KeyStore & { readonly loads: () => number } => {
       return Promise.resolve(
         new Map(
           subjects.flatMap((subject) => {
-            const known = keys.get(subject);
-            return known ? [[subject, known] as const] : [];
+            const key = keys.get(subject);
+            return key ? [[subject, key] as const] : [];
           }),
         ),
       );

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { JsonValue } from '@torno/kernel';
 
-/** One encrypted value as it stands in stored event data: AES-256-GCM, each part in base64, `text` is JSON. */
+/** One encrypted value as it is stored in event data: AES-256-GCM, each part in base64, `text` is JSON. */
 export type SealedValue = {
   readonly $personal: { readonly subject: string; readonly iv: string; readonly tag: string; readonly text: string };
 };
@@ -20,7 +20,7 @@ export const isSealed = (value: unknown): value is SealedValue => {
   return isRecord(parts) && ['subject', 'iv', 'tag', 'text'].every((part) => typeof parts[part] === 'string');
 };
 
-/** Encrypts any JSON value; the subject is authenticated with it, so that no other person's key can be put in place. */
+/** Encrypts any JSON value; the subject is authenticated with it, so that no other person's key can be substituted. */
 export const seal = (value: JsonValue, subject: string, key: Buffer): SealedValue => {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagLength });
@@ -36,7 +36,7 @@ export const seal = (value: JsonValue, subject: string, key: Buffer): SealedValu
   };
 };
 
-/** The value again; throws when key, subject or text do not belong together. */
+/** Decrypts a value; throws when key, subject or text do not belong together. */
 export const unseal = ({ $personal: { subject, iv, tag, text } }: SealedValue, key: Buffer): JsonValue => {
   const decipher = createDecipheriv(algorithm, key, Buffer.from(iv, 'base64'), { authTagLength: tagLength });
   decipher.setAAD(Buffer.from(subject));

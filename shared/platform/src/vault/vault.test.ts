@@ -21,7 +21,7 @@ const person = fc.record({
 });
 
 describe('vault', () => {
-  it('gives back whatever was put in, many people at once', () =>
+  it('Encrypted values are decrypted unchanged, for many people at once', () =>
     fc.assert(
       fc.asyncProperty(fc.array(person, { maxLength: 10 }), async (people) => {
         const vault = createVault({ keys: memoryKeys() });
@@ -30,7 +30,7 @@ describe('vault', () => {
       }),
     ));
 
-  it('leaves nothing of a declared field readable, and the rest as it was', async () => {
+  it('Declared personal fields are unreadable, and the rest is unchanged', async () => {
     const vault = createVault({ keys: memoryKeys() });
     const data = { userId: 'u', name: 'Lovelace', contact: { phone: '4930', room: 12 }, birthday: null, role: 'buyer' };
     const sealed = await vault.encrypt(registered, data);
@@ -39,7 +39,7 @@ describe('vault', () => {
     expect(sealed).not.toHaveProperty('missing');
   });
 
-  it('loads all keys of a batch with one query, and none twice', async () => {
+  it('The keys of a batch are loaded by one query, and none twice', async () => {
     const keys = memoryKeys();
     const writer = createVault({ keys });
     const sealed = await Promise.all(
@@ -52,7 +52,7 @@ describe('vault', () => {
     expect(keys.loads()).toBe(before + 1);
   });
 
-  it('shows a placeholder once the key is destroyed, and never makes it again', async () => {
+  it('A placeholder is shown once the key is destroyed, and the key is never created again', async () => {
     const keys = memoryKeys();
     const vault = createVault({ keys });
     const sealed = await vault.encrypt(registered, { userId: 'u', name: 'Ada' });
@@ -65,7 +65,7 @@ describe('vault', () => {
       ]);
   });
 
-  it('agrees on one key when many begin at once', async () => {
+  it('Concurrent callers agree on one key', async () => {
     const keys = memoryKeys();
     const vaults = Array.from({ length: 10 }, () => createVault({ keys }));
     const sealed = await Promise.all(vaults.map((vault) => vault.encrypt(registered, { userId: 'u', name: 'Ada' })));
@@ -73,7 +73,7 @@ describe('vault', () => {
     expect(await createVault({ keys }).decryptMany(sealed)).toEqual(expected);
   });
 
-  it('tells which of a batch it cannot read', async () => {
+  it('The unreadable values of a batch are reported', async () => {
     const vault = createVault({ keys: memoryKeys() });
     const good = await vault.encrypt(registered, { userId: 'u', name: 'Ada' });
     const foreign = await createVault({ keys: memoryKeys() }).encrypt(registered, { userId: 'v', name: 'Ben' });
@@ -86,14 +86,14 @@ describe('vault', () => {
     ]);
   });
 
-  it('refuses personal data of nobody, and data that looks encrypted', async () => {
+  it('Personal data without a subject, and data that looks encrypted, are refused', async () => {
     const vault = createVault({ keys: memoryKeys() });
     await expect(vault.encrypt(registered, { name: 'Ada' })).rejects.toThrow('no userId');
     await expect(vault.encrypt(registered, { userId: 'u', role: [{ $personal: {} }] })).rejects.toThrow('encrypted');
     expect(await vault.encrypt(registered, { role: 'buyer' })).toEqual({ role: 'buyer' });
   });
 
-  it('does not take an absent key store for unreadable data', async () => {
+  it('An unavailable key store is not mistaken for unreadable data', async () => {
     const away: KeyStore = { ...memoryKeys(), load: () => Promise.reject(new Error('away')) };
     const sealed = await createVault({ keys: memoryKeys() }).encrypt(registered, { userId: 'u', name: 'Ada' });
     await expect(createVault({ keys: away }).decryptMany([sealed])).rejects.toThrow('away');

@@ -4,12 +4,14 @@ import type { EventDeclaration, JsonObject, JsonValue } from '@torno/kernel';
 import type { KeyStore, SubjectKey } from './key-store.js';
 import { isSealed, keyLength, seal, unseal } from './personal-value.js';
 
-/** What stands in the place of a personal value whose key was destroyed. */
+/** Shown instead of a personal value whose key was destroyed. */
 export const deletedPlaceholder = '[deleted]';
 
 export type Decrypted = { readonly data: JsonObject } | { readonly error: Error };
 
-/** Personal data of events, each person's under a key of their own; destroying the key deletes the person everywhere. */
+/**
+ * Personal data of events, encrypted with a key per person; destroying the key deletes the person's data everywhere.
+ */
 export type Vault = {
   /**
    * Replaces the declared personal fields (dotted paths reach into objects) by encrypted values. Null and absent ones
@@ -17,11 +19,11 @@ export type Vault = {
    */
   readonly encrypt: (declaration: EventDeclaration, data: JsonObject) => Promise<JsonObject>;
   /**
-   * The data with every encrypted value readable again, in the same order; one query for all keys. Data that does not
-   * decrypt gives its error in its place; `StoreUnavailable` is thrown.
+   * The data with every encrypted value decrypted, in the same order; one query for all keys. Data that does not
+   * decrypt is replaced by its error; `StoreUnavailable` is thrown.
    */
   readonly decryptMany: (batch: readonly JsonObject[]) => Promise<Decrypted[]>;
-  /** Makes a person's data unreadable for good. Other processes may hold the key for `cacheMs` more. */
+  /** Makes a person's data unreadable for ever. Other processes may cache the key for up to `cacheMs`. */
   readonly destroy: (subject: string) => Promise<void>;
 };
 
@@ -51,7 +53,7 @@ const collectSubjects = (value: JsonValue | undefined, subjects: Set<string>): v
   else for (const below of Object.values<JsonValue>(value)) collectSubjects(below, subjects);
 };
 
-/** The marker of encrypted values is ours alone: in data from outside it would be taken for one. */
+/** The marker of encrypted values is reserved: data from outside must not contain it. */
 const holdsMarker = (value: JsonValue | undefined): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -72,7 +74,7 @@ const open = (value: JsonValue, keys: ReadonlyMap<string, SubjectKey>): JsonValu
 const openObject = (data: JsonObject, keys: ReadonlyMap<string, SubjectKey>): JsonObject =>
   Object.fromEntries(Object.entries(data).map(([field, below]) => [field, open(below, keys)]));
 
-/** A vault over a store of keys; keys stay in memory for `cacheMs` at most, so that a deletion reaches every process. */
+/** A vault over a key store; keys are cached for `cacheMs` at most, so that a deletion reaches every process. */
 export const createVault = ({ keys, cachedKeys = 20_000, cacheMs = 60_000 }: VaultOptions): Vault => {
   const cache = new LRUCache<string, { readonly known: SubjectKey }>({ max: cachedKeys, ttl: cacheMs });
 
@@ -97,16 +99,16 @@ export const createVault = ({ keys, cachedKeys = 20_000, cacheMs = 60_000 }: Vau
     const only = new Set([subject]);
     const existing = (await load(only)).get(subject);
     if (existing) return existing;
-    // Whoever inserts first wins; reading back gives every process the same key.
+    // The first insert wins; reading back gives every process the same key.
     await keys.insert(subject, randomBytes(keyLength));
     const stored = (await load(only)).get(subject);
-    if (!stored) throw new Error(`The key of ${subject} was not kept`);
+    if (!stored) throw new Error(`The key of ${subject} was not stored`);
     return stored;
   };
 
   return {
     encrypt: async (declaration, data) => {
-      if (holdsMarker(data)) throw new Error(`${declaration.type} already holds encrypted values`);
+      if (holdsMarker(data)) throw new Error(`${declaration.type} already contains encrypted values`);
       const { personal } = declaration;
       if (!personal) return data;
       const paths = personal.fields.map((field) => field.split('.'));
