@@ -1,5 +1,5 @@
+import { useNotify } from 'react-admin';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { showAlert } from '../shared/ui/alerts.js';
 import type { ApiProblem } from './api-problem.js';
 import type { CallArgs, CommandName, ReplyOf } from './call-types.js';
 import { isChangedBy } from './changed-by-command.js';
@@ -21,6 +21,7 @@ export const useCommand = <Name extends CommandName>(
   name: Name,
   { onSuccess, onProblem, refetches = true, endsOthers = refetches }: Options<Name> = {},
 ): UseMutationResult<ReplyOf<Name>, ApiProblem, CallArgs<Name>> => {
+  const notify = useNotify();
   const queryClient = useQueryClient();
   return useMutation<ReplyOf<Name>, ApiProblem, CallArgs<Name>>({
     mutationKey: [name],
@@ -31,7 +32,7 @@ export const useCommand = <Name extends CommandName>(
       await onSuccess?.(reply, args);
     },
     onError: (error, args) => {
-      if (onProblem?.(error, args) !== true) showAlert({ type: 'error', title: problemTitle(error) });
+      if (onProblem?.(error, args) !== true) notify(problemTitle(error), { type: 'error' });
     },
   });
 };

@@ -1,10 +1,11 @@
-import { AdminContext, useNotificationContext, useTranslate } from 'react-admin';
+import { AdminContext } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { showAlert } from '../shared/ui/alerts.js';
+import { ConfirmProvider } from '../shared/ui/confirm.js';
 import { LoadError } from '../shared/ui/LoadError.js';
+import { Toasts } from '../shared/ui/Toasts.js';
 import { activeRoleOf, rolesOf } from './guards/landing.js';
 import { isLanguage } from './i18n/language.js';
 import { useProfileLanguage } from './i18n/use-profile-language.js';
@@ -19,23 +20,6 @@ import { createI18nProvider } from './i18n/i18n-provider.js';
 import { useProfile } from '../api/use-profile.js';
 import { useSession } from '../api/use-session.js';
 import { theme } from './theme/theme.js';
-
-/** What react-admin has to say is shown as our own toasts. */
-const NotificationBridge = () => {
-  const { notifications, takeNotification } = useNotificationContext();
-  const translate = useTranslate();
-  const [notification] = notifications;
-  useEffect(() => {
-    if (notification === undefined) return;
-    takeNotification();
-    if (typeof notification.message !== 'string') return;
-    showAlert({
-      type: notification.type === 'error' || notification.type === 'warning' ? 'error' : 'success',
-      title: translate(notification.message, notification.notificationOptions?.messageArgs),
-    });
-  }, [notification, takeNotification, translate]);
-  return null;
-};
 
 /** Waits for the profile, speaks its language and keeps the active role to one that the user holds. */
 const KnownUser = ({ children }: { readonly children: ReactNode }) => {
@@ -67,12 +51,14 @@ const AdminApp = () => {
       theme={theme}
       darkTheme={null}
     >
-      <NotificationBridge />
-      <KnownUser>
-        <Shell>
-          <Outlet />
-        </Shell>
-      </KnownUser>
+      <ConfirmProvider>
+        <KnownUser>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </KnownUser>
+      </ConfirmProvider>
+      <Toasts />
     </AdminContext>
   );
 };

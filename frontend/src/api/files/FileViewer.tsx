@@ -1,8 +1,8 @@
 import Download from '@mui/icons-material/Download';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { FileReference } from '@torno/contract';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../shared/ui/alerts.js';
 import { LoadError } from '../../shared/ui/LoadError.js';
 import { BlobViewer } from '../../shared/viewer/BlobViewer.js';
 import { largestShown } from '../../shared/viewer/failure.js';
@@ -21,6 +21,7 @@ type Props = {
 /** A file of the API in its viewer, with a way to save it. */
 export const FileViewer = ({ file: { url, label, mime, previewUrl, glbPreviewUrl }, height = 480 }: Props) => {
   const { t } = useTranslation('shared');
+  const notify = useNotify();
   const kind = fileKindOf(mime, label);
   const isModel = kind === 'step';
   const { data: config } = useQueryCall('clientConfig', {}, { enabled: isModel, staleTime: Infinity });
@@ -41,7 +42,7 @@ export const FileViewer = ({ file: { url, label, mime, previewUrl, glbPreviewUrl
   const text = note();
   const shown = surface.data ? 'model/gltf-binary' : standIn === null ? mime : 'image/webp';
   const save = (): void => {
-    downloadFile(url, label).catch((error: unknown) => showAlert({ type: 'error', title: problemTitle(error) }));
+    downloadFile(url, label).catch((error: unknown) => notify(problemTitle(error), { type: 'error' }));
   };
   return (
     <Box

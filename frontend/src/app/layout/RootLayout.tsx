@@ -2,8 +2,6 @@ import { Box } from '@mui/material';
 import { keyframes } from '@mui/material/styles';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { Alerts } from '../../shared/ui/Alerts.js';
-import { Confirmation } from '../../shared/ui/Confirmation.js';
 import { PageLoading } from './PageLoading.js';
 
 const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(430%); }`;
@@ -33,15 +31,13 @@ const NavigationProgress = () => {
   ) : null;
 };
 
-/** What every page has: toasts, questions, progress and the place of the scroll bar. */
+/** What every page has: progress and the place of the scroll bar. */
 export const RootLayout = () => (
   <>
     <NavigationProgress />
     <Suspense fallback={<PageLoading />}>
       <Outlet />
     </Suspense>
-    <Alerts />
-    <Confirmation />
     <ScrollRestoration />
   </>
 );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BuyerRfqRow } from '@torno/contract';
 import { allowedBuyerActions, type RfqStatus } from '@torno/domain';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../../shared/testing/render-page.js';
 import RfqListPage from './pages/RfqListPage.js';
 
 const row = (name: string, status: RfqStatus, change: Partial<BuyerRfqRow> = {}): BuyerRfqRow => ({
@@ -46,12 +46,7 @@ const show = async (answers: Answers, path = '/buyer/rfqs/all') => {
     [
       {
         path: '/buyer/rfqs/:list',
-        element: (
-          <>
-            <RfqListPage />
-            <Overlays />
-          </>
-        ),
+        element: <RfqListPage />,
       },
       { path: '/buyer/rfqs/:rfqId/:step', element: <p>wizard</p> },
     ],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { noAwardReasons } from '@torno/domain';
 import type { BuyerQuote } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../../shared/testing/render-page.js';
 import { quoteOf } from '../quote-comparison/model/quote.fixture.js';
 import { plainPosition, plainRfq } from '../../shared/testing/buyer-rfq.fixture.js';
 import { CloseRfqDialog } from './components/CloseRfqDialog.js';
@@ -49,12 +49,7 @@ const show = async (quotes: readonly BuyerQuote[], more: Answers = {}, path = '/
     [
       {
         path: '/',
-        element: (
-          <>
-            <CloseRfqDialog rfq={rfq} onClose={onClose} />
-            <Overlays />
-          </>
-        ),
+        element: <CloseRfqDialog rfq={rfq} onClose={onClose} />,
       },
     ],
     { namespaces: ['close-rfq', 'quote-comparison'], path },

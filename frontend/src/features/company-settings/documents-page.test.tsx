@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CompanyDocument } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { fakeUploads } from '../../shared/testing/fake-uploads.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../../shared/testing/render-page.js';
 import DocumentsPage from './pages/DocumentsPage.js';
 
 const list = 'GET /api/v1/company/account/rfq/documents';
@@ -27,12 +27,7 @@ const show = async (answers: Answers) => {
     [
       {
         path: '/',
-        element: (
-          <>
-            <DocumentsPage />
-            <Overlays />
-          </>
-        ),
+        element: <DocumentsPage />,
       },
     ],
     { namespaces: ['company-settings'] },

@@ -4,7 +4,7 @@ import type { CompanyAccountReply } from '@torno/contract';
 import { pictureLimits } from '@torno/domain';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { fakeUploads } from '../../shared/testing/fake-uploads.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../../shared/testing/render-page.js';
 import ProfilePage from './pages/ProfilePage.js';
 
 const account = 'GET /api/v1/company/account';
@@ -40,12 +40,7 @@ const show = async (answers: Answers, isAdmin = true) => {
     [
       {
         path: '/',
-        element: (
-          <>
-            <ProfilePage />
-            <Overlays />
-          </>
-        ),
+        element: <ProfilePage />,
       },
     ],
     { namespaces: ['company-settings'] },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NdaRequest } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../../shared/testing/render-page.js';
 import NdaRequestsPage from './pages/NdaRequestsPage.js';
 
 const list = 'GET /api/v1/buyer/directory/ndas';
@@ -28,12 +28,7 @@ const show = async (answers: Answers, path = '/buyer/favorites/ndas') => {
     [
       {
         path: '/buyer/favorites/ndas',
-        element: (
-          <>
-            <NdaRequestsPage />
-            <Overlays />
-          </>
-        ),
+        element: <NdaRequestsPage />,
       },
     ],
     { path, namespaces: ['favourites'] },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OperatorRfq } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../../shared/testing/render-page.js';
 import VerificationPage from './pages/VerificationPage.js';
 
 const list = 'GET /api/v1/admin/rfqs';
@@ -29,12 +29,7 @@ const show = async (answers: Answers) => {
     [
       {
         path: '/admin/verification',
-        element: (
-          <>
-            <VerificationPage />
-            <Overlays />
-          </>
-        ),
+        element: <VerificationPage />,
       },
     ],
     { path: '/admin/verification', namespaces: ['operator'] },

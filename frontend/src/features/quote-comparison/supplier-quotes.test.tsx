@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BuyerQuote } from '@torno/contract';
 import type { RfqStatus } from '@torno/domain';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../../shared/testing/render-page.js';
 import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
 import { quoteOf } from './model/quote.fixture.js';
 import SupplierQuotesPage from './pages/SupplierQuotesPage.js';
@@ -35,12 +35,7 @@ const show = async (answers: Answers) => {
     [
       {
         path: '/buyer/rfqs/:rfqId/suppliers/:companyKey',
-        element: (
-          <>
-            <SupplierQuotesPage />
-            <Overlays />
-          </>
-        ),
+        element: <SupplierQuotesPage />,
       },
       { path: '/buyer/rfqs/:rfqId', element: <h1>RFQ view</h1> },
     ],

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../../shared/testing/render-page.js';
 import {
   AssignDialog,
   ChangeDeadlineDialog,
@@ -20,12 +20,7 @@ const show = async (dialog: ReactNode, answers: Answers) => {
     [
       {
         path: '/',
-        element: (
-          <>
-            {dialog}
-            <Overlays />
-          </>
-        ),
+        element: dialog,
       },
     ],
     { namespaces: ['rfq-actions'] },

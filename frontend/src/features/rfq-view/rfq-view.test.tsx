@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BuyerRfq } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../../shared/testing/render-page.js';
 import { rfqOf } from './model/rfq.fixture.js';
 import RfqDrawerPage from './pages/RfqDrawerPage.js';
 import RfqViewPage from './pages/RfqViewPage.js';
@@ -38,12 +38,7 @@ const show = async (answers: Answers, path = '/buyer/rfqs/rfq') => {
     [
       {
         path: '/buyer/rfqs/:rfqId',
-        element: (
-          <>
-            <RfqViewPage />
-            <Overlays />
-          </>
-        ),
+        element: <RfqViewPage />,
         children: [{ path: 'rfq', element: <RfqDrawerPage /> }],
       },
       { path: '/buyer/rfqs/:rfqId/rfq-cs', element: <h1>wizard</h1> },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SupplierRfqRow } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../../shared/testing/render-page.js';
 import RfqListPage from './pages/RfqListPage.js';
 
 const list = 'POST /api/v1/supplier/rfq';
@@ -47,12 +47,7 @@ const show = async (answers: Answers, path = '/supplier/rfqs/all') => {
     [
       {
         path: '/supplier/rfqs/:list',
-        element: (
-          <>
-            <RfqListPage />
-            <Overlays />
-          </>
-        ),
+        element: <RfqListPage />,
       },
     ],
     { path, namespaces: ['supplier-rfqs', 'lookups'] },

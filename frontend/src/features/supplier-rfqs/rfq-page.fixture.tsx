@@ -1,6 +1,6 @@
 import type { SupplierRfqDetails } from '@torno/contract';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../../shared/testing/render-page.js';
 import { details, rfqId } from '../quote-editor/model/quote.fixture.js';
 import SupplierRfqPage from './pages/SupplierRfqPage.js';
 
@@ -39,12 +39,7 @@ export const show = async (answers: Answers = {}, path = '/supplier/rfqs/100001'
     [
       {
         path: '/supplier/rfqs/:rfqId',
-        element: (
-          <>
-            <SupplierRfqPage />
-            <Overlays />
-          </>
-        ),
+        element: <SupplierRfqPage />,
       },
       { path: '/supplier/rfqs/all', element: <p>all RFQs</p> },
     ],

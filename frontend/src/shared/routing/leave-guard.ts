@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { confirm } from '../ui/confirmation.js';
+import { useConfirm } from '../ui/confirm.js';
 
 /**
  * Asks before changes are lost: at a click on a link, the back button and (in the browser's own words) a reload.
@@ -9,6 +9,7 @@ import { confirm } from '../ui/confirmation.js';
  */
 export const useLeaveGuard = (dirty: boolean, isInside: (path: string) => boolean = () => false): void => {
   const { t } = useTranslation('shared');
+  const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && currentLocation.pathname !== nextLocation.pathname && !isInside(nextLocation.pathname),
@@ -23,7 +24,7 @@ export const useLeaveGuard = (dirty: boolean, isInside: (path: string) => boolea
       cancelLabel: t('leave.stay'),
       dangerous: true,
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, t]);
+  }, [blocker, confirm, t]);
 
   useEffect(() => {
     if (!dirty) return undefined;

@@ -12,7 +12,7 @@ import {
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DialogWidth, dialogWidths } from './dialog-widths.js';
-import { confirm } from './confirmation.js';
+import { useConfirm } from './confirm.js';
 
 type Props = {
   readonly title: string;
@@ -41,6 +41,7 @@ export const FormDialog = ({
   children,
 }: Props) => {
   const { t } = useTranslation('shared');
+  const confirm = useConfirm();
   const titleId = useId();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
 

@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAddUndoableMutation, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { useLeaveGuard } from '../routing/leave-guard.js';
-import { Overlays, renderPage } from '../testing/render-page.js';
-import { alertStore, showAlert } from './alerts.js';
-import { confirm } from './confirmation.js';
+import { renderPage } from '../testing/render-page.js';
+import { useConfirm } from './confirm.js';
 import { FormDialog } from './FormDialog.js';
 
 const Editor = ({ dirty }: { readonly dirty: boolean }) => {
@@ -14,7 +14,6 @@ const Editor = ({ dirty }: { readonly dirty: boolean }) => {
       <h1>Editor</h1>
       <Link to="/elsewhere">away</Link>
       <Link to="/editor/step-2">next step</Link>
-      <Overlays />
     </>
   );
 };
@@ -51,20 +50,47 @@ describe('leave guard', () => {
 });
 
 describe('question', () => {
+  const answers: (readonly [string, boolean])[] = [];
+  const Asking = ({ dangerous = false }: { readonly dangerous?: boolean }) => {
+    const confirm = useConfirm();
+    const ask = async (title: string): Promise<void> => {
+      const answer = await confirm({ title, text: 'Think twice.', confirmLabel: 'Yes', dangerous });
+      answers.push([title, answer]);
+    };
+    return (
+      <button
+        onClick={() => {
+          void ask('First?');
+          void ask('Second?');
+        }}
+      >
+        ask
+      </button>
+    );
+  };
+  beforeEach(() => answers.splice(0));
+
   it('answers no to Escape, and no to the one before when a new one is asked', async () => {
-    await renderPage([{ path: '/', element: <Overlays /> }]);
-    let first = Promise.resolve(true);
-    let second = Promise.resolve(true);
-    act(() => {
-      first = confirm({ title: 'First?', confirmLabel: 'Yes' });
-    });
-    act(() => {
-      second = confirm({ title: 'Second?', confirmLabel: 'Yes' });
-    });
-    expect(await first).toBe(false);
-    await screen.findByText('Second?');
+    await renderPage([{ path: '/', element: <Asking /> }]);
+    await userEvent.click(screen.getByText('ask'));
+    await screen.findByRole('alertdialog', { name: 'Second?', description: 'Think twice.' });
+    expect(answers).toEqual([['First?', false]]);
     await userEvent.keyboard('{Escape}');
-    expect(await second).toBe(false);
+    await waitFor(() => expect(answers).toContainEqual(['Second?', false]));
+  });
+
+  it('answers yes to the confirming button, which has the focus', async () => {
+    await renderPage([{ path: '/', element: <Asking /> }]);
+    await userEvent.click(screen.getByText('ask'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(answers).toContainEqual(['Second?', true]));
+  });
+
+  it('focuses the safe button where the answer cannot be undone', async () => {
+    await renderPage([{ path: '/', element: <Asking dangerous /> }]);
+    await userEvent.click(screen.getByText('ask'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 });
 
@@ -85,26 +111,66 @@ describe('form dialog', () => {
 });
 
 describe('toast', () => {
-  it('stays for 3 seconds and takes its link along', async () => {
+  const undone: boolean[] = [];
+  const link = <Link to="/rfq">Open</Link>;
+  const Notifying = () => {
+    const notify = useNotify();
+    const addUndoable = useAddUndoableMutation();
+    return (
+      <>
+        <button onClick={() => notify('Published\nSuppliers are told.', { type: 'success' })}>publish</button>
+        <button onClick={() => notify('Failed', { type: 'error', autoHideDuration: 10_000 })}>fail</button>
+        <button onClick={() => notify(link)}>link</button>
+        <button
+          onClick={() => {
+            addUndoable(({ isUndo }) => undone.push(isUndo));
+            notify('Archived', { undoable: true });
+          }}
+        >
+          archive
+        </button>
+      </>
+    );
+  };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+  const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+  beforeEach(async () => {
+    undone.splice(0);
+    await renderPage([{ path: '/', element: <Notifying /> }]);
     jest.useFakeTimers();
-    const titles = () => alertStore.get().map(({ title }) => title);
-    showAlert({ type: 'success', title: 'Published', link: { label: 'Open', to: '/rfq' } });
-    showAlert({ type: 'success', title: 'Published', link: { label: 'Open', to: '/rfq' } });
-    showAlert({ type: 'error', title: 'Failed', duration: 10_000 });
-    expect(titles()).toEqual(['Published', 'Failed']);
-    jest.advanceTimersByTime(2_999);
-    expect(titles()).toEqual(['Published', 'Failed']);
-    jest.advanceTimersByTime(2);
-    expect(titles()).toEqual(['Failed']);
-    jest.runAllTimers();
-    jest.useRealTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('stays for 3 seconds beside the others, the same words once', () => {
+    press('publish');
+    press('publish');
+    press('fail');
+    expect(shown()).toEqual(['PublishedSuppliers are told.', 'Failed']);
+    pass(2_999);
+    expect(shown()).toEqual(['PublishedSuppliers are told.', 'Failed']);
+    pass(2);
+    expect(shown()).toEqual(['Failed']);
+    pass(10_000);
+    expect(shown()).toEqual([]);
   });
 
-  it('is shown with its link', async () => {
-    await renderPage([{ path: '/', element: <Overlays /> }]);
-    act(() => void showAlert({ type: 'success', title: 'Published', link: { label: 'Open', to: '/rfq' } }));
-    expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', '/rfq');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('Published')).not.toBeInTheDocument();
+  it('may hold a link, and can be closed', () => {
+    press('link');
+    expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/rfq');
+    press('Close');
+    expect(shown()).toEqual([]);
+  });
+
+  it('sends an undoable change once it has gone, and undoes it when asked', () => {
+    press('archive');
+    press('archive');
+    expect(undone).toEqual([]);
+    const [first = document.body] = screen.getAllByRole('button', { name: 'Undo' });
+    fireEvent.click(first);
+    expect(undone).toEqual([true]);
+    pass(3_001);
+    expect(undone).toEqual([true, false]);
   });
 });

@@ -1,31 +1,39 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
+import { NotificationContextProvider } from 'react-admin';
 import { LanguageSwitch } from '../../../app/layout/LanguageSwitch.js';
 import { Logo } from '../../../app/layout/Logo.js';
 import { OverlayPlace } from '../../../shared/ui/OverlayPlace.js';
+import { Toasts } from '../../../shared/ui/Toasts.js';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** The frame of the pages before the sign-in: a card in the middle, the language at the top. */
+/**
+ * The frame of the pages before the sign-in: a card in the middle, the language at the top. Of react-admin they have
+ * only the notifications, because its whole context would double what they weigh.
+ */
 export const PublicFrame = ({ title, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · Torno`;
   }, [title]);
   return (
-    <Box sx={{ minHeight: '100vh', display: 'grid', gridTemplateRows: 'auto 1fr' }}>
-      <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', p: 2 }}>
-        <Logo />
-        <LanguageSwitch />
+    <NotificationContextProvider>
+      <Box sx={{ minHeight: '100vh', display: 'grid', gridTemplateRows: 'auto 1fr' }}>
+        <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', p: 2 }}>
+          <Logo />
+          <LanguageSwitch />
+        </Box>
+        <Box component="main" sx={{ display: 'grid', placeItems: { xs: 'start center', sm: 'center' }, p: 2, pb: 12 }}>
+          <Paper sx={{ position: 'relative', width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 } }}>
+            <Typography variant="h1" sx={{ mb: 3 }}>
+              {title}
+            </Typography>
+            {children}
+          </Paper>
+          <OverlayPlace />
+        </Box>
       </Box>
-      <Box component="main" sx={{ display: 'grid', placeItems: { xs: 'start center', sm: 'center' }, p: 2, pb: 12 }}>
-        <Paper sx={{ position: 'relative', width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 } }}>
-          <Typography variant="h1" sx={{ mb: 3 }}>
-            {title}
-          </Typography>
-          {children}
-        </Paper>
-        <OverlayPlace />
-      </Box>
-    </Box>
+      <Toasts />
+    </NotificationContextProvider>
   );
 };

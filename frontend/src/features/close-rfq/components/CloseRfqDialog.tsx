@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useReducer, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { problemTitle, useCommand, useProfile, useQueryCall } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
@@ -31,6 +31,7 @@ type WizardProps = Props & {
 
 const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
   const { t } = useTranslation('close-rfq');
+  const notify = useNotify();
   const [wizard, dispatch] = useReducer(closeWizard, suppliers, startClosing);
   const totals = useQuoteTotals(rfq, quotes);
   const [refusal, setRefusal] = useState<string>();
@@ -39,7 +40,7 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
   const steps = stepsOf(wizard);
   const { mutate, isPending } = useCommand('closeRfq', {
     onSuccess: ({ result }) => {
-      showAlert({ type: 'success', title: t(`done.${result}`) });
+      notify(t(`done.${result}`), { type: 'success' });
       onClose();
     },
     // The dialog stays with what was entered (CLOSE-12).

@@ -7,12 +7,13 @@ import { FileThumbnail } from '../../../api/files/FileThumbnail.js';
 import { FileViewer } from '../../../api/files/FileViewer.js';
 import { useCommand } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { confirm } from '../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 
 /** A document that the company keeps: it opens in the page and can be removed. */
 export const DocumentRow = ({ document }: { readonly document: CompanyDocument }) => {
   const { t } = useTranslation('company-settings');
+  const confirm = useConfirm();
   const { date } = useFormat();
   const [open, setOpen] = useState(false);
   const { label, documentId, addedAt } = document;

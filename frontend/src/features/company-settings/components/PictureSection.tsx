@@ -4,7 +4,7 @@ import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, problemTitle, queryKeyOf, upload, useCommand } from '../../../api/index.js';
-import { confirm } from '../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 import { pictureFlaw } from '../model/picture-flaw.js';
 
@@ -18,6 +18,7 @@ type Props = {
 
 const RemoveButton = ({ kind }: { readonly kind: Kind }) => {
   const { t } = useTranslation('company-settings');
+  const confirm = useConfirm();
   const logo = useCommand('removeLogo');
   const cover = useCommand('removeCover');
   const { mutate, isPending } = kind === 'logo' ? logo : cover;

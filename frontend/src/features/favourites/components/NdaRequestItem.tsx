@@ -2,11 +2,11 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Link, Typography } from '@mui/material';
 import type { NdaRequest } from '@torno/contract';
 import type { NdaStatus } from '@torno/domain';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { openFile, problemTitle } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
 import { useNdaDecisions } from '../hooks/use-nda-decisions.js';
 import { mayGrant, mayReject } from '../model/nda-order.js';
@@ -28,13 +28,12 @@ type Props = {
 /** One supplier's request for access, with what can be decided (NDA-08). */
 export const NdaRequestItem = ({ request, rfqAddress }: Props) => {
   const { t } = useTranslation('favourites');
+  const notify = useNotify();
   const format = useFormat();
   const { granting, rejecting, grant, reject } = useNdaDecisions(request);
   const { company, status, requestedBy, requestedDate, processor, attachmentUrl, attachmentLabel } = request;
   const open = (url: string): void => {
-    openFile(url, attachmentLabel ?? '').catch((error: unknown) =>
-      showAlert({ type: 'error', title: problemTitle(error) }),
-    );
+    openFile(url, attachmentLabel ?? '').catch((error: unknown) => notify(problemTitle(error), { type: 'error' }));
   };
   return (
     <Box

@@ -1,17 +1,19 @@
 import type { NdaRequest } from '@torno/contract';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
-import { confirm } from '../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
 
 /** Grants and rejects a supplier's request; a rejection is asked first, as the supplier cannot ask again (NDA-12). */
 export const useNdaDecisions = ({ id, company }: Pick<NdaRequest, 'id' | 'company'>) => {
   const { t } = useTranslation('favourites');
+  const confirm = useConfirm();
+  const notify = useNotify();
   const { mutate: grant, isPending: granting } = useCommand('grantNda', {
-    onSuccess: () => void showAlert({ type: 'success', title: t('granted', { supplier: company.label }) }),
+    onSuccess: () => notify(t('granted', { supplier: company.label }), { type: 'success' }),
   });
   const { mutate: reject, isPending: rejecting } = useCommand('rejectNda', {
-    onSuccess: () => void showAlert({ type: 'success', title: t('rejected', { supplier: company.label }) }),
+    onSuccess: () => notify(t('rejected', { supplier: company.label }), { type: 'success' }),
   });
   return {
     granting,

@@ -1,8 +1,8 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { HistoryEvent } from '@torno/contract';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { copyText } from '../../../shared/ui/copy-text.js';
 import { useChangeWords } from '../hooks/use-change-words.js';
 import { eventJson, pathText, readableChanges, shownValue } from '../model/change-text.js';
@@ -19,14 +19,15 @@ type Props = {
 /** Before and after, field by field, and the event as it is stored. */
 export const EventDetails = ({ event, names, currency }: Props) => {
   const { t } = useTranslation('operator');
+  const notify = useNotify();
   const words = useChangeWords(event, { names, currency });
   const changes = readableChanges(event.changes, names);
   const json = eventJson(event);
 
   const copy = (): void => {
     copyText(json).then(
-      () => showAlert({ type: 'success', title: t('history.copied') }),
-      () => showAlert({ type: 'error', title: t('history.notCopied') }),
+      () => notify(t('history.copied'), { type: 'success' }),
+      () => notify(t('history.notCopied'), { type: 'error' }),
     );
   };
 

@@ -1,9 +1,9 @@
 import { Button, TextField } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { faultOf, reasonsIn, refusalLimits } from '../model/refusal-reasons.js';
 
@@ -16,13 +16,14 @@ type Props = {
 /** Refuses a publication with reasons that its buyer reads (RFQ-10, RFQ-11). */
 export const RefuseDialog = ({ rfq: { rfqId }, name, onClose }: Props) => {
   const { t } = useTranslation('operator');
+  const notify = useNotify();
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const reasons = reasonsIn(text);
   const fault = faultOf(reasons);
   const { mutate, isPending } = useCommand('failRfq', {
     onSuccess: () => {
-      showAlert({ type: 'success', title: t('verification.refused') });
+      notify(t('verification.refused'), { type: 'success' });
       onClose();
     },
   });

@@ -1,20 +1,18 @@
 import { FormControlLabel, Paper, Switch, Typography } from '@mui/material';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useQueryCall } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 
 /** Whether published RFQs wait for an operator or are verified by themselves (RFQ-10). */
 export const ReleaseByHand = () => {
   const { t } = useTranslation('operator');
+  const notify = useNotify();
   const query = useQueryCall('operatorConfig', {});
   const { mutate, isPending } = useCommand('changeConfig', {
     onSuccess: (_, { body: { value } }) =>
-      void showAlert({
-        type: 'success',
-        title: t(value === 'true' ? 'verification.switchedOn' : 'verification.switchedOff'),
-      }),
+      notify(t(value === 'true' ? 'verification.switchedOn' : 'verification.switchedOff'), { type: 'success' }),
   });
   return (
     <Paper sx={{ p: 2, mb: 3 }}>

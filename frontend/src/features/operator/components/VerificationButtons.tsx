@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
-import { confirm } from '../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
 import { RefuseDialog } from './RefuseDialog.js';
 
 type Props = { readonly rfq: Pick<OperatorRfq, 'rfqId' | 'label' | 'secondaryId'> };
@@ -12,15 +12,15 @@ type Props = { readonly rfq: Pick<OperatorRfq, 'rfqId' | 'label' | 'secondaryId'
 /** Releases a published RFQ or refuses it (RFQ-10). */
 export const VerificationButtons = ({ rfq }: Props) => {
   const { t } = useTranslation('operator');
+  const confirm = useConfirm();
+  const notify = useNotify();
   const [refusing, setRefusing] = useState(false);
   const name = `${rfq.secondaryId} ${rfq.label}`.trim();
   const { mutate, isPending } = useCommand('verifyRfq', {
     onSuccess: ({ status }) =>
-      void showAlert(
-        status === 'Active'
-          ? { type: 'success', title: t('verification.released') }
-          : { type: 'error', title: t('verification.foundFaulty') },
-      ),
+      status === 'Active'
+        ? notify(t('verification.released'), { type: 'success' })
+        : notify(t('verification.foundFaulty'), { type: 'error' }),
   });
   const release = async (): Promise<void> => {
     const sure = await confirm({

@@ -10,9 +10,9 @@ import {
 } from '@mui/material';
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 
 type Props = {
@@ -24,13 +24,14 @@ type Props = {
 /** Takes all or some positions of a quote; the RFQ goes on until it is closed (QVIEW-11). */
 export const AcceptDialog = ({ quote, positions, onClose }: Props) => {
   const { t } = useTranslation('quote-comparison');
+  const notify = useNotify();
   const quoted = positions.filter(({ positionId }) =>
     quote.positions.some((position) => position.positionId === positionId),
   );
   const [chosen, setChosen] = useState<readonly string[]>(quoted.map(({ positionId }) => positionId));
   const { mutate, isPending } = useCommand('acceptQuote', {
     onSuccess: () => {
-      showAlert({ type: 'success', title: t('accept.done', { count: chosen.length }) });
+      notify(t('accept.done', { count: chosen.length }), { type: 'success' });
       onClose();
     },
   });

@@ -1,21 +1,23 @@
 import Block from '@mui/icons-material/Block';
 import { Alert, Button } from '@mui/material';
 import type { QuoteSupplier } from '@torno/contract';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
-import { confirm } from '../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
 
 type Props = { readonly supplier: Pick<QuoteSupplier, 'companyId' | 'label' | 'blocked'> };
 
 /** Puts a supplier on the block list after a question, or takes it off again (BRFQ-18). */
 export const BlockSupplier = ({ supplier: { companyId, label: name, blocked } }: Props) => {
   const { t } = useTranslation('quote-comparison');
+  const confirm = useConfirm();
+  const notify = useNotify();
   const block = useCommand('blockCompany', {
-    onSuccess: () => void showAlert({ type: 'success', title: t('block.done', { name }) }),
+    onSuccess: () => notify(t('block.done', { name }), { type: 'success' }),
   });
   const unblock = useCommand('unblockCompany', {
-    onSuccess: () => void showAlert({ type: 'success', title: t('unblock.done', { name }) }),
+    onSuccess: () => notify(t('unblock.done', { name }), { type: 'success' }),
   });
   const body = { blockCID: companyId, role: 'BUYER' as const };
   const ask = async (): Promise<void> => {

@@ -2,10 +2,10 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Link } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
 import type { ReactNode } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { openFile, problemTitle } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { ReadMore } from './ReadMore.js';
 
@@ -23,11 +23,12 @@ const Fact = ({ label, children, wide = false }: { label: string; children: Reac
 /** The terms of a quote, who wrote it and what came with it. */
 export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
   const { t } = useTranslation('quote-comparison');
+  const notify = useNotify();
   const format = useFormat();
   const termOf = useQuoteTerms();
   const { attachment, supplier } = quote;
   const open = (url: string, label: string): void => {
-    openFile(url, label).catch((error: unknown) => showAlert({ type: 'error', title: problemTitle(error) }));
+    openFile(url, label).catch((error: unknown) => notify(problemTitle(error), { type: 'error' }));
   };
   return (
     <Box

@@ -2,18 +2,19 @@ import { Button, Stack, TextField, Typography } from '@mui/material';
 import type { BuyerQuote } from '@torno/contract';
 import { rfqLimits } from '@torno/domain';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 
 /** Rejects a quote, with a reason for the supplier if wanted (BRFQ-19, BRFQ-20). */
 export const RejectDialog = ({ quote, onClose }: { readonly quote: BuyerQuote; readonly onClose: () => void }) => {
   const { t } = useTranslation('quote-comparison');
+  const notify = useNotify();
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useCommand('rejectQuote', {
     onSuccess: () => {
-      showAlert({ type: 'success', title: t('reject.done') });
+      notify(t('reject.done'), { type: 'success' });
       onClose();
     },
   });

@@ -12,11 +12,11 @@ import {
   Typography,
 } from '@mui/material';
 import type { QuoteSupplier } from '@torno/contract';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
 import { FileImage } from '../../../api/files/FileImage.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { useLookup } from '../../lookups/index.js';
 import { BlockSupplier } from './BlockSupplier.js';
 
@@ -50,16 +50,16 @@ const useSupplierFacts = (supplier: Supplier): readonly (readonly [label: string
 /** Who has quoted, as far as the buyer may see it (QVIEW-04), with favourite and general NDA release. */
 export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
   const { t } = useTranslation('quote-comparison');
+  const notify = useNotify();
   const format = useFormat();
   const facts = useSupplierFacts(supplier);
   const { companyId, label, logoUrl, coverUrl, favorite, generalNdaApproval, profilePercentage } = supplier;
   const { mutate: setFavorite, isPending: markingFavorite } = useCommand('setFavorite', {
     onSuccess: (_, { body }) =>
-      void showAlert({ type: 'success', title: t(body.favorite ? 'supplier.favoriteOn' : 'supplier.favoriteOff') }),
+      notify(t(body.favorite ? 'supplier.favoriteOn' : 'supplier.favoriteOff'), { type: 'success' }),
   });
   const { mutate: setNda, isPending: releasing } = useCommand('setGeneralNda', {
-    onSuccess: (_, { body }) =>
-      void showAlert({ type: 'success', title: t(body.ndaEnabled ? 'supplier.ndaOn' : 'supplier.ndaOff') }),
+    onSuccess: (_, { body }) => notify(t(body.ndaEnabled ? 'supplier.ndaOn' : 'supplier.ndaOff'), { type: 'success' }),
   });
 
   return (

@@ -1,8 +1,8 @@
 import type { ScaleField } from '@torno/domain';
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useCallback } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { moveFor } from '../model/cell-moves.js';
 import { isBlock, parseBlock, pasteUpdates } from '../model/paste.js';
 import type { EditorAction } from '../model/quote-editor.js';
@@ -21,6 +21,7 @@ const cellOf = (target: EventTarget): Cell | undefined => {
 /** Makes the cells below one element behave like a spreadsheet: arrows and Enter move, a copied block fills several. */
 export const useCellKeys = (rows: readonly string[], toolCost: boolean, dispatch: Dispatch<EditorAction>) => {
   const { t } = useTranslation('quote-editor');
+  const notify = useNotify();
   const { parseDecimal } = useFormat();
 
   const onKeyDown = useCallback(
@@ -57,9 +58,9 @@ export const useCellKeys = (rows: readonly string[], toolCost: boolean, dispatch
       const columns = toolCost ? fields : fields.slice(0, 2);
       const updates = pasteUpdates(block, cell, rows, columns, parseDecimal);
       dispatch({ type: 'paste', updates });
-      showAlert({ type: 'success', title: t('pasted', { count: updates.length }) });
+      notify(t('pasted', { count: updates.length }), { type: 'success' });
     },
-    [rows, toolCost, dispatch, parseDecimal, t],
+    [rows, toolCost, dispatch, parseDecimal, t, notify],
   );
 
   return { onKeyDown, onPaste };

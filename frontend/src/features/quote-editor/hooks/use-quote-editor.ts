@@ -1,10 +1,10 @@
 import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
 import { useCallback, useMemo, useReducer } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, problemTitle, useCommand } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
-import { confirm } from '../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
 import { draftEntries, type IncotermLabel, newEntries, type QuoteEntries, sentEntries } from '../model/entries.js';
 import { differs } from '../model/quote-changes.js';
 import { quoteTotal, usesToolCost } from '../model/quote-costs.js';
@@ -31,6 +31,8 @@ const versionOf = (source: QuoteSource): string =>
 /** One supplier's quote of an RFQ: what is typed, what is wrong with it, and what can be done (QUOTE-01). */
 export const useQuoteEditor = ({ details, quotes, draft, labelOf, onLeaveOverview }: Input) => {
   const { t } = useTranslation('quote-editor');
+  const confirm = useConfirm();
+  const notify = useNotify();
   const format = useFormat();
   const { rfq, positions } = details;
   const source = useMemo(() => quoteSource(quotes, draft), [quotes, draft]);
@@ -56,32 +58,31 @@ export const useQuoteEditor = ({ details, quotes, draft, labelOf, onLeaveOvervie
       const fields = problem.errors.flatMap((error) => problemOf(error) ?? []);
       if (fields.length === 0) return false;
       dispatch({ type: 'refused', problems: fields });
-      showAlert({ type: 'error', title: problemTitle(problem) });
+      notify(problemTitle(problem), { type: 'error' });
       return true;
     },
-    [dispatch],
+    [dispatch, notify],
   );
 
   const saving = useCommand('saveDraft', {
     endsOthers: false,
-    onSuccess: () => void showAlert({ type: 'success', title: t('done.saved') }),
+    onSuccess: () => notify(t('done.saved'), { type: 'success' }),
     onProblem: refuse,
   });
   const deleting = useCommand('deleteDraft', {
     onSuccess: () => {
       dispatch({ type: 'cancel' });
-      showAlert({ type: 'success', title: t('done.deleted') });
+      notify(t('done.deleted'), { type: 'success' });
     },
   });
   const sending = useCommand('submitQuote', {
     onSuccess: ({ quoteNumber }) => {
       dispatch({ type: 'sent' });
       onLeaveOverview();
-      showAlert({
-        type: 'success',
-        title: t('done.sent', { number: quoteNumber }),
-        text: t('done.receipt', { total: format.money(total, rfq.currency) }),
-      });
+      notify(
+        `${t('done.sent', { number: quoteNumber })}\n${t('done.receipt', { total: format.money(total, rfq.currency) })}`,
+        { type: 'success' },
+      );
     },
     onProblem: (problem) => {
       const shown = refuse(problem);

@@ -10,9 +10,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type ReplyOf, useCommand, useQueryCall } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
@@ -61,13 +61,14 @@ const Colleagues = ({ colleagues, receiver, onChange }: ColleaguesProps) => {
 /** Gives one RFQ or several to a colleague; who has them now cannot be chosen (BRFQ-13, BRFQ-24). */
 export const AssignDialog = ({ rfqIds, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
+  const notify = useNotify();
   const [receiver, setReceiver] = useState('');
   const [comment, setComment] = useState('');
   const query = useQueryCall('buyerAssignees', { body: { rfqIDs: [...rfqIds] } });
   const { mutate, isPending } = useCommand('assignRfqs', {
     onSuccess: () => {
       const name = query.data?.find(({ usrID }) => usrID === receiver)?.name ?? '';
-      showAlert({ type: 'success', title: t('assign.done', { count: rfqIds.length, name }) });
+      notify(t('assign.done', { count: rfqIds.length, name }), { type: 'success' });
       onDone?.();
       onClose();
     },

@@ -1,12 +1,12 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useQueryCall } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { DateField } from '../../../shared/inputs/DateField.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
@@ -46,6 +46,7 @@ const NewDeadline = ({ rfq, date, now, onChange, onLeave, refused }: FieldProps)
 /** Moves the last day for quotes; suppliers are told (BRFQ-16, BRFQ-17). */
 export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
+  const notify = useNotify();
   const format = useFormat();
   const now = new Date(useNow()).toISOString();
   const [date, setDate] = useState('');
@@ -57,7 +58,7 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
   const check = endDate === null ? 'missing' : checkDeadline(date, endDate, now, ownTimeZone());
   const { mutate, isPending } = useCommand('changeDueDate', {
     onSuccess: (reply) => {
-      showAlert({ type: 'success', title: t('deadline.done', { date: format.date(reply.endDate) }) });
+      notify(t('deadline.done', { date: format.date(reply.endDate) }), { type: 'success' });
       onDone?.();
       onClose();
     },

@@ -1,10 +1,10 @@
 import { Box, Button, Checkbox, FormControlLabel, FormGroup, Stack, Typography } from '@mui/material';
 import type { MatchedCompany } from '@torno/contract';
 import { useCallback, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type ReplyOf, useCommand, useQueryCall } from '../../../api/index.js';
 import { SearchField } from '../../../shared/inputs/SearchField.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
@@ -65,6 +65,7 @@ const Candidates = ({ companies, chosen, onToggle }: CandidatesProps) => {
 /** Asks further suppliers while the RFQ runs; those already asked are left out. */
 export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
+  const notify = useNotify();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data: asked } = useQueryCall('invitedSuppliers', { params: { rfqId } });
   const select = useCallback(
@@ -74,7 +75,7 @@ export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
   const query = useQueryCall('matching', { params: { rfqId }, body: {} }, { select });
   const { mutate, isPending } = useCommand('inviteSuppliers', {
     onSuccess: () => {
-      showAlert({ type: 'success', title: t('invite.done', { count: chosen.size }) });
+      notify(t('invite.done', { count: chosen.size }), { type: 'success' });
       onDone?.();
       onClose();
     },

@@ -1,9 +1,9 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { AttachmentPicker, type SentAttachment } from './AttachmentPicker.js';
 import { MessageHistory } from './MessageHistory.js';
@@ -13,13 +13,14 @@ type Props = { readonly rfqId: string; readonly onClose: () => void; readonly on
 /** One text, with a file if wanted, to every supplier of an RFQ; the earlier ones below (BRFQ-21, BRFQ-22). */
 export const MessageAllDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
+  const notify = useNotify();
   const [message, setMessage] = useState('');
   const [attachment, setAttachment] = useState<SentAttachment | null>(null);
   const [busy, setBusy] = useState(false);
   const ready = message.trim() !== '' && !busy;
   const { mutate, isPending } = useCommand('messageAll', {
     onSuccess: () => {
-      showAlert({ type: 'success', title: t('message.done') });
+      notify(t('message.done'), { type: 'success' });
       onDone?.();
       onClose();
     },

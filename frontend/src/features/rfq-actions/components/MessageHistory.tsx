@@ -1,19 +1,20 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Typography } from '@mui/material';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { openFile, problemTitle, useQueryCall } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 
 /** The earlier messages to all suppliers of an RFQ, newest first (BRFQ-22). */
 export const MessageHistory = ({ rfqId }: { readonly rfqId: string }) => {
   const { t } = useTranslation('rfq-actions');
+  const notify = useNotify();
   const format = useFormat();
   const query = useQueryCall('buyerRevisions', { params: { rfqId } });
   const open = (url: string, label: string): void => {
-    openFile(url, label).catch((error: unknown) => showAlert({ type: 'error', title: problemTitle(error) }));
+    openFile(url, label).catch((error: unknown) => notify(problemTitle(error), { type: 'error' }));
   };
   return (
     <QueryState

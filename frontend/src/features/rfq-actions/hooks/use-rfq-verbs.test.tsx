@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi } from '../../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../../shared/testing/render-page.js';
+import { renderPage } from '../../../shared/testing/render-page.js';
 import { useRfqVerbs } from './use-rfq-verbs.js';
 
 const draft = { rfqId: 'r', label: '', secondaryId: 17 };
@@ -14,7 +14,6 @@ const Verbs = () => {
       <button onClick={() => backToDraft('r')}>correct</button>
       <button onClick={() => void discard(draft)}>discard</button>
       <button onClick={() => void archive(['r'])}>archive</button>
-      <Overlays />
     </>
   );
 };
@@ -24,7 +23,7 @@ const show = async (answers: Answers = {}) => {
   const view = await renderPage(
     [
       { path: '/', element: <Verbs /> },
-      { path: '/buyer/rfqs/:rfqId/rfq-cs', element: <Overlays /> },
+      { path: '/buyer/rfqs/:rfqId/rfq-cs', element: null },
     ],
     { namespaces: ['rfq-actions'] },
   );

@@ -1,9 +1,9 @@
 import type { BuyerRfqRow } from '@torno/contract';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
-import { confirm } from '../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
 
 /**
  * What can be done with RFQs without a dialog of its own; what cannot be taken back is asked first. `addressOf` gives
@@ -11,12 +11,14 @@ import { confirm } from '../../../shared/ui/confirmation.js';
  */
 export const useRfqVerbs = (addressOf: (path: string) => string) => {
   const { t } = useTranslation('rfq-actions');
+  const confirm = useConfirm();
+  const notify = useNotify();
   const navigate = useNavigate();
   const openWizard = (rfqId: string): void => void navigate(addressOf(`/buyer/rfqs/${rfqId}/rfq-cs`));
 
   const { mutate: duplicate, isPending: duplicating } = useCommand('duplicateRfq', {
     onSuccess: ({ rfqId }) => {
-      showAlert({ type: 'success', title: t('done.duplicated') });
+      notify(t('done.duplicated'), { type: 'success' });
       openWizard(rfqId);
     },
   });
@@ -24,11 +26,10 @@ export const useRfqVerbs = (addressOf: (path: string) => string) => {
     onSuccess: (_, { params }) => openWizard(String(params.rfqId)),
   });
   const { mutate: discard, isPending: discarding } = useCommand('discardDraft', {
-    onSuccess: () => void showAlert({ type: 'success', title: t('done.discarded') }),
+    onSuccess: () => notify(t('done.discarded'), { type: 'success' }),
   });
   const { mutate: archive, isPending: archiving } = useCommand('archiveRfqs', {
-    onSuccess: (_, { body }) =>
-      void showAlert({ type: 'success', title: t('done.archived', { count: body.rfqIDs.length }) }),
+    onSuccess: (_, { body }) => notify(t('done.archived', { count: body.rfqIDs.length }), { type: 'success' }),
   });
 
   return {

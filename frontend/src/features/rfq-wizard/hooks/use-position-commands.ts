@@ -1,10 +1,10 @@
 import { rfqLimits } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { call, problemTitle, useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
-import { confirm } from '../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
 import { type DraftPosition, draftPositionOf, positionInputOf } from '../model/draft.js';
 import { groupFiles, positionFor } from '../model/file-groups.js';
 import { positionNameId } from '../model/position-name-id.js';
@@ -13,6 +13,8 @@ import { useWizard } from './wizard-context.js';
 /** Adds, copies, removes and reorders positions; dropped files become positions of their own. */
 export const usePositionCommands = () => {
   const { t } = useTranslation('rfq-wizard');
+  const confirm = useConfirm();
+  const notify = useNotify();
   const { rfqId, rfq, state, dispatch, saving, uploads } = useWizard();
   const [sorting, setSorting] = useState(false);
   const params = { rfqId };
@@ -50,9 +52,9 @@ export const usePositionCommands = () => {
         }
         if (positionId !== undefined) uploads.start(ofPart, { type: 'PositionDocument', positionId });
       }
-      if (room < 0) showAlert({ type: 'error', title: t('parts.tooMany', { count: rfqLimits.positions }) });
+      if (room < 0) notify(t('parts.tooMany', { count: rfqLimits.positions }), { type: 'error' });
     } catch (error) {
-      showAlert({ type: 'error', title: problemTitle(error) });
+      notify(problemTitle(error), { type: 'error' });
     } finally {
       setSorting(false);
     }

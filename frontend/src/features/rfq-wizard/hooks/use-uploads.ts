@@ -2,8 +2,8 @@ import { newId } from '@torno/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useNotify } from 'react-admin';
 import { problemTitle, queryKeyOf, upload } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { nextToSend, refusalOf, type Upload, type UploadTarget, uploadsAfter } from '../model/uploads.js';
 
 export type Uploads = {
@@ -18,6 +18,7 @@ type Sending = { readonly file: File; readonly abort: AbortController };
 
 /** Sends the documents of a draft, two at a time; once a file has arrived the draft is asked for again. */
 export const useUploads = (rfqId: string): Uploads => {
+  const notify = useNotify();
   const queryClient = useQueryClient();
   const [uploads, dispatch] = useReducer(uploadsAfter, []);
   const sendings = useRef(new Map<string, Sending>());
@@ -42,10 +43,10 @@ export const useUploads = (rfqId: string): Uploads => {
         const problem = problemTitle(error);
         dispatch({ type: 'failed', id, problem });
         // The file may belong to a position that is not on the screen.
-        showAlert({ type: 'error', title: fileName, text: problem });
+        notify(`${fileName}\n${problem}`, { type: 'error' });
       }
     },
-    [queryClient, rfqId],
+    [queryClient, rfqId, notify],
   );
 
   useEffect(() => {
@@ -54,18 +55,21 @@ export const useUploads = (rfqId: string): Uploads => {
     if (next && sending) void send(next, sending);
   }, [uploads, send]);
 
-  const start = useCallback((files: readonly File[], target: UploadTarget): void => {
-    const added = files.map((file) => ({ id: newId(), fileName: file.name, target, file }));
-    for (const { id, file } of added) sendings.current.set(id, { file, abort: new AbortController() });
-    dispatch({ type: 'added', uploads: added.map(({ id, fileName }) => ({ id, fileName, target })) });
-    for (const { id, file } of added) {
-      const refusal = refusalOf(file);
-      if (refusal === null) continue;
-      const problem = i18next.t(refusal, { ns: 'errors' });
-      dispatch({ type: 'failed', id, problem });
-      showAlert({ type: 'error', title: file.name, text: problem });
-    }
-  }, []);
+  const start = useCallback(
+    (files: readonly File[], target: UploadTarget): void => {
+      const added = files.map((file) => ({ id: newId(), fileName: file.name, target, file }));
+      for (const { id, file } of added) sendings.current.set(id, { file, abort: new AbortController() });
+      dispatch({ type: 'added', uploads: added.map(({ id, fileName }) => ({ id, fileName, target })) });
+      for (const { id, file } of added) {
+        const refusal = refusalOf(file);
+        if (refusal === null) continue;
+        const problem = i18next.t(refusal, { ns: 'errors' });
+        dispatch({ type: 'failed', id, problem });
+        notify(`${file.name}\n${problem}`, { type: 'error' });
+      }
+    },
+    [notify],
+  );
 
   const cancel = useCallback((id: string): void => {
     sendings.current.get(id)?.abort.abort();

@@ -2,11 +2,11 @@ import Send from '@mui/icons-material/Send';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button, FormControlLabel, FormHelperText, Paper, Switch, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../shared/routing/use-dialog.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { confirm } from '../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
 import { MatchingPanel, useMatchingChoice } from '../../matching/index.js';
 import { PreviewDialog } from '../../rfq-preview/index.js';
 import { StepForm } from '../components/StepForm.js';
@@ -15,6 +15,8 @@ import { useWizard } from '../hooks/wizard-context.js';
 
 const SupplierChoice = () => {
   const { t } = useTranslation('rfq-wizard');
+  const confirm = useConfirm();
+  const notify = useNotify();
   const { rfqId, rfq, state, missing, saving } = useWizard();
   const choice = useMatchingChoice(rfqId);
   const isPrivate = rfq.platformScope === 'PrivatePortal';
@@ -27,7 +29,7 @@ const SupplierChoice = () => {
   const askAndPublish = async (): Promise<void> => {
     const nobody = chosen.length === 0;
     if (nobody && isPrivate) {
-      showAlert({ type: 'error', title: t('publish.needsSupplier') });
+      notify(t('publish.needsSupplier'), { type: 'error' });
       return;
     }
     const agreed =

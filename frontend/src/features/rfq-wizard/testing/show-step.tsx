@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BuyerRfq } from '@torno/contract';
 import { Outlet } from 'react-router';
 import { type Answers, fakeApi } from '../../../shared/testing/fake-api.js';
-import { Overlays, renderPage } from '../../../shared/testing/render-page.js';
+import { renderPage } from '../../../shared/testing/render-page.js';
 import { routes } from '../routes.js';
 import { draft } from './rfq.fixture.js';
 
@@ -31,12 +31,7 @@ export const show = async (step: string, rfq: Partial<BuyerRfq> = {}, answers: A
   const view = await renderPage(
     [
       {
-        element: (
-          <>
-            <Outlet />
-            <Overlays />
-          </>
-        ),
+        element: <Outlet />,
         children: [...routes, { path: '/buyer/rfqs/:rfqId', element: <p>view of the RFQ</p> }],
       },
     ],

@@ -2,9 +2,9 @@ import Inbox from '@mui/icons-material/InboxOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { Suspense, useCallback, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { call, problemTitle } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
@@ -51,6 +51,7 @@ const RowSkeleton = ({ height }: { readonly height: number }) => (
 /** One list: search and filters, rows or why there are none, pages, and what can be done with several rows. */
 export const RfqList = ({ list, view, change, here }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
+  const notify = useNotify();
   const labels = useCatalogueLabels();
   const verbs = useRfqVerbs();
   const [bulk, setBulk] = useState(false);
@@ -77,7 +78,7 @@ export const RfqList = ({ list, view, change, here }: Props) => {
       const { rfqs } = await call('supplierRfqs', { body: { ...listRequestOf(list, view, 0), limit: mostSelected } });
       setChosen(new Set(rfqs.map(({ id }) => id)));
     } catch (error) {
-      showAlert({ type: 'error', title: problemTitle(error) });
+      notify(problemTitle(error), { type: 'error' });
     }
   };
   const endBulk = (): void => {

@@ -1,8 +1,8 @@
 import { Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useQueryCall } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
@@ -14,13 +14,14 @@ const longestComment = 1000;
 /** Hands RFQs to a colleague, with a comment if one likes (SDET-41, SRFQ-25). */
 const AssignDialog = ({ rfqIDs, onClose, onDone }: Props) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
+  const notify = useNotify();
   const [receiver, setReceiver] = useState('');
   const [comment, setComment] = useState('');
   const query = useQueryCall('supplierAssignees', { body: { rfqIDs: [...rfqIDs] } });
   const { mutate, isPending } = useCommand('assignForSupplier', {
     onSuccess: () => {
       const name = query.data?.find(({ usrID }) => usrID === receiver)?.name ?? '';
-      showAlert({ type: 'success', title: t('done.assigned', { count: rfqIDs.length, name }) });
+      notify(t('done.assigned', { count: rfqIDs.length, name }), { type: 'success' });
       onDone?.();
       onClose();
     },

@@ -1,8 +1,8 @@
 import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 
 type Props = { readonly rfqIDs: readonly string[]; readonly onClose: () => void; readonly onDone?: () => void };
@@ -12,10 +12,11 @@ const longestReason = 1000;
 /** Tells the buyers that one will not quote (SDET-64). */
 const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
+  const notify = useNotify();
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useCommand('declineRfqs', {
     onSuccess: () => {
-      showAlert({ type: 'success', title: t('done.declined', { count: rfqIDs.length }) });
+      notify(t('done.declined', { count: rfqIDs.length }), { type: 'success' });
       onDone?.();
       onClose();
     },

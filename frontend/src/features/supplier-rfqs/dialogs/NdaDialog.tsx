@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { problemTitle, upload, useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { DocumentLinks } from '../components/detail/RfqDocuments.js';
@@ -14,13 +14,14 @@ type Signed = { readonly attachmentKey: string; readonly label: string };
 /** Asks for access: the NDA to read, the consent, and a signed copy if one likes (NDA-09). */
 const NdaDialog = ({ rfq, onClose }: Props) => {
   const { t } = useTranslation(['supplier-rfqs', 'shared']);
+  const notify = useNotify();
   const [consent, setConsent] = useState(false);
   const [signed, setSigned] = useState<Signed | null>(null);
   const [sending, setSending] = useState(false);
   const document = rfq.ndaDocuments[0];
   const { mutate, isPending } = useCommand('requestNdaAccess', {
     onSuccess: () => {
-      showAlert({ type: 'success', title: t('nda.requested') });
+      notify(t('nda.requested'), { type: 'success' });
       onClose();
     },
   });

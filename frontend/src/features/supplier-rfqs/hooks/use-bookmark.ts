@@ -1,13 +1,14 @@
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
 
 /** The bookmark of one RFQ: shown at once, and put back with a message if the server refuses (SRFQ-33, SDET-45). */
 export const useBookmark = (rfqId: string, stored: boolean) => {
   const { t } = useTranslation('supplier-rfqs');
+  const notify = useNotify();
   const { mutate, isPending, variables } = useCommand('bookmarkRfq', {
     onProblem: () => {
-      showAlert({ type: 'error', title: t('bookmark.failed') });
+      notify(t('bookmark.failed'), { type: 'error' });
       return true;
     },
   });

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
-import { showAlert } from '../../../shared/ui/alerts.js';
-import { confirm } from '../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
 
 /** The verbs for one RFQ or several that need no dialog of their own. */
 export const useRfqVerbs = () => {
   const { t } = useTranslation('supplier-rfqs');
+  const confirm = useConfirm();
+  const notify = useNotify();
   const { mutate: sendArchive, isPending: archiving } = useCommand('archiveForSupplier', {
-    onSuccess: (_, { body }) =>
-      void showAlert({ type: 'success', title: t('done.archived', { count: body.rfqIDs.length }) }),
+    onSuccess: (_, { body }) => notify(t('done.archived', { count: body.rfqIDs.length }), { type: 'success' }),
   });
   const bookmarking = useCommand('preselectRfqs', {
-    onSuccess: (_, { body }) =>
-      void showAlert({ type: 'success', title: t('done.bookmarked', { count: body.rfqIDs.length }) }),
+    onSuccess: (_, { body }) => notify(t('done.bookmarked', { count: body.rfqIDs.length }), { type: 'success' }),
   });
   /** Asks, then archives (SRFQ-22); true when the user agreed. */
   const archive = useCallback(
@@ -26,7 +26,7 @@ export const useRfqVerbs = () => {
       if (sure) sendArchive({ body: { rfqIDs: [...rfqIDs] } });
       return sure;
     },
-    [t, sendArchive],
+    [t, confirm, sendArchive],
   );
   return {
     busy: archiving || bookmarking.isPending,

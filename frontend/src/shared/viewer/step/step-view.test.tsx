@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ModelMesh } from '@torno/model-file';
-import { Overlays, renderPage } from '../../testing/render-page.js';
+import { renderPage } from '../../testing/render-page.js';
 import type { ModelReading, StepAnswer } from './step-model.js';
 import StepView from './StepView.js';
 
@@ -33,12 +33,7 @@ const show = async (meshes: readonly ModelMesh[]) => {
   await renderPage([
     {
       path: '/',
-      element: (
-        <>
-          <StepView blob={new Blob()} onFailed={onFailed} read={read} />
-          <Overlays />
-        </>
-      ),
+      element: <StepView blob={new Blob()} onFailed={onFailed} read={read} />,
     },
   ]);
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { FileThumbnail } from '../../../../api/files/FileThumbnail.js';
 import { FileViewer } from '../../../../api/files/FileViewer.js';
 import { useCommand } from '../../../../api/index.js';
-import { confirm } from '../../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../../shared/ui/confirm.js';
 import { FormDialog } from '../../../../shared/ui/FormDialog.js';
 import { useWizard } from '../../hooks/wizard-context.js';
 
 /** A document that the server has: it opens in the page and can be removed. */
 export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
   const { t } = useTranslation('rfq-wizard');
+  const confirm = useConfirm();
   const [open, setOpen] = useState(false);
   const { rfq } = useWizard();
   const { mutate: remove, isPending } = useCommand('deleteAttachment');

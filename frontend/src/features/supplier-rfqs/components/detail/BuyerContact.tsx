@@ -3,11 +3,11 @@ import Phone from '@mui/icons-material/PhoneOutlined';
 import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material';
 import type { SupplierRfqDetails } from '@torno/contract';
 import { memo } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../../api/files/FileImage.js';
 import { useCommand } from '../../../../api/index.js';
-import { showAlert } from '../../../../shared/ui/alerts.js';
-import { confirm } from '../../../../shared/ui/confirmation.js';
+import { useConfirm } from '../../../../shared/ui/confirm.js';
 
 type Props = { readonly details: SupplierRfqDetails };
 
@@ -35,10 +35,12 @@ const Blurred = ({ reason }: { readonly reason: 'NOT_PAYED' | 'NOT_INVITED' }) =
 
 const BlockButton = ({ companyId, blocked }: { readonly companyId: string; readonly blocked: boolean }) => {
   const { t } = useTranslation('supplier-rfqs');
+  const confirm = useConfirm();
+  const notify = useNotify();
   const block = useCommand('blockCompany');
   const unblock = useCommand('unblockCompany');
   const toggle = async (): Promise<void> => {
-    if (companyId === '') return void showAlert({ type: 'error', title: t('block.noBuyer') });
+    if (companyId === '') return notify(t('block.noBuyer'), { type: 'error' });
     const key = blocked ? 'unblock' : 'block';
     const sure = await confirm({
       title: t(`${key}.title`),

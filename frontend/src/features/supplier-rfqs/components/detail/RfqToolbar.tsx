@@ -6,10 +6,10 @@ import Print from '@mui/icons-material/PrintOutlined';
 import { Button, CircularProgress, Divider, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import type { OwnQuote, SupplierRfqDetails } from '@torno/contract';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { downloadFile, problemTitle } from '../../../../api/index.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
-import { showAlert } from '../../../../shared/ui/alerts.js';
 import { useBookmark } from '../../hooks/use-bookmark.js';
 
 export type DetailAction = 'reassign' | 'archive' | 'decline';
@@ -25,6 +25,7 @@ export type ToolbarProps = {
 /** Bookmark, print, all files as one, and what else can be done with the RFQ (SDET-10 to SDET-13). */
 export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: ToolbarProps) => {
   const { t } = useTranslation('supplier-rfqs');
+  const notify = useNotify();
   const { date } = useFormat();
   const { rfq, metadata } = details;
   const { bookmarked, toggle } = useBookmark(rfq.rfqId, metadata.bookmarked);
@@ -37,7 +38,7 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
     try {
       await downloadFile(url, t('detail.zipName', { number: rfq.secondaryId }));
     } catch (error) {
-      showAlert({ type: 'error', title: problemTitle(error) });
+      notify(problemTitle(error), { type: 'error' });
     } finally {
       setLoading(false);
     }

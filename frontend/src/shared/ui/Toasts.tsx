@@ -1,0 +1,124 @@
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { useCallback, useEffect, useRef } from 'react';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'react-admin';
+import { useTranslation } from 'react-i18next';
+
+/** How long a toast stays unless its sender says otherwise (CONST-02), in milliseconds. */
+const toastDuration = 3_000;
+
+/** The same words twice at once tell nothing more; two undoable changes are two although they read alike. */
+const isRepeated = (earlier: NotificationPayload, later: NotificationPayload): boolean =>
+  earlier.message === later.message && earlier.notificationOptions?.undoable !== true;
+
+/** Keys for React: two notifications with the same words are still two. */
+const keys = new WeakMap<NotificationPayload, number>();
+let lastKey = 0;
+const keyOf = (notification: NotificationPayload): number => {
+  const key = keys.get(notification) ?? ++lastKey;
+  keys.set(notification, key);
+  return key;
+};
+
+type ToastProps = {
+  readonly notification: NotificationPayload;
+  readonly onClose: (notification: NotificationPayload) => void;
+};
+
+const Toast = ({ notification, onClose }: ToastProps) => {
+  const { t } = useTranslation('shared');
+  const translate = useTranslate();
+  const takeMutation = useTakeUndoableMutation();
+  const {
+    message,
+    type,
+    notificationOptions: { autoHideDuration = toastDuration, messageArgs, undoable } = {},
+  } = notification;
+
+  const finish = useCallback(
+    (isUndo: boolean): void => {
+      // An undoable mutation is sent only once its toast has gone.
+      if (undoable === true) takeMutation()?.({ isUndo });
+      onClose(notification);
+    },
+    [undoable, takeMutation, onClose, notification],
+  );
+  const close = useCallback((): void => finish(false), [finish]);
+
+  // The timer belongs to the toast: a new render of the list must not start it again.
+  const latestClose = useRef(close);
+  useEffect(() => {
+    latestClose.current = close;
+  }, [close]);
+  useEffect(() => {
+    if (autoHideDuration === null) return undefined;
+    const timer = setTimeout(() => latestClose.current(), autoHideDuration);
+    return () => clearTimeout(timer);
+  }, [autoHideDuration]);
+
+  const [title, ...text] = typeof message === 'string' ? translate(message, messageArgs).split('\n') : [message];
+  return (
+    <Alert
+      severity={type}
+      variant="filled"
+      onClose={undoable === true ? undefined : close}
+      closeText={t('close')}
+      action={
+        undoable === true ? (
+          <Button color="inherit" size="small" onClick={() => finish(true)}>
+            {translate('ra.action.undo')}
+          </Button>
+        ) : undefined
+      }
+      sx={{ pointerEvents: 'auto', boxShadow: '0 8px 28px rgba(23, 33, 43, 0.25)', alignItems: 'center' }}
+    >
+      <CloseNotificationContext.Provider value={close}>
+        {text.length === 0 ? title : <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>}
+        {text.join('\n')}
+      </CloseNotificationContext.Provider>
+    </Alert>
+  );
+};
+
+/**
+ * Shows react-admin's notifications at the top centre (SHELL-04); mounted once per area, so that screen readers hear
+ * what appears in it. Unlike react-admin's own component it shows several at once, and a click elsewhere closes none:
+ * an error must not wait behind a success, nor go unread.
+ */
+export const Toasts = () => {
+  const { notifications, setNotifications } = useNotificationContext();
+  const close = useCallback(
+    (closed: NotificationPayload): void =>
+      setNotifications((all) => all.filter((one) => one !== closed && !isRepeated(one, closed))),
+    [setNotifications],
+  );
+  const shown = notifications.filter(
+    (notification, index) => !notifications.slice(index + 1).some((later) => isRepeated(notification, later)),
+  );
+  return (
+    <Box
+      component="output"
+      className="no-print"
+      sx={{
+        position: 'fixed',
+        top: 16,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        zIndex: 1500,
+        width: 'min(480px, calc(100vw - 32px))',
+        pointerEvents: 'none',
+        display: 'grid',
+        gap: 1,
+      }}
+    >
+      {shown.map((notification) => (
+        <Toast key={keyOf(notification)} notification={notification} onClose={close} />
+      ))}
+    </Box>
+  );
+};
