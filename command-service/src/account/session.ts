@@ -1,8 +1,10 @@
-import type { SessionEvent, Side } from '@torno/domain';
-import { DomainError, unreachable, type Command, type Decider } from '@torno/kernel';
+import { sessionEvents, type SessionEvent } from '@torno/domain';
+import { decider, DomainError, type CommandMeta, type CommandOf, type DataOf } from '@torno/kernel';
+
+type LogIn = DataOf<SessionEvent, 'UserLoggedIn'>;
 
 type OpenSession = {
-  readonly role: Side | 'Operator';
+  readonly role: LogIn['role'];
   readonly refreshHash: string;
   /** Hash before the last rotation: presented again, it means that somebody has a copy. */
   readonly previousHashes: readonly string[];
@@ -10,45 +12,22 @@ type OpenSession = {
 };
 export type SessionsState = Readonly<Record<string, OpenSession>>;
 
-export type SessionCommand =
-  | Command<
-      'LogIn',
-      {
-        readonly sessionId: string;
-        readonly role: Side | 'Operator';
-        readonly realm: string;
-        readonly refreshHash: string;
-        readonly expiresAt: string;
-      }
-    >
-  | Command<
-      'Refresh',
-      {
-        readonly sessionId: string;
-        readonly presentedHash: string;
-        readonly refreshHash: string;
-        readonly expiresAt: string;
-      }
-    >
-  | Command<
-      'LogOut',
-      {
-        readonly sessionId: string;
-        /** Of the refresh token by which the session was named; absent where an access token did. */
-        readonly presentedHash?: string;
-      }
-    >
-  | Command<'RevokeAll', { readonly reason: 'password' }>;
+type Refresh = DataOf<SessionEvent, 'SessionRefreshed'> & { readonly presentedHash: string };
+type LogOut = {
+  readonly sessionId: string;
+  /** Of the refresh token by which the session was named; absent where an access token did. */
+  readonly presentedHash?: string;
+};
 
 const rememberedHashes = 20;
 
 const refresh = (
-  { sessionId, presentedHash, refreshHash, expiresAt }: Extract<SessionCommand, { type: 'Refresh' }>['data'],
+  { sessionId, presentedHash, refreshHash, expiresAt }: Refresh,
   state: SessionsState,
-  now: string,
+  { at }: CommandMeta,
 ): SessionEvent[] => {
   const session = state[sessionId];
-  if (!session || session.expiresAt <= now) throw new DomainError('auth.session-ended', 'unauthenticated');
+  if (!session || session.expiresAt <= at) throw new DomainError('auth.session-ended', 'unauthenticated');
   if (presentedHash === session.refreshHash)
     return [{ type: 'SessionRefreshed', data: { sessionId, refreshHash, expiresAt } }];
   // A refresh token is used once. Whoever brings an old one ends the session for both holders.
@@ -58,10 +37,7 @@ const refresh = (
 };
 
 /** Who brings a refresh token must bring one of this session: its id alone is no secret. */
-const logOut = (
-  { sessionId, presentedHash }: Extract<SessionCommand, { type: 'LogOut' }>['data'],
-  state: SessionsState,
-): SessionEvent[] => {
+const logOut = ({ sessionId, presentedHash }: LogOut, state: SessionsState): SessionEvent[] => {
   const session = state[sessionId];
   if (!session) return [];
   const isHolder =
@@ -73,44 +49,29 @@ const without = (state: SessionsState, sessionId: string): SessionsState =>
   Object.fromEntries(Object.entries(state).filter(([id]) => id !== sessionId));
 
 /** A user's sessions with rotating refresh tokens (AUTH-26, event model 3). */
-export const session: Decider<SessionsState, SessionCommand, SessionEvent> = {
-  category: 'session',
-  initialState: () => ({}),
-  decide: (command, state) => {
-    switch (command.type) {
-      case 'LogIn':
-        return state[command.data.sessionId] ? [] : [{ type: 'UserLoggedIn', data: command.data }];
-      case 'Refresh':
-        return refresh(command.data, state, command.meta.at);
-      case 'LogOut':
-        return logOut(command.data, state);
-      case 'RevokeAll':
-        return Object.keys(state).map((sessionId) => ({
-          type: 'SessionRevoked',
-          data: { sessionId, ...command.data },
-        }));
-      default:
-        return unreachable(command);
-    }
+export const session = decider({
+  events: sessionEvents,
+  initial: (): SessionsState => ({}),
+  evolve: {
+    UserLoggedIn: (state, { sessionId, role, refreshHash, expiresAt }) => ({
+      ...state,
+      [sessionId]: { role, refreshHash, previousHashes: [], expiresAt },
+    }),
+    SessionRefreshed: (state, { sessionId, refreshHash, expiresAt }) => {
+      const old = state[sessionId];
+      if (!old) return state;
+      const previousHashes = [old.refreshHash, ...old.previousHashes].slice(0, rememberedHashes);
+      return { ...state, [sessionId]: { ...old, refreshHash, previousHashes, expiresAt } };
+    },
+    UserLoggedOut: (state, { sessionId }) => without(state, sessionId),
+    SessionRevoked: (state, { sessionId }) => without(state, sessionId),
   },
-  evolve: (state, event) => {
-    switch (event.type) {
-      case 'UserLoggedIn': {
-        const { sessionId, role, refreshHash, expiresAt } = event.data;
-        return { ...state, [sessionId]: { role, refreshHash, previousHashes: [], expiresAt } };
-      }
-      case 'SessionRefreshed': {
-        const { sessionId, refreshHash, expiresAt } = event.data;
-        const old = state[sessionId];
-        if (!old) return state;
-        const previousHashes = [old.refreshHash, ...old.previousHashes].slice(0, rememberedHashes);
-        return { ...state, [sessionId]: { ...old, refreshHash, previousHashes, expiresAt } };
-      }
-      case 'UserLoggedOut':
-      case 'SessionRevoked':
-        return without(state, event.data.sessionId);
-      default:
-        return unreachable(event);
-    }
+  commands: {
+    LogIn: (data: LogIn, state) => (state[data.sessionId] ? [] : [{ type: 'UserLoggedIn', data }]),
+    Refresh: refresh,
+    LogOut: logOut,
+    RevokeAll: ({ reason }: { readonly reason: 'password' }, state) =>
+      Object.keys(state).map((sessionId) => ({ type: 'SessionRevoked', data: { sessionId, reason } })),
   },
-};
+});
+export type SessionCommand = CommandOf<typeof session>;

@@ -1,7 +1,7 @@
-import type { AttachmentEvent, PreviewFailure } from '@torno/domain';
-import { DomainError, unreachable, type Command, type Decider } from '@torno/kernel';
+import { attachmentEvents, type AttachmentEvent, type PreviewFailure } from '@torno/domain';
+import { decider, DomainError, type CommandOf, type DataOf } from '@torno/kernel';
 
-type Uploaded = Extract<AttachmentEvent, { type: 'AttachmentUploaded' }>['data'];
+type Uploaded = DataOf<AttachmentEvent, 'AttachmentUploaded'>;
 type Previews = {
   readonly previewKey: string | null;
   /** Why the last attempt to make a picture came to nothing. */
@@ -17,11 +17,7 @@ export type PreviewOutcome =
   | { readonly previewKey: string; readonly thumbnailKey: string; readonly glbKey: string | null }
   | { readonly failure: PreviewFailure };
 
-export type AttachmentCommand =
-  | Command<'RecordUpload', Uploaded>
-  | Command<'RecordPreview', PreviewOutcome>
-  | Command<'LinkAttachment', { readonly companyId: string; readonly to: string }>
-  | Command<'DeleteAttachment', { readonly companyId: string }>;
+type ByCompany = { readonly companyId: string };
 
 const stored = (state: AttachmentState): Known => {
   if (state.status === 'none') throw new DomainError('attachment.not-found', 'not-found');
@@ -49,49 +45,46 @@ const requireOwner = (state: AttachmentState, companyId: string): Known => {
   return known;
 };
 
+const asStored = (uploaded: Uploaded): Known => ({
+  ...uploaded,
+  status: 'stored',
+  previewKey: null,
+  previewFailure: null,
+  links: [],
+});
+
+/** Nothing becomes of a file that was never uploaded. */
+const change = (state: AttachmentState, part: Partial<Known>): AttachmentState =>
+  state.status === 'none' ? state : { ...state, ...part };
+
 /** A file's description; the bytes are stored before this says so (event model 12). */
-export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentEvent> = {
-  category: 'attachment',
-  initialState: () => ({ status: 'none' }),
-  decide: (command, state) => {
-    switch (command.type) {
-      case 'RecordUpload':
-        return state.status === 'none' ? [{ type: 'AttachmentUploaded', data: command.data }] : [];
-      case 'RecordPreview':
-        return recordPreview(command.data, stored(state));
-      case 'LinkAttachment': {
-        const { companyId, to } = command.data;
-        const { links, status } = requireOwner(state, companyId);
-        if (status === 'deleted') throw new DomainError('attachment.not-found', 'not-found');
-        return links.includes(to) ? [] : [{ type: 'AttachmentLinked', data: { to } }];
-      }
-      case 'DeleteAttachment': {
-        const { links, status } = requireOwner(state, command.data.companyId);
-        // What was sent cannot be changed (QUOTE-64): it keeps its file.
-        if (links.length > 0) throw new DomainError('attachment.in-use');
-        return status === 'deleted' ? [] : [{ type: 'AttachmentDeleted', data: {} }];
-      }
-      default:
-        return unreachable(command);
-    }
+export const attachment = decider({
+  events: attachmentEvents,
+  initial: (): AttachmentState => ({ status: 'none' }),
+  evolve: {
+    AttachmentUploaded: (_, uploaded) => asStored(uploaded),
+    AttachmentLinked: (state, { to }) =>
+      state.status === 'none' ? state : change(state, { links: [...state.links, to] }),
+    AttachmentPreviewCreated: (state, { previewKey }) => change(state, { previewKey, previewFailure: null }),
+    AttachmentModelPreviewCreated: (state) => state,
+    AttachmentPreviewFailed: (state, { reason }) => change(state, { previewFailure: reason }),
+    AttachmentDeleted: (state) => change(state, { status: 'deleted' }),
   },
-  evolve: (state, event) => {
-    if (event.type === 'AttachmentUploaded')
-      return { ...event.data, status: 'stored', previewKey: null, previewFailure: null, links: [] };
-    if (state.status === 'none') return state;
-    switch (event.type) {
-      case 'AttachmentLinked':
-        return { ...state, links: [...state.links, event.data.to] };
-      case 'AttachmentPreviewCreated':
-        return { ...state, previewKey: event.data.previewKey, previewFailure: null };
-      case 'AttachmentModelPreviewCreated':
-        return state;
-      case 'AttachmentPreviewFailed':
-        return { ...state, previewFailure: event.data.reason };
-      case 'AttachmentDeleted':
-        return { ...state, status: 'deleted' };
-      default:
-        return unreachable(event);
-    }
+  commands: {
+    RecordUpload: (uploaded: Uploaded, state) =>
+      state.status === 'none' ? [{ type: 'AttachmentUploaded', data: uploaded }] : [],
+    RecordPreview: (outcome: PreviewOutcome, state) => recordPreview(outcome, stored(state)),
+    LinkAttachment: ({ companyId, to }: ByCompany & { readonly to: string }, state) => {
+      const { links, status } = requireOwner(state, companyId);
+      if (status === 'deleted') throw new DomainError('attachment.not-found', 'not-found');
+      return links.includes(to) ? [] : [{ type: 'AttachmentLinked', data: { to } }];
+    },
+    DeleteAttachment: ({ companyId }: ByCompany, state) => {
+      const { links, status } = requireOwner(state, companyId);
+      // A file that was sent with something stays: what was sent cannot be changed (QUOTE-64).
+      if (links.length > 0) throw new DomainError('attachment.in-use');
+      return status === 'deleted' ? [] : [{ type: 'AttachmentDeleted', data: {} }];
+    },
   },
-};
+});
+export type AttachmentCommand = CommandOf<typeof attachment>;

@@ -1,40 +1,28 @@
-import { mostCompanyDocuments, type CompanyDocumentsEvent } from '@torno/domain';
-import { DomainError, unreachable, type Command, type Decider } from '@torno/kernel';
+import { companyDocumentsEvents, mostCompanyDocuments, type CompanyDocumentsEvent } from '@torno/domain';
+import { decider, DomainError, type CommandOf, type DataOf } from '@torno/kernel';
 
-type KeptDocument = Extract<CompanyDocumentsEvent, { type: 'RfqDocumentAdded' }>['data'];
+type KeptDocument = DataOf<CompanyDocumentsEvent, 'RfqDocumentAdded'>;
+type NamedDocument = Pick<KeptDocument, 'documentId'>;
 
 /** By id. */
 export type CompanyDocumentsState = ReadonlyMap<string, KeptDocument>;
 
-export type CompanyDocumentsCommand =
-  Command<'AddDocument', KeptDocument> | Command<'RemoveDocument', { readonly documentId: string }>;
-
 /** NDAs and terms that a company keeps for its RFQs (SETT-14, event model 6). */
-export const companyDocuments: Decider<CompanyDocumentsState, CompanyDocumentsCommand, CompanyDocumentsEvent> = {
-  category: 'documents',
-  initialState: () => new Map(),
-  decide: (command, state) => {
-    switch (command.type) {
-      case 'AddDocument':
-        if (state.has(command.data.documentId)) return [];
-        if (state.size >= mostCompanyDocuments) throw new DomainError('company.too-many-documents');
-        return [{ type: 'RfqDocumentAdded', data: command.data }];
-      case 'RemoveDocument':
-        return state.has(command.data.documentId) ? [{ type: 'RfqDocumentRemoved', data: command.data }] : [];
-      default:
-        return unreachable(command);
-    }
+export const companyDocuments = decider({
+  events: companyDocumentsEvents,
+  initial: (): CompanyDocumentsState => new Map(),
+  evolve: {
+    RfqDocumentAdded: (state, document) => new Map(state).set(document.documentId, document),
+    RfqDocumentRemoved: (state, { documentId }) => new Map([...state].filter(([id]) => id !== documentId)),
   },
-  evolve: (state, event) => {
-    const next = new Map(state);
-    switch (event.type) {
-      case 'RfqDocumentAdded':
-        return next.set(event.data.documentId, event.data);
-      case 'RfqDocumentRemoved':
-        next.delete(event.data.documentId);
-        return next;
-      default:
-        return unreachable(event);
-    }
+  commands: {
+    AddDocument: (document: KeptDocument, state) => {
+      if (state.has(document.documentId)) return [];
+      if (state.size >= mostCompanyDocuments) throw new DomainError('company.too-many-documents');
+      return [{ type: 'RfqDocumentAdded', data: document }];
+    },
+    RemoveDocument: (document: NamedDocument, state) =>
+      state.has(document.documentId) ? [{ type: 'RfqDocumentRemoved', data: document }] : [],
   },
-};
+});
+export type CompanyDocumentsCommand = CommandOf<typeof companyDocuments>;

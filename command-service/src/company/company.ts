@@ -1,13 +1,14 @@
-import type {
-  CompanyAccount,
-  CompanyAddress,
-  CompanyContact,
-  CompanyEvent,
-  CompanyPicture,
-  CompanyState,
-  Tier,
+import {
+  companyEvents,
+  type CompanyAccount,
+  type CompanyAddress,
+  type CompanyContact,
+  type CompanyEvent,
+  type CompanyPicture,
+  type CompanyState,
+  type Tier,
 } from '@torno/domain';
-import { DomainError, unreachable, type Command, type Decider } from '@torno/kernel';
+import { decider, DomainError, type CommandOf, type DataOf } from '@torno/kernel';
 
 export type CompanyProfile = {
   readonly isBuyer: boolean;
@@ -17,11 +18,7 @@ export type CompanyProfile = {
   readonly account: CompanyAccount;
   readonly address: CompanyAddress;
   readonly contact: CompanyContact;
-  readonly place: {
-    readonly latitude: number;
-    readonly longitude: number;
-    readonly precision: 'postalCode' | 'country';
-  } | null;
+  readonly place: DataOf<CompanyEvent, 'CompanyGeocoded'> | null;
   readonly description: string;
   readonly certificateIds: readonly number[];
   readonly industryIds: readonly number[];
@@ -44,17 +41,11 @@ export type CompanyData = {
   readonly parts: Readonly<Record<string, string>>;
 };
 
-/** Writes a company's whole profile; what is the same already makes no event. */
-export type CompanyCommand =
-  | Command<'SaveCompany', { readonly secondaryCompanyId: string; readonly profile: CompanyProfile }>
-  | Command<'ShowPicture', { readonly kind: CompanyPicture; readonly attachmentKey: string }>
-  | Command<'RemovePicture', { readonly kind: CompanyPicture }>
-  | Command<'ChangeCompanyState', { readonly state: CompanyState; readonly reason: string }>;
+type SaveCompany = { readonly secondaryCompanyId: string; readonly profile: CompanyProfile };
+type NamedPicture = { readonly kind: CompanyPicture };
 
-const saveCompany = (
-  { secondaryCompanyId, profile }: Extract<CompanyCommand, { type: 'SaveCompany' }>['data'],
-  state: CompanyData,
-): CompanyEvent[] => {
+/** Writes a company's whole profile; what is the same already makes no event. */
+const saveCompany = ({ secondaryCompanyId, profile }: SaveCompany, state: CompanyData): CompanyEvent[] => {
   const { isBuyer, isSupplier, timeZone, tier, account, place } = profile;
   const { label } = account;
   const wanted: CompanyEvent[] = [
@@ -78,7 +69,7 @@ const saveCompany = (
 };
 
 const showPicture = (
-  { kind, attachmentKey }: Extract<CompanyCommand, { type: 'ShowPicture' }>['data'],
+  { kind, attachmentKey }: NamedPicture & { readonly attachmentKey: string },
   state: CompanyData,
 ): CompanyEvent[] => {
   if (!state.exists) throw new DomainError('company.not-found', 'not-found');
@@ -86,74 +77,68 @@ const showPicture = (
   return [{ type: kind === 'logo' ? 'CompanyLogoChanged' : 'CompanyPictureChanged', data: { attachmentKey } }];
 };
 
-const removePicture = (
-  { kind }: Extract<CompanyCommand, { type: 'RemovePicture' }>['data'],
-  state: CompanyData,
-): CompanyEvent[] => {
+const removePicture = ({ kind }: NamedPicture, state: CompanyData): CompanyEvent[] => {
   if (state.pictures[kind] === null) return [];
   return [{ type: kind === 'logo' ? 'CompanyLogoRemoved' : 'CompanyPictureRemoved', data: {} }];
 };
 
+const unknownCompany = (): CompanyData => ({
+  exists: false,
+  secondaryCompanyId: '',
+  label: '',
+  isBuyer: false,
+  isSupplier: false,
+  timeZone: 'Europe/Berlin',
+  state: 'Active',
+  tier: null,
+  address: null,
+  pictures: { logo: null, cover: null },
+  parts: {},
+});
+
+const withPicture = (state: CompanyData, kind: CompanyPicture, attachmentKey: string | null): CompanyData => ({
+  ...state,
+  pictures: { ...state.pictures, [kind]: attachmentKey },
+});
+
+/** Remembers a part of the profile, so that the same again makes no event. */
+const withPart =
+  (type: CompanyEvent['type']) =>
+  (state: CompanyData, data: object): CompanyData => ({
+    ...state,
+    parts: { ...state.parts, [type]: JSON.stringify(data) },
+  });
+
 /** A company's own data (event model 5). */
-export const company: Decider<CompanyData, CompanyCommand, CompanyEvent> = {
-  category: 'company',
-  initialState: () => ({
-    exists: false,
-    secondaryCompanyId: '',
-    label: '',
-    isBuyer: false,
-    isSupplier: false,
-    timeZone: 'Europe/Berlin',
-    state: 'Active',
-    tier: null,
-    address: null,
-    pictures: { logo: null, cover: null },
-    parts: {},
-  }),
-  decide: (command, state) => {
-    switch (command.type) {
-      case 'SaveCompany':
-        return saveCompany(command.data, state);
-      case 'ShowPicture':
-        return showPicture(command.data, state);
-      case 'RemovePicture':
-        return removePicture(command.data, state);
-      case 'ChangeCompanyState':
-        return command.data.state === state.state ? [] : [{ type: 'CompanyStateChanged', data: command.data }];
-      default:
-        return unreachable(command);
-    }
+export const company = decider({
+  events: companyEvents,
+  initial: unknownCompany,
+  evolve: {
+    CompanyCreated: (state, created) => ({ ...state, ...created, exists: true }),
+    CompanyAccountChanged: (state, account) => ({
+      ...withPart('CompanyAccountChanged')(state, account),
+      label: account.label,
+    }),
+    CompanyAddressChanged: (state, address) => ({ ...withPart('CompanyAddressChanged')(state, address), address }),
+    CompanyContactChanged: withPart('CompanyContactChanged'),
+    CompanyGeocoded: withPart('CompanyGeocoded'),
+    CompanyDescriptionChanged: withPart('CompanyDescriptionChanged'),
+    CompanyCertificatesChanged: withPart('CompanyCertificatesChanged'),
+    CompanyIndustriesChanged: withPart('CompanyIndustriesChanged'),
+    CompanyMaterialsChanged: withPart('CompanyMaterialsChanged'),
+    CompanyLogoChanged: (state, { attachmentKey }) => withPicture(state, 'logo', attachmentKey),
+    CompanyLogoRemoved: (state) => withPicture(state, 'logo', null),
+    CompanyPictureChanged: (state, { attachmentKey }) => withPicture(state, 'cover', attachmentKey),
+    CompanyPictureRemoved: (state) => withPicture(state, 'cover', null),
+    SupplierTierChanged: (state, { to }) => ({ ...state, tier: to }),
+    CompanyStateChanged: (company, { state }) => ({ ...company, state }),
   },
-  evolve: (state, event) => {
-    const parts = { ...state.parts, [event.type]: JSON.stringify(event.data) };
-    switch (event.type) {
-      case 'CompanyCreated':
-        return { ...state, ...event.data, exists: true };
-      case 'CompanyAccountChanged':
-        return { ...state, parts, label: event.data.label };
-      case 'CompanyAddressChanged':
-        return { ...state, parts, address: event.data };
-      case 'SupplierTierChanged':
-        return { ...state, tier: event.data.to };
-      case 'CompanyStateChanged':
-        return { ...state, state: event.data.state };
-      case 'CompanyLogoChanged':
-        return { ...state, pictures: { ...state.pictures, logo: event.data.attachmentKey } };
-      case 'CompanyLogoRemoved':
-        return { ...state, pictures: { ...state.pictures, logo: null } };
-      case 'CompanyPictureChanged':
-        return { ...state, pictures: { ...state.pictures, cover: event.data.attachmentKey } };
-      case 'CompanyPictureRemoved':
-        return { ...state, pictures: { ...state.pictures, cover: null } };
-      case 'CompanyContactChanged':
-      case 'CompanyGeocoded':
-      case 'CompanyDescriptionChanged':
-      case 'CompanyCertificatesChanged':
-      case 'CompanyIndustriesChanged':
-      case 'CompanyMaterialsChanged':
-        return { ...state, parts };
-      default:
-        return unreachable(event);
-    }
+  commands: {
+    SaveCompany: saveCompany,
+    ShowPicture: showPicture,
+    RemovePicture: removePicture,
+    ChangeCompanyState: (change: DataOf<CompanyEvent, 'CompanyStateChanged'>, { state }) =>
+      change.state === state ? [] : [{ type: 'CompanyStateChanged', data: change }],
   },
-};
+});
+export type CompanyCommand = CommandOf<typeof company>;

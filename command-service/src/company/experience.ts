@@ -1,15 +1,17 @@
-import type { ExperienceEvent } from '@torno/domain';
-import type { Command, Decider } from '@torno/kernel';
+import { experienceEvents } from '@torno/domain';
+import { decider } from '@torno/kernel';
 
-export type ExperienceCommand = Command<'RecordQuotedTechnologies', { readonly technologyIds: readonly number[] }>;
+type QuotedTechnologies = { readonly technologyIds: readonly number[] };
 
-/** In which technologies a supplier has quoted before; what is known already is told no more (MATCH-07). */
-export const experience: Decider<ReadonlySet<number>, ExperienceCommand, ExperienceEvent> = {
-  category: 'experience',
-  initialState: () => new Set(),
-  decide: ({ data }, state) => {
-    const technologyIds = [...new Set(data.technologyIds)].filter((id) => !state.has(id));
-    return technologyIds.length === 0 ? [] : [{ type: 'TechnologiesQuoted', data: { technologyIds } }];
+/** The technologies in which a supplier has quoted before; each is recorded once (MATCH-07). */
+export const experience = decider({
+  events: experienceEvents,
+  initial: (): ReadonlySet<number> => new Set(),
+  evolve: { TechnologiesQuoted: (state, { technologyIds }) => new Set([...state, ...technologyIds]) },
+  commands: {
+    RecordQuotedTechnologies: (quoted: QuotedTechnologies, state) => {
+      const technologyIds = [...new Set(quoted.technologyIds)].filter((id) => !state.has(id));
+      return technologyIds.length === 0 ? [] : [{ type: 'TechnologiesQuoted', data: { technologyIds } }];
+    },
   },
-  evolve: (state, event) => new Set([...state, ...event.data.technologyIds]),
-};
+});

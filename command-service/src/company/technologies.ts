@@ -1,13 +1,16 @@
-import type { OfferedTechnology, TechnologiesEvent } from '@torno/domain';
-import type { Command, Decider } from '@torno/kernel';
+import { technologiesEvents, type OfferedTechnology } from '@torno/domain';
+import { decider, type CommandOf } from '@torno/kernel';
 
-export type TechnologiesCommand = Command<'SaveTechnologies', { readonly items: readonly OfferedTechnology[] }>;
+type SaveTechnologies = { readonly items: readonly OfferedTechnology[] };
 
 /** What a supplier can make (event model 6). */
-export const technologies: Decider<readonly OfferedTechnology[], TechnologiesCommand, TechnologiesEvent> = {
-  category: 'technologies',
-  initialState: () => [],
-  decide: ({ data }, state) =>
-    JSON.stringify(data.items) === JSON.stringify(state) ? [] : [{ type: 'SupplierTechnologiesSaved', data }],
-  evolve: (_, event) => event.data.items,
-};
+export const technologies = decider({
+  events: technologiesEvents,
+  initial: (): readonly OfferedTechnology[] => [],
+  evolve: { SupplierTechnologiesSaved: (_, { items }) => items },
+  commands: {
+    SaveTechnologies: (data: SaveTechnologies, state) =>
+      JSON.stringify(data.items) === JSON.stringify(state) ? [] : [{ type: 'SupplierTechnologiesSaved', data }],
+  },
+});
+export type TechnologiesCommand = CommandOf<typeof technologies>;

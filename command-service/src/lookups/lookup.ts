@@ -1,17 +1,11 @@
-import type { LookupEvent } from '@torno/domain';
-import { unreachable, type Command, type Decider, type JsonObject } from '@torno/kernel';
+import { lookupEvents, type LookupEvent } from '@torno/domain';
+import { decider, type CommandOf, type DataOf } from '@torno/kernel';
 
-export type LookupContent = {
-  readonly id: number | string;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly ordering: number;
-  readonly data: JsonObject;
-};
+export type LookupContent = DataOf<LookupEvent, 'LookupEntryAdded'>;
 /** JSON of each entry by id. */
 export type LookupState = ReadonlyMap<string, string>;
 
-/** Brings a table of reference data to the given entries. Entries that are not named stay: operators may have added them. */
-export type LookupCommand = Command<'LoadEntries', { readonly entries: readonly LookupContent[] }>;
+type LoadEntries = { readonly entries: readonly LookupContent[] };
 
 const asJson = ({ id, labels, ordering, data }: LookupContent): string =>
   JSON.stringify({ id, labels, ordering, data });
@@ -22,28 +16,26 @@ export const entryOf = (state: LookupState, id: number | string): LookupContent 
   return json === undefined ? undefined : JSON.parse(json);
 };
 
+const withEntry = (state: LookupState, entry: LookupContent): LookupState =>
+  new Map(state).set(String(entry.id), asJson(entry));
+
 /** One table of reference data (event model 15). */
-export const lookup: Decider<LookupState, LookupCommand, LookupEvent> = {
-  category: 'lookup',
-  initialState: () => new Map(),
-  decide: ({ data }, state) =>
-    data.entries.flatMap((entry): LookupEvent[] => {
-      const known = state.get(String(entry.id));
-      if (known === asJson(entry)) return [];
-      return [{ type: known === undefined ? 'LookupEntryAdded' : 'LookupEntryChanged', data: entry }];
-    }),
-  evolve: (state, event) => {
-    switch (event.type) {
-      case 'LookupEntryAdded':
-      case 'LookupEntryChanged':
-        return new Map(state).set(String(event.data.id), asJson(event.data));
-      case 'LookupEntryDeactivated': {
-        const next = new Map(state);
-        next.delete(String(event.data.id));
-        return next;
-      }
-      default:
-        return unreachable(event);
-    }
+export const lookup = decider({
+  events: lookupEvents,
+  initial: (): LookupState => new Map(),
+  evolve: {
+    LookupEntryAdded: withEntry,
+    LookupEntryChanged: withEntry,
+    LookupEntryDeactivated: (state, { id }) => new Map([...state].filter(([key]) => key !== String(id))),
   },
-};
+  commands: {
+    /** Brings the table to the given entries. Entries that are not named stay: operators may have added them. */
+    LoadEntries: ({ entries }: LoadEntries, state) =>
+      entries.flatMap((entry): LookupEvent[] => {
+        const known = state.get(String(entry.id));
+        if (known === asJson(entry)) return [];
+        return [{ type: known === undefined ? 'LookupEntryAdded' : 'LookupEntryChanged', data: entry }];
+      }),
+  },
+});
+export type LookupCommand = CommandOf<typeof lookup>;

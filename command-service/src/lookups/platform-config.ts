@@ -1,13 +1,17 @@
-import type { ConfigEvent } from '@torno/domain';
-import type { Command, Decider } from '@torno/kernel';
+import { configEvents } from '@torno/domain';
+import { decider, type CommandOf } from '@torno/kernel';
 
+type Setting = { readonly key: string; readonly value: string };
 export type ConfigState = Readonly<Record<string, string>>;
-export type ConfigCommand = Command<'ChangeConfig', { readonly key: string; readonly value: string }>;
 
 /** Switches of the platform that operators set; stream `config-platform`. */
-export const platformConfig: Decider<ConfigState, ConfigCommand, ConfigEvent> = {
-  category: 'config',
-  initialState: () => ({}),
-  decide: ({ data }, state) => (state[data.key] === data.value ? [] : [{ type: 'ConfigChanged', data }]),
-  evolve: (state, event) => ({ ...state, [event.data.key]: event.data.value }),
-};
+export const platformConfig = decider({
+  events: configEvents,
+  initial: (): ConfigState => ({}),
+  evolve: { ConfigChanged: (state, { key, value }) => ({ ...state, [key]: value }) },
+  commands: {
+    ChangeConfig: (setting: Setting, state) =>
+      state[setting.key] === setting.value ? [] : [{ type: 'ConfigChanged', data: setting }],
+  },
+});
+export type ConfigCommand = CommandOf<typeof platformConfig>;

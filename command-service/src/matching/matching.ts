@@ -1,23 +1,22 @@
-import type { MatchingEvent, MatchingFilter, MatchingPerimeter } from '@torno/domain';
-import { unreachable, type Command, type Decider } from '@torno/kernel';
+import { matchingEvents, type MatchingEvent } from '@torno/domain';
+import { decider, type CommandOf, type DataOf } from '@torno/kernel';
+
+type Criteria = DataOf<MatchingEvent, 'MatchingCriteriaChanged'>;
 
 export type MatchingState = {
   readonly initialized: boolean;
   readonly selected: ReadonlySet<string>;
-  readonly criteria: { readonly perimeter: MatchingPerimeter; readonly filter: MatchingFilter } | null;
+  readonly criteria: Criteria | null;
 };
 
 /** All companies selected from now on, and the criteria of the search that led to them. */
-export type MatchingCommand = Command<
-  'SelectCompanies',
-  {
-    readonly companyIds: readonly string[];
-    readonly fromDirectory: readonly string[];
-    readonly criteria: { readonly perimeter: MatchingPerimeter; readonly filter: MatchingFilter } | null;
-  }
->;
+type SelectCompanies = {
+  readonly companyIds: readonly string[];
+  readonly fromDirectory: readonly string[];
+  readonly criteria: Criteria | null;
+};
 
-const select = ({ data }: MatchingCommand, state: MatchingState): MatchingEvent[] => {
+const select = (data: SelectCompanies, state: MatchingState): MatchingEvent[] => {
   const wanted = new Set(data.companyIds);
   const fromDirectory = new Set(data.fromDirectory);
   const changed = (companyId: string, selected: boolean): MatchingEvent => ({
@@ -52,24 +51,18 @@ const withChange = (selected: ReadonlySet<string>, companyId: string, on: boolea
 };
 
 /** Which companies the buyer has chosen for an RFQ (MATCH-16, MATCH-17). */
-export const matching: Decider<MatchingState, MatchingCommand, MatchingEvent> = {
-  category: 'matching',
-  initialState: () => ({ initialized: false, selected: new Set(), criteria: null }),
-  decide: select,
-  evolve: (state, event) => {
-    switch (event.type) {
-      case 'MatchingInitialized':
-        return { ...state, initialized: true, selected: new Set(event.data.companyIds) };
-      case 'MatchingCriteriaChanged':
-        return { ...state, criteria: event.data };
-      case 'MatchingSelectionChanged':
-        return {
-          ...state,
-          initialized: true,
-          selected: withChange(state.selected, event.data.companyId, event.data.selected),
-        };
-      default:
-        return unreachable(event);
-    }
+export const matching = decider({
+  events: matchingEvents,
+  initial: (): MatchingState => ({ initialized: false, selected: new Set(), criteria: null }),
+  evolve: {
+    MatchingInitialized: (state, { companyIds }) => ({ ...state, initialized: true, selected: new Set(companyIds) }),
+    MatchingCriteriaChanged: (state, criteria) => ({ ...state, criteria }),
+    MatchingSelectionChanged: (state, { companyId, selected }) => ({
+      ...state,
+      initialized: true,
+      selected: withChange(state.selected, companyId, selected),
+    }),
   },
-};
+  commands: { SelectCompanies: select },
+});
+export type MatchingCommand = CommandOf<typeof matching>;

@@ -1,27 +1,42 @@
-import type { ReservationEvent } from '@torno/domain';
-import { DomainError, type Command, type Decider } from '@torno/kernel';
+import { emailEvents, loginEvents, numberEvents, type ReservationEvent } from '@torno/domain';
+import { decider, DomainError, type CommandOf, type DomainEvent } from '@torno/kernel';
 
+type Owner = { readonly ownerId: string };
 export type Reservation = { readonly ownerId: string | null };
-export type ReservationCommand = Command<'Reserve', { readonly ownerId: string }>;
 
-const reservation = (
-  category: string,
-  type: ReservationEvent['type'],
-  code: string,
-): Decider<Reservation, ReservationCommand, ReservationEvent> => ({
-  category,
-  initialState: () => ({ ownerId: null }),
-  decide: ({ data }, state) => {
-    if (state.ownerId === data.ownerId) return [];
+const free = (): Reservation => ({ ownerId: null });
+const taken = (_: Reservation, owner: Owner): Reservation => owner;
+
+/** The first owner keeps the name; `code` refuses everybody else. */
+const reserve =
+  <Type extends ReservationEvent['type']>(type: Type, code: string) =>
+  (owner: Owner, state: Reservation): readonly DomainEvent<Type, Owner>[] => {
+    if (state.ownerId === owner.ownerId) return [];
     if (state.ownerId !== null) throw new DomainError(code);
-    return [{ type, data }];
-  },
-  evolve: (_, event) => event.data,
-});
+    return [{ type, data: owner }];
+  };
 
 /** One user per e-mail address; the stream's id is the hash of the address. */
-export const emailReservation = reservation('email', 'EmailReserved', 'user.email-taken');
-/** One user per login name. */
-export const logNameReservation = reservation('login', 'LogNameReserved', 'user.log-name-taken');
-/** Whom a number belongs to; the stream's id is `rfq_<number>` or `company_<number>`. */
-export const numberReservation = reservation('number', 'NumberTaken', 'number.taken');
+export const emailReservation = decider({
+  events: emailEvents,
+  initial: free,
+  evolve: { EmailReserved: taken },
+  commands: { Reserve: reserve('EmailReserved', 'user.email-taken') },
+});
+
+/** One user per login name; the stream's id is the hash of the name. */
+export const logNameReservation = decider({
+  events: loginEvents,
+  initial: free,
+  evolve: { LogNameReserved: taken },
+  commands: { Reserve: reserve('LogNameReserved', 'user.log-name-taken') },
+});
+
+/** To whom a number belongs; the stream's id is `rfq_<number>`, `company_<number>` or `quote_<id>`. */
+export const numberReservation = decider({
+  events: numberEvents,
+  initial: free,
+  evolve: { NumberTaken: taken },
+  commands: { Reserve: reserve('NumberTaken', 'number.taken') },
+});
+export type ReservationCommand = CommandOf<typeof numberReservation>;

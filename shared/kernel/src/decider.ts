@@ -1,8 +1,9 @@
-import type { Command, DomainEvent } from './message.js';
+import type { EventOf, EventTable, NoData } from './event-table.js';
+import type { Command, CommandMeta, DomainEvent } from './message.js';
 
 /**
  * The rules of one stream category as three pure functions. `decide` answers no events for a repeat of what already
- * holds, throws a `DomainError` to refuse; `evolve` is total over the category's events in every state.
+ * holds and throws a `DomainError` to refuse; `evolve` is total over the category's events in every state.
  */
 export type Decider<State, C extends Command, E extends DomainEvent> = {
   readonly category: string;
@@ -11,12 +12,79 @@ export type Decider<State, C extends Command, E extends DomainEvent> = {
   readonly evolve: (state: State, event: E) => State;
 };
 
+/** By event type, the state after an event. */
+export type EvolveTable<State, E extends DomainEvent> = {
+  readonly [Type in E['type']]: (state: State, data: Extract<E, { readonly type: Type }>['data']) => State;
+};
+
+/** By command type, the events that follow from a command's data, or a refusal. */
+type CommandTable<State, E extends DomainEvent> = Readonly<
+  Record<string, (data: never, state: State, meta: CommandMeta) => readonly E[]>
+>;
+
+/** A handler that does not look at its data takes none. */
+type DataOfHandler<Handler> = Handler extends (data: infer Data, ...rest: never) => unknown
+  ? [Data] extends [never]
+    ? NoData
+    : unknown extends Data
+      ? NoData
+      : Data
+  : never;
+
+type CommandsOf<Table> = {
+  [Type in keyof Table & string]: Command<Type, DataOfHandler<Table[Type]>>;
+}[keyof Table & string];
+
+type Definition<Events extends EventTable, State, Commands> = {
+  readonly events: Events;
+  readonly initial: () => State;
+  /** A row for each event, or a function where most of the state follows from a transition table. */
+  readonly evolve:
+    EvolveTable<NoInfer<State>, EventOf<Events>> | ((state: NoInfer<State>, event: EventOf<Events>) => NoInfer<State>);
+  readonly commands: Commands;
+};
+
+/** Declares a decider; its commands are those of the table. */
+export const decider = <Events extends EventTable, State, Commands extends CommandTable<State, EventOf<Events>>>({
+  events,
+  initial,
+  evolve,
+  commands,
+}: Definition<Events, State, Commands>): Decider<State, CommandsOf<Commands>, EventOf<Events>> => {
+  type E = EventOf<Events>;
+  // The one place where commands and events meet tables by type name: the key of a row proves the type of its data.
+  const handlers = commands as unknown as Readonly<
+    Record<string, ((data: unknown, state: State, meta: CommandMeta) => readonly E[]) | undefined>
+  >;
+  const rows = evolve as unknown as Readonly<Record<string, ((state: State, data: unknown) => State) | undefined>>;
+  return {
+    category: events.category,
+    initialState: initial,
+    decide: ({ type, data, meta }, state) => {
+      const handler = handlers[type];
+      if (!handler) throw new Error(`The category ${events.category} has no command ${type}`);
+      return handler(data, state, meta);
+    },
+    evolve:
+      typeof evolve === 'function'
+        ? evolve
+        : (state, { type, data }) => {
+            const row = rows[type];
+            if (!row) throw new Error(`The category ${events.category} has no event ${type}`);
+            return row(state, data);
+          },
+  };
+};
+
+/** The union of a decider's commands. */
+export type CommandOf<D> = D extends Decider<infer _State, infer C, infer _Event> ? C : never;
+
 /** Folds a history from the initial state. */
 export const fold = <State, C extends Command, E extends DomainEvent>(
-  decider: Decider<State, C, E>,
+  { initialState, evolve }: Decider<State, C, E>,
   events: Iterable<NoInfer<E>>,
 ): State => {
-  let state = decider.initialState();
-  for (const event of events) state = decider.evolve(state, event);
+  let state = initialState();
+  for (const event of events) state = evolve(state, event);
   return state;
 };

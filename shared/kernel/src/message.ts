@@ -1,7 +1,10 @@
 /** A fact. `type` is past tense and never versioned; `data` is plain JSON (ISO instants and decimal amounts as strings). */
 export type DomainEvent<Type extends string = string, Data = unknown> = { readonly type: Type; readonly data: Data };
 
-/** A wish. Time, ids and everything random arrive in `data` and `meta`, so that deciding is pure. */
+/** The data of one message of a union. */
+export type DataOf<M extends DomainEvent, Type extends M['type']> = Extract<M, { readonly type: Type }>['data'];
+
+/** A request to change one stream; may be refused. Time, ids and everything random arrive in `data` and `meta`, so that deciding is pure. */
 export type Command<Type extends string = string, Data = unknown> = {
   readonly type: Type;
   readonly data: Data;
@@ -17,7 +20,7 @@ export const withMeta = <C extends Command>(command: WithoutMeta<C>, meta: Comma
 
 export type ActorRole = 'buyer' | 'supplier' | 'operator' | 'system' | 'public';
 
-/** Who acts: a user of a company, or `system` for processes. */
+/** Who acts: a user of a company, or `system` for process managers. */
 export type Actor = { readonly userId: string; readonly companyId: string; readonly role: ActorRole };
 
 export type CommandMeta = {
@@ -26,14 +29,14 @@ export type CommandMeta = {
   /** ISO instant at which the command was given. */
   readonly at: string;
   readonly actor: Actor;
-  /** The operator's user id where he impersonates the actor. */
+  /** The user id of the operator who impersonates the actor. */
   readonly onBehalfOf?: string;
   readonly correlationId: string;
-  /** Event id (processes) or command id that led to this command. */
+  /** Id of the event (process managers) or command that led to this command. */
   readonly causationId?: string;
 };
 
-/** What is stored beside an event's data. */
+/** Stored beside an event's data. */
 export type EventMetadata = {
   readonly $correlationId: string;
   readonly $causationId: string;
