@@ -1,12 +1,14 @@
 import { contractOf } from '@torno/contract';
 import { createApp, verifyAccessToken, type Readiness } from '@torno/platform';
-import type { QueryContext } from './context.js';
+import type { QueryContext, QueryExtension, QueryRows } from './context.js';
 import { queryHandlers } from './handlers.js';
+import { onlyDeclared } from './read-models/read-models.js';
 import { honestAboutStaleness } from './stale-not-found.js';
 
 export type QueryAppOptions = QueryContext & {
   readonly readiness: Readiness;
   readonly jwtSecret: string;
+  /** Checks replies against their rows, and that handlers read only the models that their rows declare. */
   readonly checkReplies?: boolean;
 };
 
@@ -14,8 +16,8 @@ export type QueryAppOptions = QueryContext & {
  * The read API. A request with `X-Min-Position` is answered once the read models that it reads are there, or after two
  * seconds with `X-Stale: true` (G-21).
  */
-export const createQueryApp = ({ readiness, jwtSecret, checkReplies, ...context }: QueryAppOptions) =>
-  createApp({
+export const createQueryApp = ({ readiness, jwtSecret, checkReplies = false, ...context }: QueryAppOptions) =>
+  createApp<QueryRows, 'query', QueryExtension>({
     log: context.log,
     metrics: context.metrics,
     endpoints: contractOf('query'),
@@ -24,8 +26,10 @@ export const createQueryApp = ({ readiness, jwtSecret, checkReplies, ...context 
     verify: (token) => verifyAccessToken(token, jwtSecret, context.clock),
     readiness,
     checkReplies,
-    extend: async ({ endpoint: { reads = [] } }, { minPosition, signal, reply }) => {
+    extend: async ({ name, endpoint: { reads = [] } }, { minPosition, signal, reply }) => {
       const behind = minPosition !== undefined && !(await context.readModels.reached(reads, minPosition, signal));
       if (behind) reply.setHeader('X-Stale', 'true');
+      const models = await context.readModels.models();
+      return { models: checkReplies ? onlyDeclared(models, name, reads) : models, now: context.clock() };
     },
   });

@@ -1,10 +1,10 @@
-import type { Contract, contractOf } from '@torno/contract';
+import type { contractOf } from '@torno/contract';
 import type { Clock } from '@torno/kernel';
-import type { Caller, EndpointRequest, Files, HandlersOf, Log, Metrics } from '@torno/platform';
+import type { Files, HandlersOf, Log, Metrics } from '@torno/platform';
 import type { LiveFollower } from './live/follow-changes.js';
-import type { ReadModels } from './read-models/read-models.js';
+import type { Models, ReadModels } from './read-models/read-models.js';
 
-/** What the handlers of the query service work with. */
+/** What the query service works with. */
 export type QueryContext = {
   readonly readModels: ReadModels;
   readonly files: Files;
@@ -16,11 +16,16 @@ export type QueryContext = {
   readonly follower: LiveFollower;
 };
 
-type QueryRows = ReturnType<typeof contractOf<'query'>>;
+/** What every handler gets besides its request. */
+export type QueryExtension = {
+  readonly models: Models;
+  /** ISO instant of the request. */
+  readonly now: string;
+};
+
+export type QueryRows = ReturnType<typeof contractOf<'query'>>;
 
 /** One handler for each row that the query service answers. */
-export type QueryHandlers = HandlersOf<QueryRows, 'query'>;
+export type QueryHandlers = HandlersOf<QueryRows, 'query', QueryExtension>;
 
-export type RequestOf<Name extends keyof QueryRows & keyof Contract> = EndpointRequest<QueryRows[Name]>;
-
-export type { Caller };
+export type RequestOf<Name extends keyof QueryHandlers> = Parameters<QueryHandlers[Name]>[0];

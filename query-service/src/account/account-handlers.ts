@@ -1,6 +1,6 @@
 import type { CompanyReadModel, ProfilePercentage } from '@torno/read-models';
 import { DomainError } from '@torno/kernel';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { present } from '../read-models/present.js';
 
 const nothing: ProfilePercentage = {
@@ -28,11 +28,8 @@ const companyFields = (company: CompanyReadModel | undefined) => ({
 });
 
 /** Who is signed in, and since when. */
-export const accountHandlers = ({
-  readModels,
-}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'profile' | 'latestSession' | 'userSetup'> => ({
-  profile: async ({ caller }) => {
-    const models = await readModels.models();
+export const accountHandlers = {
+  profile: async ({ models, caller }) => {
     const [user, company] = await Promise.all([
       present(models.users, caller.userId),
       caller.companyId === '' ? undefined : present(models.companies, caller.companyId),
@@ -60,15 +57,13 @@ export const accountHandlers = ({
     };
   },
 
-  latestSession: async ({ caller }) => {
-    const { sessions } = await readModels.models();
+  latestSession: async ({ models: { sessions }, caller }) => {
     const session = await present(sessions, caller.userId);
     return { body: { at: session?.previousLoginAt ?? null } };
   },
 
-  userSetup: async ({ caller }) => {
-    const { sessions } = await readModels.models();
+  userSetup: async ({ models: { sessions }, caller }) => {
     const session = await present(sessions, caller.userId);
     return { body: { firstLogin: (session?.logins ?? 0) <= 1 } };
   },
-});
+} satisfies Partial<QueryHandlers>;

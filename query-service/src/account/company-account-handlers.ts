@@ -1,14 +1,11 @@
 import { DomainError } from '@torno/kernel';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { coverUrl, logoUrl } from '../joins/files.js';
 import { present } from '../read-models/present.js';
 
 /** The caller's own company. */
-export const companyAccountHandlers = ({
-  readModels,
-}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'companyAccount'> => ({
-  companyAccount: async ({ caller }) => {
-    const { companies } = await readModels.models();
+export const companyAccountHandlers = {
+  companyAccount: async ({ models: { companies }, caller }) => {
     const company = await present(companies, caller.companyId);
     if (!company) throw new DomainError('company.not-found', 'not-found');
     const { label, formOfEnterprise, commercialRegister, additionalLocation, productionArea } = company;
@@ -36,4 +33,4 @@ export const companyAccountHandlers = ({
       },
     };
   },
-});
+} satisfies Partial<QueryHandlers>;

@@ -1,7 +1,7 @@
 import { buyerStatusOf, directoryId, participationId } from '@torno/domain';
 import { DomainError, isUuid } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel } from '@torno/read-models';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { filesOf } from '../joins/files.js';
 import { knownToBuyer } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
@@ -36,11 +36,8 @@ const companyByKey = async ({ companies }: Models, companyKey: string): Promise<
 };
 
 /** What suppliers have answered to a buyer's RFQ. */
-export const buyerQuoteHandlers = ({
-  readModels,
-}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'rfqQuotes' | 'supplierQuotes'> => ({
-  rfqQuotes: async ({ caller, params }) => {
-    const models = await readModels.models();
+export const buyerQuoteHandlers = {
+  rfqQuotes: async ({ models, caller, params }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const participations = await models.participations.find(
       { rfqId: rfq.rfqId, hasQuote: true },
@@ -72,8 +69,7 @@ export const buyerQuoteHandlers = ({
     return { body: quotes.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) };
   },
 
-  supplierQuotes: async ({ caller, params }) => {
-    const models = await readModels.models();
+  supplierQuotes: async ({ models, caller, params }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const company = await companyByKey(models, params.companyKey);
     const participation = await present(models.participations, participationId(rfq.rfqId, company.companyId));
@@ -102,4 +98,4 @@ export const buyerQuoteHandlers = ({
       },
     };
   },
-});
+} satisfies Partial<QueryHandlers>;

@@ -1,6 +1,6 @@
 import type { NdaRequest } from '@torno/contract';
 import { participationId } from '@torno/domain';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { filesOf, fileUrl } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
 import { ownRfq } from '../joins/rfq-key.js';
@@ -10,9 +10,8 @@ import { presentAll } from '../read-models/present.js';
 const mostRequests = 500;
 
 /** Suppliers' requests for access to documents under an NDA (NDA-08). */
-export const ndaHandlers = ({ readModels }: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'ndaRequests'> => ({
-  ndaRequests: async ({ caller, query: { status, rfqId } }) => {
-    const models = await readModels.models();
+export const ndaHandlers = {
+  ndaRequests: async ({ models, caller, query: { status, rfqId } }) => {
     const rfq = rfqId === undefined ? undefined : await ownRfq(models, rfqId, caller.companyId);
     const found = await models.participations.find(
       {
@@ -77,4 +76,4 @@ export const ndaHandlers = ({ readModels }: Pick<QueryContext, 'readModels'>): P
       }),
     };
   },
-});
+} satisfies Partial<QueryHandlers>;

@@ -1,7 +1,7 @@
 import { participationId, rfqLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { profileLink } from '../account/account-handlers.js';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { assigneesOf } from '../joins/assignees.js';
 import { filesOf, pictureKeys } from '../joins/files.js';
 import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
@@ -17,21 +17,8 @@ import { rfqRow, rowFields } from './rfq-row.js';
 const mostSuppliers = 1_000;
 
 /** A buyer's own RFQs: lists, counters, details and dialogs. */
-export const buyerRfqHandlers = ({
-  readModels,
-  clock,
-}: Pick<QueryContext, 'readModels' | 'clock'>): Pick<
-  QueryHandlers,
-  | 'buyerRfqs'
-  | 'buyerRfqCounter'
-  | 'buyerRfqDetails'
-  | 'canSavePosition'
-  | 'buyerRevisions'
-  | 'buyerAssignees'
-  | 'invitedSuppliers'
-> => ({
-  buyerRfqs: async ({ caller, body: { listType, searchTerm, sortBy, offset, limit } }) => {
-    const models = await readModels.models();
+export const buyerRfqHandlers = {
+  buyerRfqs: async ({ models, now, caller, body: { listType, searchTerm, sortBy, offset, limit } }) => {
     const list = listFilter(caller.companyId, listType);
     const search = searchFilter(caller.companyId, listType, searchTerm);
     const [page, total] = await Promise.all([
@@ -46,11 +33,10 @@ export const buyerRfqHandlers = ({
       ),
       filesOf(models, page.flatMap(pictureKeys)),
     ]);
-    return { body: { rfqs: page.map((rfq) => rfqRow(rfq, people, files, clock())), total } };
+    return { body: { rfqs: page.map((rfq) => rfqRow(rfq, people, files, now)), total } };
   },
 
-  buyerRfqCounter: async ({ caller }) => {
-    const { rfqs } = await readModels.models();
+  buyerRfqCounter: async ({ models: { rfqs }, caller }) => {
     const count = (list: Parameters<typeof listFilter>[1]): Promise<number> =>
       rfqs.count(listFilter(caller.companyId, list));
     const [all, drafts, active, ended, archived] = await Promise.all([
@@ -63,18 +49,17 @@ export const buyerRfqHandlers = ({
     return { body: { all, drafts, active, ended, archived } };
   },
 
-  buyerRfqDetails: async ({ caller, params }) => {
-    const models = await readModels.models();
+  buyerRfqDetails: async ({ models, now, caller, params }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const [people, files] = await Promise.all([
       peopleOf(models, [rfq.ownerUserId, rfq.handover?.byUserId ?? null]),
       filesOf(models, rfq.attachmentKeys),
     ]);
-    return { body: rfqDetails(rfq, people, files, clock(), caller.userId) };
+    return { body: rfqDetails(rfq, people, files, now, caller.userId) };
   },
 
-  canSavePosition: async ({ caller, params, query: { positionId } }) => {
-    const rfq = await rfqByKey(await readModels.models(), params.rfqId);
+  canSavePosition: async ({ models, caller, params, query: { positionId } }) => {
+    const rfq = await rfqByKey(models, params.rfqId);
     // The one call that is about rights says that there are none, instead of knowing no such RFQ.
     if (rfq.buyerCompanyId !== caller.companyId) throw new DomainError('forbidden', 'forbidden');
     const fits =
@@ -84,19 +69,16 @@ export const buyerRfqHandlers = ({
     return { body: { canSave: rfq.status === 'InWork' && fits } };
   },
 
-  buyerRevisions: async ({ caller, params }) => {
-    const models = await readModels.models();
+  buyerRevisions: async ({ models, caller, params }) => {
     return { body: await revisionsOf(models, await ownRfq(models, params.rfqId, caller.companyId)) };
   },
 
-  buyerAssignees: async ({ caller, body }) => {
-    const models = await readModels.models();
+  buyerAssignees: async ({ models, caller, body }) => {
     const owners = (await ownRfqs(models, body.rfqIDs, caller.companyId)).map(({ ownerUserId }) => ownerUserId);
     return { body: await assigneesOf(models, caller.companyId, 'buyer', owners) };
   },
 
-  invitedSuppliers: async ({ caller, params }) => {
-    const models = await readModels.models();
+  invitedSuppliers: async ({ models, caller, params }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const known = await models.participations.find(
       { rfqId: rfq.rfqId },
@@ -131,4 +113,4 @@ export const buyerRfqHandlers = ({
         .sort((a, b) => a.label.localeCompare(b.label)),
     };
   },
-});
+} satisfies Partial<QueryHandlers>;

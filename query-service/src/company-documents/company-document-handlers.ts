@@ -1,14 +1,11 @@
 import type { CompanyDocument } from '@torno/contract';
 import { mostCompanyDocuments } from '@torno/domain';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { filesOf } from '../joins/files.js';
 
 /** What a buyer's company keeps for its RFQs (SETT-14, CREATE-25). */
-export const companyDocumentHandlers = ({
-  readModels,
-}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'companyDocuments'> => ({
-  companyDocuments: async ({ caller: { companyId } }) => {
-    const models = await readModels.models();
+export const companyDocumentHandlers = {
+  companyDocuments: async ({ models, caller: { companyId } }) => {
     const kept = await models['company-documents'].find(
       { companyId },
       { sort: { addedAt: 1 }, limit: mostCompanyDocuments },
@@ -24,4 +21,4 @@ export const companyDocumentHandlers = ({
       }),
     };
   },
-});
+} satisfies Partial<QueryHandlers>;

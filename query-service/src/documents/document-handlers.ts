@@ -16,65 +16,60 @@ const headerOf = (value: string | string[] | undefined): string | undefined =>
 const renditionKeys = { preview: 'previewKey', thumbnail: 'thumbnailKey', model: 'glbKey' } as const;
 
 /** Files and what was made of them: each request checks anew who may read them. */
-export const documentHandlers = ({
-  readModels,
-  files,
-  log,
-}: Pick<QueryContext, 'readModels' | 'files' | 'log'>): Pick<
-  QueryHandlers,
-  'attachmentFile' | 'attachmentRendition' | 'allAttachments'
-> => ({
-  attachmentFile: async ({ caller, params, headers: asked }) => {
-    const file = await readableFile(await readModels.models(), params.attachmentKey, caller);
-    const etag = `"${file.attachmentKey}"`;
-    const headers = { ...fileHeaders({ ...file, etag }), 'Accept-Ranges': 'bytes' };
-    if (headerOf(asked['if-none-match']) === etag) return { status: 304, headers };
-    const range = rangeOf(headerOf(asked['range']), file.size);
-    if (range === null) throw new HttpRefusal(416, 'range', 'The file has no such bytes');
-    if (range === undefined) {
-      const stream = await files.open(file.attachmentKey);
-      return { stream, headers: { ...headers, 'Content-Length': String(file.size) } };
-    }
-    const { first, last } = range;
-    return {
-      status: 206,
-      stream: await files.open(file.attachmentKey, range),
-      headers: {
-        ...headers,
-        'Content-Range': `bytes ${first}-${last}/${file.size}`,
-        'Content-Length': String(last - first + 1),
-      },
-    };
-  },
+export const documentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 'log'>) =>
+  ({
+    attachmentFile: async ({ models, caller, params, headers: asked }) => {
+      const file = await readableFile(models, params.attachmentKey, caller);
+      const etag = `"${file.attachmentKey}"`;
+      const headers = { ...fileHeaders({ ...file, etag }), 'Accept-Ranges': 'bytes' };
+      if (headerOf(asked['if-none-match']) === etag) return { status: 304, headers };
+      const range = rangeOf(headerOf(asked['range']), file.size);
+      if (range === null) throw new HttpRefusal(416, 'range', 'The file has no such bytes');
+      if (range === undefined) {
+        const stream = await files.open(file.attachmentKey);
+        return { stream, headers: { ...headers, 'Content-Length': String(file.size) } };
+      }
+      const { first, last } = range;
+      return {
+        status: 206,
+        stream: await files.open(file.attachmentKey, range),
+        headers: {
+          ...headers,
+          'Content-Range': `bytes ${first}-${last}/${file.size}`,
+          'Content-Length': String(last - first + 1),
+        },
+      };
+    },
 
-  attachmentRendition: async ({ caller, params: { attachmentKey, rendition }, headers: asked }) => {
-    const file = await readableFile(await readModels.models(), attachmentKey, caller);
-    const { fileName, previews } = file;
-    // A logo is seen at once; the small ones of it follow.
-    const instead = isShown(file) && rendition !== 'model' ? attachmentKey : null;
-    const key = previews === null ? instead : previews[renditionKeys[rendition]];
-    const stored = key === null ? undefined : await files.info(key);
-    if (key === null || !stored) throw new DomainError('attachment.not-found', 'not-found');
-    const etag = `"${key}"`;
-    const headers = fileHeaders({ mime: stored.mime, fileName: `${fileName}${extname(stored.fileName)}`, etag });
-    if (headerOf(asked['if-none-match']) === etag) return { status: 304, headers };
-    return { stream: await files.open(key), headers: { ...headers, 'Content-Length': String(stored.size) } };
-  },
+    attachmentRendition: async ({ models, caller, params: { attachmentKey, rendition }, headers: asked }) => {
+      const file = await readableFile(models, attachmentKey, caller);
+      const { fileName, previews } = file;
+      // A logo is seen at once; the small ones of it follow.
+      const instead = isShown(file) && rendition !== 'model' ? attachmentKey : null;
+      const key = previews === null ? instead : previews[renditionKeys[rendition]];
+      const stored = key === null ? undefined : await files.info(key);
+      if (key === null || !stored) throw new DomainError('attachment.not-found', 'not-found');
+      const etag = `"${key}"`;
+      const headers = fileHeaders({ mime: stored.mime, fileName: `${fileName}${extname(stored.fileName)}`, etag });
+      if (headerOf(asked['if-none-match']) === etag) return { status: 304, headers };
+      return { stream: await files.open(key), headers: { ...headers, 'Content-Length': String(stored.size) } };
+    },
 
-  allAttachments: async ({ caller, params }) => {
-    const models = await readModels.models();
-    const { rfq, visibility, ndaStatus } = await supplierView(models, params.rfqId, caller.companyId);
-    if (visibility === 'NOT_INVITED') throw rfqNotFound();
-    if (visibility !== 'VISIBLE' || !ndaOpens(ndaStatus)) throw new DomainError('attachment.locked', 'forbidden');
-    const kept = new Set((await presentAll(models.attachments, rfq.attachmentKeys)).map((file) => file.attachmentKey));
-    const entries = archiveEntries(rfq).filter(({ attachmentKey }) => kept.has(attachmentKey));
-    return {
-      stream: zipOf(entries, files, log),
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': contentDisposition('attachment', `RFQ-${rfq.secondaryId}.zip`),
-        'X-Content-Type-Options': 'nosniff',
-      },
-    };
-  },
-});
+    allAttachments: async ({ models, caller, params }) => {
+      const { rfq, visibility, ndaStatus } = await supplierView(models, params.rfqId, caller.companyId);
+      if (visibility === 'NOT_INVITED') throw rfqNotFound();
+      if (visibility !== 'VISIBLE' || !ndaOpens(ndaStatus)) throw new DomainError('attachment.locked', 'forbidden');
+      const kept = new Set(
+        (await presentAll(models.attachments, rfq.attachmentKeys)).map((file) => file.attachmentKey),
+      );
+      const entries = archiveEntries(rfq).filter(({ attachmentKey }) => kept.has(attachmentKey));
+      return {
+        stream: zipOf(entries, files, log),
+        headers: {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': contentDisposition('attachment', `RFQ-${rfq.secondaryId}.zip`),
+          'X-Content-Type-Options': 'nosniff',
+        },
+      };
+    },
+  }) satisfies Partial<QueryHandlers>;

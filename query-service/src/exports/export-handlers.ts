@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { allowedBuyerActions, type ExportFormat } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { contentDisposition } from '../documents/file-headers.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { labelIn, lookupEntries } from '../lookups/lookup-lists.js';
@@ -59,9 +59,8 @@ const namesIn = async (models: Models, language: Parameters<typeof labelIn>[0]):
 };
 
 /** Files for other programs: an RFQ, one quote, or all quotes (EXPORT-04 to EXPORT-08). */
-export const exportHandlers = ({ readModels }: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'exportRfq'> => ({
-  exportRfq: async ({ caller, params, body: { scope, format, quoteId }, language }) => {
-    const models = await readModels.models();
+export const exportHandlers = {
+  exportRfq: async ({ models, caller, params, body: { scope, format, quoteId }, language }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
 
     const content = async (): Promise<string> => {
@@ -87,4 +86,4 @@ export const exportHandlers = ({ readModels }: Pick<QueryContext, 'readModels'>)
       },
     };
   },
-});
+} satisfies Partial<QueryHandlers>;

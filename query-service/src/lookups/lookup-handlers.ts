@@ -1,11 +1,15 @@
 import { languages, type Language, type LookupType } from '@torno/domain';
 import type { LookupReadModel } from '@torno/read-models';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryExtension, QueryHandlers } from '../context.js';
 import { presentAll } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
 import { chosenLanguage, flagOf, labelIn, lookupEntries, numberOf, textOf, translatedIn } from './lookup-lists.js';
 import { groupIdOf, groupOf, technologyOf, technologyTree } from './technology-tree.js';
 
-type Asked = { readonly query: { readonly lngCode?: string | undefined }; readonly language: Language };
+type Asked = QueryExtension & {
+  readonly query: { readonly lngCode?: string | undefined };
+  readonly language: Language;
+};
 
 const languageOf = ({ query, language }: Asked): Language => chosenLanguage(query.lngCode, language);
 
@@ -30,100 +34,65 @@ const countryOf = (language: Language, entry: LookupReadModel) => {
   };
 };
 
-/** Reference data in the caller's language, and the platform's switches. */
-export const lookupHandlers = ({
-  readModels,
-  mapTileUrl = null,
-}: Pick<QueryContext, 'readModels'> & { readonly mapTileUrl?: string | null }): Pick<
-  QueryHandlers,
-  | 'certificates'
-  | 'industries'
-  | 'materials'
-  | 'technologies'
-  | 'jobTitles'
-  | 'companySizes'
-  | 'annualTurnovers'
-  | 'countries'
-  | 'regions'
-  | 'publicCountries'
-  | 'publicTechnologies'
-  | 'publicJobTitles'
-  | 'publicIndustries'
-  | 'publicCompanySizes'
-  | 'publicReferrers'
-  | 'dataCountries'
-  | 'dataCurrencies'
-  | 'dataCertificates'
-  | 'dataIncoterms'
-  | 'dataIndustries'
-  | 'dataRfqReasons'
-  | 'dataRegions'
-  | 'dataTurnovers'
-  | 'dataUnits'
-  | 'dataTechnologies'
-  | 'dataTechnologyGroups'
-  | 'dataPaidTechnologyGroups'
-  | 'dataMaterialGroups'
-  | 'clientConfig'
-  | 'publicConfig'
-> => {
-  const entries = async (type: LookupType): Promise<readonly LookupReadModel[]> =>
-    lookupEntries(await readModels.models(), type);
-
-  const list = (type: LookupType) => async (request: Asked) => {
-    const language = languageOf(request);
-    return { body: (await entries(type)).map((entry) => ({ id: entry.id, label: labelIn(language, entry) })) };
-  };
-
-  const countries = async (request: Asked) => ({
-    body: (await entries('country')).map((entry) => countryOf(languageOf(request), entry)),
-  });
-
-  const technologies = async (request: Asked) => ({
-    body: technologyTree(
-      languageOf(request),
-      ...(await Promise.all([
-        entries('technologyMainCategory'),
-        entries('technologyGroup'),
-        entries('technology'),
-      ] as const)),
-    ),
-  });
-
-  const regions = async (request: {
-    readonly query: Asked['query'] & { readonly countryCode?: string | undefined };
-    readonly language: Language;
-  }) => {
-    const { countryCode } = request.query;
-    const inCountry = (await entries('region')).filter(
-      ({ data }) => countryCode === undefined || data['countryCode'] === countryCode.toUpperCase(),
-    );
-    return {
-      body: inCountry.map((entry) => ({ regionID: Number(entry.id), label: labelIn(languageOf(request), entry) })),
-    };
-  };
-
-  const groups = (keep: (group: LookupReadModel) => boolean) => async (request: Asked) => ({
-    body: (await entries('technologyGroup')).filter(keep).map((group) => groupOf(languageOf(request), group)),
-  });
-
-  /** What is only a supplier's is not asked of a buyer; an entry that names no side is everybody's (LOOK-19). */
-  const concerns = ({ data }: LookupReadModel, side: string | undefined): boolean =>
-    side === undefined || data['side'] === undefined || data['side'] === 'both' || data['side'] === side;
-
-  const certificates = async (request: Asked, side?: string) => ({
-    body: (await entries('certificate'))
-      .filter((entry) => concerns(entry, side))
-      .map((entry) => certificateOf(languageOf(request), entry)),
-  });
-
-  const settings = async (): Promise<ReadonlyMap<string, string>> => {
-    const { config } = await readModels.models();
-    const found = await presentAll(config, ['maintenance', 'maintenanceMessage', 'feature3d']);
-    return new Map(found.map(({ key, value }) => [key, value]));
-  };
-
+const list = (type: LookupType) => async (request: Asked) => {
+  const language = languageOf(request);
   return {
+    body: (await lookupEntries(request.models, type)).map((entry) => ({
+      id: entry.id,
+      label: labelIn(language, entry),
+    })),
+  };
+};
+
+const countries = async (request: Asked) => ({
+  body: (await lookupEntries(request.models, 'country')).map((entry) => countryOf(languageOf(request), entry)),
+});
+
+const technologies = async (request: Asked) => ({
+  body: technologyTree(
+    languageOf(request),
+    ...(await Promise.all([
+      lookupEntries(request.models, 'technologyMainCategory'),
+      lookupEntries(request.models, 'technologyGroup'),
+      lookupEntries(request.models, 'technology'),
+    ] as const)),
+  ),
+});
+
+const regions = async (request: Asked & { readonly query: { readonly countryCode?: string | undefined } }) => {
+  const { countryCode } = request.query;
+  const inCountry = (await lookupEntries(request.models, 'region')).filter(
+    ({ data }) => countryCode === undefined || data['countryCode'] === countryCode.toUpperCase(),
+  );
+  return {
+    body: inCountry.map((entry) => ({ regionID: Number(entry.id), label: labelIn(languageOf(request), entry) })),
+  };
+};
+
+const groups = (keep: (group: LookupReadModel) => boolean) => async (request: Asked) => ({
+  body: (await lookupEntries(request.models, 'technologyGroup'))
+    .filter(keep)
+    .map((group) => groupOf(languageOf(request), group)),
+});
+
+/** What is only a supplier's is not asked of a buyer; an entry that names no side is everybody's (LOOK-19). */
+const concerns = ({ data }: LookupReadModel, side: string | undefined): boolean =>
+  side === undefined || data['side'] === undefined || data['side'] === 'both' || data['side'] === side;
+
+const certificates = async (request: Asked, side?: string) => ({
+  body: (await lookupEntries(request.models, 'certificate'))
+    .filter((entry) => concerns(entry, side))
+    .map((entry) => certificateOf(languageOf(request), entry)),
+});
+
+const settings = async ({ config }: Models): Promise<ReadonlyMap<string, string>> => {
+  const found = await presentAll(config, ['maintenance', 'maintenanceMessage', 'feature3d']);
+  return new Map(found.map(({ key, value }) => [key, value]));
+};
+
+/** Reference data in the caller's language, and the platform's switches. */
+export const lookupHandlers = ({ mapTileUrl = null }: { readonly mapTileUrl?: string | null }) =>
+  ({
     certificates: (request) => certificates(request),
     dataCertificates: (request) => certificates(request, request.query.side),
     industries: list('industry'),
@@ -152,7 +121,7 @@ export const lookupHandlers = ({
 
     dataTechnologies: async (request) => {
       const { group } = request.query;
-      const all = await entries('technology');
+      const all = await lookupEntries(request.models, 'technology');
       return {
         body: all
           .filter((entry) => group === undefined || groupIdOf(entry) === group)
@@ -161,7 +130,7 @@ export const lookupHandlers = ({
     },
 
     dataUnits: async (request) => ({
-      body: (await entries('unit')).map((entry) => ({
+      body: (await lookupEntries(request.models, 'unit')).map((entry) => ({
         id: entry.id,
         label: labelIn(languageOf(request), entry),
         divisor: numberOf(entry.data['divisor']) ?? 1,
@@ -170,7 +139,10 @@ export const lookupHandlers = ({
 
     materials: async (request) => {
       const language = languageOf(request);
-      const [materials, materialGroups] = await Promise.all([entries('material'), entries('materialGroup')]);
+      const [materials, materialGroups] = await Promise.all([
+        lookupEntries(request.models, 'material'),
+        lookupEntries(request.models, 'materialGroup'),
+      ]);
       const groupLabels = new Map(materialGroups.map((group) => [group.id, labelIn(language, group)]));
       return {
         body: materials.map((entry) => {
@@ -187,8 +159,8 @@ export const lookupHandlers = ({
       };
     },
 
-    clientConfig: async () => {
-      const values = await settings();
+    clientConfig: async ({ models }) => {
+      const values = await settings(models);
       return {
         body: {
           // The 3D viewer is on unless an operator switches it off (2 §9).
@@ -200,8 +172,8 @@ export const lookupHandlers = ({
       };
     },
 
-    publicConfig: async () => {
-      const values = await settings();
+    publicConfig: async ({ models }) => {
+      const values = await settings(models);
       return {
         body: {
           maintenance: values.get('maintenance') === 'true',
@@ -210,5 +182,4 @@ export const lookupHandlers = ({
         },
       };
     },
-  };
-};
+  }) satisfies Partial<QueryHandlers>;

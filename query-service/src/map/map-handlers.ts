@@ -1,7 +1,7 @@
 import { distanceKm } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, Stored } from '@torno/read-models';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
@@ -29,11 +29,8 @@ const technologiesOf = async (models: Models, maincatIDs: readonly number[]): Pr
   [...(await mainCategories(models))].filter(([, category]) => maincatIDs.includes(category)).map(([id]) => id);
 
 /** Suppliers on the map and around the own company. */
-export const mapHandlers = ({
-  readModels,
-}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'mapPlaces' | 'nearestSuppliers'> => ({
-  mapPlaces: async ({ caller, body: { bounds, zoom, filter } }) => {
-    const models = await readModels.models();
+export const mapHandlers = {
+  mapPlaces: async ({ models, caller, body: { bounds, zoom, filter } }) => {
     const { maincatIDs, certificateIDs, noOfEmployeeIDs } = filter;
     const [buyer, blocked, technologyIds] = await Promise.all([
       present(models.companies, caller.companyId),
@@ -60,8 +57,7 @@ export const mapHandlers = ({
     };
   },
 
-  nearestSuppliers: async ({ caller, body: { limit } }) => {
-    const models = await readModels.models();
+  nearestSuppliers: async ({ models, caller, body: { limit } }) => {
     const [buyer, blocked] = await Promise.all([
       present(models.companies, caller.companyId),
       blockedSuppliers(models, caller.companyId),
@@ -99,4 +95,4 @@ export const mapHandlers = ({
     }
     return { body: { places: [] } };
   },
-});
+} satisfies Partial<QueryHandlers>;

@@ -1,6 +1,6 @@
 import { partFit } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { labelIn } from '../lookups/lookup-lists.js';
 import { placesOf } from '../map/places.js';
@@ -12,11 +12,8 @@ import { findCompanies } from './find-companies.js';
 const mostCompanies = 500;
 
 /** Which suppliers fit an RFQ and why, on a list and on a map, and which of them the buyer has chosen. */
-export const matchingHandlers = ({
-  readModels,
-}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'matching' | 'matchingPlaces' | 'matchingReasons'> => ({
-  matching: async ({ caller, params, body }) => {
-    const models = await readModels.models();
+export const matchingHandlers = {
+  matching: async ({ models, caller, params, body }) => {
     const found = await findCompanies(models, { ...body, companyId: caller.companyId, rfqKey: params.rfqId });
     const listed = found.companies.slice(0, mostCompanies);
     return {
@@ -31,16 +28,14 @@ export const matchingHandlers = ({
     };
   },
 
-  matchingPlaces: async ({ caller, params, body: { bounds, zoom, ...criteria } }) => {
-    const models = await readModels.models();
+  matchingPlaces: async ({ models, caller, params, body: { bounds, zoom, ...criteria } }) => {
     const found = await findCompanies(models, { ...criteria, companyId: caller.companyId, rfqKey: params.rfqId });
     const places = found.companies.map(({ companyId, latitude, longitude }) => ({ companyId, latitude, longitude }));
     const { buyer, truncated } = found;
     return { body: { places: await placesOf(models, { buyer, places, bounds, zoom }), truncated } };
   },
 
-  matchingReasons: async ({ caller, params, language }) => {
-    const models = await readModels.models();
+  matchingReasons: async ({ models, caller, params, language }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const [company, blocked] = await Promise.all([
       present(models.companies, params.companyID),
@@ -70,4 +65,4 @@ export const matchingHandlers = ({
       },
     };
   },
-});
+} satisfies Partial<QueryHandlers>;

@@ -1,6 +1,6 @@
 import { contract, type HistoryEvent, type OperatorRfq } from '@torno/contract';
 import type { CompanyReadModel, RfqReadModel } from '@torno/read-models';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
 import { rfqByKey } from '../joins/rfq-key.js';
 import { presentAll } from '../read-models/present.js';
@@ -40,18 +40,14 @@ const operatorRfq = (rfq: RfqReadModel, buyer: CompanyReadModel | undefined): Op
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What operators of the platform look at: all RFQs, the whole history of one, and the settings. */
-export const operatorHandlers = ({
-  readModels,
-}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'operatorRfqs' | 'rfqHistory' | 'operatorConfig'> => ({
-  operatorConfig: async () => {
-    const { config } = await readModels.models();
+export const operatorHandlers = {
+  operatorConfig: async ({ models: { config } }) => {
     const { key: setting } = contract.changeConfig.body.shape;
     const put = await config.find({ _id: { $in: [...setting.options] } });
     return { body: Object.fromEntries(put.map(({ key, value }) => [key, value])) };
   },
 
-  operatorRfqs: async ({ query }) => {
-    const models = await readModels.models();
+  operatorRfqs: async ({ models, query }) => {
     const { filter, sort, skip, limit } = listParameters(query);
     const [page, total] = await Promise.all([
       models.rfqs.find(filter, { sort, skip, limit, projection: rowFields }),
@@ -75,8 +71,7 @@ export const operatorHandlers = ({
     };
   },
 
-  rfqHistory: async ({ params, query: { after = -1, limit } }) => {
-    const models = await readModels.models();
+  rfqHistory: async ({ models, params, query: { after = -1, limit } }) => {
     const rfq = await rfqByKey(models, params.rfqId);
     // The changes of a page are told against everything before it.
     const events = await models['rfq-history'].find(
@@ -157,4 +152,4 @@ export const operatorHandlers = ({
       },
     };
   },
-});
+} satisfies Partial<QueryHandlers>;

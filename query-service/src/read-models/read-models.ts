@@ -71,6 +71,16 @@ export type ReadModelsOptions = {
 const missing = (name: string): HttpRefusal =>
   new HttpRefusal(503, 'unavailable', `The read model ${name} has not been built yet`, { retryAfterSeconds: 2 });
 
+/** The same models; touching one that a row does not declare is an error. */
+export const onlyDeclared = (models: Models, query: string, reads: readonly string[]): Models =>
+  new Proxy(models, {
+    get: (_models, name) => {
+      if (typeof name === 'string' && !reads.includes(name))
+        throw new Error(`${query} reads ${name}, which its row does not declare`);
+      return Reflect.get(models, name);
+    },
+  });
+
 /** Finds read models through their aliases and waits for their checkpoints, with one poll for all who wait. */
 export const openReadModels = ({
   documents,

@@ -1,4 +1,4 @@
-import type { QueryContext, QueryHandlers, RequestOf } from '../context.js';
+import type { QueryHandlers, RequestOf } from '../context.js';
 import type { RfqReadModel } from '@torno/read-models';
 import { filesOf } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
@@ -25,12 +25,8 @@ const newcomer = (
 });
 
 /** What suppliers will see of an RFQ, made by the same hands as what they see. */
-export const previewHandlers = ({
-  readModels,
-  clock,
-}: Pick<QueryContext, 'readModels' | 'clock'>): Pick<QueryHandlers, 'rfqPreview'> => ({
-  rfqPreview: async ({ caller, params, query: { audience } }) => {
-    const models = await readModels.models();
+export const previewHandlers = {
+  rfqPreview: async ({ models, now, caller, params, query: { audience } }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const [buyer, people, files, price] = await Promise.all([
       present(models.companies, rfq.buyerCompanyId),
@@ -48,8 +44,8 @@ export const previewHandlers = ({
         price,
         // No user of the supplier works on it yet.
         userId: '',
-        now: clock(),
+        now,
       }),
     };
   },
-});
+} satisfies Partial<QueryHandlers>;

@@ -1,5 +1,5 @@
 import { participationId } from '@torno/domain';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { filesOf } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
 import { present } from '../read-models/present.js';
@@ -10,12 +10,8 @@ import { rfqValue } from './rfq-value.js';
 import { supplierRfqDetails } from './supplier-rfq-details.js';
 
 /** One RFQ as its supplier reads it, with his own quotes and draft. */
-export const supplierQuoteHandlers = ({
-  readModels,
-  clock,
-}: Pick<QueryContext, 'readModels' | 'clock'>): Pick<QueryHandlers, 'getRfqDetails' | 'listMyQuotes' | 'getDraft'> => ({
-  getRfqDetails: async ({ caller, body }) => {
-    const models = await readModels.models();
+export const supplierQuoteHandlers = {
+  getRfqDetails: async ({ models, now, caller, body }) => {
     const view = await supplierPage(models, body.id, caller.companyId);
     const { rfq, participation } = view;
     const [buyer, people, files, price] = await Promise.all([
@@ -29,13 +25,12 @@ export const supplierQuoteHandlers = ({
       rfqValue(models, rfq),
     ]);
     const owner = people.get(rfq.ownerUserId);
-    const joined = { buyer, owner, people, files, price, userId: caller.userId, now: clock() };
+    const joined = { buyer, owner, people, files, price, userId: caller.userId, now };
     const details = supplierRfqDetails(view, joined);
     return { body: view.shut ? behindOwnBlock(details) : details };
   },
 
-  listMyQuotes: async ({ caller, body }) => {
-    const models = await readModels.models();
+  listMyQuotes: async ({ models, caller, body }) => {
     const { rfq, participation } = await supplierView(models, body.rfqId, caller.companyId);
     const quotes = participation?.quotes ?? [];
     const [people, files] = await Promise.all([
@@ -51,11 +46,10 @@ export const supplierQuoteHandlers = ({
     return { body: { quotes: quotes.map((quote) => ownQuote(quote, rfq.rfqId, people, files)).toReversed() } };
   },
 
-  getDraft: async ({ caller, body }) => {
-    const models = await readModels.models();
+  getDraft: async ({ models, caller, body }) => {
     const { rfq } = await supplierView(models, body.rfqId, caller.companyId);
     const draft = await present(models['quote-drafts'], participationId(rfq.rfqId, caller.companyId));
     if (!draft) return { body: { error: 'OK' as const } };
     return { body: quoteDraft(draft, rfq, await filesOf(models, [draft.attachmentKey])) };
   },
-});
+} satisfies Partial<QueryHandlers>;

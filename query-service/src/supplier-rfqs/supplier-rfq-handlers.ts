@@ -1,6 +1,6 @@
 import { participationId } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { assigneesOf } from '../joins/assignees.js';
 import { revisionsOf } from '../joins/revisions.js';
 import { rfqByKey, rfqNotFound, rfqsByKeys } from '../joins/rfq-key.js';
@@ -19,84 +19,72 @@ const activeSupplier = async ({ companies }: Models, companyId: string): Promise
 /** Statuses in which an RFQ exists for suppliers. */
 const published: ReadonlySet<string> = new Set(['Active', 'Ended', 'Archived']);
 
+const scopeOf = async (
+  models: Models,
+  { companyId, userId }: Pick<ListScope, 'companyId' | 'userId'>,
+  listLevel: ListScope['listLevel'],
+  now: string,
+): Promise<ListScope> => ({
+  companyId,
+  userId,
+  listLevel,
+  blockedBuyers: await blockedBuyersOf(models, companyId),
+  now,
+});
+
 /** A supplier's lists of RFQs, their counters and dialogs. */
-export const supplierRfqHandlers = ({
-  readModels,
-  clock,
-}: Pick<QueryContext, 'readModels' | 'clock'>): Pick<
-  QueryHandlers,
-  'supplierRfqs' | 'supplierRfqCounter' | 'supplierAssignees' | 'supplierRevisions' | 'hasAccess'
-> => {
-  const scopeOf = async (
-    models: Models,
-    { companyId, userId }: Pick<ListScope, 'companyId' | 'userId'>,
-    listLevel: ListScope['listLevel'],
-  ): Promise<ListScope> => ({
-    companyId,
-    userId,
-    listLevel,
-    blockedBuyers: await blockedBuyersOf(models, companyId),
-    now: clock(),
-  });
+export const supplierRfqHandlers = {
+  supplierRfqs: async ({ models, now, caller, body }) => {
+    const [supplier, scope] = await Promise.all([
+      activeSupplier(models, caller.companyId),
+      scopeOf(models, caller, body.listLevel, now),
+    ]);
+    if (!supplier) return { body: { rfqs: [], total: 0 } };
+    return { body: await supplierList(models, body, scope, supplier) };
+  },
 
-  return {
-    supplierRfqs: async ({ caller, body }) => {
-      const models = await readModels.models();
-      const [supplier, scope] = await Promise.all([
-        activeSupplier(models, caller.companyId),
-        scopeOf(models, caller, body.listLevel),
-      ]);
-      if (!supplier) return { body: { rfqs: [], total: 0 } };
-      return { body: await supplierList(models, body, scope, supplier) };
-    },
+  supplierRfqCounter: async ({ models, now, caller, body }) => {
+    const [supplier, scope] = await Promise.all([
+      activeSupplier(models, caller.companyId),
+      scopeOf(models, caller, body.listLevel, now),
+    ]);
+    if (!supplier) return { body: { newRfqs: 0, inbox: 0, preselect: 0, inProgress: 0, ended: 0, archived: 0 } };
+    const count = (list: Parameters<typeof participationFilter>[0]): Promise<number> =>
+      models.participations.count(participationFilter(list, scope));
+    const [inbox, preselect, inProgress, ended, archived] = await Promise.all([
+      count('INBOX'),
+      count('PRESELECTED'),
+      count('INPROGRESS'),
+      count('ENDED'),
+      count('ARCHIVED'),
+    ]);
+    // What has been opened has left the inbox (SRFQ-34, SRFQ-35).
+    return { body: { newRfqs: inbox, inbox, preselect, inProgress, ended, archived } };
+  },
 
-    supplierRfqCounter: async ({ caller, body }) => {
-      const models = await readModels.models();
-      const [supplier, scope] = await Promise.all([
-        activeSupplier(models, caller.companyId),
-        scopeOf(models, caller, body.listLevel),
-      ]);
-      if (!supplier) return { body: { newRfqs: 0, inbox: 0, preselect: 0, inProgress: 0, ended: 0, archived: 0 } };
-      const count = (list: Parameters<typeof participationFilter>[0]): Promise<number> =>
-        models.participations.count(participationFilter(list, scope));
-      const [inbox, preselect, inProgress, ended, archived] = await Promise.all([
-        count('INBOX'),
-        count('PRESELECTED'),
-        count('INPROGRESS'),
-        count('ENDED'),
-        count('ARCHIVED'),
-      ]);
-      // What has been opened has left the inbox (SRFQ-34, SRFQ-35).
-      return { body: { newRfqs: inbox, inbox, preselect, inProgress, ended, archived } };
-    },
+  supplierAssignees: async ({ models, caller, body }) => {
+    const rfqs = await rfqsByKeys(models, body.rfqIDs);
+    const met = await presentAll(
+      models.participations,
+      rfqs.map(({ rfqId }) => participationId(rfqId, caller.companyId)),
+    );
+    const processors = new Map(met.map(({ rfqId, processorUserId }) => [rfqId, processorUserId]));
+    const exists = rfqs.every(({ rfqId, onMarket }) => onMarket || processors.has(rfqId));
+    if (!exists) throw rfqNotFound();
+    const current = rfqs.map(({ rfqId }) => processors.get(rfqId) ?? null);
+    return { body: await assigneesOf(models, caller.companyId, 'supplier', current) };
+  },
 
-    supplierAssignees: async ({ caller, body }) => {
-      const models = await readModels.models();
-      const rfqs = await rfqsByKeys(models, body.rfqIDs);
-      const met = await presentAll(
-        models.participations,
-        rfqs.map(({ rfqId }) => participationId(rfqId, caller.companyId)),
-      );
-      const processors = new Map(met.map(({ rfqId, processorUserId }) => [rfqId, processorUserId]));
-      const exists = rfqs.every(({ rfqId, onMarket }) => onMarket || processors.has(rfqId));
-      if (!exists) throw rfqNotFound();
-      const current = rfqs.map(({ rfqId }) => processors.get(rfqId) ?? null);
-      return { body: await assigneesOf(models, caller.companyId, 'supplier', current) };
-    },
+  supplierRevisions: async ({ models, caller, query }) => {
+    const { rfq, visibility } = await supplierView(models, query.rfqId, caller.companyId);
+    return { body: visibility === 'VISIBLE' ? await revisionsOf(models, rfq) : [] };
+  },
 
-    supplierRevisions: async ({ caller, query }) => {
-      const models = await readModels.models();
-      const { rfq, visibility } = await supplierView(models, query.rfqId, caller.companyId);
-      return { body: visibility === 'VISIBLE' ? await revisionsOf(models, rfq) : [] };
-    },
-
-    hasAccess: async ({ caller, query }) => {
-      const models = await readModels.models();
-      const rfq = await rfqByKey(models, query.rfqId);
-      if (!published.has(rfq.status)) throw rfqNotFound();
-      const { visibility } = await viewOf(models, rfq, caller.companyId);
-      // Whom a block keeps out is told no more than who was never invited (SRFQ-27).
-      return { body: { hasAccess: visibility === 'VISIBLE', visibility: visibility ?? 'NOT_INVITED' } };
-    },
-  };
-};
+  hasAccess: async ({ models, caller, query }) => {
+    const rfq = await rfqByKey(models, query.rfqId);
+    if (!published.has(rfq.status)) throw rfqNotFound();
+    const { visibility } = await viewOf(models, rfq, caller.companyId);
+    // Whom a block keeps out is told no more than who was never invited (SRFQ-27).
+    return { body: { hasAccess: visibility === 'VISIBLE', visibility: visibility ?? 'NOT_INVITED' } };
+  },
+} satisfies Partial<QueryHandlers>;

@@ -1,7 +1,7 @@
 import type { SupplierSummary } from '@torno/contract';
 import type { Filter } from '@torno/platform';
 import { searchPatterns, type CompanyReadModel, type Stored } from '@torno/read-models';
-import type { QueryContext, QueryHandlers } from '../context.js';
+import type { QueryHandlers } from '../context.js';
 import { groupIdOf } from '../lookups/technology-tree.js';
 import { lookupEntries } from '../lookups/lookup-lists.js';
 import { mainCategories } from '../map/places.js';
@@ -45,69 +45,63 @@ const technologiesOf = async (
 const oneOf = (field: string, values: readonly (number | string)[]) =>
   values.length > 0 ? { [field]: { $in: values } } : {};
 
-/** Suppliers that a buyer looks up himself: in his directory, or by name and kind. */
-export const supplierHandlers = ({
-  readModels,
-}: Pick<QueryContext, 'readModels'>): Pick<QueryHandlers, 'directorySuppliers' | 'searchSuppliers'> => {
-  const summaries = async (models: Models, companyId: string, companies: readonly CompanyReadModel[]) => {
-    const ids = companies.map((company) => company.companyId);
-    const [buyer, favorites] = await Promise.all([
-      present(models.companies, companyId),
-      favoritesAmong(models, companyId, ids),
-    ]);
-    return companies.map((company) => supplierSummary(company, { buyer, favorite: favorites.has(company.companyId) }));
-  };
-
-  return {
-    directorySuppliers: async ({ caller: { companyId }, body: { searchTerm, onlyFavorites, ...page } }) => {
-      const models = await readModels.models();
-      const [entries, blocked] = await Promise.all([
-        models.directory.find({ companyId, ...(onlyFavorites ? { favorite: true } : {}) }, { limit: mostEntries }),
-        blockedSuppliers(models, companyId),
-      ]);
-      const companies = await presentAll(
-        models.companies,
-        entries.map(({ otherCompanyId }) => otherCompanyId),
-        { projection: summaryFields },
-      );
-      const wanted = searchPatterns(searchTerm);
-      const found = companies.filter(
-        (company) =>
-          company.isSupplier &&
-          company.state === 'Active' &&
-          !blocked.has(company.companyId) &&
-          wanted.every((pattern) => company.tokens.some((token) => pattern.test(token))),
-      );
-      return { body: pageOf(await summaries(models, companyId, found), page) };
-    },
-
-    searchSuppliers: async ({ caller: { companyId }, body }) => {
-      const models = await readModels.models();
-      const [blocked, technologyIds] = await Promise.all([
-        blockedSuppliers(models, companyId),
-        technologiesOf(models, body.maincatIDs, body.technologyGroupIDs),
-      ]);
-      const [first, ...others] = searchPatterns(body.searchTerm);
-      const filter: Filter<Stored<CompanyReadModel>> = {
-        isSupplier: true,
-        state: 'Active',
-        ...(first ? { tokens: { $regex: first } } : {}),
-        ...(technologyIds ? { technologyIds: { $in: technologyIds } } : {}),
-        ...withCertificates(body.certificateIDs),
-        ...oneOf('companySize', body.noOfEmployeeIDs),
-        ...oneOf('annualTurnover', body.turnoverIDs),
-        ...oneOf('countryCode', body.countryCodes),
-        ...oneOf('industryIds', body.industryIDs),
-      };
-      const companies = (
-        await models.companies.find(filter, { limit: mostCandidates, projection: summaryFields })
-      ).filter(
-        (company) =>
-          company.companyId !== companyId &&
-          !blocked.has(company.companyId) &&
-          others.every((pattern) => company.tokens.some((token) => pattern.test(token))),
-      );
-      return { body: pageOf(await summaries(models, companyId, companies), body) };
-    },
-  };
+const summaries = async (models: Models, companyId: string, companies: readonly CompanyReadModel[]) => {
+  const ids = companies.map((company) => company.companyId);
+  const [buyer, favorites] = await Promise.all([
+    present(models.companies, companyId),
+    favoritesAmong(models, companyId, ids),
+  ]);
+  return companies.map((company) => supplierSummary(company, { buyer, favorite: favorites.has(company.companyId) }));
 };
+
+/** Suppliers that a buyer looks up: in his directory, or by name and kind. */
+export const supplierHandlers = {
+  directorySuppliers: async ({ models, caller: { companyId }, body: { searchTerm, onlyFavorites, ...page } }) => {
+    const [entries, blocked] = await Promise.all([
+      models.directory.find({ companyId, ...(onlyFavorites ? { favorite: true } : {}) }, { limit: mostEntries }),
+      blockedSuppliers(models, companyId),
+    ]);
+    const companies = await presentAll(
+      models.companies,
+      entries.map(({ otherCompanyId }) => otherCompanyId),
+      { projection: summaryFields },
+    );
+    const wanted = searchPatterns(searchTerm);
+    const found = companies.filter(
+      (company) =>
+        company.isSupplier &&
+        company.state === 'Active' &&
+        !blocked.has(company.companyId) &&
+        wanted.every((pattern) => company.tokens.some((token) => pattern.test(token))),
+    );
+    return { body: pageOf(await summaries(models, companyId, found), page) };
+  },
+
+  searchSuppliers: async ({ models, caller: { companyId }, body }) => {
+    const [blocked, technologyIds] = await Promise.all([
+      blockedSuppliers(models, companyId),
+      technologiesOf(models, body.maincatIDs, body.technologyGroupIDs),
+    ]);
+    const [first, ...others] = searchPatterns(body.searchTerm);
+    const filter: Filter<Stored<CompanyReadModel>> = {
+      isSupplier: true,
+      state: 'Active',
+      ...(first ? { tokens: { $regex: first } } : {}),
+      ...(technologyIds ? { technologyIds: { $in: technologyIds } } : {}),
+      ...withCertificates(body.certificateIDs),
+      ...oneOf('companySize', body.noOfEmployeeIDs),
+      ...oneOf('annualTurnover', body.turnoverIDs),
+      ...oneOf('countryCode', body.countryCodes),
+      ...oneOf('industryIds', body.industryIDs),
+    };
+    const companies = (
+      await models.companies.find(filter, { limit: mostCandidates, projection: summaryFields })
+    ).filter(
+      (company) =>
+        company.companyId !== companyId &&
+        !blocked.has(company.companyId) &&
+        others.every((pattern) => company.tokens.some((token) => pattern.test(token))),
+    );
+    return { body: pageOf(await summaries(models, companyId, companies), body) };
+  },
+} satisfies Partial<QueryHandlers>;

@@ -2,7 +2,7 @@ import type { contractOf } from '@torno/contract';
 import { ids } from './world.fixture.js';
 
 /** The stream has tests of its own: it does not end with an answer. */
-type QueryName = Exclude<keyof ReturnType<typeof contractOf<'query'>>, 'liveUpdates'>;
+export type QueryName = Exclude<keyof ReturnType<typeof contractOf<'query'>>, 'liveUpdates'>;
 
 /** A request that succeeds for whom it is meant, and what a stranger of the same role gets. */
 export type Example = {

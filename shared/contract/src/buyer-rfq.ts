@@ -162,7 +162,7 @@ export const assignee = z.object({
 export const buyerAssignees = query('POST', '/v1/buyer/rfq/assignees', {
   who,
   body: z.object({ rfqIDs: z.array(rfqKey).min(1).max(100) }),
-  reads: ['rfqs', 'users'],
+  reads: ['rfqs', 'users', 'companies'],
   reply: z.array(assignee),
 });
 export const assignRfqs = command('POST', '/v1/buyer/rfq/assign', {

@@ -78,7 +78,7 @@ export type NdaRequest = z.infer<typeof ndaRequest>;
 export const ndaRequests = query('GET', '/v1/buyer/directory/ndas', {
   who,
   query: z.object({ status: z.enum(ndaStatuses).optional(), rfqId: rfqKey.optional() }),
-  reads: ['participations', 'rfqs', 'companies', 'users'],
+  reads: ['participations', 'rfqs', 'companies', 'users', 'attachments'],
   reply: z.array(ndaRequest),
 });
 

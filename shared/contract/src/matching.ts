@@ -51,7 +51,7 @@ export const matching = query('POST', '/v1/buyer/rfq/:rfqId/matching', {
   who: 'buyer',
   params: rfqParams,
   body: z.object(criteria),
-  reads: ['rfqs', 'companies', 'matchings', 'directory'],
+  reads: ['rfqs', 'companies', 'matchings', 'directory', 'lookups'],
   reply: z.object({
     /** Tier B companies, tier A companies, and those of both that can make at least one part (MATCH-28). */
     basicResult: z.array(matchedCompany),
@@ -70,7 +70,7 @@ export const matchingPlaces = query('POST', '/v1/buyer/rfq/:rfqId/matching/place
   who: 'buyer',
   params: rfqParams,
   body: z.object({ ...criteria, ...mapView }),
-  reads: ['rfqs', 'companies', 'matchings', 'directory'],
+  reads: ['rfqs', 'companies', 'matchings', 'directory', 'lookups'],
   reply: placesReply,
 });
 

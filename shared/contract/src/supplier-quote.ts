@@ -103,7 +103,7 @@ export type SupplierRfqDetails = z.infer<typeof supplierRfqDetails>;
 export const getRfqDetails = query('POST', '/v1/supplier/quote/getRfqDetails', {
   who,
   body: z.object({ id: rfqKey }),
-  reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
+  reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments', 'config'],
   reply: supplierRfqDetails,
 });
 
@@ -115,7 +115,7 @@ export const rfqPreview = query('GET', '/v1/buyer/rfq/:rfqId/preview', {
   who: 'buyer',
   params: rfqParams,
   query: z.object({ audience: z.enum(previewAudiences).default('invited') }),
-  reads: ['rfqs', 'participations', 'companies', 'users', 'attachments'],
+  reads: ['rfqs', 'participations', 'companies', 'users', 'attachments', 'config'],
   reply: supplierRfqDetails,
 });
 

@@ -77,7 +77,7 @@ export type SupplierRfqRow = z.infer<typeof supplierRfqRow>;
 
 export const supplierRfqs = query('POST', '/v1/supplier/rfq', {
   who,
-  reads: ['rfqs', 'participations', 'companies', 'users', 'quote-drafts', 'directory', 'attachments'],
+  reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments', 'lookups'],
   body: z.object({
     offset: paging.offset,
     limit: z.number().int().min(1).max(100).default(20),
