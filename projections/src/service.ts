@@ -17,7 +17,7 @@ import {
   type serviceVariables,
 } from '@torno/platform';
 import { projectionCatalogue } from './catalogue.js';
-import { controlHandlers } from './control/handlers.js';
+import { controlHandlers } from './control/control-handlers.js';
 import { createProjectionControl } from './control/projection-control.js';
 import { startEngine } from './engine/engine.js';
 

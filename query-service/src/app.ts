@@ -1,7 +1,7 @@
 import { contractOf } from '@torno/contract';
 import { createApp, verifyAccessToken, type Readiness } from '@torno/platform';
 import type { QueryContext, QueryExtension, QueryRows } from './context.js';
-import { queryHandlers } from './handlers.js';
+import { queryHandlers } from './query-handlers.js';
 import { onlyDeclared } from './read-models/read-models.js';
 import { honestAboutStaleness } from './stale-not-found.js';
 

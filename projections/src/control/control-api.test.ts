@@ -7,7 +7,7 @@ import { startEngine, type Engine } from '../engine/engine.js';
 import { startTestEngines, until, type TestEngines } from '../testing/engines.fixture.js';
 import { sample } from '../testing/history.fixture.js';
 import { ids } from '../testing/sample-events.fixture.js';
-import { controlHandlers } from './handlers.js';
+import { controlHandlers } from './control-handlers.js';
 import { createProjectionControl } from './projection-control.js';
 
 // The machine that runs the tests may be busy.

@@ -3,7 +3,7 @@ import { allowedBuyerActions, type ExportFormat } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
-import { contentDisposition } from '../documents/file-headers.js';
+import { contentDisposition } from '../attachments/file-headers.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { labelIn, lookupEntries } from '../lookups/lookup-lists.js';
 import { presentAll } from '../read-models/present.js';

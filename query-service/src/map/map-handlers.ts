@@ -5,8 +5,8 @@ import type { QueryHandlers } from '../context.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
-import { blockedSuppliers } from '../suppliers/blocked-suppliers.js';
-import { withCertificates } from '../suppliers/certificate-filter.js';
+import { blockedSuppliers } from '../directory/blocked-suppliers.js';
+import { withCertificates } from '../directory/certificate-filter.js';
 import { companyPlaces, mainCategories, placesOf } from './places.js';
 
 /** Companies that one map counts at most. */

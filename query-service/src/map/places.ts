@@ -7,7 +7,7 @@ import { lookupEntries, numberOf } from '../lookups/lookup-lists.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
-import { favoritesAmong } from '../suppliers/supplier-summary.js';
+import { favoritesAmong } from '../directory/supplier-summary.js';
 
 /** Companies of a cluster that are told where no closer look parts them. */
 const mostInCluster = 50;

@@ -14,8 +14,8 @@ import { lookupEntries } from '../lookups/lookup-lists.js';
 import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
-import { blockedSuppliers } from '../suppliers/blocked-suppliers.js';
-import { favoritesAmong, supplierSummary } from '../suppliers/supplier-summary.js';
+import { blockedSuppliers } from '../directory/blocked-suppliers.js';
+import { favoritesAmong, supplierSummary } from '../directory/supplier-summary.js';
 import { partsWithBids } from './bids.js';
 import { matchingCandidates } from './matching-candidates.js';
 

@@ -2,7 +2,7 @@ import type { MatchingFilter } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
-import { withCertificates } from '../suppliers/certificate-filter.js';
+import { withCertificates } from '../directory/certificate-filter.js';
 
 /** Companies among which one request looks at most. */
 const mostCandidates = 3_000;

@@ -5,7 +5,7 @@ import { ownRfq } from '../joins/rfq-key.js';
 import { labelIn } from '../lookups/lookup-lists.js';
 import { placesOf } from '../map/places.js';
 import { present, presentAll } from '../read-models/present.js';
-import { blockedSuppliers } from '../suppliers/blocked-suppliers.js';
+import { blockedSuppliers } from '../directory/blocked-suppliers.js';
 import { findCompanies } from './find-companies.js';
 
 /** Companies that an answer lists at most. */

@@ -55,7 +55,7 @@ const summaries = async (models: Models, companyId: string, companies: readonly 
 };
 
 /** Suppliers that a buyer looks up: in his directory, or by name and kind. */
-export const supplierHandlers = {
+export const directoryHandlers = {
   directorySuppliers: async ({ models, caller: { companyId }, body: { searchTerm, onlyFavorites, ...page } }) => {
     const [entries, blocked] = await Promise.all([
       models.directory.find({ companyId, ...(onlyFavorites ? { favorite: true } : {}) }, { limit: mostEntries }),

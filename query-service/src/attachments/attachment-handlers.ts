@@ -16,7 +16,7 @@ const headerOf = (value: string | string[] | undefined): string | undefined =>
 const renditionKeys = { preview: 'previewKey', thumbnail: 'thumbnailKey', model: 'glbKey' } as const;
 
 /** Files and what was made of them: each request checks anew who may read them. */
-export const documentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 'log'>) =>
+export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 'log'>) =>
   ({
     attachmentFile: async ({ models, caller, params, headers: asked }) => {
       const file = await readableFile(models, params.attachmentKey, caller);

@@ -1,20 +1,20 @@
 import { accountHandlers } from './account/account-handlers.js';
-import { companyAccountHandlers } from './account/company-account-handlers.js';
+import { companyAccountHandlers } from './company-account/company-account-handlers.js';
 import { buyerQuoteHandlers } from './buyer-quotes/buyer-quote-handlers.js';
-import { ndaHandlers } from './buyer-quotes/nda-handlers.js';
+import { ndaHandlers } from './directory/nda-handlers.js';
 import { buyerRfqHandlers } from './buyer-rfqs/buyer-rfq-handlers.js';
 import { companyDocumentHandlers } from './company-documents/company-document-handlers.js';
 import type { QueryContext, QueryHandlers } from './context.js';
-import { documentHandlers } from './documents/document-handlers.js';
+import { attachmentHandlers } from './attachments/attachment-handlers.js';
 import { exportHandlers } from './exports/export-handlers.js';
 import { liveHandlers } from './live/live-handlers.js';
 import { lookupHandlers } from './lookups/lookup-handlers.js';
 import { mapHandlers } from './map/map-handlers.js';
 import { matchingHandlers } from './matching/matching-handlers.js';
 import { operatorHandlers } from './operator/operator-handlers.js';
-import { previewHandlers } from './supplier-quotes/preview-handlers.js';
+import { previewHandlers } from './buyer-rfqs/preview-handlers.js';
 import { supplierQuoteHandlers } from './supplier-quotes/supplier-quote-handlers.js';
-import { supplierHandlers } from './suppliers/supplier-handlers.js';
+import { directoryHandlers } from './directory/directory-handlers.js';
 import { supplierRfqHandlers } from './supplier-rfqs/supplier-rfq-handlers.js';
 
 /** Every query: a row of the contract without a handler does not compile. */
@@ -29,11 +29,11 @@ export const queryHandlers = (context: QueryContext): QueryHandlers => ({
   ...companyDocumentHandlers,
   ...matchingHandlers,
   ...mapHandlers,
-  ...supplierHandlers,
+  ...directoryHandlers,
   ...supplierRfqHandlers,
   ...supplierQuoteHandlers,
   ...previewHandlers,
-  ...documentHandlers(context),
+  ...attachmentHandlers(context),
   ...operatorHandlers,
   ...liveHandlers(context),
 });
