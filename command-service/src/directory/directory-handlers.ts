@@ -3,8 +3,7 @@ import { DomainError, type ActorRole, type WithoutMeta } from '@torno/kernel';
 import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
 import { directory, type DirectoryCommand } from './directory.js';
-import { participation } from '../participation/participation.js';
-import type { ParticipationCommand } from '../participation/participation-commands.js';
+import { participation, type ParticipationCommand } from '../participation/participation.js';
 import { ownRfq } from '../rfq/own-rfq.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
@@ -33,7 +32,7 @@ export const directoryHandlers = (
   const decideNda = async ({ params: { id }, caller, run }: NdaRequest, command: WithoutMeta<ParticipationCommand>) => {
     await ownRfq(parseParticipationId(id).rfqId, caller.companyId, context);
     const { state, position } = await run(participation, id, command);
-    const status: NdaStatus = state.opened ? state.nda : 'Restricted';
+    const status: NdaStatus = state.opened ? state.ndaStatus : 'Restricted';
     return { body: { status, position } };
   };
 

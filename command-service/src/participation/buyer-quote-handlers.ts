@@ -1,15 +1,14 @@
 import { buyerStatusOf, participationId, type BuyerInteractionStatus } from '@torno/domain';
 import { DomainError, isUuid, type WithoutMeta } from '@torno/kernel';
 import type { CommandContext } from '../context.js';
-import type { ParticipationCommand } from './participation-commands.js';
 import { supplierOfQuote } from './quote-owner.js';
-import { participation } from './participation.js';
+import { participation, type ParticipationCommand } from './participation.js';
 import type { ParticipationState } from './participation-state.js';
 import { ownRfq } from '../rfq/own-rfq.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 const statusOf = (state: ParticipationState): BuyerInteractionStatus =>
-  state.opened && state.status !== 'Opened' ? buyerStatusOf(state.status) : 'None';
+  state.opened && state.interactionStatus !== null ? buyerStatusOf(state.interactionStatus) : 'None';
 
 type QuoteRequest = Pick<CommandRequest, 'run'> & {
   readonly params: { readonly rfqId: string; readonly quoteId: string };

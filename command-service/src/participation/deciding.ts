@@ -1,9 +1,7 @@
-import { buyerStatusOf, type ParticipationEvent } from '@torno/domain';
+import type { ParticipationEvent } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
-import type { ParticipationCommand } from './participation-commands.js';
+import type { AcceptPositions, RejectQuote, ViewQuote } from './participation-commands.js';
 import { latestQuote, type OpenParticipation, type SentQuote } from './participation-state.js';
-
-type DataOf<Type extends ParticipationCommand['type']> = Extract<ParticipationCommand, { type: Type }>['data'];
 
 const findQuote = (state: OpenParticipation, quoteId: string): SentQuote => {
   const quote = state.quotes.find((candidate) => candidate.quoteId === quoteId);
@@ -16,19 +14,14 @@ const requireDecidable = (state: OpenParticipation, quoteId: string, rfqActive: 
   const quote = findQuote(state, quoteId);
   if (!rfqActive) throw new DomainError('rfq.not-active');
   if (quote !== latestQuote(state)) throw new DomainError('quote.superseded');
-  const decided = state.status === 'Opened' || buyerStatusOf(state.status) !== 'None';
-  if (decided || state.status !== 'SupplierQuoted') throw new DomainError('quote.not-open');
+  if (state.interactionStatus !== 'SupplierQuoted') throw new DomainError('quote.not-open');
   return quote;
 };
 
-export const viewQuote = (
-  { quoteId }: DataOf<'ViewQuote'>,
-  state: OpenParticipation,
-  userId: string,
-): ParticipationEvent[] =>
+export const viewQuote = ({ quoteId }: ViewQuote, state: OpenParticipation, userId: string): ParticipationEvent[] =>
   findQuote(state, quoteId).viewed ? [] : [{ type: 'QuoteViewedByBuyer', data: { quoteId, userId } }];
 
-export const acceptPositions = (data: DataOf<'AcceptPositions'>, state: OpenParticipation): ParticipationEvent[] => {
+export const acceptPositions = (data: AcceptPositions, state: OpenParticipation): ParticipationEvent[] => {
   const quote = requireDecidable(state, data.quoteId, data.rfqActive);
   const positionIds = [...new Set(data.positionIds)];
   if (positionIds.some((positionId) => !quote.positionIds.includes(positionId)))
@@ -36,13 +29,13 @@ export const acceptPositions = (data: DataOf<'AcceptPositions'>, state: OpenPart
   return [{ type: 'QuotePositionsAccepted', data: { quoteId: data.quoteId, positionIds } }];
 };
 
-export const rejectQuote = (data: DataOf<'RejectQuote'>, state: OpenParticipation): ParticipationEvent[] => {
+export const rejectQuote = (data: RejectQuote, state: OpenParticipation): ParticipationEvent[] => {
   requireDecidable(state, data.quoteId, data.rfqActive);
   return [{ type: 'QuoteRejectedByBuyer', data: { quoteId: data.quoteId, reason: data.reason } }];
 };
 
 export const grantNda = (general: boolean, state: OpenParticipation, by: string): ParticipationEvent[] => {
-  switch (state.nda) {
+  switch (state.ndaStatus) {
     case 'Granted':
     case 'Public':
       return [];
@@ -56,7 +49,7 @@ export const grantNda = (general: boolean, state: OpenParticipation, by: string)
 };
 
 export const rejectNda = (state: OpenParticipation, by: string): ParticipationEvent[] => {
-  if (state.nda === 'Rejected') return [];
-  if (state.nda !== 'Pending') throw new DomainError('nda.not-pending');
+  if (state.ndaStatus === 'Rejected') return [];
+  if (state.ndaStatus !== 'Pending') throw new DomainError('nda.not-pending');
   return [{ type: 'NdaAccessRejected', data: { by } }];
 };

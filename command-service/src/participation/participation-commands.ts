@@ -6,7 +6,6 @@ import type {
   ParticipationFacts,
   Visibility,
 } from '@torno/domain';
-import type { Command } from '@torno/kernel';
 
 /** How the supplier stands to the RFQ at the moment of the command, from the RFQ's and the companies' streams. */
 export type Standing = {
@@ -45,50 +44,34 @@ export type QuoteInput = {
   }[];
 };
 
-export type ParticipationCommand =
-  | Command<'Invite', { readonly standing: Standing; readonly source: InvitationSource }>
-  | Command<'Read', { readonly standing: Standing }>
-  | Command<'Bookmark', { readonly standing: Standing; readonly on: boolean }>
-  | Command<'AssignProcessor', { readonly standing: Standing; readonly receiver: string; readonly comment: string }>
-  | Command<
-      'RequestNdaAccess',
-      { readonly standing: Standing; readonly documentId: string; readonly signedAttachmentKey: string | null }
-    >
-  | Command<'GrantNdaAccess', { readonly general: boolean }>
-  | Command<'RejectNdaAccess', Record<string, never>>
-  | Command<
-      'SaveQuoteDraft',
-      {
-        readonly standing: Standing;
-        readonly header: DraftHeader;
-        readonly useToolCost: boolean;
-        readonly positions: readonly DraftPosition[];
-        readonly attachmentKey: string | null;
-      }
-    >
-  | Command<'DeleteQuoteDraft', Record<string, never>>
-  | Command<
-      'SubmitQuote',
-      {
-        readonly standing: Standing;
-        readonly quote: QuoteInput;
-        readonly unit: string;
-        readonly hasFixedCost: boolean;
-        readonly positions: readonly QuotablePosition[];
-      }
-    >
-  | Command<'ViewQuote', { readonly quoteId: string }>
-  | Command<
-      'AcceptPositions',
-      { readonly quoteId: string; readonly positionIds: readonly string[]; readonly rfqActive: boolean }
-    >
-  | Command<'RejectQuote', { readonly quoteId: string; readonly reason: string; readonly rfqActive: boolean }>
-  | Command<'Decline', { readonly reason: string }>
-  | Command<'ArchiveForSupplier', { readonly standing: Standing }>
-  | Command<'MoveDeadline', { readonly endDate: string }>
-  | Command<'TimeOut', Record<string, never>>
-  | Command<'Award', Record<string, never>>
-  | Command<'CloseByBuyer', { readonly awardedToOther: boolean }>
-  | Command<'MarkForNegotiation', Record<string, never>>
-  | Command<'CloseParticipation', Record<string, never>>
-  | Command<'SaveNote', { readonly text: string }>;
+export type Invite = { readonly standing: Standing; readonly source: InvitationSource };
+export type Read = { readonly standing: Standing };
+export type Bookmark = { readonly standing: Standing; readonly on: boolean };
+export type AssignProcessor = { readonly standing: Standing; readonly receiver: string; readonly comment: string };
+export type RequestNdaAccess = {
+  readonly standing: Standing;
+  readonly documentId: string;
+  readonly signedAttachmentKey: string | null;
+};
+export type SaveQuoteDraft = {
+  readonly standing: Standing;
+  readonly header: DraftHeader;
+  readonly useToolCost: boolean;
+  readonly positions: readonly DraftPosition[];
+  readonly attachmentKey: string | null;
+};
+export type SubmitQuote = {
+  readonly standing: Standing;
+  readonly quote: QuoteInput;
+  readonly unit: string;
+  readonly hasFixedCost: boolean;
+  readonly positions: readonly QuotablePosition[];
+};
+export type ViewQuote = { readonly quoteId: string };
+export type AcceptPositions = {
+  readonly quoteId: string;
+  readonly positionIds: readonly string[];
+  readonly rfqActive: boolean;
+};
+export type RejectQuote = { readonly quoteId: string; readonly reason: string; readonly rfqActive: boolean };
+export type ArchiveForSupplier = { readonly standing: Standing };

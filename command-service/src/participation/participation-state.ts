@@ -1,5 +1,11 @@
-import type { DecimalString } from '@torno/kernel';
-import type { InteractionStatus, NdaStatus, ParticipationFacts } from '@torno/domain';
+import {
+  openedParticipation,
+  participationChanges,
+  type ParticipationEvent,
+  type ParticipationFacts,
+  type SharedParticipation,
+} from '@torno/domain';
+import { someTransitions, type DecimalString } from '@torno/kernel';
 
 export type SentQuote = {
   readonly quoteId: string;
@@ -10,31 +16,50 @@ export type SentQuote = {
   readonly viewed: boolean;
 };
 
-/** The supplier's archiving is a flag of his own; the status below it is kept for the buyer (event model 8). */
-export type OpenParticipation = {
+export type OpenParticipation = SharedParticipation & {
   readonly opened: true;
-  readonly facts: ParticipationFacts;
-  readonly status: Exclude<InteractionStatus, 'SupplierArchivedRfq'> | 'Opened';
-  /** What a time-out goes back to when the deadline moves. */
-  readonly beforeTimeOut: 'SupplierInvitedToRfq' | 'SupplierReadRfq' | null;
-  readonly invited: boolean;
-  readonly read: boolean;
-  readonly archived: boolean;
-  /** The RFQ has ended and told this participation so; a quote that crossed the end opens it again. */
-  readonly over: boolean;
-  readonly nda: NdaStatus;
+  readonly supplierCompanyId: string;
   /** The supplier has asked for access under the NDA, whatever became of it. */
   readonly ndaRequested: boolean;
-  readonly bookmarked: boolean;
-  readonly processorUserId: string | null;
-  /** What was written to the processor when he got the RFQ. */
+  /** The comment of the last hand-over to a processor. */
   readonly handoverComment: string;
+  /** Oldest first. */
   readonly quotes: readonly SentQuote[];
-  /** JSON of the last saved draft, null for none. */
-  readonly draft: string | null;
-  readonly note: string;
+  /** JSON of the last saved draft, so that the same again makes no event. */
+  readonly draft: string;
 };
 
 export type ParticipationState = { readonly opened: false } | OpenParticipation;
 
 export const latestQuote = (state: OpenParticipation): SentQuote | undefined => state.quotes.at(-1);
+
+export const notOpened = (): ParticipationState => ({ opened: false });
+
+const justOpened = (facts: ParticipationFacts): OpenParticipation => ({
+  ...openedParticipation(facts),
+  opened: true,
+  supplierCompanyId: facts.supplierCompanyId,
+  ndaRequested: false,
+  handoverComment: '',
+  quotes: [],
+  draft: '',
+});
+
+const ownChanges = someTransitions<OpenParticipation, ParticipationEvent>({
+  RfqProcessorAssigned: (_, { comment }) => ({ handoverComment: comment }),
+  NdaAccessRequested: () => ({ ndaRequested: true }),
+  QuoteDraftSaved: (_, draft) => ({ draft: JSON.stringify(draft) }),
+  QuoteSubmitted: ({ quotes }, { quoteId, quoteNumber, totalprice, positions, attachmentKey }) => {
+    const positionIds = positions.map(({ positionId }) => positionId);
+    return { quotes: [...quotes, { quoteId, quoteNumber, totalprice, positionIds, attachmentKey, viewed: false }] };
+  },
+  QuoteViewedByBuyer: ({ quotes }, { quoteId }) => ({
+    quotes: quotes.map((quote) => (quote.quoteId === quoteId ? { ...quote, viewed: true } : quote)),
+  }),
+});
+
+/** The participation after an event. Nothing happens before it is opened. */
+export const evolveParticipation = (state: ParticipationState, event: ParticipationEvent): ParticipationState => {
+  if (!state.opened) return event.type === 'ParticipationOpened' ? justOpened(event.data) : state;
+  return { ...state, ...participationChanges(state, event), ...ownChanges(state, event) };
+};

@@ -1,13 +1,26 @@
-import { isKnownToBuyer, type ParticipationEvent } from '@torno/domain';
-import { DomainError, unreachable, type Decider } from '@torno/kernel';
+import { isKnownToBuyer, participationEvents, type ParticipationEvent } from '@torno/domain';
+import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
 import { award, closeByBuyer, closeUndecided, markForNegotiation, moveDeadline, timeOut } from './closing.js';
 import { acceptPositions, grantNda, rejectNda, rejectQuote, viewQuote } from './deciding.js';
-import { evolveParticipation } from './evolve-participation.js';
-import type { ParticipationCommand, Standing } from './participation-commands.js';
-import type { OpenParticipation, ParticipationState } from './participation-state.js';
+import type {
+  AcceptPositions,
+  ArchiveForSupplier,
+  AssignProcessor,
+  Bookmark,
+  Invite,
+  Read,
+  RejectQuote,
+  RequestNdaAccess,
+  Standing,
+  ViewQuote,
+} from './participation-commands.js';
+import {
+  evolveParticipation,
+  notOpened,
+  type OpenParticipation,
+  type ParticipationState,
+} from './participation-state.js';
 import { ndaStatusOf, opening, saveDraft, submitQuote } from './quoting.js';
-
-type DataOf<Type extends ParticipationCommand['type']> = Extract<ParticipationCommand, { type: Type }>['data'];
 
 const requireOpened = (state: ParticipationState): OpenParticipation => {
   if (!state.opened) throw new DomainError('participation.not-found', 'not-found');
@@ -17,49 +30,50 @@ const requireOpened = (state: ParticipationState): OpenParticipation => {
 /** To the buyer, a supplier that they may not know of does not take part. */
 const requireKnownToBuyer = (state: ParticipationState): OpenParticipation => {
   const opened = requireOpened(state);
-  if (!isKnownToBuyer({ ...opened, quoted: opened.quotes.length > 0 }))
+  if (!isKnownToBuyer({ ...opened, read: opened.isRead, quoted: opened.quotes.length > 0 }))
     throw new DomainError('participation.not-found', 'not-found');
   return opened;
 };
 
-/** Only who sees the RFQ can do anything with it. */
+/** Suppliers can only act on an RFQ that they may see. */
 const requireVisible = ({ visibility }: Standing): void => {
   if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
   if (visibility !== 'VISIBLE') throw new DomainError('rfq.not-visible', 'forbidden');
 };
 
-/** Also what is not paid for can be marked, put away and handed on, but not a closed round that he was not asked to. */
+/** Free-tier suppliers may bookmark, archive and assign; uninvited suppliers of a private RFQ may not. */
 const requireKnown = ({ visibility }: Standing): void => {
   if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
   if (visibility === 'NOT_INVITED') throw new DomainError('rfq.not-visible', 'forbidden');
 };
 
-const invite = ({ standing, source }: DataOf<'Invite'>, state: ParticipationState): ParticipationEvent[] => {
+const invite = ({ standing, source }: Invite, state: ParticipationState): ParticipationEvent[] => {
   if (state.opened && state.invited) return [];
   return [...opening(state, standing), { type: 'SupplierInvitedToRfq', data: { source } }];
 };
 
-const read = ({ standing }: DataOf<'Read'>, state: ParticipationState, userId: string): ParticipationEvent[] => {
+const read = (
+  { standing }: Read,
+  state: ParticipationState,
+  { actor: { userId } }: CommandMeta,
+): ParticipationEvent[] => {
   requireVisible(standing);
-  if (state.opened && state.read) return [];
+  if (state.opened && state.isRead) return [];
   return [...opening(state, standing), { type: 'RfqReadBySupplier', data: { userId } }];
 };
 
 const bookmark = (
-  { standing, on }: DataOf<'Bookmark'>,
+  { standing, on }: Bookmark,
   state: ParticipationState,
-  userId: string,
+  { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] => {
   requireKnown(standing);
   if ((state.opened && state.bookmarked) === on) return [];
   return [...opening(state, standing), { type: on ? 'RfqBookmarked' : 'RfqBookmarkRemoved', data: { userId } }];
 };
 
-/** A comment reaches also who has the RFQ already (SRFQ-25); the same words once. */
-const assign = (
-  { standing, receiver, comment }: DataOf<'AssignProcessor'>,
-  state: ParticipationState,
-): ParticipationEvent[] => {
+/** A new comment is stored even if the receiver is the processor already (SRFQ-25); the same comment is not repeated. */
+const assign = ({ standing, receiver, comment }: AssignProcessor, state: ParticipationState): ParticipationEvent[] => {
   requireKnown(standing);
   const fromUserId = state.opened ? state.processorUserId : standing.facts.processorUserId;
   const said = state.opened ? state.handoverComment : '';
@@ -68,9 +82,9 @@ const assign = (
 };
 
 const requestNda = (
-  data: DataOf<'RequestNdaAccess'>,
+  data: RequestNdaAccess,
   state: ParticipationState,
-  userId: string,
+  { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] => {
   requireVisible(data.standing);
   if (!data.standing.rfqActive) throw new DomainError('rfq.not-active');
@@ -82,83 +96,59 @@ const requestNda = (
   ];
 };
 
-/** Nobody declines what he was not asked for and has not read (SDET-63). */
+/** Only an RFQ that the supplier was invited to or has read can be declined (SDET-63). */
 const decline = (reason: string, state: ParticipationState): ParticipationEvent[] => {
-  if (state.opened && state.status === 'SupplierRejectedRfq') return [];
-  if (!state.opened || (state.status !== 'SupplierInvitedToRfq' && state.status !== 'SupplierReadRfq'))
+  const status = state.opened ? state.interactionStatus : null;
+  if (status === 'SupplierRejectedRfq') return [];
+  if (status !== 'SupplierInvitedToRfq' && status !== 'SupplierReadRfq')
     throw new DomainError('participation.not-declinable');
   return [{ type: 'RfqDeclinedBySupplier', data: { reason } }];
 };
 
 const archive = (
-  { standing }: DataOf<'ArchiveForSupplier'>,
+  { standing }: ArchiveForSupplier,
   state: ParticipationState,
-  userId: string,
+  { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] => {
   requireKnown(standing);
   if (state.opened && state.archived) return [];
   return [...opening(state, standing), { type: 'RfqArchivedBySupplier', data: { userId } }];
 };
 
-const decide = (command: ParticipationCommand, state: ParticipationState): readonly ParticipationEvent[] => {
-  const { at, actor } = command.meta;
-  switch (command.type) {
-    case 'Invite':
-      return invite(command.data, state);
-    case 'Read':
-      return read(command.data, state, actor.userId);
-    case 'Bookmark':
-      return bookmark(command.data, state, actor.userId);
-    case 'AssignProcessor':
-      return assign(command.data, state);
-    case 'RequestNdaAccess':
-      return requestNda(command.data, state, actor.userId);
-    case 'GrantNdaAccess':
-      return grantNda(command.data.general, requireOpened(state), actor.userId);
-    case 'RejectNdaAccess':
-      return rejectNda(requireOpened(state), actor.userId);
-    case 'SaveQuoteDraft':
-      return saveDraft(command.data, state, actor.userId, at);
-    case 'DeleteQuoteDraft':
-      return state.opened && state.draft !== null ? [{ type: 'QuoteDraftDeleted', data: {} }] : [];
-    case 'SubmitQuote':
-      return submitQuote(command.data, state, actor.userId, at);
-    case 'ViewQuote':
-      return viewQuote(command.data, requireOpened(state), actor.userId);
-    case 'AcceptPositions':
-      return acceptPositions(command.data, requireOpened(state));
-    case 'RejectQuote':
-      return rejectQuote(command.data, requireOpened(state));
-    case 'Decline':
-      return decline(command.data.reason, state);
-    case 'ArchiveForSupplier':
-      return archive(command.data, state, actor.userId);
-    case 'MoveDeadline':
-      return moveDeadline(command.data.endDate, requireOpened(state), at);
-    case 'TimeOut':
-      return timeOut(requireOpened(state));
-    case 'Award':
-      return award(requireOpened(state));
-    case 'CloseByBuyer':
-      return closeByBuyer(command.data.awardedToOther, requireOpened(state));
-    case 'MarkForNegotiation':
-      return markForNegotiation(requireOpened(state));
-    case 'CloseParticipation':
-      return closeUndecided(requireOpened(state));
-    case 'SaveNote': {
-      const { note } = requireKnownToBuyer(state);
-      const { text } = command.data;
-      return text === note ? [] : [{ type: 'BuyerNoteSaved', data: { text, userId: actor.userId } }];
-    }
-    default:
-      return unreachable(command);
-  }
-};
+const saveNote = (text: string, state: ParticipationState, userId: string): ParticipationEvent[] =>
+  text === requireKnownToBuyer(state).note ? [] : [{ type: 'BuyerNoteSaved', data: { text, userId } }];
 
 /** One supplier's dealings with one RFQ: invitation, NDA, drafts, quotes, decisions (event model 8). */
-export const participation: Decider<ParticipationState, ParticipationCommand, ParticipationEvent> = {
-  category: 'participation',
-  initialState: () => ({ opened: false }),
-  decide,
+export const participation = decider({
+  events: participationEvents,
+  initial: notOpened,
   evolve: evolveParticipation,
-};
+  commands: {
+    Invite: invite,
+    Read: read,
+    Bookmark: bookmark,
+    AssignProcessor: assign,
+    RequestNdaAccess: requestNda,
+    GrantNdaAccess: ({ general }: { readonly general: boolean }, state, { actor }) =>
+      grantNda(general, requireOpened(state), actor.userId),
+    RejectNdaAccess: (_, state, { actor }) => rejectNda(requireOpened(state), actor.userId),
+    SaveQuoteDraft: saveDraft,
+    DeleteQuoteDraft: (_, state) => (state.opened && state.hasDraft ? [{ type: 'QuoteDraftDeleted', data: {} }] : []),
+    SubmitQuote: submitQuote,
+    ViewQuote: (data: ViewQuote, state, { actor }) => viewQuote(data, requireOpened(state), actor.userId),
+    AcceptPositions: (data: AcceptPositions, state) => acceptPositions(data, requireOpened(state)),
+    RejectQuote: (data: RejectQuote, state) => rejectQuote(data, requireOpened(state)),
+    Decline: ({ reason }: { readonly reason: string }, state) => decline(reason, state),
+    ArchiveForSupplier: archive,
+    MoveDeadline: ({ endDate }: { readonly endDate: string }, state, { at }) =>
+      moveDeadline(endDate, requireOpened(state), at),
+    TimeOut: (_, state) => timeOut(requireOpened(state)),
+    Award: (_, state) => award(requireOpened(state)),
+    CloseByBuyer: ({ awardedToOther }: { readonly awardedToOther: boolean }, state) =>
+      closeByBuyer(awardedToOther, requireOpened(state)),
+    MarkForNegotiation: (_, state) => markForNegotiation(requireOpened(state)),
+    CloseParticipation: (_, state) => closeUndecided(requireOpened(state)),
+    SaveNote: ({ text }: { readonly text: string }, state, { actor }) => saveNote(text, state, actor.userId),
+  },
+});
+export type ParticipationCommand = CommandOf<typeof participation>;

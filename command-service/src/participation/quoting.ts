@@ -12,15 +12,13 @@ import {
   type ParticipationEvent,
   type QuotedPosition,
 } from '@torno/domain';
-import { DomainError, type FieldError } from '@torno/kernel';
-import type { ParticipationCommand, QuotablePosition, QuoteInput, Standing } from './participation-commands.js';
+import { DomainError, type CommandMeta, type FieldError } from '@torno/kernel';
+import type { QuotablePosition, QuoteInput, SaveQuoteDraft, Standing, SubmitQuote } from './participation-commands.js';
 import type { ParticipationState } from './participation-state.js';
-
-type DataOf<Type extends ParticipationCommand['type']> = Extract<ParticipationCommand, { type: Type }>['data'];
 
 /** NDA status before anything has been stored (NDA-10). */
 export const ndaStatusOf = (state: ParticipationState, standing: Standing): NdaStatus => {
-  if (state.opened) return state.nda;
+  if (state.opened) return state.ndaStatus;
   if (!standing.facts.ndaRequired) return 'Public';
   return standing.generalNda ? 'Granted' : 'Restricted';
 };
@@ -46,18 +44,22 @@ const requireMayQuote = (state: ParticipationState, standing: Standing, now: str
   if (!standing.rfqActive) throw new DomainError('rfq.not-active');
   if (now >= standing.endDate) throw new DomainError('quote.deadline-passed');
   if (!ndaOpens(ndaStatusOf(state, standing))) throw new DomainError('quote.nda-missing', 'forbidden');
-  if (state.opened && state.status !== 'Opened' && !quotableStatuses.has(state.status))
+  if (state.opened && state.interactionStatus !== null && !quotableStatuses.has(state.interactionStatus))
     throw new DomainError('quote.not-open');
 };
 
-export const saveDraft = (data: DataOf<'SaveQuoteDraft'>, state: ParticipationState, userId: string, now: string) => {
-  requireMayQuote(state, data.standing, now);
+export const saveDraft = (
+  data: SaveQuoteDraft,
+  state: ParticipationState,
+  { actor: { userId }, at }: CommandMeta,
+): ParticipationEvent[] => {
+  requireMayQuote(state, data.standing, at);
   const { header, useToolCost, positions, attachmentKey } = data;
   const errors = headerErrors(header);
   if (errors.length > 0) throw new DomainError('quote.invalid', 'invalid', errors);
   const draft = { header, useToolCost, positions, attachmentKey, userId };
-  if (state.opened && state.draft === JSON.stringify(draft)) return [];
-  return [...opening(state, data.standing), { type: 'QuoteDraftSaved' as const, data: draft }];
+  if (state.opened && state.hasDraft && state.draft === JSON.stringify(draft)) return [];
+  return [...opening(state, data.standing), { type: 'QuoteDraftSaved', data: draft }];
 };
 
 const unknownScales = (quote: QuoteInput, positions: readonly QuotablePosition[]): readonly FieldError[] => {
@@ -82,7 +84,7 @@ const missingScales = (quote: QuoteInput, positions: readonly QuotablePosition[]
         .map(({ scaleId }) => ({ field: 'unitCost', code: 'not-a-number', positionId, scaleId })),
     );
 
-const quotedPositions = (data: DataOf<'SubmitQuote'>, useToolCost: boolean): readonly QuotedPosition[] =>
+const quotedPositions = (data: SubmitQuote, useToolCost: boolean): readonly QuotedPosition[] =>
   data.positions.flatMap(({ positionId, scales }) => {
     const quoted = scales.flatMap(({ scaleId, quantity }) => {
       const input = data.quote.scales.find((scale) => scale.scaleId === scaleId);
@@ -104,14 +106,13 @@ const quotedPositions = (data: DataOf<'SubmitQuote'>, useToolCost: boolean): rea
 
 /** Sends a quote; every rule of 2 §5 holds on the server too (QUOTE-66). */
 export const submitQuote = (
-  data: DataOf<'SubmitQuote'>,
+  data: SubmitQuote,
   state: ParticipationState,
-  authorId: string,
-  now: string,
+  { actor, at }: CommandMeta,
 ): ParticipationEvent[] => {
   const { quote, standing } = data;
   if (state.opened && state.quotes.some(({ quoteId }) => quoteId === quote.quoteId)) return [];
-  requireMayQuote(state, standing, now);
+  requireMayQuote(state, standing, at);
   const useToolCost = quote.useToolCost && data.hasFixedCost;
   const errors = [
     ...headerErrors(quote),
@@ -134,7 +135,7 @@ export const submitQuote = (
         quoteNumber: (state.opened ? state.quotes.length : 0) + 1,
         quoteNo,
         daysValid,
-        validUntil: validUntil(now, daysValid),
+        validUntil: validUntil(at, daysValid),
         incoterm,
         deliveryCondition,
         paymentCondition,
@@ -143,7 +144,7 @@ export const submitQuote = (
         useToolCost,
         positions,
         totalprice: totalPrice(positions.flatMap(({ scales }) => scales)),
-        authorId,
+        authorId: actor.userId,
       },
     },
   ];

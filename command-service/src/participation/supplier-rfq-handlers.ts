@@ -4,8 +4,7 @@ import { requireSendable } from '../attachment/require-sendable.js';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
-import type { ParticipationCommand } from './participation-commands.js';
-import { participation } from './participation.js';
+import { participation, type ParticipationCommand } from './participation.js';
 import { ndaStatusOf } from './quoting.js';
 import { supplierView, type SupplierView } from './standing.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
@@ -80,9 +79,9 @@ export const supplierRfqHandlers = (
     readRfq: async ({ params, caller, run }) => {
       const { streamId, standing } = await viewOf(params.rfqId, caller.companyId);
       const { state, position } = await run(participation, streamId, { type: 'Read', data: { standing } });
-      if (!state.opened || state.status === 'Opened') throw new Error(`${streamId} was read but is not open`);
+      if (!state.opened || state.interactionStatus === null) throw new Error(`${streamId} was read but is not open`);
       return {
-        body: { interactionStatus: state.archived ? 'SupplierArchivedRfq' : state.status, position },
+        body: { interactionStatus: state.archived ? 'SupplierArchivedRfq' : state.interactionStatus, position },
       };
     },
 

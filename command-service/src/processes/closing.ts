@@ -1,7 +1,6 @@
 import { participationId } from '@torno/domain';
 import type { CommandMeta } from '@torno/kernel';
-import { participation } from '../participation/participation.js';
-import type { ParticipationCommand } from '../participation/participation-commands.js';
+import { participation, type ParticipationCommand } from '../participation/participation.js';
 import { inGroups } from './in-groups.js';
 import { reactionMeta, rosterOf, type Process, type ProcessContext } from './process.js';
 import type { RfqRoster } from './rfq-roster.js';

@@ -104,7 +104,7 @@ const publish = async (buyer: Person, suppliers: readonly Person[]): Promise<str
 
 const statusOf = async (rfqId: string, { companyId }: Person): Promise<string> => {
   const { state } = await processes.execution.load(participation, participationId(rfqId, companyId));
-  return state.opened ? state.status : 'none';
+  return state.opened ? (state.interactionStatus ?? 'opened') : 'none';
 };
 
 const rfqOf = async (rfqId: string) => (await processes.execution.load(rfq, rfqId)).state;

@@ -25,7 +25,7 @@ afterAll(() => service?.stop());
 
 const ndaOf = async (rfqId: string, companyId: string): Promise<string> => {
   const { state } = await service.execution.load(participation, participationId(rfqId, companyId));
-  return state.opened ? state.nda : 'none';
+  return state.opened ? state.ndaStatus : 'none';
 };
 
 type Give = <Type extends RfqCommand['type']>(

@@ -22,7 +22,7 @@ const tell = async (
   ]);
   if (!dealing.opened) return;
   const letter = typeof kind === 'string' ? kind : kind(dealing);
-  await write(letter, event, { rfqId, request, dealing, endDate: dealing.facts.endDate }, context);
+  await write(letter, event, { rfqId, request, dealing, endDate: dealing.endDate }, context);
 };
 
 /** A colleague gets an RFQ, and what was written to him about it (SRFQ-25); who takes it himself needs no letter. */
@@ -38,7 +38,7 @@ const handOver = async (
     context.execution.load(participation, event.streamId),
   ]);
   if (!dealing.opened) return;
-  const { endDate } = dealing.facts;
+  const { endDate } = dealing;
   const handover = { receiverUserId: receiver, comment };
   await write('handed-to-seller', event, { rfqId, request, dealing, endDate, handover }, context);
 };
@@ -71,8 +71,8 @@ const dealingsWith = async (rfqId: string, context: ProcessContext): Promise<rea
 const hasQuoted = (dealing: OpenParticipation): boolean => latestQuote(dealing) !== undefined;
 
 /** Asked, and neither quoted nor declined yet. */
-const isAwaited = ({ invited, archived, status }: OpenParticipation): boolean =>
-  invited && !archived && (status === 'SupplierInvitedToRfq' || status === 'SupplierReadRfq');
+const isAwaited = ({ invited, archived, interactionStatus }: OpenParticipation): boolean =>
+  invited && !archived && (interactionStatus === 'SupplierInvitedToRfq' || interactionStatus === 'SupplierReadRfq');
 
 /** A deadline comes near: the buyer hears how it stands, and whoever is awaited that he is (SYS-17). */
 const remind = async (event: RecordedEvent, endDate: string, context: ProcessContext): Promise<void> => {
@@ -94,7 +94,7 @@ export const lettersAreWritten: Process = {
   on: {
     // Whoever is asked after the deadline cannot quote before it is moved (RFQ-48).
     SupplierInvitedToRfq: (event, context) =>
-      tell(({ facts }) => (event.metadata.at < facts.endDate ? 'invited' : 'invited-late'), event, context),
+      tell(({ endDate }) => (event.metadata.at < endDate ? 'invited' : 'invited-late'), event, context),
     RfqProcessorAssigned: handOver,
     RfqReassigned: handOverRequest,
     NdaAccessRequested: (event, context) => tell('nda-requested', event, context),

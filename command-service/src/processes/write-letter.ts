@@ -37,7 +37,7 @@ export const write = async (
   const toBuyer = letterKinds[kind] === 'buyer';
   const receiverId = handover?.receiverUserId ?? (toBuyer ? request.ownerUserId : dealing?.processorUserId);
   if (!receiverId) return;
-  const sender = toBuyer && dealing ? dealing.facts.supplierCompanyId : request.buyerCompanyId;
+  const sender = toBuyer && dealing ? dealing.supplierCompanyId : request.buyerCompanyId;
   const [{ state: receiver }, { state: sendingCompany }] = await Promise.all([
     execution.load(user, receiverId),
     execution.load(company, sender),

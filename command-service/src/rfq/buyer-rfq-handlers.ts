@@ -64,7 +64,9 @@ export const buyerRfqHandlers = (
     const those = (fits: (state: OpenParticipation) => boolean): readonly string[] =>
       found.filter(({ state }) => state.opened && fits(state)).map(({ companyId }) => companyId);
     return {
-      quotedCompanyIds: those(({ status }) => status === 'SupplierQuoted' || status === 'BuyerAcceptedQuote'),
+      quotedCompanyIds: those(
+        ({ interactionStatus: status }) => status === 'SupplierQuoted' || status === 'BuyerAcceptedQuote',
+      ),
       ratableCompanyIds: those(({ quotes }) => quotes.length > 0),
     };
   };

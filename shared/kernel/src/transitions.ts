@@ -8,15 +8,23 @@ export type TransitionTable<State, E extends DomainEvent> = {
 /** What an event changes of a state. */
 export type Transitions<State, E extends DomainEvent> = (state: State, event: E) => Partial<State>;
 
+const changesBy = <State, E extends DomainEvent>(table: object): Transitions<State, E> => {
+  // The key of the table proves the type of the event's data.
+  const rows = table as Readonly<Record<string, ((state: State, data: unknown) => Partial<State>) | undefined>>;
+  return (state, event) => rows[event.type]?.(state, event.data) ?? {};
+};
+
 /**
  * A subject's state machine, for whoever keeps these facts among others: a decider's `evolve` and a read model both
  * merge the changes into what they have.
  */
-export const transitions = <State, E extends DomainEvent>(table: TransitionTable<State, E>): Transitions<State, E> => {
-  // The key of the table proves the type of the event's data.
-  const rows = table as unknown as Readonly<Record<string, (state: State, data: unknown) => Partial<State>>>;
-  return (state, event) => rows[event.type]?.(state, event.data) ?? {};
-};
+export const transitions = <State, E extends DomainEvent>(table: TransitionTable<State, E>): Transitions<State, E> =>
+  changesBy(table);
+
+/** What some of the events change besides; the others change nothing. */
+export const someTransitions = <State, E extends DomainEvent>(
+  table: Partial<TransitionTable<State, E>>,
+): Transitions<State, E> => changesBy(table);
 
 /** The row of an event that changes nothing. */
 export const noChange = (): Record<never, never> => ({});
