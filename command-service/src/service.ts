@@ -1,6 +1,6 @@
 import { contractOf } from '@torno/contract';
 import { eventCatalogue } from '@torno/domain';
-import { systemClock, type Clock } from '@torno/kernel';
+import { systemClock } from '@torno/kernel';
 import {
   createApp,
   createCheckpoints,
@@ -43,10 +43,7 @@ const messages = {
 };
 
 /** Takes commands over HTTP and runs the processes that turn events into commands. */
-export const startCommandService = async (
-  config: CommandConfiguration,
-  { clock = systemClock, checkReplies = false }: { readonly clock?: Clock; readonly checkReplies?: boolean } = {},
-): Promise<CommandService> => {
+export const startCommandService = async (config: CommandConfiguration): Promise<CommandService> => {
   const service = 'command-service';
   const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service });
@@ -56,18 +53,18 @@ export const startCommandService = async (
   const execution = createExecution({ eventStore, catalogue: eventCatalogue });
   const context: CommandContext = {
     execution,
-    numbers: createNumbers(execution, config.SERVICE_INSTANCE, clock),
+    numbers: createNumbers(execution, config.SERVICE_INSTANCE, systemClock),
     files: createFiles(documents.gridFsBucket('files')),
     queue,
     references: createFileReferences(documents),
-    clock,
+    clock: systemClock,
     log,
     jwtSecret: config.JWT_SECRET,
     ...(config.SYNC_KEY ? { syncKey: config.SYNC_KEY } : {}),
     trustedProxies: config.TRUSTED_PROXIES,
     secureCookies: config.PUBLIC_URL.startsWith('https:'),
   };
-  const loaded = await loadLookups(execution, clock);
+  const loaded = await loadLookups(execution, systemClock);
   if (loaded > 0) log.info({ entries: loaded }, 'reference data loaded');
 
   const roster = documents.collection<StoredRoster>(rfqRoster.name);
@@ -104,7 +101,7 @@ export const startCommandService = async (
       events: () => eventStore.lastPosition(),
       queue: () => queue.ping(),
     },
-    checkReplies,
+    checkReplies: config.CHECK_REPLIES,
     messages,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });

@@ -12,6 +12,7 @@ it('starts on empty stores, reports ready and closes', async () => {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
     SERVICE_INSTANCE: 'test',
+    CHECK_REPLIES: true,
   });
   const url = `http://127.0.0.1:${service.port}`;
   expect((await request(url).get('/health/ready')).body).toMatchObject({ status: 'ready' });

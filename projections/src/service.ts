@@ -55,6 +55,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     side: 'projections',
     handlers: controlHandlers(createProjectionControl({ documents, feed, poke: engine.poke })),
     verify: (token) => verifyAccessToken(token, config.JWT_SECRET),
+    checkReplies: config.CHECK_REPLIES,
     readiness: { documents: () => documents.ping(), events: () => store.lastPosition() },
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });

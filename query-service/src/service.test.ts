@@ -11,6 +11,7 @@ it('starts, is not ready before there is anything to read, and closes', async ()
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
     SERVICE_INSTANCE: 'test',
+    CHECK_REPLIES: true,
   });
   const url = `http://127.0.0.1:${service.port}`;
   const { status, body } = await request(url).get('/health/ready');

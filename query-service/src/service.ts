@@ -16,7 +16,7 @@ import { openReadModels } from './read-models/read-models.js';
 
 export type QueryConfiguration = Pick<
   Configuration<(typeof serviceVariables)['query-service']>,
-  'MONGODB_URL' | 'JWT_SECRET' | 'PORT' | 'HOST' | 'LOG_LEVEL' | 'SERVICE_INSTANCE'
+  'MONGODB_URL' | 'JWT_SECRET' | 'PORT' | 'HOST' | 'LOG_LEVEL' | 'SERVICE_INSTANCE' | 'CHECK_REPLIES'
 > & { readonly MAP_TILE_URL?: string };
 
 export type QueryService = RunningService & Pick<RunningServer, 'port'>;
@@ -42,6 +42,7 @@ export const startQueryService = async (config: QueryConfiguration): Promise<Que
       readModels: async () => (await readModels.models()).rfqs.name,
     },
     jwtSecret: config.JWT_SECRET,
+    checkReplies: config.CHECK_REPLIES,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
   log.info({ port: server.port }, 'queries are answered');

@@ -1,4 +1,4 @@
-import { build, type BuildFailure, formatMessages } from 'esbuild';
+import { build, type BuildFailure, type BuildOptions, formatMessages } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildRefused } from './build-refused.js';
@@ -16,36 +16,46 @@ const isFresh = (root: string, name: string, output: string): boolean => {
   return stamp !== undefined && existsSync(join(root, output)) && fingerprint(root, stamp.files) === stamp.fingerprint;
 };
 
+/** How a program is bundled, by `npm start` and `npm run dev` alike. */
+export const bundleOptions = (root: string, { name, entry }: ProgramTarget) =>
+  ({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile: `dist/${name}.mjs`,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'silent',
+    logOverride: { 'ignored-bare-import': 'error' },
+    plugins: [workspaceSources(root)],
+  }) as const satisfies BuildOptions;
+
+/** The compiler's first errors as a `BuildRefused`; any other error as it is. */
+export const refusalOf = async (name: string, error: unknown): Promise<unknown> => {
+  if (!isBuildFailure(error)) return error;
+  const texts = await formatMessages(error.errors.slice(0, shownErrors), { kind: 'error', color: false });
+  const more = error.errors.length > shownErrors ? `\n… and ${error.errors.length - shownErrors} more` : '';
+  return new BuildRefused(`dist/${name}.mjs cannot be built:\n${texts.join('').trimEnd()}${more}`);
+};
+
 /** Bundles one program unless it is up to date. Refuses with the compiler's output. */
-export const buildProgram = async (root: string, { name, entry }: ProgramTarget): Promise<'built' | 'fresh'> => {
+export const buildProgram = async (root: string, target: ProgramTarget): Promise<'built' | 'fresh'> => {
+  const { name, entry } = target;
   const outfile = `dist/${name}.mjs`;
   if (!existsSync(join(root, entry))) throw new BuildRefused(`${entry} does not exist, so ${outfile} cannot be built.`);
   if (isFresh(root, name, outfile)) return 'fresh';
   removeStamp(root, name);
   const started = Date.now();
   try {
-    const { metafile } = await build({
-      absWorkingDir: root,
-      entryPoints: [entry],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      sourcemap: true,
-      sourcesContent: false,
-      metafile: true,
-      logLevel: 'silent',
-      logOverride: { 'ignored-bare-import': 'error' },
-      plugins: [workspaceSources(root)],
-    });
+    const { metafile } = await build(bundleOptions(root, target));
     const files = [...Object.keys(metafile.inputs), ...sourceFiles(root, recipe)];
     if (!savedSince(started, root, files)) writeStamp(root, name, { files, fingerprint: fingerprint(root, files) });
     return 'built';
   } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    const texts = await formatMessages(error.errors.slice(0, shownErrors), { kind: 'error', color: false });
-    const more = error.errors.length > shownErrors ? `\n… and ${error.errors.length - shownErrors} more` : '';
-    throw new BuildRefused(`${outfile} cannot be built:\n${texts.join('').trimEnd()}${more}`);
+    throw await refusalOf(name, error);
   }
 };

@@ -4,7 +4,7 @@ import { buildProgram } from './build-program.js';
 import { BuildRefused } from './build-refused.js';
 import { pagesTarget, programTargets, type PagesTarget, type ProgramTarget } from './targets.js';
 
-export { toolTargets } from './targets.js';
+export { developmentTarget, toolTargets } from './targets.js';
 
 export type BuildOptions = {
   /** Root of the repository. */

@@ -26,6 +26,9 @@ export const programTargets: readonly ProgramTarget[] = [
   { name: 'demo-data', entry: 'shared/demo-data/src/main.ts' },
 ];
 
+/** `npm run dev`, built when it starts. */
+export const developmentTarget: ProgramTarget = { name: 'dev', entry: 'shared/launcher/src/dev.ts' };
+
 /** A tool that operators run by hand. It is built on demand, together with the programs that it starts. */
 export const toolTargets: readonly (ProgramTarget & { readonly starts: readonly ProgramTarget[] })[] = [
   { name: 'backup', entry: 'shared/launcher/src/backup.ts', starts: [] },

@@ -42,3 +42,31 @@ it('A stop interrupts the pause before a restart', async () => {
   await kept.stop(1_000);
   expect(kept.status().state).toBe('ended');
 });
+
+it('A restart runs the program again at once and is no failure', async () => {
+  await keep(`${ready} ${stays}`).firstReady;
+  const { pid } = kept.status();
+  kept.restart(5_000);
+  while (kept.status().pid === pid || kept.status().state !== 'ready')
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(said).toEqual([expect.stringMatching(/^worker is back after/)]);
+  expect(kept.status().restarts).toBe(0);
+});
+
+it('A restart interrupts the pause after a failure', async () => {
+  keep('process.exit(1);', { attempts: 50 });
+  while (kept.status().restarts < 4) await new Promise((resolve) => setImmediate(resolve));
+  kept.restart(0);
+  const since = performance.now();
+  while (kept.status().state === 'pausing') await new Promise((resolve) => setImmediate(resolve));
+  expect(performance.now() - since).toBeLessThan(400);
+});
+
+it('A restart kills a program that does not stop in time', async () => {
+  await keep(`process.on('SIGTERM', () => {}); ${ready} ${stays}`).firstReady;
+  const { pid } = kept.status();
+  kept.restart(50);
+  while (kept.status().pid === pid || kept.status().state !== 'ready')
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(kept.status().restarts).toBe(0);
+});

@@ -31,6 +31,8 @@ export type KeptProgram = {
   readonly status: () => ProgramStatus;
   /** Prevents restarts from now on: a process manager may signal all programs at once. */
   readonly preventRestart: () => void;
+  /** Stops the program like `stop` and starts it at once with what its file holds now; interrupts a pause as well. */
+  readonly restart: (graceMs: number) => void;
   /** SIGTERM, then SIGKILL if the program has not ended after `graceMs`. */
   readonly stop: (graceMs: number) => Promise<void>;
   /** SIGKILL, and no restart. */
@@ -59,6 +61,7 @@ export const keepRunning = (
 ): KeptProgram => {
   const { name } = program;
   const stopping = new AbortController();
+  let replacement = new AbortController();
   let run: Run | undefined;
   let state: ProgramState = 'starting';
   let restarts = 0;
@@ -102,10 +105,15 @@ export const keepRunning = (
     let failures = 0;
     let sinceEnd: number | undefined;
     while (!stopping.signal.aborted) {
+      replacement = new AbortController();
       const started = performance.now();
       const ending = await runOnce(sinceEnd);
       if (stopping.signal.aborted) break;
       sinceEnd = performance.now();
+      if (replacement.signal.aborted) {
+        failures = 0;
+        continue;
+      }
       failures = sinceEnd - started > stableAfterMs ? 1 : failures + 1;
       if (ending.code === wrongConfiguration || (!wasReady && failures >= attempts)) {
         giveUp(refusal(`cannot be started (${ending.text})`));
@@ -114,7 +122,7 @@ export const keepRunning = (
       say(`${name} ended unexpectedly (${ending.text}); it is restarted.`);
       setState('pausing');
       restarts += 1;
-      await pauseUnlessStopped(pauseBefore(failures), stopping.signal);
+      await pauseUnlessAborted(pauseBefore(failures), AbortSignal.any([stopping.signal, replacement.signal]));
     }
     setState('ended');
   };
@@ -136,6 +144,13 @@ export const keepRunning = (
       ...(program.ready === 'line' ? {} : { address: program.ready.origin }),
     }),
     preventRestart: () => stopping.abort(),
+    restart: (graceMs) => {
+      const replaced = run;
+      replacement.abort();
+      replaced?.kill('SIGTERM');
+      const force = setTimeout(() => replaced?.kill('SIGKILL'), graceMs);
+      void replaced?.ended.then(() => clearTimeout(force));
+    },
     stop: async (graceMs) => {
       stopping.abort();
       clearTimeout(late);
@@ -159,7 +174,7 @@ export const keepRunning = (
 
 const forEver = new Promise<never>(() => {});
 
-const pauseUnlessStopped = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
+const pauseUnlessAborted = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   try {
     await pause(milliseconds, undefined, { signal });
   } catch (error) {

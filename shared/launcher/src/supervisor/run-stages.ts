@@ -10,6 +10,8 @@ export type RunningStages = {
   readonly ready: Promise<void>;
   /** Rejects with `StartRefused` when a program cannot be kept running; otherwise pending for ever. */
   readonly givenUp: Promise<never>;
+  /** Restarts one program; see `KeptProgram`. */
+  readonly restart: (name: string, graceMs: number) => void;
   readonly stop: () => Promise<void>;
   /** Kills everything. */
   readonly kill: () => void;
@@ -26,16 +28,16 @@ export const runStages = (
   { output, statusChanged, ...options }: RunStagesOptions,
 ): RunningStages => {
   const started: { readonly kept: readonly KeptProgram[]; readonly stopWithinMs: number }[] = [];
-  const statuses = new Map<string, () => ProgramStatus>();
+  const programs = new Map<string, KeptProgram>();
   let stopping: Promise<void> | undefined;
   let giveUp = (_reason: unknown): void => {};
   const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
   givenUp.catch(() => {});
 
-  const changed = (): void => statusChanged([...statuses.values()].map((status) => status()));
+  const changed = (): void => statusChanged([...programs.values()].map(({ status }) => status()));
   const keep = (program: Program): KeptProgram => {
     const kept = keepRunning(program, { ...options, output: (line) => output(program.name, line), changed });
-    statuses.set(program.name, kept.status);
+    programs.set(program.name, kept);
     kept.givenUp.catch(giveUp);
     return kept;
   };
@@ -56,6 +58,7 @@ export const runStages = (
   return {
     ready: start(),
     givenUp,
+    restart: (name, graceMs) => programs.get(name)?.restart(graceMs),
     stop: () => (stopping ??= stop()),
     kill: () => {
       for (const { kept } of started) for (const program of kept) program.kill();

@@ -19,6 +19,8 @@ export type Ports = {
   readonly worker: number;
   readonly projections: number;
   readonly query: number;
+  /** Where the gateway listens while the development server of the pages has the port of the settings. */
+  readonly gateway?: number;
 };
 
 export type Installation = {
@@ -27,10 +29,12 @@ export type Installation = {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly ports: Ports;
+  /** Only for `npm run dev`: replies are checked against the contract, and debuggers may attach at these ports. */
+  readonly inspectPorts?: Readonly<Record<string, number>>;
 };
 
 /** The address for programs on this machine. */
-export const ownAddress = ({ host, port }: Settings): string => {
+export const ownAddress = ({ host, port }: Pick<Settings, 'host' | 'port'>): string => {
   const reachable = host === '0.0.0.0' || host === '::' ? loopback : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 };
@@ -46,11 +50,12 @@ export const publicAddress = (settings: Settings): string =>
 const youngMegabytes: Readonly<Record<string, number>> = { projections: 64, 'embedded-document-store': 64 };
 
 /** Stack traces refer to the sources, and no program outlives a killed supervisor. */
-export const nodeArguments = (root: string, name: string): string[] => {
+export const nodeArguments = (root: string, name: string, inspectPort?: number): string[] => {
   const guard = pathToFileURL(join(root, 'dist', 'end-with-supervisor.mjs')).href;
   const young = youngMegabytes[name];
   return [
     '--enable-source-maps',
+    ...(inspectPort === undefined ? [] : [`--inspect=${loopback}:${inspectPort}`]),
     ...(young === undefined ? [] : [`--max-semi-space-size=${young}`]),
     '--import',
     guard,
@@ -114,10 +119,10 @@ const instanceName = (program: string, { port }: Settings): string => `${program
 const mapTiles = ({ mapTileUrl }: Settings): Readonly<Record<string, string>> =>
   mapTileUrl === undefined ? {} : { MAP_TILE_URL: mapTileUrl };
 
-const services = ({ root, settings, secrets, ports }: Installation): Program[] => {
+const services = ({ root, settings, secrets, ports, inspectPorts }: Installation): Program[] => {
   const service = (name: string, port: number): Program => ({
     name,
-    nodeArguments: nodeArguments(root, name),
+    nodeArguments: nodeArguments(root, name, inspectPorts?.[name]),
     ready: new URL(`http://${loopback}:${port}/health/ready`),
     env: {
       NODE_ENV: 'production',
@@ -132,6 +137,7 @@ const services = ({ root, settings, secrets, ports }: Installation): Program[] =
       SYNC_KEY: settings.syncKey ?? secrets.syncKey,
       MAIL_FROM: settings.mailFrom,
       TRUSTED_PROXIES: String(settings.trustedProxies),
+      CHECK_REPLIES: String(inspectPorts !== undefined),
       ...mapTiles(settings),
       ...(settings.amqpUrl === undefined ? {} : { AMQP_URL: settings.amqpUrl }),
       ...(settings.smtpUrl === undefined ? {} : { SMTP_URL: settings.smtpUrl }),
@@ -145,21 +151,24 @@ const services = ({ root, settings, secrets, ports }: Installation): Program[] =
   ];
 };
 
-const gateway = ({ root, settings, ports }: Installation): Program => ({
-  name: 'gateway',
-  nodeArguments: nodeArguments(root, 'gateway'),
-  ready: new URL('/health/ready', ownAddress(settings)),
-  env: {
-    NODE_ENV: 'production',
-    HOST: settings.host,
-    PORT: String(settings.port),
-    LOG_LEVEL: settings.logLevel,
-    COMMAND_SERVICE_URL: `http://${loopback}:${ports.command}`,
-    QUERY_SERVICE_URL: `http://${loopback}:${ports.query}`,
-    PROJECTIONS_URL: `http://${loopback}:${ports.projections}`,
-    ...mapTiles(settings),
-  },
-});
+const gateway = ({ root, settings, ports, inspectPorts }: Installation): Program => {
+  const { host, port } = ports.gateway === undefined ? settings : { host: loopback, port: ports.gateway };
+  return {
+    name: 'gateway',
+    nodeArguments: nodeArguments(root, 'gateway', inspectPorts?.['gateway']),
+    ready: new URL('/health/ready', ownAddress({ host, port })),
+    env: {
+      NODE_ENV: 'production',
+      HOST: host,
+      PORT: String(port),
+      LOG_LEVEL: settings.logLevel,
+      COMMAND_SERVICE_URL: `http://${loopback}:${ports.command}`,
+      QUERY_SERVICE_URL: `http://${loopback}:${ports.query}`,
+      PROJECTIONS_URL: `http://${loopback}:${ports.projections}`,
+      ...mapTiles(settings),
+    },
+  };
+};
 
 /** The demo data loader, which uses the public API like any other client. */
 export const demoLoader = ({ root, settings, secrets }: Installation): Program => ({

@@ -7,6 +7,7 @@ import { frontPort } from './front-port.js';
 import { runStages, type RunningStages } from './run-stages.js';
 import type { ProgramStatus } from './keep-running.js';
 import { openLogs, type Logs } from './logs.js';
+import type { OutputLine } from './output-line.js';
 import { freePorts } from './ports.js';
 import { keptSecrets } from './secrets.js';
 import type { Settings } from './settings.js';
@@ -26,11 +27,25 @@ export type SuperviseOptions = {
   readonly stop: AbortSignal;
   /** Requests that everything be killed at once. */
   readonly force: AbortSignal;
+  readonly development?: Development;
 };
 
-const choosePorts = async (): Promise<Ports> => {
-  const [eventStore = 0, documentStore = 0, command = 0, worker = 0, projections = 0, query = 0] = await freePorts(6);
-  return { eventStore, documentStore, command, worker, projections, query };
+/** What `npm run dev` adds. */
+export type Development = {
+  readonly inspectPorts: Readonly<Record<string, number>>;
+  /** Whether the gateway listens on a port of its own, behind the development server of the pages. */
+  readonly gatewayBehindPages: boolean;
+  /** Called when all programs are ready; resolves to what ends it again. */
+  readonly open: (running: RunningStages, installation: Installation) => Promise<() => Promise<void>>;
+  /** Receives every line of the programs, beside the log files. */
+  readonly output: (program: string, line: OutputLine) => void;
+};
+
+const choosePorts = async (gatewayBehindPages: boolean): Promise<Ports> => {
+  const [eventStore = 0, documentStore = 0, command = 0, worker = 0, projections = 0, query = 0, gateway = 0] =
+    await freePorts(7);
+  const ports = { eventStore, documentStore, command, worker, projections, query };
+  return gatewayBehindPages ? { ...ports, gateway } : ports;
 };
 
 /**
@@ -44,13 +59,15 @@ const writeStatuses =
     renameSync(`${path}.new`, path);
   };
 
-const welcome = ({ settings }: Installation, withDemo: boolean): string => {
+const welcome = ({ settings, inspectPorts }: Installation, withDemo: boolean): string => {
   const accounts = demoAccounts.users.map(([user, what]) => `    ${user.padEnd(26)}${what}`);
   const demo = ['', `  Demo accounts, all with the password ${demoAccounts.password}:`, '', ...accounts];
   return [
     '',
     `Torno is ready: ${publicAddress(settings)}`,
     ...(withDemo ? demo : []),
+    ...(inspectPorts ? ['', '  Debuggers listen on 127.0.0.1:', ''] : []),
+    ...Object.entries(inspectPorts ?? {}).map(([name, port]) => `    ${name.padEnd(26)}${port}`),
     '',
     `  Data and logs are in ${settings.dataDir}. Ctrl-C stops everything.`,
     '',
@@ -75,7 +92,7 @@ const open = async (
   if (stop.aborted) return;
   let withDemo = false;
   if (settings.demo) {
-    const output = (line: Parameters<Logs['add']>[1]): void => logs.add('demo-data', line);
+    const output = (line: OutputLine): void => logs.add('demo-data', line);
     const loading = loadDemoData(demoLoader(installation), {
       dataDir,
       cwd: root,
@@ -90,23 +107,35 @@ const open = async (
 };
 
 const runInstallation = async (installation: Installation, options: SuperviseOptions): Promise<void> => {
-  const { root, say, stop, force } = options;
+  const { root, say, stop, force, development } = options;
   const { dataDir } = installation.settings;
   const statusFile = join(dataDir, 'processes.json');
   const logs = openLogs(join(dataDir, 'logs'), say);
   const running = runStages(stagesOf(installation), {
     cwd: root,
     say,
-    output: logs.add,
+    output: (program, line) => {
+      logs.add(program, line);
+      development?.output(program, line);
+    },
     statusChanged: writeStatuses(statusFile),
   });
   force.addEventListener('abort', running.kill, { once: true });
+  let endDevelopment = async (): Promise<void> => {};
+  const openAll = async (): Promise<void> => {
+    if (development) {
+      await running.ready;
+      endDevelopment = await development.open(running, installation);
+    }
+    await open(installation, running, logs, options);
+  };
   try {
-    const opened = open(installation, running, logs, options);
+    const opened = openAll();
     await Promise.race([opened, running.givenUp, whenAborted(stop)]);
     await Promise.race([running.givenUp, whenAborted(stop)]);
   } finally {
     say('Stopping …');
+    await endDevelopment();
     await running.stop();
     logs.close();
     rmSync(statusFile, { force: true });
@@ -118,7 +147,7 @@ const runInstallation = async (installation: Installation, options: SuperviseOpt
  * with `StartRefused` when it cannot start or be kept running, after it has stopped all programs.
  */
 export const supervise = async (options: SuperviseOptions): Promise<void> => {
-  const { root, settings } = options;
+  const { root, settings, development } = options;
   const directory = await claimDataDirectory(settings.dataDir);
   try {
     const unfinished = unfinishedWork(settings.dataDir);
@@ -129,7 +158,8 @@ export const supervise = async (options: SuperviseOptions): Promise<void> => {
       root,
       settings: { ...settings, port },
       secrets: keptSecrets(settings.dataDir),
-      ports: await choosePorts(),
+      ports: await choosePorts(development?.gatewayBehindPages ?? false),
+      ...(development && { inspectPorts: development.inspectPorts }),
     };
     await runInstallation(installation, options);
   } finally {

@@ -52,6 +52,11 @@ export const variables = {
   PUBLIC_URL: url(['http:', 'https:'])
     .transform((text) => text.replace(/\/+$/, ''))
     .describe('the address that people use, such as https://torno.example'),
+  CHECK_REPLIES: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true')
+    .describe('true or false: whether every reply is checked against the contract, for development'),
   SERVICE_INSTANCE: z
     .string()
     .regex(/^[\w.-]{1,100}$/)
@@ -71,7 +76,7 @@ export const variables = {
 } as const;
 
 const { EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, JWT_SECRET, SYNC_KEY, PUBLIC_URL } = variables;
-const { MAP_TILE_URL, TRUSTED_PROXIES } = variables;
+const { MAP_TILE_URL, TRUSTED_PROXIES, CHECK_REPLIES } = variables;
 const { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE, COMMAND_SERVICE_URL, QUERY_SERVICE_URL, PROJECTIONS_URL } = variables;
 
 const everyService = { PORT, HOST, LOG_LEVEL, SERVICE_INSTANCE };
@@ -84,18 +89,20 @@ export const serviceVariables = {
     MONGODB_URL,
     AMQP_URL,
     JWT_SECRET,
+    CHECK_REPLIES,
     SYNC_KEY,
     PUBLIC_URL,
     TRUSTED_PROXIES,
   },
   worker: { ...everyService, EVENTSTORE_URL, MONGODB_URL, AMQP_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL },
-  projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET },
+  projections: { ...everyService, EVENTSTORE_URL, MONGODB_URL, JWT_SECRET, CHECK_REPLIES },
   'query-service': {
     ...everyService,
     EVENTSTORE_URL,
     MONGODB_URL,
     AMQP_URL,
     JWT_SECRET,
+    CHECK_REPLIES,
     PUBLIC_URL,
     MAP_TILE_URL,
   },

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build/build.js';
+import { BuildRefused } from './build/build-refused.js';
+import { pagesTarget } from './build/targets.js';
+import { openBundle, type BundledProgram } from './dev/bundled-program.js';
+import { openLivePages } from './dev/live-pages.js';
+import { inspectPorts, readDevelopmentSettings, type DevelopmentSettings } from './dev/settings.js';
+import { watchPrograms } from './dev/watch-programs.js';
+import { isError, type OutputLine } from './supervisor/output-line.js';
+import { runUntilSignal, say } from './supervisor/run-until-signal.js';
+import { readSettings } from './supervisor/settings.js';
+import { ownAddress } from './supervisor/stages.js';
+import { StartRefused } from './supervisor/start-refused.js';
+import { supervise, type Development } from './supervisor/supervise.js';
+
+const root = process.cwd();
+
+/** What is not finished by then is lost like in a crash, which every program must survive anyway. */
+const restartGraceMs = 500;
+
+/** A program that is not supervised, with the one that starts it. */
+const startedBy: Readonly<Record<string, string>> = { 'preview-converter': 'worker' };
+
+/** What Node writes about its debugger to the standard error. */
+const ofDebugger = /^(Debugger (listening|attached|ending)|For help, see|Waiting for the debugger)/;
+
+const bundleAll = async ({ watched, others, livePages }: DevelopmentSettings): Promise<readonly BundledProgram[]> => {
+  const missing = others.filter(({ name }) => !existsSync(join(root, 'dist', `${name}.mjs`)));
+  const pages = existsSync(join(root, pagesTarget.directory, 'dist', 'index.html')) ? 'none' : pagesTarget;
+  // The gateway serves the built pages, even if nobody asks it for them.
+  const built = await build({ root, programs: missing, pages, say });
+  if (!built) throw new StartRefused('Correct this and start again.');
+  const started = performance.now();
+  const programs = await Promise.all(watched.map((target) => openBundle(root, target)));
+  try {
+    await Promise.all(programs.map(({ bundle }) => bundle()));
+  } catch (error) {
+    if (error instanceof BuildRefused) throw new StartRefused(error.message);
+    throw error;
+  }
+  const names = [...programs.map(({ name }) => name), ...(livePages ? ['the pages'] : [])];
+  say(`Watching ${names.join(', ')}, built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return programs;
+};
+
+const development = (programs: readonly BundledProgram[], { livePages }: DevelopmentSettings): Development => ({
+  inspectPorts,
+  gatewayBehindPages: livePages,
+  open: async (running, { settings: { host, port }, ports }) => {
+    const closePages =
+      ports.gateway === undefined
+        ? undefined
+        : await openLivePages({ root, host, port, gateway: ownAddress({ host: '127.0.0.1', port: ports.gateway }) });
+    const watch = watchPrograms(programs, {
+      root,
+      say,
+      rebuilt: (name) => running.restart(startedBy[name] ?? name, restartGraceMs),
+    });
+    return async () => {
+      watch.close();
+      await closePages?.();
+      await Promise.all(programs.map(({ close }) => close()));
+    };
+  },
+  output: (program: string, line: OutputLine) => {
+    if (!line.logged && isError(line) && !ofDebugger.test(line.message)) say(`${program}: ${line.message}`);
+  },
+});
+
+await runUntilSignal(async (signals) => {
+  const settings = readSettings(process.env);
+  const wanted = readDevelopmentSettings(process.argv.slice(2));
+  const programs = await bundleAll(wanted);
+  await supervise({ root, settings, say, ...signals, development: development(programs, wanted) });
+});

@@ -1,0 +1,48 @@
+import { dirname } from 'node:path';
+import { BuildRefused } from '../build/build-refused.js';
+import type { BundledProgram } from './bundled-program.js';
+import { watchFiles } from './watch-files.js';
+
+export type WatchOptions = {
+  readonly root: string;
+  /** Receives sentences for the person at the console. */
+  readonly say: (text: string) => void;
+  /** The code of this program has changed and is in `dist`. */
+  readonly rebuilt: (name: string) => void;
+};
+
+const isOurs = (file: string): boolean => !file.includes('node_modules/');
+
+/**
+ * Bundles programs anew whenever one of their files changes, until closed. What cannot be built is reported, and the
+ * program stays as it was.
+ */
+export const watchPrograms = (
+  programs: readonly BundledProgram[],
+  { root, say, rebuilt }: WatchOptions,
+): { readonly close: () => void } => {
+  const bundle = async (program: BundledProgram): Promise<void> => {
+    try {
+      if (await program.bundle()) rebuilt(program.name);
+    } catch (error) {
+      if (!(error instanceof BuildRefused)) throw error;
+      say(`${error.message}\n${program.name} goes on with its last build.`);
+    }
+  };
+  const watchInputs = (): void =>
+    files.add(new Set(programs.flatMap((program) => program.files().filter(isOurs).map(dirname))));
+  const work = async (changed: readonly string[]): Promise<void> => {
+    const stale = programs.filter((program) => changed.some((file) => program.dependsOn(file)));
+    await Promise.all(stale.map(bundle));
+    if (stale.length > 0) watchInputs();
+  };
+  // One after the other: a bundler has one build at a time.
+  let last: Promise<void> = Promise.resolve();
+  const files = watchFiles(root, (changed) => {
+    last = last
+      .then(() => work(changed))
+      .catch((error: unknown) => say(`The change of ${changed.join(', ')} could not be built: ${String(error)}`));
+  });
+  watchInputs();
+  return { close: files.close };
+};
