@@ -1,4 +1,3 @@
-export { AssignDialog } from './components/AssignDialog.js';
 export { ChangeDeadlineDialog } from './components/ChangeDeadlineDialog.js';
 export { ExportDialog } from './components/ExportDialog.js';
 export { InviteSuppliersDialog } from './components/InviteSuppliersDialog.js';

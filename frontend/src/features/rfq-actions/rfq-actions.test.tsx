@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
+import { AssignDialog } from '../rfq-assignment/index.js';
 import {
-  AssignDialog,
   ChangeDeadlineDialog,
   ExportDialog,
   InviteSuppliersDialog,
@@ -95,7 +95,7 @@ describe('assign', () => {
     const assign = 'POST /api/v1/buyer/rfq/assign';
     const onDone = jest.fn();
     const { user, asked, bodies } = await show(
-      <AssignDialog rfqIds={['a', 'b']} onClose={() => undefined} onDone={onDone} />,
+      <AssignDialog side="buyer" rfqIds={['a', 'b']} onClose={() => undefined} onDone={onDone} />,
       { [assignees]: { body: [anna, max] }, [assign]: { body: { position: 1 } } },
     );
     expect(await screen.findByRole('radio', { name: /Anna Berg/ })).toBeDisabled();
@@ -109,7 +109,9 @@ describe('assign', () => {
   });
 
   it('says when there is nobody else', async () => {
-    await show(<AssignDialog rfqIds={['a']} onClose={() => undefined} />, { [assignees]: { body: [anna] } });
+    await show(<AssignDialog side="buyer" rfqIds={['a']} onClose={() => undefined} />, {
+      [assignees]: { body: [anna] },
+    });
     expect(await screen.findByText('There is no other colleague')).toBeInTheDocument();
   });
 });
@@ -136,6 +138,32 @@ describe('message to all', () => {
     await user.click(screen.getByRole('button', { name: 'Send to all' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodies[asked.indexOf(send)]).toEqual({ message: 'Mind the radius' });
+  });
+
+  const refused = async (errors: readonly object[]) => {
+    const view = await show(<MessageAllDialog rfqId="rfq" onClose={() => undefined} />, {
+      [`GET ${rfqPath}/revisions`]: { body: [] },
+      [`POST ${rfqPath}/message-all`]: { status: 400, body: { status: 400, code: 'validation', message: '', errors } },
+    });
+    await view.user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Hello');
+    await view.user.click(screen.getByRole('button', { name: 'Send to all' }));
+    return view.user;
+  };
+
+  it("shows the server's refusal at the field that it names, until the field is changed", async () => {
+    const user = await refused([{ field: 'message', code: 'too-big' }]);
+    const field = screen.getByRole('textbox', { name: /^Message/ });
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription('This value is too large.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(field, '!');
+    expect(field).toBeValid();
+  });
+
+  it('tells of a refusal that names no field of the form by a toast', async () => {
+    await refused([{ field: 'attachmentKey', code: 'invalid' }]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check what you entered.');
+    expect(screen.getByRole('textbox', { name: /^Message/ })).toBeValid();
   });
 });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { OptionSelect } from '../inputs/OptionSelect.js';
 import { renderPage } from '../testing/render-page.js';
-import { FormDialog } from './FormDialog.js';
+import { AppDialog } from './AppDialog.js';
 import { OverlayPlace } from './OverlayPlace.js';
 
 const nothing = (): void => undefined;
@@ -79,10 +79,10 @@ describe('what opens over a page', () => {
 
   it('is inside a dialog what the dialog opens', async () => {
     await showFrame(
-      <FormDialog title="Position" onClose={nothing}>
+      <AppDialog title="Position" onClose={nothing}>
         <Choice />
         <MaterialChoice />
-      </FormDialog>,
+      </AppDialog>,
     );
     const dialog = within(screen.getByRole('dialog', { name: 'Position' }));
     await userEvent.click(dialog.getByRole('combobox', { name: 'Unit' }));

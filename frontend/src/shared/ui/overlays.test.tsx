@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLeaveGuard } from '../routing/leave-guard.js';
 import { renderPage } from '../testing/render-page.js';
 import { useConfirm } from './confirm.js';
-import { FormDialog } from './FormDialog.js';
+import { AppDialog } from './AppDialog.js';
 
 const Editor = ({ dirty }: { readonly dirty: boolean }) => {
   useLeaveGuard(dirty, (path) => path.startsWith('/editor'));
@@ -100,9 +100,9 @@ describe('form dialog', () => {
       {
         path: '/',
         element: (
-          <FormDialog title="Technologies" onClose={() => undefined}>
+          <AppDialog title="Technologies" onClose={() => undefined}>
             Text
-          </FormDialog>
+          </AppDialog>
         ),
       },
     ]);

@@ -1,5 +1,5 @@
+import { AssignDialog } from '../../rfq-assignment/index.js';
 import {
-  AssignDialog,
   ChangeDeadlineDialog,
   InviteSuppliersDialog,
   MessageAllDialog,
@@ -20,7 +20,7 @@ const RowDialog = ({ action, rfqIds, onClose, onDone }: Props) => {
   const [rfqId = ''] = rfqIds;
   switch (action) {
     case 'reassign':
-      return <AssignDialog rfqIds={rfqIds} onClose={onClose} onDone={onDone} />;
+      return <AssignDialog side="buyer" rfqIds={rfqIds} onClose={onClose} onDone={onDone} />;
     case 'changeDueDate':
       return <ChangeDeadlineDialog rfqId={rfqId} onClose={onClose} />;
     case 'inviteSuppliers':

@@ -4,7 +4,8 @@ import { useReducer, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { problemTitle, useCommand, useProfile, useQueryCall } from '../../../api/index.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { useQuoteTotals } from '../../quote-comparison/index.js';
@@ -29,6 +30,8 @@ type WizardProps = Props & {
   readonly suppliers: readonly QuotingSupplier[];
 };
 
+const noFields = {};
+
 const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
   const { t } = useTranslation('close-rfq');
   const notify = useNotify();
@@ -38,7 +41,7 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
   const missing = missingOf(wizard);
   const last = isLastStep(wizard);
   const steps = stepsOf(wizard);
-  const { mutate, isPending } = useCommand('closeRfq', {
+  const { mutateAsync, isPending } = useCommand('closeRfq', {
     onSuccess: ({ result }) => {
       notify(t(`done.${result}`), { type: 'success' });
       onClose();
@@ -50,10 +53,10 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
     },
   });
 
-  const goOn = (): void => {
+  const goOn = async (): Promise<void> => {
     setRefusal(undefined);
     const body = closeRequest(wizard);
-    if (body) mutate({ params: { rfqId: rfq.rfqId }, body });
+    if (body) await mutateAsync({ params: { rfqId: rfq.rfqId }, body });
     else if (!last) dispatch({ type: 'wentOn' });
   };
 
@@ -61,9 +64,14 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
     <FormDialog
       title={t('title')}
       dirty={wizard.step !== 'outcome'}
-      onClose={onClose}
+      // The answers are kept by the wizard's own state machine; the form sends them and goes from step to step.
+      defaultValues={noFields}
+      submit={{
+        label: last && wizard.step !== 'outcome' ? t('submit') : t('next'),
+        ready: () => missing === null,
+      }}
       onSubmit={goOn}
-      actions={
+      back={
         <>
           {wizard.step === 'outcome' ? (
             <Button onClick={onClose}>{t('cancel')}</Button>
@@ -73,11 +81,9 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
             </Button>
           )}
           <Box sx={{ flex: 1 }} />
-          <Button type="submit" variant="contained" disabled={missing !== null} loading={isPending}>
-            {last && wizard.step !== 'outcome' ? t('submit') : t('next')}
-          </Button>
         </>
       }
+      onClose={onClose}
     >
       <Stack spacing={2}>
         {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
@@ -111,7 +117,7 @@ export const CloseRfqDialog = ({ rfq, onClose }: Props) => {
     );
   const failed = quotes.isError || profile.isError;
   return (
-    <FormDialog title={t('title')} onClose={onClose} actions={<Button onClick={onClose}>{t('cancel')}</Button>}>
+    <AppDialog title={t('title')} onClose={onClose} actions={<Button onClick={onClose}>{t('cancel')}</Button>}>
       {failed ? (
         <LoadError
           onRetry={() => {
@@ -122,6 +128,6 @@ export const CloseRfqDialog = ({ rfq, onClose }: Props) => {
       ) : (
         <BlockSkeleton height={200} />
       )}
-    </FormDialog>
+    </AppDialog>
   );
 };

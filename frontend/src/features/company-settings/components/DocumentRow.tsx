@@ -8,7 +8,7 @@ import { FileViewer } from '../../../api/files/FileViewer.js';
 import { useCommand } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { AppDialog } from '../../../shared/ui/AppDialog.js';
 
 /** A document that the company keeps: it opens in the page and can be removed. */
 export const DocumentRow = ({ document }: { readonly document: CompanyDocument }) => {
@@ -48,9 +48,9 @@ export const DocumentRow = ({ document }: { readonly document: CompanyDocument }
         <Delete fontSize="small" />
       </IconButton>
       {open && (
-        <FormDialog title={label} width="xl" onClose={() => setOpen(false)}>
+        <AppDialog title={label} width="xl" onClose={() => setOpen(false)}>
           <FileViewer file={document} height="70vh" />
-        </FormDialog>
+        </AppDialog>
       )}
     </Box>
   );

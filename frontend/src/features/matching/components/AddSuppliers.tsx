@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ReplyOf, useQueryCall } from '../../../api/index.js';
 import { SearchField } from '../../../shared/inputs/SearchField.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { useLookup } from '../../lookups/index.js';
@@ -80,7 +80,7 @@ export const AddSuppliers = ({ selection, onAdd, onClose }: Props) => {
   const [emptyTitle, emptyText] = emptyTexts[narrowed ? 'search' : source];
 
   return (
-    <FormDialog
+    <AppDialog
       title={t('add.title')}
       width="md"
       onClose={onClose}
@@ -137,6 +137,6 @@ export const AddSuppliers = ({ selection, onAdd, onClose }: Props) => {
           )}
         </QueryState>
       </Box>
-    </FormDialog>
+    </AppDialog>
   );
 };

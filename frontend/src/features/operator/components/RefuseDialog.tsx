@@ -1,10 +1,9 @@
-import { Button, TextField } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/index.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { FormText } from '../../../shared/forms/fields.js';
+import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { faultOf, reasonsIn, refusalLimits } from '../model/refusal-reasons.js';
 
 type Props = {
@@ -17,46 +16,34 @@ type Props = {
 export const RefuseDialog = ({ rfq: { rfqId }, name, onClose }: Props) => {
   const { t } = useTranslation('operator');
   const notify = useNotify();
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const reasons = reasonsIn(text);
-  const fault = faultOf(reasons);
-  const { mutate, isPending } = useCommand('failRfq', {
+  const refuse = useFormCommand('failRfq', {
     onSuccess: () => {
       notify(t('verification.refused'), { type: 'success' });
       onClose();
     },
   });
-  const shown = fault !== null && (tried || fault !== 'reasonsMissing') ? fault : null;
-  const limit = shown === 'tooManyReasons' ? refusalLimits.reasons : refusalLimits.characters;
+  const faultIn = (text: string): string | undefined => {
+    const fault = faultOf(reasonsIn(text));
+    const limit = fault === 'tooManyReasons' ? refusalLimits.reasons : refusalLimits.characters;
+    return fault === null ? undefined : t(`verification.${fault}`, { limit });
+  };
   return (
     <FormDialog
       title={t('verification.refuseTitle', { name })}
-      dirty={text !== ''}
+      defaultValues={{ reasons: '' }}
+      mode="onChange"
+      submit={{ label: t('verification.refuse'), color: 'error' }}
+      onSubmit={({ reasons }) => refuse({ params: { rfqId }, body: { reasons: [...reasonsIn(reasons)] } })}
       onClose={onClose}
-      onSubmit={() => {
-        setTried(true);
-        if (fault === null) mutate({ params: { rfqId }, body: { reasons: [...reasons] } });
-      }}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('verification.cancel')}</Button>
-          <Button type="submit" variant="contained" color="error" loading={isPending}>
-            {t('verification.refuse')}
-          </Button>
-        </>
-      }
     >
-      <TextField
+      <FormText
+        source="reasons"
         label={t('verification.reasons')}
+        helperText={t('verification.reasonsHint')}
+        validate={faultIn}
         multiline
         minRows={4}
-        fullWidth
         required
-        value={text}
-        error={shown !== null}
-        helperText={shown === null ? t('verification.reasonsHint') : t(`verification.${shown}`, { limit })}
-        onChange={({ target }) => setText(target.value)}
       />
     </FormDialog>
   );

@@ -1,19 +1,10 @@
-import {
-  Button,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormGroup,
-  FormLabel,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/index.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { FormCheckboxes } from '../../../shared/forms/fields.js';
+import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 
 type Props = {
   readonly quote: BuyerQuote;
@@ -28,54 +19,35 @@ export const AcceptDialog = ({ quote, positions, onClose }: Props) => {
   const quoted = positions.filter(({ positionId }) =>
     quote.positions.some((position) => position.positionId === positionId),
   );
-  const [chosen, setChosen] = useState<readonly string[]>(quoted.map(({ positionId }) => positionId));
-  const { mutate, isPending } = useCommand('acceptQuote', {
-    onSuccess: () => {
-      notify(t('accept.done', { count: chosen.length }), { type: 'success' });
+  const accept = useFormCommand('acceptQuote', {
+    onSuccess: (_, { body }) => {
+      notify(t('accept.done', { count: body.positionIDs.length }), { type: 'success' });
       onClose();
     },
   });
-  const toggle = (positionId: string): void =>
-    setChosen((known) =>
-      known.includes(positionId) ? known.filter((id) => id !== positionId) : [...known, positionId],
-    );
 
   return (
     <FormDialog
       title={t('accept.title')}
-      onClose={onClose}
-      onSubmit={() => {
-        if (chosen.length > 0)
-          mutate({ params: { rfqId: quote.rfqId, quoteId: quote.quoteId }, body: { positionIDs: [...chosen] } });
-      }}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={chosen.length === 0} loading={isPending}>
-            {t('accept.submit')}
-          </Button>
-        </>
+      defaultValues={{ positionIDs: quoted.map(({ positionId }) => positionId) }}
+      mode="onChange"
+      submit={{ label: t('accept.submit'), ready: ({ positionIDs }) => positionIDs.length > 0 }}
+      onSubmit={({ positionIDs }) =>
+        accept({ params: { rfqId: quote.rfqId, quoteId: quote.quoteId }, body: { positionIDs } })
       }
+      onClose={onClose}
     >
       <Stack spacing={2}>
         <Typography variant="body2">{t('accept.text', { supplier: quote.supplier.label })}</Typography>
-        <FormControl component="fieldset" error={chosen.length === 0}>
-          <FormLabel component="legend">{t('accept.field')}</FormLabel>
-          <FormGroup>
-            {quoted.map(({ positionId, posNumber, label }) => (
-              <FormControlLabel
-                key={positionId}
-                control={<Checkbox checked={chosen.includes(positionId)} onChange={() => toggle(positionId)} />}
-                label={`${posNumber}. ${label}`}
-              />
-            ))}
-          </FormGroup>
-        </FormControl>
-        {chosen.length === 0 && (
-          <Typography variant="body2" color="error">
-            {t('accept.none')}
-          </Typography>
-        )}
+        <FormCheckboxes
+          source="positionIDs"
+          label={t('accept.field')}
+          validate={(chosen: readonly string[]) => (chosen.length === 0 ? t('accept.none') : undefined)}
+          choices={quoted.map(({ positionId, posNumber, label }) => ({
+            id: positionId,
+            label: `${posNumber}. ${label}`,
+          }))}
+        />
       </Stack>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { remainingValidity } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { PrintedDialog } from '../components/PrintedDialog.js';
 import { QuoteSheet } from '../components/QuoteSheet.js';
 import { type IncotermLabel, sentEntries } from '../model/entries.js';
@@ -23,7 +23,7 @@ export const EarlierQuoteDialog = ({ details, quote, labelOf, onClose }: Props) 
   const { date, dateTime } = useFormat();
   const now = new Date(useNow()).toISOString();
   return (
-    <FormDialog
+    <AppDialog
       title={t('earlier.title', { number: quote.quoteNumber })}
       width="xl"
       onClose={onClose}
@@ -51,6 +51,6 @@ export const EarlierQuoteDialog = ({ details, quote, labelOf, onClose }: Props) 
           count: remainingValidity(quote.validUntil, now),
         })}
       />
-    </FormDialog>
+    </AppDialog>
   );
 };

@@ -5,7 +5,7 @@ import { daysOf, validUntil } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { PrintedDialog } from '../components/PrintedDialog.js';
 import { QuoteSheet } from '../components/QuoteSheet.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
@@ -19,7 +19,7 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
   const now = useNow();
   const days = daysOf(quote.entries.header.daysValid);
   return (
-    <FormDialog
+    <AppDialog
       title={t('send.title')}
       width="xxl"
       onClose={onClose}
@@ -57,6 +57,6 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
             : t('header.daysUntil', { count: days, date: date(validUntil(new Date(now).toISOString(), days)) })
         }
       />
-    </FormDialog>
+    </AppDialog>
   );
 };

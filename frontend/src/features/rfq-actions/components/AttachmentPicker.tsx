@@ -3,19 +3,22 @@ import Close from '@mui/icons-material/Close';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { problemTitle, upload } from '../../../api/index.js';
+import { useField } from '../../../shared/forms/fields.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 
 export type SentAttachment = { readonly key: string; readonly label: string };
 
 type Props = {
-  readonly attachment: SentAttachment | null;
-  readonly onChange: (attachment: SentAttachment | null) => void;
+  /** Name of the value in the form around. */
+  readonly source: string;
   readonly onBusy: (busy: boolean) => void;
 };
 
 /** One file for a message, sent as soon as it is chosen. */
-export const AttachmentPicker = ({ attachment, onChange, onBusy }: Props) => {
+export const AttachmentPicker = ({ source, onBusy }: Props) => {
   const { t } = useTranslation('rfq-actions');
+  const { value, onChange } = useField({ source });
+  const attachment: SentAttachment | null = value;
   if (attachment)
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

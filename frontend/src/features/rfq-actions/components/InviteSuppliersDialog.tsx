@@ -1,12 +1,14 @@
-import { Box, Button, Checkbox, FormControlLabel, FormGroup, Stack, Typography } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, FormGroup, Stack, Typography } from '@mui/material';
 import type { MatchedCompany } from '@torno/contract';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { type ReplyOf, useCommand, useQueryCall } from '../../../api/index.js';
+import { type ReplyOf, useQueryCall } from '../../../api/index.js';
+import { useField } from '../../../shared/forms/fields.js';
+import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { SearchField } from '../../../shared/inputs/SearchField.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { candidatesOf, searchCandidates } from '../model/candidates.js';
@@ -16,14 +18,10 @@ type Props = { readonly rfqId: string; readonly onClose: () => void; readonly on
 /** Rows shown at once; a search narrows the rest. */
 const mostShown = 100;
 
-type CandidatesProps = {
-  readonly companies: readonly MatchedCompany[];
-  readonly chosen: ReadonlySet<string>;
-  readonly onToggle: (companyId: string) => void;
-};
-
-const Candidates = ({ companies, chosen, onToggle }: CandidatesProps) => {
+const Candidates = ({ companies }: { readonly companies: readonly MatchedCompany[] }) => {
   const { t } = useTranslation('rfq-actions');
+  const { value, onChange } = useField({ source: 'companyIDs' });
+  const chosen: readonly string[] = value;
   const [searched, setSearched] = useState('');
   const found = searchCandidates(companies, searched);
   return (
@@ -33,7 +31,12 @@ const Candidates = ({ companies, chosen, onToggle }: CandidatesProps) => {
         {found.slice(0, mostShown).map(({ companyId, label, postalCode, city, countryCode, matchingQualifier }) => (
           <FormControlLabel
             key={companyId}
-            control={<Checkbox checked={chosen.has(companyId)} onChange={() => onToggle(companyId)} />}
+            control={
+              <Checkbox
+                checked={chosen.includes(companyId)}
+                onChange={(_, on) => onChange(on ? [...chosen, companyId] : chosen.filter((id) => id !== companyId))}
+              />
+            }
             label={
               <>
                 <Box component="span" sx={{ fontWeight: 600 }}>
@@ -62,48 +65,38 @@ const Candidates = ({ companies, chosen, onToggle }: CandidatesProps) => {
   );
 };
 
+const nobody: { readonly companyIDs: string[] } = { companyIDs: [] };
+
 /** Asks further suppliers while the RFQ runs; those already asked are left out. */
 export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data: asked } = useQueryCall('invitedSuppliers', { params: { rfqId } });
   const select = useCallback(
     (result: ReplyOf<'matching'>) => candidatesOf(result, new Set(asked?.map(({ companyId }) => companyId))),
     [asked],
   );
   const query = useQueryCall('matching', { params: { rfqId }, body: {} }, { select });
-  const { mutate, isPending } = useCommand('inviteSuppliers', {
-    onSuccess: () => {
-      notify(t('invite.done', { count: chosen.size }), { type: 'success' });
+  const invite = useFormCommand('inviteSuppliers', {
+    onSuccess: (_, { body }) => {
+      notify(t('invite.done', { count: body.companyIDs.length }), { type: 'success' });
       onDone?.();
       onClose();
     },
   });
-  const toggle = (companyId: string): void =>
-    setChosen((known) => {
-      const next = new Set(known);
-      if (!next.delete(companyId)) next.add(companyId);
-      return next;
-    });
 
   return (
     <FormDialog
       title={t('invite.title')}
       width="md"
-      dirty={chosen.size > 0}
-      onClose={onClose}
-      onSubmit={() => {
-        if (chosen.size > 0) mutate({ params: { rfqId }, body: { companyIDs: [...chosen] } });
+      defaultValues={nobody}
+      submit={{
+        label: ({ companyIDs: { length: count } }) =>
+          count === 0 ? t('invite.submitNone') : t('invite.submit', { count }),
+        ready: ({ companyIDs }) => companyIDs.length > 0,
       }}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={chosen.size === 0} loading={isPending}>
-            {chosen.size === 0 ? t('invite.submitNone') : t('invite.submit', { count: chosen.size })}
-          </Button>
-        </>
-      }
+      onSubmit={({ companyIDs }) => invite({ params: { rfqId }, body: { companyIDs } })}
+      onClose={onClose}
     >
       <QueryState
         query={query}
@@ -111,7 +104,7 @@ export const InviteSuppliersDialog = ({ rfqId, onClose, onDone }: Props) => {
         isEmpty={(companies) => companies.length === 0}
         empty={<EmptyState title={t('invite.empty')} text={t('invite.emptyText')} />}
       >
-        {(companies) => <Candidates companies={companies} chosen={chosen} onToggle={toggle} />}
+        {(companies) => <Candidates companies={companies} />}
       </QueryState>
     </FormDialog>
   );

@@ -1,24 +1,27 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/index.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { FormText } from '../../../shared/forms/fields.js';
+import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { AttachmentPicker, type SentAttachment } from './AttachmentPicker.js';
 import { MessageHistory } from './MessageHistory.js';
 
 type Props = { readonly rfqId: string; readonly onClose: () => void; readonly onDone?: () => void };
 
+const nothing: { readonly message: string; readonly attachment: SentAttachment | null } = {
+  message: '',
+  attachment: null,
+};
+
 /** One text, with a file if wanted, to every supplier of an RFQ; the earlier ones below (BRFQ-21, BRFQ-22). */
 export const MessageAllDialog = ({ rfqId, onClose, onDone }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const notify = useNotify();
-  const [message, setMessage] = useState('');
-  const [attachment, setAttachment] = useState<SentAttachment | null>(null);
-  const [busy, setBusy] = useState(false);
-  const ready = message.trim() !== '' && !busy;
-  const { mutate, isPending } = useCommand('messageAll', {
+  const [uploading, setUploading] = useState(false);
+  const messageAll = useFormCommand('messageAll', {
     onSuccess: () => {
       notify(t('message.done'), { type: 'success' });
       onDone?.();
@@ -30,33 +33,25 @@ export const MessageAllDialog = ({ rfqId, onClose, onDone }: Props) => {
     <FormDialog
       title={t('message.title')}
       width="md"
-      dirty={message.trim() !== '' || attachment !== null}
-      onClose={onClose}
-      onSubmit={() => {
-        if (ready) mutate({ params: { rfqId }, body: { message: message.trim(), attachmentKey: attachment?.key } });
-      }}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!ready} loading={isPending}>
-            {t('message.submit')}
-          </Button>
-        </>
+      defaultValues={nothing}
+      submit={{ label: t('message.submit'), ready: ({ message }) => message.trim() !== '' && !uploading }}
+      onSubmit={({ message, attachment }) =>
+        messageAll({ params: { rfqId }, body: { message: message.trim(), attachmentKey: attachment?.key } })
       }
+      onClose={onClose}
     >
       <Stack spacing={2}>
-        <TextField
+        <FormText
+          source="message"
           label={t('message.field')}
           helperText={t('message.hint')}
           multiline
           minRows={4}
           maxRows={12}
           required
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-          slotProps={{ htmlInput: { maxLength: rfqLimits.message } }}
+          maxLength={rfqLimits.message}
         />
-        <AttachmentPicker attachment={attachment} onChange={setAttachment} onBusy={setBusy} />
+        <AttachmentPicker source="attachment" onBusy={setUploading} />
         <Box component="section" aria-label={t('message.history')}>
           <Typography variant="h3" sx={{ mb: 1 }}>
             {t('message.history')}

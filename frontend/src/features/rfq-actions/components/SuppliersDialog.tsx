@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useQueryCall } from '../../../api/index.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { ParticipationChip } from './ParticipationChip.js';
@@ -15,7 +15,7 @@ export const SuppliersDialog = ({ rfqId, onClose }: Props) => {
   const { t } = useTranslation('rfq-actions');
   const query = useQueryCall('invitedSuppliers', { params: { rfqId } });
   return (
-    <FormDialog
+    <AppDialog
       title={t('suppliers.title')}
       width="md"
       onClose={onClose}
@@ -49,6 +49,6 @@ export const SuppliersDialog = ({ rfqId, onClose }: Props) => {
           </List>
         )}
       </QueryState>
-    </FormDialog>
+    </AppDialog>
   );
 };

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/mate
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../api/index.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { AppDialog } from '../../../shared/ui/AppDialog.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { type Audience, audiencesOf, hintOf } from '../model/audiences.js';
@@ -19,7 +19,7 @@ const Preview = ({ rfq, onClose, action, warning }: PreviewProps) => {
   );
   const audiences = audiencesOf(rfq);
   return (
-    <FormDialog
+    <AppDialog
       title={t('title')}
       width="lg"
       onClose={onClose}
@@ -54,7 +54,7 @@ const Preview = ({ rfq, onClose, action, warning }: PreviewProps) => {
           {(seen) => <SeenRfq seen={seen} rfq={rfq} />}
         </QueryState>
       </Stack>
-    </FormDialog>
+    </AppDialog>
   );
 };
 

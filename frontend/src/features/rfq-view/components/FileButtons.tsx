@@ -3,7 +3,7 @@ import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
 import { FileThumbnail } from '../../../api/files/FileThumbnail.js';
 import { FileViewer } from '../../../api/files/FileViewer.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { AppDialog } from '../../../shared/ui/AppDialog.js';
 
 /** Files by name; each opens in the viewer (BRFQ-25). */
 export const FileButtons = ({ files }: { readonly files: readonly FileReference[] }) => {
@@ -27,9 +27,9 @@ export const FileButtons = ({ files }: { readonly files: readonly FileReference[
         ))}
       </Box>
       {shown && (
-        <FormDialog title={shown.label} width="xl" onClose={() => setShown(undefined)}>
+        <AppDialog title={shown.label} width="xl" onClose={() => setShown(undefined)}>
           <FileViewer file={shown} height="68vh" />
-        </FormDialog>
+        </AppDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { BuyerRfq } from '@torno/contract';
 import { CloseRfqDialog } from '../../close-rfq/index.js';
+import { AssignDialog } from '../../rfq-assignment/index.js';
 import {
-  AssignDialog,
   ChangeDeadlineDialog,
   ExportDialog,
   InviteSuppliersDialog,
@@ -24,7 +24,7 @@ const RfqDialog = ({ rfq, dialog, onClose }: Props) => {
     case 'message':
       return allowedActions.includes('messageAll') && <MessageAllDialog {...props} />;
     case 'assign':
-      return allowedActions.includes('reassign') && <AssignDialog rfqIds={[rfqId]} onClose={onClose} />;
+      return allowedActions.includes('reassign') && <AssignDialog side="buyer" rfqIds={[rfqId]} onClose={onClose} />;
     case 'suppliers':
       return allowedActions.includes('suppliers') && <SuppliersDialog {...props} />;
     case 'invite':

@@ -178,7 +178,12 @@ export const RfqList = ({ list, view, change, here }: Props) => {
       </QueryState>
       <Suspense>
         {dialog === 'assign' && (
-          <AssignDialog rfqIDs={selected} onClose={() => setDialog(undefined)} onDone={() => setChosen(nothing)} />
+          <AssignDialog
+            side="supplier"
+            rfqIds={selected}
+            onClose={() => setDialog(undefined)}
+            onDone={() => setChosen(nothing)}
+          />
         )}
         {dialog === 'decline' && (
           <DeclineDialog rfqIDs={selected} onClose={() => setDialog(undefined)} onDone={() => setChosen(nothing)} />

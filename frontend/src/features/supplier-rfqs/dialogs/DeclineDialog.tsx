@@ -1,20 +1,19 @@
-import { Button, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/index.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { FormText } from '../../../shared/forms/fields.js';
+import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 
 type Props = { readonly rfqIDs: readonly string[]; readonly onClose: () => void; readonly onDone?: () => void };
 
 const longestReason = 1000;
 
-/** Tells the buyers that one will not quote (SDET-64). */
+/** Tells the buyers that the supplier will not quote (SDET-64). */
 const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
-  const { t } = useTranslation(['supplier-rfqs', 'shared']);
+  const { t } = useTranslation('supplier-rfqs');
   const notify = useNotify();
-  const [reason, setReason] = useState('');
-  const { mutate, isPending } = useCommand('declineRfqs', {
+  const decline = useFormCommand('declineRfqs', {
     onSuccess: () => {
       notify(t('done.declined', { count: rfqIDs.length }), { type: 'success' });
       onDone?.();
@@ -24,27 +23,13 @@ const DeclineDialog = ({ rfqIDs, onClose, onDone }: Props) => {
   return (
     <FormDialog
       title={t('decline.title', { count: rfqIDs.length })}
-      dirty={reason !== ''}
+      defaultValues={{ reason: '' }}
+      submit={{ label: t('decline.submit'), color: 'error' }}
+      onSubmit={({ reason }) => decline({ body: { rfqIDs: [...rfqIDs], reason } })}
       onClose={onClose}
-      onSubmit={() => mutate({ body: { rfqIDs: [...rfqIDs], reason } })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shared:cancel')}</Button>
-          <Button type="submit" variant="contained" color="error" loading={isPending}>
-            {t('decline.submit')}
-          </Button>
-        </>
-      }
     >
       <Typography sx={{ mb: 2 }}>{t('decline.text')}</Typography>
-      <TextField
-        label={t('decline.reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        multiline
-        minRows={3}
-        slotProps={{ htmlInput: { maxLength: longestReason } }}
-      />
+      <FormText source="reason" label={t('decline.reason')} multiline minRows={3} maxLength={longestReason} />
     </FormDialog>
   );
 };

@@ -1,11 +1,13 @@
-import { Button, Checkbox, FormControlLabel, FormGroup, Link } from '@mui/material';
+import { Button, Link } from '@mui/material';
 import type { FileReference } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useCommand, useQueryCall } from '../../../../api/index.js';
+import { useQueryCall } from '../../../../api/index.js';
+import { FormCheckboxes } from '../../../../shared/forms/fields.js';
+import { FormDialog } from '../../../../shared/forms/FormDialog.js';
+import { useFormCommand } from '../../../../shared/forms/use-form-command.js';
 import { EmptyState } from '../../../../shared/ui/EmptyState.js';
-import { FormDialog } from '../../../../shared/ui/FormDialog.js';
 import { QueryState } from '../../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../../shared/ui/skeletons.js';
 import { useWizard } from '../../hooks/wizard-context.js';
@@ -16,27 +18,21 @@ type Props = {
   readonly files: readonly FileReference[];
 };
 
+const none: { readonly documentIds: string[] } = { documentIds: [] };
+
 const Chooser = ({ isNda, files, onClose }: Props & { readonly onClose: () => void }) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq } = useWizard();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const query = useQueryCall('companyDocuments', {}, { select: (all) => all.filter((each) => each.isNda === isNda) });
-  const { mutate, isPending } = useCommand('chooseCompanyDocuments', { onSuccess: onClose });
+  const choose = useFormCommand('chooseCompanyDocuments', { onSuccess: onClose });
+  const title = t(isNda ? 'documents.keptNdas' : 'documents.keptTerms');
   return (
     <FormDialog
-      title={t(isNda ? 'documents.keptNdas' : 'documents.keptTerms')}
+      title={title}
+      defaultValues={none}
+      submit={{ label: t('documents.takeKept'), ready: ({ documentIds }) => documentIds.length > 0 }}
+      onSubmit={({ documentIds }) => choose({ params: { rfqId: rfq.rfqId }, body: { documentIds } })}
       onClose={onClose}
-      onSubmit={() => {
-        if (chosen.length > 0) mutate({ params: { rfqId: rfq.rfqId }, body: { documentIds: [...chosen] } });
-      }}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('documents.cancelKept')}</Button>
-          <Button type="submit" variant="contained" disabled={chosen.length === 0} loading={isPending}>
-            {t('documents.takeKept')}
-          </Button>
-        </>
-      }
     >
       <QueryState
         query={query}
@@ -45,30 +41,16 @@ const Chooser = ({ isNda, files, onClose }: Props & { readonly onClose: () => vo
         empty={<EmptyState title={t('documents.noneKept')} />}
       >
         {(documents) => (
-          <FormGroup>
-            {documents.map(({ documentId, attachmentID, label }) => {
-              const held = files.some((file) => file.attachmentID === attachmentID);
-              return (
-                <FormControlLabel
-                  key={documentId}
-                  label={label}
-                  disabled={held}
-                  control={
-                    <Checkbox
-                      checked={held || chosen.includes(documentId)}
-                      onChange={(_, on) =>
-                        setChosen((before) => [
-                          ...before.filter((id) => id !== documentId),
-                          ...(on ? [documentId] : []),
-                        ])
-                      }
-                    />
-                  }
-                  sx={{ overflowWrap: 'anywhere' }}
-                />
-              );
-            })}
-          </FormGroup>
+          <FormCheckboxes
+            source="documentIds"
+            label={title}
+            hideLabel
+            choices={documents.map(({ documentId, attachmentID, label }) => ({
+              id: documentId,
+              label,
+              disabled: files.some((file) => file.attachmentID === attachmentID),
+            }))}
+          />
         )}
       </QueryState>
       <Link

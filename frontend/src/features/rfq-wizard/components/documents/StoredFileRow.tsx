@@ -7,7 +7,7 @@ import { FileThumbnail } from '../../../../api/files/FileThumbnail.js';
 import { FileViewer } from '../../../../api/files/FileViewer.js';
 import { useCommand } from '../../../../api/index.js';
 import { useConfirm } from '../../../../shared/ui/confirm.js';
-import { FormDialog } from '../../../../shared/ui/FormDialog.js';
+import { AppDialog } from '../../../../shared/ui/AppDialog.js';
 import { useWizard } from '../../hooks/wizard-context.js';
 
 /** A document that the server has: it opens in the page and can be removed. */
@@ -46,9 +46,9 @@ export const StoredFileRow = ({ file }: { readonly file: FileReference }) => {
         <Delete fontSize="small" />
       </IconButton>
       {open && (
-        <FormDialog title={file.label} width="xl" onClose={() => setOpen(false)}>
+        <AppDialog title={file.label} width="xl" onClose={() => setOpen(false)}>
           <FileViewer file={file} height="70vh" />
-        </FormDialog>
+        </AppDialog>
       )}
     </Box>
   );

@@ -3,7 +3,7 @@ import { Box, Button, Chip, FormHelperText } from '@mui/material';
 import type { PositionTechnology } from '@torno/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../../shared/ui/FormDialog.js';
+import { AppDialog } from '../../../../shared/ui/AppDialog.js';
 import { TechnologyPicker, useLookup } from '../../../lookups/index.js';
 
 type Props = {
@@ -51,7 +51,7 @@ export const TechnologyField = ({ value, onChange, error }: Props) => {
       </Box>
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
       {open && (
-        <FormDialog
+        <AppDialog
           title={t('parts.technologies')}
           width="md"
           onClose={() => setOpen(false)}
@@ -62,7 +62,7 @@ export const TechnologyField = ({ value, onChange, error }: Props) => {
           }
         >
           <TechnologyPicker value={value} onChange={onChange} />
-        </FormDialog>
+        </AppDialog>
       )}
     </Box>
   );

@@ -84,7 +84,7 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
       {dialog === 'send-quote' && visible && <SendQuoteDialog quote={quote} onClose={close} />}
       <Suspense>
         {dialog === 'nda' && metadata.ndaStatus === 'Restricted' && visible && <NdaDialog rfq={rfq} onClose={close} />}
-        {dialog === 'reassign' && visible && <AssignDialog rfqIDs={[rfq.rfqId]} onClose={close} />}
+        {dialog === 'reassign' && visible && <AssignDialog side="supplier" rfqIds={[rfq.rfqId]} onClose={close} />}
         {dialog === 'decline' && visible && <DeclineDialog rfqIDs={[rfq.rfqId]} onClose={close} />}
       </Suspense>
       {earlier && <EarlierQuoteDialog details={details} quote={earlier} labelOf={labelOf} onClose={close} />}

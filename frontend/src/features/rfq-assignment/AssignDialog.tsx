@@ -1,0 +1,86 @@
+import { Stack, Typography } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { type ReplyOf, useQueryCall } from '../../api/index.js';
+import { FormRadios, FormText } from '../../shared/forms/fields.js';
+import { FormDialog } from '../../shared/forms/FormDialog.js';
+import { useFormCommand } from '../../shared/forms/use-form-command.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
+import { QueryState } from '../../shared/ui/QueryState.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+
+type Side = 'buyer' | 'supplier';
+type Colleague = ReplyOf<'buyerAssignees'>[number];
+type Props = {
+  readonly side: Side;
+  readonly rfqIds: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+};
+
+const longestComment = 1000;
+
+const queries = { buyer: 'buyerAssignees', supplier: 'supplierAssignees' } as const;
+const commands = { buyer: 'assignRfqs', supplier: 'assignForSupplier' } as const;
+
+const ColleagueLabel = ({ side, colleague }: { readonly side: Side; readonly colleague: Colleague }) => {
+  const { t } = useTranslation('rfq-assignment');
+  const { name, department, currentAssignee } = colleague;
+  const details = [department, currentAssignee ? t(`${side}.current`) : ''].filter(Boolean).join(' · ');
+  return (
+    <>
+      {name}
+      {details !== '' && (
+        <Typography component="span" variant="body2" color="text.secondary">
+          {` · ${details}`}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+/** Gives RFQs to a colleague, with a note; whoever has them now cannot be chosen (BRFQ-13, BRFQ-24, SDET-41, SRFQ-25). */
+export const AssignDialog = ({ side, rfqIds, onClose, onDone }: Props) => {
+  const { t } = useTranslation('rfq-assignment');
+  const notify = useNotify();
+  const query = useQueryCall(queries[side], { body: { rfqIDs: [...rfqIds] } });
+  const assign = useFormCommand(commands[side], {
+    onSuccess: (_, { body: { receiver } }) => {
+      const name = query.data?.find(({ usrID }) => usrID === receiver)?.name ?? '';
+      notify(t(`${side}.done`, { count: rfqIds.length, name }), { type: 'success' });
+      onDone?.();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t(`${side}.title`, { count: rfqIds.length })}
+      defaultValues={{ receiver: '', comment: '' }}
+      submit={{ label: t(`${side}.submit`), ready: ({ receiver }) => receiver !== '' }}
+      onSubmit={({ receiver, comment }) => assign({ body: { rfqIDs: [...rfqIds], receiver, comment: comment.trim() } })}
+      onClose={onClose}
+    >
+      <QueryState
+        query={query}
+        skeleton={<RowsSkeleton rows={4} height={36} />}
+        isEmpty={(colleagues) => colleagues.every(({ currentAssignee }) => currentAssignee)}
+        empty={<EmptyState title={t(`${side}.nobody`)} text={side === 'buyer' ? t('buyer.nobodyText') : undefined} />}
+      >
+        {(colleagues) => (
+          <Stack spacing={2}>
+            <FormRadios
+              source="receiver"
+              label={t(`${side}.field`)}
+              choices={colleagues.map((colleague) => ({
+                id: colleague.usrID,
+                disabled: colleague.currentAssignee,
+                label: <ColleagueLabel side={side} colleague={colleague} />,
+              }))}
+            />
+            <FormText source="comment" label={t(`${side}.comment`)} multiline minRows={2} maxLength={longestComment} />
+          </Stack>
+        )}
+      </QueryState>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,1 @@
+export { AssignDialog } from './AssignDialog.js';

@@ -1,0 +1,114 @@
+import { Button, styled } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, RecordContextProvider } from 'react-admin';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '../../api/api-problem.js';
+import { AppDialog, type AppDialogProps } from '../ui/AppDialog.js';
+import { type FieldTexts, useSubmission } from './refused-fields.js';
+
+type SubmitProps<Values> = {
+  readonly label: string | ((values: Values) => string);
+  readonly color?: 'primary' | 'error';
+  /** While false, the button is off and Enter does nothing. */
+  readonly ready?: (values: Values) => boolean;
+};
+
+type Props<Values extends FieldValues> = Pick<AppDialogProps, 'title' | 'width' | 'onClose' | 'children'> & {
+  /** Names every field of the form. */
+  readonly defaultValues: Values;
+  readonly submit: SubmitProps<Values>;
+  /** Sends the values. What it rejects with is shown at the fields that the refusal names, else as a toast. */
+  readonly onSubmit: (values: Values) => Promise<unknown> | void;
+  /** Fields that a refusal is about although it names none, by its code. */
+  readonly fieldsRefusedBy?: (problem: ApiProblem) => FieldTexts;
+  /** `onTouched` judges a field from when it is left for the first time. */
+  readonly mode?: 'onSubmit' | 'onTouched' | 'onChange';
+  /** Something outside of the form's fields has been entered. */
+  readonly dirty?: boolean;
+  /** Button in place of "Cancel". */
+  readonly back?: ReactNode;
+};
+
+const StretchedForm = styled(Form)({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' });
+
+type SubmitButtonProps<Values> = SubmitProps<Values> & { readonly defaultValues: Values };
+
+const SubmitButton = <Values extends FieldValues>({
+  label,
+  color,
+  ready = () => true,
+  defaultValues,
+}: SubmitButtonProps<Values>) => {
+  const { isSubmitting } = useFormState();
+  const watched: FieldValues = useWatch();
+  const values = { ...defaultValues, ...watched };
+  return (
+    <Button type="submit" variant="contained" color={color} disabled={!ready(values)} loading={isSubmitting}>
+      {typeof label === 'function' ? label(values) : label}
+    </Button>
+  );
+};
+
+/** Tells the dialog around the form whether something has been entered. */
+const Dirtiness = ({ onChange }: { readonly onChange: (dirty: boolean) => void }) => {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+};
+
+/** A dialog that is one form of react-admin: Enter sends it, closing it asks before what was entered is lost. */
+export const FormDialog = <Values extends FieldValues>({
+  defaultValues,
+  submit,
+  onSubmit,
+  fieldsRefusedBy,
+  mode,
+  dirty = false,
+  back,
+  onClose,
+  children,
+  ...dialog
+}: Props<Values>) => {
+  const { t } = useTranslation('shared');
+  const entered = useRef(false);
+  const setEntered = useRef((isDirty: boolean): void => {
+    entered.current = isDirty;
+  });
+  const run = useSubmission(fieldsRefusedBy);
+  const send = async (sent: FieldValues): Promise<FieldTexts | undefined> => {
+    const values = { ...defaultValues, ...sent };
+    if (submit.ready?.(values) === false) return undefined;
+    return run(() => onSubmit(values), Object.keys(defaultValues));
+  };
+  return (
+    <AppDialog
+      {...dialog}
+      onClose={onClose}
+      isDirty={() => dirty || entered.current}
+      renderForm={(body) => (
+        // The record of the page below is not what this form changes.
+        <RecordContextProvider value={undefined}>
+          <StretchedForm
+            defaultValues={defaultValues}
+            mode={mode}
+            onSubmit={send}
+            noValidate
+            disableInvalidFormNotification
+          >
+            <Dirtiness onChange={setEntered.current} />
+            {body}
+          </StretchedForm>
+        </RecordContextProvider>
+      )}
+      actions={
+        <>
+          {back ?? <Button onClick={onClose}>{t('cancel')}</Button>}
+          <SubmitButton {...submit} defaultValues={defaultValues} />
+        </>
+      }
+    >
+      {children}
+    </AppDialog>
+  );
+};

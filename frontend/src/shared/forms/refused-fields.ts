@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { ApiProblem } from '../../api/api-problem.js';
+import { fieldProblemText, problemTitle } from '../../api/problem-text.js';
+
+/** Texts by field, as react-admin's `Form` shows them at its inputs. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
+/** Texts for those fields of a form that a refusal names (`ApiProblem.errors`). */
+export const refusedFields = (problem: ApiProblem, fields: readonly string[]): FieldTexts =>
+  Object.fromEntries(
+    problem.errors
+      .filter(({ field }) => fields.includes(field))
+      .map(({ field, code }) => [field, fieldProblemText(code)] as const),
+  );
+
+/**
+ * Runs what a form sends. A refusal that names fields of the form answers their texts; any other is told by a toast, as
+ * the command itself would (ERR-01). Nothing is shown at a field that the form does not have: it could never be mended.
+ */
+export const useSubmission = (fieldsRefusedBy: (problem: ApiProblem) => FieldTexts = () => ({})) => {
+  const notify = useNotify();
+  return useCallback(
+    async (send: () => Promise<unknown> | void, fields: readonly string[]): Promise<FieldTexts | undefined> => {
+      try {
+        await send();
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        const texts = { ...refusedFields(error, fields), ...fieldsRefusedBy(error) };
+        if (Object.keys(texts).length > 0) return texts;
+        notify(problemTitle(error), { type: 'error' });
+        return undefined;
+      }
+    },
+    [notify, fieldsRefusedBy],
+  );
+};

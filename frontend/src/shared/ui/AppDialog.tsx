@@ -1,0 +1,90 @@
+import Close from '@mui/icons-material/Close';
+import {
+  Box,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from './confirm.js';
+import { type DialogWidth, dialogWidths } from './dialog-widths.js';
+
+export type AppDialogProps = {
+  readonly title: string;
+  /** xs 320, sm 480, md 720, lg 960, xl 1200, xxl 1900 px (SHELL-20). */
+  readonly width?: DialogWidth;
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode;
+  /** Answers true while closing would lose something: the user is asked first. */
+  readonly isDirty?: () => boolean;
+  readonly fullScreen?: boolean;
+  readonly onClose: () => void;
+  /** Puts content and actions into a form. */
+  readonly renderForm?: (body: ReactNode) => ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A dialog with title and close button; full screen on a phone. `FormDialog` is the one that sends something. */
+export const AppDialog = ({
+  title,
+  width = 'sm',
+  actions,
+  isDirty = () => false,
+  fullScreen = false,
+  onClose,
+  renderForm = (body) => body,
+  children,
+}: AppDialogProps) => {
+  const { t } = useTranslation('shared');
+  const confirm = useConfirm();
+  const titleId = useId();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+
+  const close = async (): Promise<void> => {
+    const leave =
+      !isDirty() ||
+      (await confirm({
+        title: t('leave.title'),
+        text: t('leave.text'),
+        confirmLabel: t('leave.confirm'),
+        cancelLabel: t('leave.stay'),
+        dangerous: true,
+      }));
+    if (leave) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={fullScreen || phone}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      onClose={() => void close()}
+      slotProps={{ paper: { sx: { maxWidth: fullScreen || phone ? undefined : dialogWidths[width] } } }}
+    >
+      {renderForm(
+        <>
+          {/* An id of its own: the dialog is named by the title alone, without the close button. */}
+          <DialogTitle id={`${titleId}-bar`} sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
+            <Box component="span" id={titleId} sx={{ flex: 1 }}>
+              {title}
+            </Box>
+            <IconButton onClick={() => void close()} aria-label={t('close')}>
+              <Close />
+            </IconButton>
+          </DialogTitle>
+          <DialogContent dividers sx={{ flex: '1 1 auto', overflowY: 'auto' }}>
+            {children}
+          </DialogContent>
+          {actions && <DialogActions sx={{ px: 3, py: 2 }}>{actions}</DialogActions>}
+        </>,
+      )}
+    </Dialog>
+  );
+};
