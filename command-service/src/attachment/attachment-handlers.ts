@@ -7,8 +7,8 @@ import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
 import { supplierView } from '../participation/standing.js';
 import { ownRfq, rfqIdOf } from '../rfq/own-rfq.js';
+import { exists } from '../rfq/rfq-state.js';
 import { rfq } from '../rfq/rfq.js';
-import { exists } from '../rfq/own-rfq.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 export const urlOf = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;

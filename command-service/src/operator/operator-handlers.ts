@@ -3,10 +3,9 @@ import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
 import type { CommandContext } from '../context.js';
 import { platformConfig } from '../lookups/platform-config.js';
-import { exists, rfqIdOf } from '../rfq/own-rfq.js';
-import { rfq } from '../rfq/rfq.js';
-import type { RfqCommand } from '../rfq/rfq-commands.js';
-import type { RfqState } from '../rfq/rfq-state.js';
+import { rfqIdOf } from '../rfq/own-rfq.js';
+import { rfq, type RfqCommand } from '../rfq/rfq.js';
+import { exists, type RfqState } from '../rfq/rfq-state.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
 type RfqRequest = CommandRequest & { readonly params: { readonly rfqId: string } };

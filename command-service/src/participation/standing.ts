@@ -7,9 +7,8 @@ import { technologies } from '../company/technologies.js';
 import type { CommandContext } from '../context.js';
 import { directory } from '../directory/directory.js';
 import { isBlocked } from '../directory/is-blocked.js';
-import { exists } from '../rfq/own-rfq.js';
 import { rfq } from '../rfq/rfq.js';
-import type { RfqState } from '../rfq/rfq-state.js';
+import { exists, type RfqState } from '../rfq/rfq-state.js';
 import type { Standing } from './participation-commands.js';
 import { participation } from './participation.js';
 import type { ParticipationState } from './participation-state.js';
@@ -29,7 +28,8 @@ export const supplierView = async (
   { execution }: Pick<CommandContext, 'execution'>,
 ): Promise<SupplierView> => {
   const { state: rfqState } = await execution.load(rfq, rfqId);
-  const { status, startDate, endDate, buyerCompanyId, secondaryId, header, marketplace, invited } = rfqState;
+  const { status, startDate, endDate, buyerCompanyId, secondaryId, ndaRequired, marketplace, invitedCompanyIds } =
+    rfqState;
   if (!exists(rfqState) || status === 'none' || status === 'discarded' || startDate === null || endDate === null)
     throw new DomainError('rfq.not-found', 'not-found');
   const streamId = participationId(rfqId, supplierCompanyId);
@@ -47,7 +47,7 @@ export const supplierView = async (
       supplierCompanyId,
       buyerCompanyId,
       secondaryId,
-      ndaRequired: header.ndaRequired,
+      ndaRequired,
       startDate,
       endDate,
       processorUserId:
@@ -56,14 +56,11 @@ export const supplierView = async (
     visibility: supplierVisibility({
       rfqStatus: status,
       marketplace,
-      invited: invited.includes(supplierCompanyId) || (known.state.opened && known.state.invited),
+      invited: invitedCompanyIds.includes(supplierCompanyId) || (known.state.opened && known.state.invited),
       quoted: known.state.opened && known.state.quotes.length > 0,
       met: known.state.opened,
       tier: supplier.state.tier,
-      profileMatches: profileMatches(
-        offered.state,
-        rfqState.positions.map(({ content }) => content),
-      ),
+      profileMatches: profileMatches(offered.state, rfqState.positions),
       companyState: supplier.state.state,
       blocked,
       ownCompany: supplierCompanyId === buyerCompanyId,

@@ -53,9 +53,9 @@ export const supplierQuoteHandlers = (
         data: {
           standing,
           quote: { ...quote, quoteId, attachmentKey: attachmentId },
-          unit: rfq.conditions.unit,
-          hasFixedCost: rfq.conditions.hasFixedCost,
-          positions: rfq.positions.map(({ positionId, content }) => ({ positionId, scales: content.quantities })),
+          unit: rfq.unit,
+          hasFixedCost: rfq.hasFixedCost,
+          positions: rfq.positions.map(({ positionId, quantities }) => ({ positionId, scales: quantities })),
         },
       });
       const sent = state.opened ? state.quotes.find((candidate) => candidate.quoteId === quoteId) : undefined;

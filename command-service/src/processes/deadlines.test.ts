@@ -5,8 +5,7 @@ import { company, type CompanyProfile } from '../company/company.js';
 import { members } from '../company/members.js';
 import { participation } from '../participation/participation.js';
 import { supplierView } from '../participation/standing.js';
-import { rfq } from '../rfq/rfq.js';
-import type { RfqCommand } from '../rfq/rfq-commands.js';
+import { rfq, type RfqCommand } from '../rfq/rfq.js';
 import { profileOf } from '../testing/people.fixture.js';
 import { quoteOfAll } from '../testing/quotes.fixture.js';
 import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
@@ -111,7 +110,7 @@ const rfqOf = async (rfqId: string) => (await processes.execution.load(rfq, rfqI
 
 const quote = async (rfqId: string, supplier: Person): Promise<void> => {
   const { streamId, standing, rfq: request } = await supplierView(rfqId, supplier.companyId, processes);
-  const positions = request.positions.map(({ positionId, content }) => ({ positionId, scales: content.quantities }));
+  const positions = request.positions.map(({ positionId, quantities }) => ({ positionId, scales: quantities }));
   await processes.execution.execute(participation, streamId, {
     type: 'SubmitQuote',
     data: quoteOfAll(standing, positions, '5', { quoteNo: 'Q' }),

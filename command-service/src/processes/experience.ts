@@ -15,7 +15,7 @@ export const quotesMakeExperience: Process = {
       const quoted = new Set(event.data.positions.map(({ positionId }) => positionId));
       const technologyIds = request.positions
         .filter(({ positionId }) => quoted.has(positionId))
-        .flatMap(({ content }) => content.technologies.map(({ technologyId }) => technologyId));
+        .flatMap(({ technologies }) => technologies.map(({ technologyId }) => technologyId));
       const { state: known } = await execution.load(experience, supplierCompanyId);
       if (technologyIds.every((id) => known.has(id))) return;
       await execution.execute(experience, supplierCompanyId, {

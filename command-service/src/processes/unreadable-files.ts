@@ -44,7 +44,7 @@ export const buyersHearOfUnreadableFiles: Process = {
       for (const owner of new Set(running.map(({ request }) => request.ownerUserId))) {
         const [first, ...others] = running.filter(({ request }) => request.ownerUserId === owner);
         if (!first) continue;
-        const alsoIn = others.map(({ request }) => `${request.secondaryId} ${request.header.label}`);
+        const alsoIn = others.map(({ request }) => `${request.secondaryId} ${request.label}`);
         await write('file-unreadable', event, { ...first, fileName: file.fileName, alsoIn }, context);
       }
     },

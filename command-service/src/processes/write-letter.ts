@@ -48,7 +48,7 @@ export const write = async (
     receiverUserId: receiverId,
     rfqId,
     secondaryId: request.secondaryId,
-    rfqLabel: request.header.label,
+    rfqLabel: request.label,
     company: sendingCompany.label,
     companyKey: sendingCompany.secondaryCompanyId,
     endDate,

@@ -1,6 +1,5 @@
+import type { AttachedFile } from '@torno/domain';
 import type { RfqState } from './rfq-state.js';
-
-export type AttachedFile = { readonly attachmentKey: string; readonly label: string };
 
 /** Every file of an RFQ: documents first, then positions in order; one that stands in two places comes twice. */
 export const attachedFiles = ({

@@ -1,5 +1,5 @@
 import type { BuyerPosition, PositionInput } from '@torno/contract';
-import { headerFlags, positionFlags, type PositionContent } from '@torno/domain';
+import { contentOfPosition, headerFlags, positionFlags, type PositionContent } from '@torno/domain';
 import { dateIn, derivedId, DomainError, roundAmount, type FieldError } from '@torno/kernel';
 import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
@@ -24,10 +24,8 @@ const withoutAttachments = (
   const index = state.positions.findIndex((position) => position.positionId === positionId);
   const position = state.positions[index];
   if (!position) throw new DomainError('rfq.position-not-found', 'not-found');
-  const errors = [
-    ...positionFlags(position.content, { demandType: state.header.demandType, deliveryDate: state.deliveryDate }),
-  ];
-  const { quantities, technologies, ...content } = position.content;
+  const errors = [...positionFlags(position, state)];
+  const { quantities, technologies, ...content } = contentOfPosition(position);
   return {
     errors,
     rfqPosition: {
@@ -37,7 +35,7 @@ const withoutAttachments = (
       positionId,
       rfqId,
       posNumber: index + 1,
-      deliveryDate: position.content.deliveryDate ?? state.deliveryDate,
+      deliveryDate: position.deliveryDate ?? state.deliveryDate,
       errors,
     },
   };
@@ -166,7 +164,7 @@ export const draftHandlers = (
     changePosition: async ({ params, body, caller: { companyId }, meta, run }) => {
       const { rfqId, state: before } = await ownRfq(params.rfqId, companyId, context);
       const { positionId } = params;
-      const known = before.positions.find((position) => position.positionId === positionId)?.content;
+      const known = before.positions.find((position) => position.positionId === positionId);
       await checkPosition(body, known, { companyId, now: meta.at });
       const { state, position } = await run(rfq, rfqId, {
         type: 'ChangePosition',

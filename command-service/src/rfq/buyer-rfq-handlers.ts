@@ -7,8 +7,7 @@ import { isBlocked } from '../directory/is-blocked.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
 import { participation } from '../participation/participation.js';
 import { ownRfq } from './own-rfq.js';
-import type { RfqCommand } from './rfq-commands.js';
-import { rfq } from './rfq.js';
+import { rfq, type RfqCommand } from './rfq.js';
 import { linkFile } from '../attachment/link-file.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 

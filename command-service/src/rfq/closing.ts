@@ -1,10 +1,8 @@
 import type { RfqEvent } from '@torno/domain';
 import { DomainError, unreachable, type FieldError } from '@torno/kernel';
 import { requireActive } from './publication.js';
-import type { RfqCommand, SupplierRating } from './rfq-commands.js';
+import type { Close, SupplierRating } from './rfq-commands.js';
 import type { RfqState } from './rfq-state.js';
-
-type Close = Extract<RfqCommand, { type: 'Close' }>['data'];
 
 const refuse = (...errors: readonly FieldError[]): never => {
   throw new DomainError('rfq.close-incomplete', 'invalid', errors);

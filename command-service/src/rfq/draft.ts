@@ -1,18 +1,29 @@
 import {
+  conditionsOf,
+  contentOfPosition,
   durations,
   emptyPosition,
   endDateAllowed,
+  headerOf,
   rfqLimits,
   type PositionContent,
   type PurchaseConditions,
+  type RfqDocument,
   type RfqEvent,
   type RfqHeader,
 } from '@torno/domain';
-import { dateIn, derivedId, DomainError, type FieldError } from '@torno/kernel';
-import type { RfqCommand } from './rfq-commands.js';
+import { dateIn, derivedId, DomainError, type CommandMeta, type FieldError } from '@torno/kernel';
+import type {
+  AttachToPosition,
+  ChangePosition,
+  ChangeRfq,
+  CreateDraft,
+  DetachFile,
+  RemovePosition,
+  RfqTemplate,
+  SwapPositions,
+} from './rfq-commands.js';
 import type { RfqState } from './rfq-state.js';
-
-type DataOf<Type extends RfqCommand['type']> = Extract<RfqCommand, { type: Type }>['data'];
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -21,7 +32,7 @@ export const requireDraft = (state: RfqState): void => {
   if (state.status !== 'InWork') throw new DomainError('rfq.not-a-draft');
 };
 
-export const createDraft = (data: DataOf<'CreateDraft'>, state: RfqState): RfqEvent[] => {
+export const createDraft = (data: CreateDraft, state: RfqState): RfqEvent[] => {
   if (state.status !== 'none') return [];
   const { copy, ...draft } = data;
   const created: RfqEvent = { type: 'RfqDraftCreated', data: { ...draft, copiedFrom: copy?.of ?? null } };
@@ -44,7 +55,7 @@ export const createDraft = (data: DataOf<'CreateDraft'>, state: RfqState): RfqEv
   ];
 };
 
-export const changeRfq = (data: DataOf<'ChangeRfq'>, state: RfqState, now: string): RfqEvent[] => {
+export const changeRfq = (data: ChangeRfq, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   requireDraft(state);
   const errors: FieldError[] = [];
   const { duration, endDate } = data;
@@ -58,7 +69,7 @@ export const changeRfq = (data: DataOf<'ChangeRfq'>, state: RfqState, now: strin
     errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
   if (errors.length > 0) throw new DomainError('validation', 'invalid', errors);
 
-  const old = state.header;
+  const old = headerOf(state);
   const header: RfqHeader = {
     label: data.label ?? old.label,
     internalCode: data.internalCode ?? old.internalCode,
@@ -68,7 +79,7 @@ export const changeRfq = (data: DataOf<'ChangeRfq'>, state: RfqState, now: strin
     ndaRequired: data.ndaRequired ?? old.ndaRequired,
     ownTerms: data.ownTerms ?? old.ownTerms,
   };
-  const agreed = state.conditions;
+  const agreed = conditionsOf(state);
   const conditions: PurchaseConditions = {
     currency: data.currency ?? agreed.currency,
     unit: data.unit ?? agreed.unit,
@@ -108,14 +119,14 @@ const requireOwnScales = (positionId: string, { quantities }: Partial<PositionCo
   const taken = new Set(
     state.positions
       .filter((position) => position.positionId !== positionId)
-      .flatMap(({ content }) => content.quantities.map(({ scaleId }) => scaleId)),
+      .flatMap((position) => position.quantities.map(({ scaleId }) => scaleId)),
   );
   const own = new Set(quantities.map(({ scaleId }) => scaleId));
   if (own.size < quantities.length || [...own].some((scaleId) => taken.has(scaleId)))
     throw new DomainError('validation', 'invalid', [{ field: 'quantities', code: 'twice' }]);
 };
 
-export const addPosition = ({ positionId, content }: DataOf<'AddPosition'>, state: RfqState): RfqEvent[] => {
+export const addPosition = ({ positionId, content }: ChangePosition, state: RfqState): RfqEvent[] => {
   requireDraft(state);
   if (state.positions.some((position) => position.positionId === positionId)) return [];
   if (state.positions.length >= rfqLimits.positions) throw new DomainError('rfq.too-many-positions');
@@ -125,21 +136,22 @@ export const addPosition = ({ positionId, content }: DataOf<'AddPosition'>, stat
   return same(next, emptyPosition) ? [added] : [added, { type: 'RfqPositionChanged', data: { positionId, ...next } }];
 };
 
-export const changePosition = ({ positionId, content }: DataOf<'ChangePosition'>, state: RfqState): RfqEvent[] => {
+export const changePosition = ({ positionId, content }: ChangePosition, state: RfqState): RfqEvent[] => {
   requireDraft(state);
   const position = findPosition(state, positionId);
   requireOwnScales(positionId, content, state);
-  const next = merged(position.content, content);
-  return same(next, position.content) ? [] : [{ type: 'RfqPositionChanged', data: { positionId, ...next } }];
+  const known = contentOfPosition(position);
+  const next = merged(known, content);
+  return same(next, known) ? [] : [{ type: 'RfqPositionChanged', data: { positionId, ...next } }];
 };
 
-export const removePosition = ({ positionId }: DataOf<'RemovePosition'>, state: RfqState): RfqEvent[] => {
+export const removePosition = ({ positionId }: RemovePosition, state: RfqState): RfqEvent[] => {
   requireDraft(state);
   findPosition(state, positionId);
   return [{ type: 'RfqPositionRemoved', data: { positionId } }];
 };
 
-export const swapPositions = ({ a, b }: DataOf<'SwapPositions'>, state: RfqState): RfqEvent[] => {
+export const swapPositions = ({ a, b }: SwapPositions, state: RfqState): RfqEvent[] => {
   requireDraft(state);
   findPosition(state, a);
   findPosition(state, b);
@@ -154,14 +166,14 @@ const requireRoomForFile = (state: RfqState): void => {
     throw new DomainError('rfq.too-many-documents');
 };
 
-export const attachDocument = (data: DataOf<'AttachDocument'>, state: RfqState): RfqEvent[] => {
+export const attachDocument = (data: RfqDocument, state: RfqState): RfqEvent[] => {
   requireDraft(state);
   if (state.documents.some(({ documentId }) => documentId === data.documentId)) return [];
   requireRoomForFile(state);
   return [{ type: 'RfqDocumentAttached', data }];
 };
 
-export const attachToPosition = (data: DataOf<'AttachToPosition'>, state: RfqState): RfqEvent[] => {
+export const attachToPosition = (data: AttachToPosition, state: RfqState): RfqEvent[] => {
   requireDraft(state);
   const { attachments } = findPosition(state, data.positionId);
   if (attachments.some(({ attachmentKey }) => attachmentKey === data.attachmentKey)) return [];
@@ -169,7 +181,7 @@ export const attachToPosition = (data: DataOf<'AttachToPosition'>, state: RfqSta
   return [{ type: 'RfqPositionAttachmentAdded', data }];
 };
 
-export const detachFile = ({ attachmentKey }: DataOf<'DetachFile'>, state: RfqState): RfqEvent[] => {
+export const detachFile = ({ attachmentKey }: DetachFile, state: RfqState): RfqEvent[] => {
   const events: RfqEvent[] = [
     ...state.documents
       .filter((document) => document.attachmentKey === attachmentKey)
@@ -185,25 +197,25 @@ export const detachFile = ({ attachmentKey }: DataOf<'DetachFile'>, state: RfqSt
   return events;
 };
 
-/** A label that is too long for its mark is cut before it, so that a copy can always be told from what it was made of. */
+/** A label that is too long for its mark is cut before it, so that a copy can always be told from its original. */
 const marked = (label: string, suffix: string): string => `${label.slice(0, rfqLimits.label - suffix.length)}${suffix}`;
 
 /** What a duplicate takes over (RFQ-24): no dates, no suppliers; every id is derived anew from the command. */
-export const templateOf = (state: RfqState, commandId: string, labelSuffix: string) => ({
-  header: { ...state.header, label: marked(state.header.label, labelSuffix) },
-  conditions: state.conditions,
+export const templateOf = (state: RfqState, commandId: string, labelSuffix: string): RfqTemplate => ({
+  header: { ...headerOf(state), label: marked(state.label, labelSuffix) },
+  conditions: conditionsOf(state),
   duration: state.duration,
   documents: state.documents.map((document) => ({
     ...document,
     documentId: derivedId(commandId, document.documentId),
   })),
-  positions: state.positions.map(({ positionId, content, attachments }) => ({
-    positionId: derivedId(commandId, positionId),
-    attachments,
+  positions: state.positions.map((position) => ({
+    positionId: derivedId(commandId, position.positionId),
+    attachments: position.attachments,
     content: {
-      ...content,
+      ...contentOfPosition(position),
       deliveryDate: null,
-      quantities: content.quantities.map(({ scaleId, quantity }) => ({
+      quantities: position.quantities.map(({ scaleId, quantity }) => ({
         scaleId: derivedId(commandId, scaleId),
         quantity,
       })),

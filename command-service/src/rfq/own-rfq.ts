@@ -1,7 +1,7 @@
 import { DomainError, isUuid } from '@torno/kernel';
 import type { CommandContext } from '../context.js';
 import { rfq } from './rfq.js';
-import type { RfqState } from './rfq-state.js';
+import { exists, type RfqState } from './rfq-state.js';
 
 type Context = Pick<CommandContext, 'execution' | 'numbers'>;
 
@@ -12,8 +12,6 @@ export const rfqIdOf = async (key: string, { numbers }: Pick<Context, 'numbers'>
   if (!rfqId) throw new DomainError('rfq.not-found', 'not-found');
   return rfqId;
 };
-
-export const exists = (state: RfqState): boolean => state.status !== 'none' && state.status !== 'discarded';
 
 type OwnRfq = { readonly rfqId: string; readonly state: RfqState };
 

@@ -8,12 +8,10 @@ import {
   reminderOf,
   type RfqEvent,
 } from '@torno/domain';
-import { dateIn, DomainError, endOfDay, type FieldError } from '@torno/kernel';
+import { dateIn, DomainError, endOfDay, type CommandMeta, type FieldError, type NoData } from '@torno/kernel';
 import { requireDraft } from './draft.js';
-import type { RfqCommand } from './rfq-commands.js';
+import type { ChangeDueDate, FailPublication, Publish, Verify } from './rfq-commands.js';
 import { headerFacts, type RfqState } from './rfq-state.js';
-
-type DataOf<Type extends RfqCommand['type']> = Extract<RfqCommand, { type: Type }>['data'];
 
 /** Everything that publication still misses, field by field (CREATE-06, CREATE-22). */
 export const missing = (state: RfqState): readonly FieldError[] => [
@@ -21,12 +19,8 @@ export const missing = (state: RfqState): readonly FieldError[] => [
     .filter(([, set]) => set)
     .map(([field]) => ({ field, code: 'required' })),
   ...(state.positions.length === 0 ? [{ field: 'positions', code: 'required' }] : []),
-  ...state.positions.flatMap(({ positionId, content }) =>
-    positionFlags(content, { demandType: state.header.demandType, deliveryDate: state.deliveryDate }).map((field) => ({
-      field,
-      code: 'required',
-      positionId,
-    })),
+  ...state.positions.flatMap((position) =>
+    positionFlags(position, state).map((field) => ({ field, code: 'required', positionId: position.positionId })),
   ),
 ];
 
@@ -36,7 +30,7 @@ const gone = ({ deliveryDate, positions }: RfqState, today: string): readonly Fi
   return [
     ...(deliveryDate !== null && deliveryDate < today ? [late] : []),
     ...positions
-      .filter(({ content }) => content.deliveryDate !== null && content.deliveryDate < today)
+      .filter((position) => position.deliveryDate !== null && position.deliveryDate < today)
       .map(({ positionId }) => ({ ...late, positionId })),
   ];
 };
@@ -45,7 +39,7 @@ export const requireActive = (state: RfqState): void => {
   if (state.status !== 'Active') throw new DomainError('rfq.not-active');
 };
 
-export const publish = (data: DataOf<'Publish'>, state: RfqState, now: string): RfqEvent[] => {
+export const publish = (data: Publish, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   requireDraft(state);
   const errors = missing(state);
   if (errors.length > 0) throw new DomainError('rfq.incomplete', 'invalid', errors);
@@ -79,7 +73,7 @@ const requireWaiting = (state: RfqState): { startDate: string; endDate: string }
 };
 
 /** Verification checks again what publication checked, on what is stored, and that the files can be read (RFQ-10). */
-export const verify = ({ verifiedBy, unreadable }: DataOf<'Verify'>, state: RfqState, now: string): RfqEvent[] => {
+export const verify = ({ verifiedBy, unreadable }: Verify, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   if (state.status === 'Active') return [];
   const { startDate, endDate } = requireWaiting(state);
   const reasons = missing(state).map(({ field, positionId }) =>
@@ -92,22 +86,22 @@ export const verify = ({ verifiedBy, unreadable }: DataOf<'Verify'>, state: RfqS
     : [
         {
           type: 'RfqActivated',
-          data: { startDate, endDate, verifiedBy, companyIds: state.invited, marketplace: state.marketplace },
+          data: { startDate, endDate, verifiedBy, companyIds: state.invitedCompanyIds, marketplace: state.marketplace },
         },
       ];
 };
 
-export const failPublication = ({ reasons }: DataOf<'FailPublication'>, state: RfqState): RfqEvent[] => {
+export const failPublication = ({ reasons }: FailPublication, state: RfqState): RfqEvent[] => {
   requireWaiting(state);
   return [{ type: 'RfqPublicationFailed', data: { reasons } }];
 };
 
-export const returnToDraft = (state: RfqState): RfqEvent[] => {
+export const returnToDraft = (_: NoData, state: RfqState): RfqEvent[] => {
   if (state.status !== 'PublishedFailed') throw new DomainError('rfq.publication-not-failed');
   return [{ type: 'RfqReturnedToDraft', data: {} }];
 };
 
-export const changeDueDate = (data: DataOf<'ChangeDueDate'>, state: RfqState, now: string): RfqEvent[] => {
+export const changeDueDate = (data: ChangeDueDate, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   requireActive(state);
   const from = state.endDate ?? now;
   const to = endOfDay(data.endDate, data.timeZone);
@@ -118,19 +112,19 @@ export const changeDueDate = (data: DataOf<'ChangeDueDate'>, state: RfqState, no
 };
 
 /** Once for each end date, while there is time left to do something about it. */
-export const remindOfDeadline = (state: RfqState, now: string): RfqEvent[] => {
+export const remindOfDeadline = (_: NoData, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   const { status, endDate, remindedOf } = state;
   if (status !== 'Active' || endDate === null || remindedOf === endDate) return [];
   return now >= reminderOf(endDate) && now < endDate ? [{ type: 'RfqDeadlineApproached', data: { endDate } }] : [];
 };
 
-export const passDeadline = (state: RfqState, now: string): RfqEvent[] => {
+export const passDeadline = (_: NoData, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   const { status, deadlinePassed, endDate } = state;
   if (status !== 'Active' || deadlinePassed || endDate === null || now < endDate) return [];
   return [{ type: 'RfqDeadlinePassed', data: { endDate } }];
 };
 
-export const expire = (state: RfqState, now: string): RfqEvent[] => {
+export const expire = (_: NoData, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   const { status, endDate } = state;
   if (status !== 'Active' || endDate === null || now < expiryOf(endDate)) return [];
   return [

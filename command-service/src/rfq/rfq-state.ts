@@ -1,84 +1,60 @@
 import {
-  newRfqConditions,
-  newRfqDuration,
-  newRfqHeader,
+  newRfq,
+  rfqChanges,
   type PlatformScope,
-  type PositionContent,
-  type PurchaseConditions,
-  type RfqDocumentKind,
-  type RfqHeader,
-  type RfqResult,
+  type RfqDocument,
+  type RfqEvent,
   type RfqStatus,
+  type SharedRfq,
 } from '@torno/domain';
+import { someTransitions } from '@torno/kernel';
 
-export type RfqDocument = {
-  readonly kind: RfqDocumentKind;
-  readonly documentId: string;
-  readonly attachmentKey: string;
-  readonly label: string;
-};
-export type RfqPosition = {
-  readonly positionId: string;
-  readonly content: PositionContent;
-  readonly attachments: readonly { readonly attachmentKey: string; readonly label: string }[];
-};
-
-export type RfqState = {
+export type RfqState = Omit<SharedRfq, 'status'> & {
   readonly status: 'none' | 'discarded' | RfqStatus;
   readonly secondaryId: number;
   readonly buyerCompanyId: string;
-  readonly ownerUserId: string;
   readonly platformScope: PlatformScope | null;
-  readonly header: RfqHeader;
-  readonly conditions: PurchaseConditions;
-  /** Days; 0 with a custom end date. */
-  readonly duration: number;
-  readonly customEndDate: string | null;
-  readonly deliveryDate: string | null;
-  readonly documents: readonly RfqDocument[];
-  /** In order: the first is position number 1. */
-  readonly positions: readonly RfqPosition[];
-  readonly marketplace: boolean;
-  readonly invited: readonly string[];
-  readonly startDate: string | null;
-  readonly endDate: string | null;
   /** The end date of which people were reminded. */
   readonly remindedOf: string | null;
   readonly deadlinePassed: boolean;
-  readonly result: RfqResult | null;
 };
 
-/** A new RFQ's values (1 §3, RFQ-02, CREATE-16). */
-export const initialRfq: RfqState = {
+/** No RFQ yet, with the values that a new one begins with. */
+export const noRfq: RfqState = {
+  ...newRfq,
   status: 'none',
   secondaryId: 0,
   buyerCompanyId: '',
   ownerUserId: '',
   platformScope: null,
-  header: newRfqHeader,
-  conditions: newRfqConditions,
-  duration: newRfqDuration,
-  customEndDate: null,
-  deliveryDate: null,
-  documents: [],
-  positions: [],
-  marketplace: false,
-  invited: [],
-  startDate: null,
-  endDate: null,
   remindedOf: null,
   deadlinePassed: false,
-  result: null,
 };
+
+export const exists = (state: RfqState): boolean => state.status !== 'none' && state.status !== 'discarded';
+
+const ownChanges = someTransitions<RfqState, RfqEvent>({
+  RfqDueDateChanged: () => ({ deadlinePassed: false }),
+  RfqDeadlineApproached: (_, { endDate }) => ({ remindedOf: endDate }),
+  RfqDeadlinePassed: () => ({ deadlinePassed: true }),
+  RfqDraftDiscarded: () => ({ status: 'discarded' }),
+});
+
+/** The RFQ after an event. Nothing happens before it is created or after it is discarded. */
+export const evolveRfq = (state: RfqState, event: RfqEvent): RfqState => {
+  if (event.type === 'RfqDraftCreated') {
+    const { secondaryId, buyerCompanyId, ownerUserId, platformScope } = event.data;
+    return { ...noRfq, status: 'InWork', secondaryId, buyerCompanyId, ownerUserId, platformScope };
+  }
+  return exists(state) ? { ...state, ...rfqChanges(state, event), ...ownChanges(state, event) } : state;
+};
+
+const countOf = (documents: readonly RfqDocument[], kind: RfqDocument['kind']): number =>
+  documents.filter((document) => document.kind === kind).length;
 
 /** What the completeness rules look at. */
 export const headerFacts = (rfq: RfqState) => ({
-  ...rfq.header,
-  deliveryConditionChoice: rfq.conditions.deliveryConditionChoice,
-  deliveryCondition: rfq.conditions.deliveryCondition,
-  ndaDocuments: rfq.documents.filter(({ kind }) => kind === 'nda').length,
-  termsDocuments: rfq.documents.filter(({ kind }) => kind === 'terms').length,
-  duration: rfq.duration,
-  customEndDate: rfq.customEndDate,
-  deliveryDate: rfq.deliveryDate,
+  ...rfq,
+  ndaDocuments: countOf(rfq.documents, 'nda'),
+  termsDocuments: countOf(rfq.documents, 'terms'),
 });

@@ -1,5 +1,5 @@
-import type { RfqEvent } from '@torno/domain';
-import { DomainError, unreachable, type Decider } from '@torno/kernel';
+import { rfqEvents } from '@torno/domain';
+import { decider, DomainError, type CommandOf } from '@torno/kernel';
 import { closeRfq } from './closing.js';
 import {
   addPosition,
@@ -13,7 +13,6 @@ import {
   requireDraft,
   swapPositions,
 } from './draft.js';
-import { evolveRfq } from './evolve-rfq.js';
 import {
   changeDueDate,
   expire,
@@ -25,85 +24,57 @@ import {
   returnToDraft,
   verify,
 } from './publication.js';
-import type { RfqCommand } from './rfq-commands.js';
-import { initialRfq, type RfqState } from './rfq-state.js';
+import type { InviteSuppliers, MessageAll, Reassign } from './rfq-commands.js';
+import { evolveRfq, noRfq } from './rfq-state.js';
 
-const archive = (state: RfqState): RfqEvent[] => {
-  if (state.status !== 'Ended') throw new DomainError('rfq.not-ended');
-  return [{ type: 'RfqArchived', data: {} }];
-};
-
-const decide = (command: RfqCommand, state: RfqState): readonly RfqEvent[] => {
-  const { at, actor } = command.meta;
-  switch (command.type) {
-    case 'CreateDraft':
-      return createDraft(command.data, state);
-    case 'ChangeRfq':
-      return changeRfq(command.data, state, at);
-    case 'AddPosition':
-      return addPosition(command.data, state);
-    case 'ChangePosition':
-      return changePosition(command.data, state);
-    case 'RemovePosition':
-      return removePosition(command.data, state);
-    case 'SwapPositions':
-      return swapPositions(command.data, state);
-    case 'AttachDocument':
-      return attachDocument(command.data, state);
-    case 'AttachToPosition':
-      return attachToPosition(command.data, state);
-    case 'DetachFile':
-      return detachFile(command.data, state);
-    case 'Publish':
-      return publish(command.data, state, at);
-    case 'Verify':
-      return verify(command.data, state, at);
-    case 'FailPublication':
-      return failPublication(command.data, state);
-    case 'ReturnToDraft':
-      return returnToDraft(state);
-    case 'ChangeDueDate':
-      return changeDueDate(command.data, state, at);
-    case 'RemindOfDeadline':
-      return remindOfDeadline(state, at);
-    case 'PassDeadline':
-      return passDeadline(state, at);
-    case 'Expire':
-      return expire(state, at);
-    case 'Reassign': {
+/** The life of one RFQ (1 §4, event model 7). */
+export const rfq = decider({
+  events: rfqEvents,
+  initial: () => noRfq,
+  evolve: evolveRfq,
+  commands: {
+    CreateDraft: createDraft,
+    ChangeRfq: changeRfq,
+    AddPosition: addPosition,
+    ChangePosition: changePosition,
+    RemovePosition: removePosition,
+    SwapPositions: swapPositions,
+    AttachDocument: attachDocument,
+    AttachToPosition: attachToPosition,
+    /** Removes a file wherever the RFQ has it. */
+    DetachFile: detachFile,
+    Publish: publish,
+    Verify: verify,
+    FailPublication: failPublication,
+    ReturnToDraft: returnToDraft,
+    ChangeDueDate: changeDueDate,
+    RemindOfDeadline: remindOfDeadline,
+    PassDeadline: passDeadline,
+    Expire: expire,
+    Reassign: ({ toUserId, comment }: Reassign, state) => {
       requireActive(state);
-      const { toUserId, comment } = command.data;
-      return toUserId === state.ownerUserId
-        ? []
-        : [{ type: 'RfqReassigned', data: { fromUserId: state.ownerUserId, toUserId, comment } }];
-    }
-    case 'MessageAll':
+      const fromUserId = state.ownerUserId;
+      return toUserId === fromUserId ? [] : [{ type: 'RfqReassigned', data: { fromUserId, toUserId, comment } }];
+    },
+    MessageAll: (message: MessageAll, state, { actor }) => {
       requireActive(state);
-      return [{ type: 'RfqMessageToAllSent', data: { ...command.data, senderUserId: actor.userId } }];
-    case 'InviteSuppliers': {
+      return [{ type: 'RfqMessageToAllSent', data: { ...message, senderUserId: actor.userId } }];
+    },
+    InviteSuppliers: ({ companyIds, source }: InviteSuppliers, state) => {
       requireActive(state);
-      const companyIds = [...new Set(command.data.companyIds)].filter((company) => !state.invited.includes(company));
-      return companyIds.length === 0
-        ? []
-        : [{ type: 'RfqSuppliersInvited', data: { companyIds, source: command.data.source } }];
-    }
-    case 'Close':
-      return closeRfq(command.data, state);
-    case 'Archive':
-      return archive(state);
-    case 'DiscardDraft':
+      const added = [...new Set(companyIds)].filter((companyId) => !state.invitedCompanyIds.includes(companyId));
+      return added.length === 0 ? [] : [{ type: 'RfqSuppliersInvited', data: { companyIds: added, source } }];
+    },
+    Close: closeRfq,
+    Archive: (_, { status }) => {
+      if (status !== 'Ended') throw new DomainError('rfq.not-ended');
+      return [{ type: 'RfqArchived', data: {} }];
+    },
+    DiscardDraft: (_, state) => {
       if (state.status === 'discarded') throw new DomainError('rfq.not-found', 'not-found');
       requireDraft(state);
       return [{ type: 'RfqDraftDiscarded', data: {} }];
-    default:
-      return unreachable(command);
-  }
-};
-
-/** The life of one RFQ (1 §4, event model 7). */
-export const rfq: Decider<RfqState, RfqCommand, RfqEvent> = {
-  category: 'rfq',
-  initialState: () => initialRfq,
-  decide,
-  evolve: evolveRfq,
-};
+    },
+  },
+});
+export type RfqCommand = CommandOf<typeof rfq>;

@@ -1,16 +1,19 @@
 import type { DomainEvent } from './message.js';
 
-/** By event type, what an event changes of a state. Every type of the union has a row: a new event must say what it changes. */
-export type TransitionTable<State, E extends DomainEvent> = {
-  readonly [Type in E['type']]: (state: State, data: Extract<E, { readonly type: Type }>['data']) => Partial<State>;
+/**
+ * By event type, what an event changes of a state. Every type of the union has a row: a new event must say what it
+ * changes. `Read` is the part of the state that the rows look at.
+ */
+export type TransitionTable<State, E extends DomainEvent, Read> = {
+  readonly [Type in E['type']]: (state: Read, data: Extract<E, { readonly type: Type }>['data']) => Partial<State>;
 };
 
 /** What an event changes of a state. */
-export type Transitions<State, E extends DomainEvent> = (state: State, event: E) => Partial<State>;
+export type Transitions<State, E extends DomainEvent, Read = State> = (state: Read, event: E) => Partial<State>;
 
-const changesBy = <State, E extends DomainEvent>(table: object): Transitions<State, E> => {
+const changesBy = <State, E extends DomainEvent, Read>(table: object): Transitions<State, E, Read> => {
   // The key of the table proves the type of the event's data.
-  const rows = table as Readonly<Record<string, ((state: State, data: unknown) => Partial<State>) | undefined>>;
+  const rows = table as Readonly<Record<string, ((state: Read, data: unknown) => Partial<State>) | undefined>>;
   return (state, event) => rows[event.type]?.(state, event.data) ?? {};
 };
 
@@ -18,12 +21,13 @@ const changesBy = <State, E extends DomainEvent>(table: object): Transitions<Sta
  * A subject's state machine, for whoever keeps these facts among others: a decider's `evolve` and a read model both
  * merge the changes into what they have.
  */
-export const transitions = <State, E extends DomainEvent>(table: TransitionTable<State, E>): Transitions<State, E> =>
-  changesBy(table);
+export const transitions = <State, E extends DomainEvent, Read = State>(
+  table: TransitionTable<State, E, Read>,
+): Transitions<State, E, Read> => changesBy(table);
 
 /** What some of the events change besides; the others change nothing. */
 export const someTransitions = <State, E extends DomainEvent>(
-  table: Partial<TransitionTable<State, E>>,
+  table: Partial<TransitionTable<State, E, State>>,
 ): Transitions<State, E> => changesBy(table);
 
 /** The row of an event that changes nothing. */

@@ -49,7 +49,11 @@ const afterReading = (status: InteractionStatus | null): InteractionStatus =>
   status === null || status === 'SupplierInvitedToRfq' ? 'SupplierReadRfq' : status;
 
 /** What each event changes once a participation is opened: the state table of the event model. */
-export const participationChanges = transitions<SharedParticipation, ParticipationEvent>({
+export const participationChanges = transitions<
+  SharedParticipation,
+  ParticipationEvent,
+  Omit<SharedParticipation, 'over'>
+>({
   ParticipationOpened: noChange,
   SupplierInvitedToRfq: ({ interactionStatus }) => ({
     invited: true,

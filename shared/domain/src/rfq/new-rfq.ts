@@ -21,5 +21,17 @@ export const newRfqConditions: PurchaseConditions = {
   hasFixedCost: false,
 };
 
+/** The header among the other fields of an RFQ. */
+export const headerOf = (rfq: RfqHeader): RfqHeader => {
+  const { label, internalCode, reason, reasonComment, demandType, ndaRequired, ownTerms } = rfq;
+  return { label, internalCode, reason, reasonComment, demandType, ndaRequired, ownTerms };
+};
+
+/** The purchase conditions among the other fields of an RFQ. */
+export const conditionsOf = (rfq: PurchaseConditions): PurchaseConditions => {
+  const { currency, unit, incoterm, deliveryConditionChoice, deliveryCondition, paymentCondition, hasFixedCost } = rfq;
+  return { currency, unit, incoterm, deliveryConditionChoice, deliveryCondition, paymentCondition, hasFixedCost };
+};
+
 /** Days. */
 export const newRfqDuration = 14;

@@ -55,6 +55,10 @@ const without = <Key extends string, Item extends { readonly [Name in Key]: stri
   id: string,
 ): readonly Item[] => items.filter((item) => item[key] !== id);
 
+/** All that the buyer has said about the part. */
+export const contentOfPosition = ({ positionId: _, attachments: __, ...content }: RfqPosition): PositionContent =>
+  content;
+
 const withPosition = (
   { positions }: Pick<SharedRfq, 'positions'>,
   positionId: string,
@@ -73,7 +77,7 @@ const swapped = (positions: readonly RfqPosition[], a: string, b: string): reado
 };
 
 /** What each event changes of an RFQ once its draft is created. */
-export const rfqChanges = transitions<SharedRfq, RfqEvent>({
+export const rfqChanges = transitions<SharedRfq, RfqEvent, Omit<SharedRfq, 'status'>>({
   RfqDraftCreated: noChange,
   RfqHeaderChanged: (_, header) => header,
   RfqDurationSet: (_, { days }) => ({ duration: days, customEndDate: null }),
