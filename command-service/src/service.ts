@@ -20,17 +20,21 @@ import {
 } from '@torno/platform';
 import { createNumbers } from './numbers/numbers.js';
 import type { CommandContext } from './context.js';
-import { takeResetRequests } from './account/reset-requests.js';
+import { consumeResetRequests } from './account/reset-requests.js';
 import { createFileReferences } from './attachment/file-references.js';
 import { commandHandlers, commandRequests } from './command-handlers.js';
 import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
 import { followEvents } from './execution/follow-events.js';
 import { loadLookups } from './lookups/load-lookups.js';
-import { heldPublicationIndexes, heldPublications, type HeldPublication } from './processes/held-publications.js';
-import type { ProcessContext, StoredRoster } from './processes/process.js';
-import { rfqRoster } from './processes/rfq-roster.js';
-import { startProcesses } from './processes/start-processes.js';
+import {
+  heldPublicationIndexes,
+  heldPublications,
+  type HeldPublication,
+} from './process-managers/held-publications.js';
+import type { ProcessManagerContext, StoredParticipants } from './process-managers/process-manager.js';
+import { rfqParticipants } from './process-managers/rfq-participants.js';
+import { startProcessManagers } from './process-managers/start-process-managers.js';
 
 export type CommandConfiguration = Configuration<(typeof serviceVariables)['command-service']>;
 
@@ -42,7 +46,7 @@ const messages = {
   'auth.session-ended': 'Your session has ended, please sign in again',
 };
 
-/** Takes commands over HTTP and runs the processes that turn events into commands. */
+/** Accepts commands over HTTP and runs the process managers, which react to events with commands. */
 export const startCommandService = async (config: CommandConfiguration): Promise<CommandService> => {
   const service = 'command-service';
   const log = createLog({ service, instance: config.SERVICE_INSTANCE, level: config.LOG_LEVEL });
@@ -65,18 +69,18 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     secureCookies: config.PUBLIC_URL.startsWith('https:'),
   };
   const loaded = await loadLookups(execution, systemClock);
-  if (loaded > 0) log.info({ entries: loaded }, 'reference data loaded');
+  if (loaded > 0) log.info({ entries: loaded }, 'Reference data was loaded');
 
-  const roster = documents.collection<StoredRoster>(rfqRoster.name);
-  await roster.ensureIndexes([...rfqRoster.indexes]);
+  const participants = documents.collection<StoredParticipants>(rfqParticipants.name);
+  await participants.ensureIndexes([...rfqParticipants.indexes]);
   const held = documents.collection<HeldPublication>(heldPublications);
   await held.ensureIndexes(heldPublicationIndexes);
-  const processContext: ProcessContext = { ...context, roster, held };
+  const processContext: ProcessManagerContext = { ...context, participants, held };
   const feed = await createFeed(eventStore, { log });
   const followed = followEvents(feed, execution);
-  const running = startProcesses({
+  const running = startProcessManagers({
     context: processContext,
-    rosterDocuments: documents.collection<StoredDocument>(rfqRoster.name),
+    participantDocuments: documents.collection<StoredDocument>(rfqParticipants.name),
     feed,
     leases: createLeases(documents),
     checkpoints: createCheckpoints(documents),
@@ -85,7 +89,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     log,
   });
 
-  const resetRequests = await takeResetRequests(queue, context);
+  const resetRequests = await consumeResetRequests(queue, context);
 
   const app = createApp({
     log,
@@ -105,7 +109,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     messages,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
-  log.info({ port: server.port }, 'commands are taken');
+  log.info({ port: server.port }, 'The command service accepts commands');
   return {
     log,
     port: server.port,

@@ -21,24 +21,24 @@ import { keepSweeping } from './attachment/sweep-uploads.js';
 import { company } from './company/company.js';
 import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
-import { isLetterJob, isResetLetterJob } from './letters/letter-job.js';
-import { writeLetter, type Receiver } from './letters/letter-texts.js';
-import { writeResetLetter } from './letters/reset-letter.js';
-import { givingWay } from './previews/giving-way.js';
+import { isEmailJob, isPasswordResetEmailJob } from './emails/email-job.js';
+import { renderEmail, type Receiver } from './emails/email-texts.js';
+import { renderPasswordResetEmail } from './emails/password-reset-email.js';
+import { throttleWhenBusy } from './previews/throttle-when-busy.js';
 import { makePreviews } from './previews/make-previews.js';
 import { awaitedPreviewQueue, previewQueue } from './previews/preview-job.js';
 import { createConverter } from './previews/run-converter.js';
-import { letterQueue } from './processes/write-letter.js';
+import { emailQueue } from './process-managers/enqueue-email.js';
 
 export type WorkerConfiguration = Configuration<(typeof serviceVariables)['worker']>;
 
-const lettersAtOnce = 4;
-/** Each takes a processor: one is left to the people at their screens. */
+const emailsAtOnce = 4;
+/** Each conversion takes a processor; one is left free for the requests of people. */
 const previewsAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** Besides those: somebody waits for these. */
+/** In addition to those, because a publication waits for these. */
 const awaitedPreviewsAtOnce = Math.min(2, previewsAtOnce);
 
-/** Does the slow work from the queue: writes and sends letters, makes pictures of files. `converter`: path of its program. */
+/** Does the jobs from the queue: sends e-mails and makes previews of files. `converter` is the path of its program. */
 export const startWorker = async (
   config: WorkerConfiguration,
   { converter }: { readonly converter: string },
@@ -54,31 +54,31 @@ export const startWorker = async (
     from: config.MAIL_FROM,
     outbox: await createOutbox(engines.documents),
   });
-  const sent = metrics.counter({ name: 'letters_sent', help: 'Letters handed to the mail server', labels: ['kind'] });
+  const sent = metrics.counter({ name: 'emails_sent', help: 'E-mails handed to the mail server', labels: ['kind'] });
 
-  const letters = await engines.queue.consume(
-    letterQueue,
+  const emails = await engines.queue.consume(
+    emailQueue,
     async ({ id, payload }) => {
-      if (!isLetterJob(payload) && !isResetLetterJob(payload)) throw new Error(`Job ${id} is no letter`);
+      if (!isEmailJob(payload) && !isPasswordResetEmailJob(payload)) throw new Error(`Job ${id} is not an e-mail`);
       const { state: receiver } = await execution.load(user, payload.receiverUserId);
-      // Deleted since: there is nobody to write to.
+      // The user was deleted after the e-mail was enqueued.
       if (!receiver.exists) return;
-      const { firstName, lastName, email, lngCode, companyId } = receiver;
+      const { firstName, lastName, lngCode, companyId } = receiver;
       const { timeZone } = (await execution.load(company, companyId)).state;
       const name = `${firstName} ${lastName}`;
       const reader: Receiver = { name, language: lngCode, timeZone };
-      const letter = isResetLetterJob(payload)
-        ? writeResetLetter(payload, reader, config.PUBLIC_URL)
-        : writeLetter(payload, reader, config.PUBLIC_URL);
-      await mail.send({ id, to: email, ...letter });
+      const email = isPasswordResetEmailJob(payload)
+        ? renderPasswordResetEmail(payload, reader, config.PUBLIC_URL)
+        : renderEmail(payload, reader, config.PUBLIC_URL);
+      await mail.send({ id, to: receiver.email, ...email });
       sent.add({ kind: payload.kind });
     },
-    { concurrency: lettersAtOnce },
+    { concurrency: emailsAtOnce },
   );
 
   const previewsMade = metrics.counter({
     name: 'previews_made',
-    help: 'Files that a picture was asked of, by how it ended',
+    help: 'Files that a preview was requested of, by outcome',
     labels: ['kind', 'outcome'],
   });
   const closing = new AbortController();
@@ -91,9 +91,13 @@ export const startWorker = async (
     counted: (kind, outcome) => previewsMade.add({ kind, outcome }),
     signal: closing.signal,
   });
-  const previews = await engines.queue.consume(previewQueue, givingWay(makePreview, { signal: closing.signal }), {
-    concurrency: previewsAtOnce,
-  });
+  const previews = await engines.queue.consume(
+    previewQueue,
+    throttleWhenBusy(makePreview, { signal: closing.signal }),
+    {
+      concurrency: previewsAtOnce,
+    },
+  );
   const awaitedPreviews = await engines.queue.consume(awaitedPreviewQueue, makePreview, {
     concurrency: awaitedPreviewsAtOnce,
   });
@@ -117,14 +121,14 @@ export const startWorker = async (
     },
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
-  log.info({ port: server.port }, 'the worker waits for work');
+  log.info({ port: server.port }, 'The worker is ready for jobs');
   return {
     log,
     port: server.port,
     close: async () => {
       await server.close();
       closing.abort();
-      await Promise.all([letters.close(), previews.close(), awaitedPreviews.close(), sweeping]);
+      await Promise.all([emails.close(), previews.close(), awaitedPreviews.close(), sweeping]);
       mail.close();
       await engines.close();
     },

@@ -2,14 +2,14 @@ import { newId } from '@torno/kernel';
 import type { Caller, Cookie } from '@torno/platform';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { settlePerson } from '../testing/people.fixture.js';
-import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { signInContext } from '../testing/sign-in-context.fixture.js';
 import { accountHandlers } from './account-handlers.js';
 
-let service: TestProcesses;
+let service: TestProcessManagers;
 let handlers: ReturnType<typeof accountHandlers>;
 beforeAll(async () => {
-  service = await startTestProcesses('2026-03-20T12:00:00.000Z');
+  service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
   const context = signInContext(service);
   handlers = extendedHandlers(accountHandlers(context), context);
 });

@@ -71,7 +71,7 @@ describe('a forgotten password (AUTH-24)', () => {
       .when(command('RequestPasswordReset', asked('t1')))
       .thenRefused('user.not-found');
   });
-  it('is replaced by the token of the letter, once', () => {
+  it('is replaced by the token of the e-mail, once', () => {
     given(created, credentials, requested('t1')).when(reset('t1')).thenEvents(changed);
     given(created, credentials, requested('t1'), changed).when(reset('t1')).thenRefused('auth.reset-link-ended');
   });

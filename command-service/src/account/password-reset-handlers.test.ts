@@ -5,16 +5,16 @@ import type { Job, Queue } from '@torno/platform';
 import { members } from '../company/members.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { metaOf, settlePerson } from '../testing/people.fixture.js';
-import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { signInContext } from '../testing/sign-in-context.fixture.js';
 import { until } from '../testing/until.fixture.js';
 import { accountHandlers } from './account-handlers.js';
 import { passwordResetHandlers } from './password-reset-handlers.js';
 
-let service: TestProcesses;
+let service: TestProcessManagers;
 let handlers: ReturnType<typeof passwordResetHandlers> & ReturnType<typeof accountHandlers>;
 beforeAll(async () => {
-  service = await startTestProcesses('2026-03-20T12:00:00.000Z');
+  service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
 });
 beforeEach(() => {
   const context = signInContext(service);
@@ -36,18 +36,19 @@ const reset = (token: string, newPassword: string, passwordConfirmation = newPas
 const login = (username: string, password: string) =>
   handlers.login(asking({ username, password, realm: 'app' }) as unknown as Of<'login'>);
 
-const lettersTo = (userId: string) => service.resetLetters.filter(({ receiverUserId }) => receiverUserId === userId);
-/** The token of the letter that a request brings. */
+const emailsTo = (userId: string) =>
+  service.passwordResetEmails.filter(({ receiverUserId }) => receiverUserId === userId);
+/** The token in the e-mail that a request leads to. */
 const tokenFor = async (username: string, userId: string): Promise<string> => {
-  const before = lettersTo(userId).length;
+  const before = emailsTo(userId).length;
   expect(await forget(username)).toEqual({ body: {} });
-  await until('the letter is written', () => lettersTo(userId).length > before);
-  return lettersTo(userId).at(-1)?.token ?? '';
+  await until('the e-mail is enqueued', () => emailsTo(userId).length > before);
+  return emailsTo(userId).at(-1)?.token ?? '';
 };
 const person = (name: string) => settlePerson(service, name, { isBuyer: true, isSupplier: false });
 const ended = { code: 'auth.reset-link-ended' };
 
-it('is sent by letter, sets a new password once and ends all sessions (AUTH-17, AUTH-20, AUTH-23)', async () => {
+it('A reset link is e-mailed, sets a new password once and ends all sessions (AUTH-17, AUTH-20, AUTH-23)', async () => {
   const { userId } = await person('ada');
   const { cookies = [] } = await login('ada', 'right-password');
   const token = await tokenFor('ada@example.com', userId);
@@ -62,7 +63,7 @@ it('is sent by letter, sets a new password once and ends all sessions (AUTH-17, 
   await expect(reset(token, 'another-password')).rejects.toMatchObject(ended);
 });
 
-it('stores only the hash of the link’s secret (AUTH-44)', async () => {
+it('Only the hash of the link’s secret is stored (AUTH-44)', async () => {
   const { userId } = await person('sam');
   const token = await tokenFor('sam', userId);
   const { secret = '' } = readResetToken(token) ?? {};
@@ -76,10 +77,10 @@ it('answers the same where nobody or nobody active has the name, and writes to n
   await service.execution.execute(members, companyId, { type: 'LockMember', data: { userId }, meta: metaOf(service) });
   expect(await forget('lock')).toEqual({ body: {} });
   expect(await forget('nobody@example.com')).toEqual({ body: {} });
-  // Once a later request has been answered by letter, the processes have passed these.
+  // Once a later request has led to an e-mail, the process managers have passed these.
   const { userId: later } = await person('later');
   await tokenFor('later', later);
-  expect(lettersTo(userId)).toEqual([]);
+  expect(emailsTo(userId)).toEqual([]);
 });
 
 it('does the same for any name before it answers: it leaves a request in the queue (AUTH-18)', async () => {
@@ -120,14 +121,14 @@ it('makes one link of a request that the queue hands out twice', async () => {
   const context = { ...signInContext(service), queue };
   const { forgotPassword } = extendedHandlers(passwordResetHandlers(context), context);
   await forgotPassword(asking({ username: 'rae' }) as unknown as Of<'forgotPassword'>);
-  await until('the letter is written', () => lettersTo(userId).length > 0);
+  await until('the e-mail is enqueued', () => emailsTo(userId).length > 0);
   for (const [index, { payload }] of jobs.entries())
     await service.queue.publish(resetRequestQueue, { id: `again-${index}`, payload });
   await tokenFor('rae', userId);
-  expect(lettersTo(userId)).toHaveLength(2);
+  expect(emailsTo(userId)).toHaveLength(2);
 });
 
-it('goes by the latest letter, for a day (AUTH-24)', async () => {
+it('Only the latest reset link can be used, for a day (AUTH-24)', async () => {
   const { userId } = await person('eve');
   const first = await tokenFor('eve', userId);
   const second = await tokenFor('eve', userId);
@@ -159,12 +160,12 @@ it('takes three requests an hour under one name, known or not', async () => {
   }
 });
 
-it('writes three letters an hour to one person, by whichever name he is asked for', async () => {
+it('One user gets at most three reset e-mails an hour, by whichever of their names', async () => {
   const { userId } = await person('max');
   for (const name of ['max', 'max@example.com']) for (let times = 0; times < 3; times++) await forget(name);
-  await until('he has three letters', () => lettersTo(userId).length >= 3);
-  // Once a later request has been answered by letter, the others have been worked off.
+  await until('the user has three e-mails', () => emailsTo(userId).length >= 3);
+  // Once a later request has led to an e-mail, the others have been handled.
   const { userId: later } = await person('later-than-max');
   await tokenFor('later-than-max', later);
-  expect(lettersTo(userId)).toHaveLength(3);
+  expect(emailsTo(userId)).toHaveLength(3);
 });

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { hashToken } from '@torno/platform';
 
-/** Hours for which the link of a letter can be used (AUTH-24). */
+/** Hours for which the link of a reset e-mail can be used (AUTH-24). */
 export const resetHours = 24;
 
-/** What a reset link carries. The secret is known to nobody but the receiver of the letter. */
+/** What a reset link carries. Only the receiver of the e-mail knows the secret. */
 export type ResetToken = { readonly userId: string; readonly secret: string };
 
 /**
- * The secret of a request: it follows from the request and the key of the services, so that the letter can be written
+ * The secret of a request: it follows from the request and the key of the services, so that the e-mail can be sent
  * from the event, which holds only the hash.
  */
 export const resetSecret = (userId: string, requestId: string, key: string): string =>

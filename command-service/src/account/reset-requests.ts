@@ -8,7 +8,7 @@ import { user } from './user.js';
 /** Queue of requests for a new password, for names known and unknown alike (AUTH-18). */
 export const resetRequestQueue = 'password-resets';
 
-/** What a request leaves behind before it is answered. The name is hashed, as streams of names are. */
+/** What is enqueued before a request is answered. The name is hashed, as it is in the streams that reserve names. */
 export type ResetRequestJob = {
   readonly nameHash: string;
   /** ISO instant of the request. */
@@ -20,15 +20,15 @@ export type ResetRequestJob = {
 const isResetRequestJob = (payload: unknown): payload is ResetRequestJob =>
   typeof payload === 'object' && payload !== null && 'nameHash' in payload;
 
-/** Letters to one person, by whichever of his names he is asked for. */
-const lettersOfPerson = { limit: 3, windowMs: 60 * 60 * 1000 };
+/** E-mails to one user, whichever of their names is asked for. */
+const emailsToPerson = { limit: 3, windowMs: 60 * 60 * 1000 };
 
 type Context = Pick<CommandContext, 'execution' | 'jwtSecret' | 'log'>;
 
-/** Whether the person may be written to once more within the hour. */
-const isWithinLimit = (letters: RateLimit, userId: string): boolean => {
+/** Whether the user may get one more e-mail within the hour. */
+const isWithinLimit = (emails: RateLimit, userId: string): boolean => {
   try {
-    letters.take(userId);
+    emails.take(userId);
     return true;
   } catch (error) {
     if (error instanceof HttpRefusal) return false;
@@ -36,21 +36,22 @@ const isWithinLimit = (letters: RateLimit, userId: string): boolean => {
   }
 };
 
-/** Turns requests of users who may sign in into reset links (AUTH-17); for all other names nothing happens. */
-export const takeResetRequests = (
+/** Requests reset links for users who may sign in (AUTH-17); for all other names nothing happens. */
+export const consumeResetRequests = (
   queue: Pick<Queue, 'consume'>,
   { execution, jwtSecret, log }: Context,
 ): Promise<Consumer> => {
-  const letters = createRateLimit(lettersOfPerson);
+  const emails = createRateLimit(emailsToPerson);
   return queue.consume(
     resetRequestQueue,
     async ({ id, payload }) => {
-      if (!isResetRequestJob(payload)) throw new Error(`Job ${id} is no request for a password`);
+      if (!isResetRequestJob(payload)) throw new Error(`Job ${id} is not a password reset request`);
       const { nameHash, at, commandId, correlationId } = payload;
       const userId = await ownerOfName(nameHash, { execution });
       const account = userId === undefined ? undefined : await accountOf(userId, { execution });
       if (!account) return;
-      if (!isWithinLimit(letters, account.userId)) return log.info({ userId }, 'no further reset link within the hour');
+      if (!isWithinLimit(emails, account.userId))
+        return log.info({ userId }, 'No further password reset link: the user has reached the hourly limit');
       const requestId = derivedId('password-reset', commandId);
       const secret = resetSecret(account.userId, requestId, jwtSecret);
       const meta: CommandMeta = {
@@ -66,8 +67,8 @@ export const takeResetRequests = (
           meta,
         });
       } catch (error) {
-        // The queue tries again: what has not come about does not count.
-        letters.giveBack(account.userId);
+        // The queue delivers the job again, so the failed attempt does not count.
+        emails.giveBack(account.userId);
         throw error;
       }
     },

@@ -1,12 +1,12 @@
 import { members } from '../company/members.js';
 import { metaOf, settlePerson, type Sides } from '../testing/people.fixture.js';
-import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { accountOf, authenticate, hashOfPassword, userNamed } from './signing-in.js';
 import { user } from './user.js';
 
-let service: TestProcesses;
+let service: TestProcessManagers;
 beforeAll(async () => {
-  service = await startTestProcesses('2026-03-20T12:00:00.000Z');
+  service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
 });
 afterAll(() => service?.stop());
 

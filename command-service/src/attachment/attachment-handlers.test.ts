@@ -7,13 +7,13 @@ import { participation } from '../participation/participation.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { openStanding, quoteOfAll } from '../testing/quotes.fixture.js';
 import { metaOf } from '../testing/people.fixture.js';
-import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { attachmentHandlers } from './attachment-handlers.js';
 
-let service: TestProcesses;
+let service: TestProcessManagers;
 let handlers: ReturnType<typeof attachmentHandlers>;
 beforeAll(async () => {
-  service = await startTestProcesses('2026-03-20T12:00:00.000Z');
+  service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
   const { execution, references, now: clock } = service;
   const used: Pick<CommandContext, 'execution' | 'references' | 'clock'> = { execution, references, clock };
   const context = used as CommandContext;

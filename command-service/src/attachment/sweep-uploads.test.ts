@@ -3,13 +3,13 @@ import { newId } from '@torno/kernel';
 import { createDeadUploads, silentLog } from '@torno/platform';
 import { ObjectId } from 'mongodb';
 import { metaOf } from '../testing/people.fixture.js';
-import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { attachment } from './attachment.js';
 import { sweepPlaceCollection, sweepUploads } from './sweep-uploads.js';
 
-let service: TestProcesses;
+let service: TestProcessManagers;
 beforeAll(async () => {
-  service = await startTestProcesses('2026-03-20T12:00:00.000Z');
+  service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
 });
 afterAll(() => service?.stop());
 beforeEach(async () => {

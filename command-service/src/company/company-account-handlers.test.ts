@@ -7,17 +7,17 @@ import { company } from './company.js';
 import type { CommandContext } from '../context.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
 import { settlePerson } from '../testing/people.fixture.js';
-import { startTestProcesses, type TestProcesses } from '../testing/running-processes.fixture.js';
+import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { attachmentHandlers } from '../attachment/attachment-handlers.js';
 import { companyAccountHandlers } from './company-account-handlers.js';
 
 jest.setTimeout(60_000);
 
-let service: TestProcesses;
+let service: TestProcessManagers;
 let companyId: string;
 let handlers: ReturnType<typeof companyAccountHandlers> & ReturnType<typeof attachmentHandlers>;
 beforeAll(async () => {
-  service = await startTestProcesses('2026-03-20T12:00:00.000Z');
+  service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
   const { execution, files, references, now: clock } = service;
   const used: Pick<CommandContext, 'execution' | 'files' | 'references' | 'clock'> = {
     execution,

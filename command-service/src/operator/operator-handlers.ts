@@ -27,7 +27,7 @@ export const operatorHandlers = (
     return { body: { status: state.status, position } };
   };
 
-  /** 409 while files are being looked into that nobody has looked into yet, for as long as a publication waits for them. */
+  /** 409 while files are still being checked, for as long as a publication waits for them. */
   const requireFilesLookedInto = async (state: RfqState): Promise<void> => {
     const { status, startDate } = state;
     if (status !== 'ToBeVerified' || startDate === null || hasWaitedForFiles(startDate, context.clock())) return;

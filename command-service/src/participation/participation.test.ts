@@ -377,7 +377,7 @@ describe('the buyer decides', () => {
   const accept = (quoteId: string, positionIds: readonly string[], rfqActive = true) =>
     command('AcceptPositions', { quoteId, positionIds, rfqActive });
   const reject = (rfqActive = true) => command('RejectQuote', { quoteId: 'q1', reason: '', rfqActive });
-  const dealing = [opened, invited, quoted()];
+  const participant = [opened, invited, quoted()];
   it('finds nothing where the two have not met', () =>
     given()
       .when(command('ViewQuote', { quoteId: 'q1' }))
@@ -385,46 +385,46 @@ describe('the buyer decides', () => {
   it('marks a quote as seen once', () => {
     const view = command('ViewQuote', { quoteId: 'q1' });
     const seen: ParticipationEvent = { type: 'QuoteViewedByBuyer', data: { quoteId: 'q1', userId: 'u-buyer' } };
-    given(...dealing)
+    given(...participant)
       .when(view)
       .thenEvents(seen);
-    given(...dealing, seen)
+    given(...participant, seen)
       .when(view)
       .thenNothing();
     given(opened).when(view).thenRefused('quote.not-found');
   });
   it('accepts quoted positions of an undecided quote', () => {
-    given(...dealing)
+    given(...participant)
       .when(accept('q1', ['p1', 'p1']))
       .thenEvents(accepted);
-    given(...dealing)
+    given(...participant)
       .when(accept('q1', ['p2']))
       .thenRefused('quote.position-not-quoted');
-    given(...dealing, accepted)
+    given(...participant, accepted)
       .when(accept('q1', ['p1']))
       .thenRefused('quote.not-open');
-    given(...dealing, rejected)
+    given(...participant, rejected)
       .when(accept('q1', ['p1']))
       .thenRefused('quote.not-open');
-    given(...dealing)
+    given(...participant)
       .when(accept('q1', ['p1'], false))
       .thenRefused('rfq.not-active');
-    given(...dealing)
+    given(...participant)
       .when(accept('q9', ['p1']))
       .thenRefused('quote.not-found');
   });
   it('decides on the newest quote only', () =>
-    given(...dealing, quoted('q2', 2))
+    given(...participant, quoted('q2', 2))
       .when(accept('q1', ['p1']))
       .thenRefused('quote.superseded'));
   it('rejects with a reason', () => {
-    given(...dealing)
+    given(...participant)
       .when(reject())
       .thenEvents(rejected);
-    given(...dealing, rejected)
+    given(...participant, rejected)
       .when(reject())
       .thenRefused('quote.not-open');
-    given(...dealing)
+    given(...participant)
       .when(reject(false))
       .thenRefused('rfq.not-active');
   });
@@ -443,10 +443,10 @@ describe('the buyer decides', () => {
       given(openedSecret, asked, ...decision)
         .when(command('SaveNote', { text: 'good' }))
         .thenEvents(note);
-    given(...dealing)
+    given(...participant)
       .when(command('SaveNote', { text: 'good' }))
       .thenEvents(note);
-    given(...dealing, note)
+    given(...participant, note)
       .when(command('SaveNote', { text: 'good' }))
       .thenNothing();
   });

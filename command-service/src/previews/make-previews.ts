@@ -19,24 +19,24 @@ export type PreviewMaker = {
   readonly convert: RunConverter;
   readonly clock: Clock;
   readonly log: Log;
-  /** Told how each conversion ended. */
+  /** Called with the outcome of each conversion. */
   readonly counted: (kind: PreviewKind, outcome: 'made' | PreviewFailure) => void;
   /** Milliseconds before the second, the third … try. */
   readonly pauses?: readonly number[];
-  /** Ends conversions under way; their jobs are taken up again later. */
+  /** Ends conversions under way; the queue delivers their jobs again. */
   readonly signal: AbortSignal;
 };
 
 const usualPauses = [1_000, 5_000];
 
-/** What the file itself is to blame for stays so; time, memory and crashes may have been the machine's fault. */
+/** A fault of the file itself is final; time-outs, lack of memory and crashes may have been the machine's fault. */
 const isFinal = (answer: ConversionAnswer): boolean =>
   'made' in answer || ['damaged', 'protected', 'empty'].includes(answer.failure);
 
 const mostPictureBytes = 8 * 1024 * 1024;
 const mostModelBytes = 64 * 1024 * 1024;
 
-/** Handles the queue of previews: converts a file, stores what comes of it, and says so in the file's stream. */
+/** Handles preview jobs: converts a file, stores the pictures, and records the outcome in the file's stream. */
 export const makePreviews = ({
   execution,
   files,
@@ -47,7 +47,7 @@ export const makePreviews = ({
   signal,
   pauses = usualPauses,
 }: PreviewMaker): JobHandler => {
-  const convertPatiently = async (kind: PreviewKind, folder: string): Promise<ConversionAnswer> => {
+  const convertWithRetries = async (kind: PreviewKind, folder: string): Promise<ConversionAnswer> => {
     let answer = await convert({ kind, folder }, signal);
     for (const ms of pauses) {
       if (isFinal(answer)) break;
@@ -57,7 +57,7 @@ export const makePreviews = ({
     return answer;
   };
 
-  /** Under a key that follows from the file's, so that a repeated job finds what it has stored before. */
+  /** The key follows from the file's, so that a repeated job finds what it has stored before. */
   const store = async (attachmentKey: string, path: string, mime: string, maxBytes: number): Promise<string> => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     const key = derivedId('preview', attachmentKey, name);
@@ -84,7 +84,7 @@ export const makePreviews = ({
   };
 
   return async ({ id, payload }) => {
-    if (!isPreviewJob(payload)) throw new Error(`Job ${id} asks for no preview`);
+    if (!isPreviewJob(payload)) throw new Error(`Job ${id} is not a preview job`);
     const { attachmentKey, eventId, correlationId } = payload;
     const { state } = await execution.load(attachment, attachmentKey);
     if (state.status !== 'stored' || state.previewKey !== null) return;
@@ -93,9 +93,9 @@ export const makePreviews = ({
     const folder = await mkdtemp(join(tmpdir(), 'torno-preview-'));
     try {
       await pipeline(await files.open(attachmentKey), createWriteStream(join(folder, conversionFiles.source)));
-      const answer = await convertPatiently(kind, folder);
+      const answer = await convertWithRetries(kind, folder);
       if ('failure' in answer)
-        log.warn({ attachment: attachmentKey, kind, ...answer }, 'there is no preview of a file');
+        log.warn({ attachment: attachmentKey, kind, ...answer }, 'No preview could be made of a file');
       const data = await outcomeOf(answer, attachmentKey, folder);
       await execution.execute(attachment, attachmentKey, {
         type: 'RecordPreview',

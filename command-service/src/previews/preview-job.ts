@@ -1,10 +1,10 @@
-/** Queue of files to make pictures of. */
+/** Queue of files to make previews of. */
 export const previewQueue = 'previews';
 
-/** Queue of files that a publication waits for: taken before the others, and without giving way to anybody. */
+/** Queue of files that a publication waits for: done before the others, and never throttled. */
 export const awaitedPreviewQueue = 'awaited-previews';
 
-/** A file, and the event because of which it is looked into. */
+/** A file, and the event because of which its preview is made. */
 export type PreviewJob = {
   readonly attachmentKey: string;
   readonly eventId: string;

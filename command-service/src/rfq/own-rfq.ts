@@ -15,7 +15,7 @@ export const rfqIdOf = async (key: string, { numbers }: Pick<Context, 'numbers'>
 
 type OwnRfq = { readonly rfqId: string; readonly state: RfqState };
 
-/** The caller's own RFQ, also one that he has discarded; one of another company does not exist for him. */
+/** The RFQ of the caller's company, even a discarded one; that of another company is refused as not found. */
 export const onceOwnRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq> => {
   const rfqId = await rfqIdOf(key, context);
   const { state } = await context.execution.load(rfq, rfqId);
@@ -24,7 +24,7 @@ export const onceOwnRfq = async (key: string, companyId: string, context: Contex
   return { rfqId, state };
 };
 
-/** The caller's own RFQ; one of another company does not exist for him. */
+/** The RFQ of the caller's company; that of another company is refused as not found. */
 export const ownRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq> => {
   const owned = await onceOwnRfq(key, companyId, context);
   if (!exists(owned.state)) throw new DomainError('rfq.not-found', 'not-found');

@@ -1,14 +1,14 @@
 import { previewKindOf } from '@torno/domain';
 import { attachment, type AttachmentState } from '../attachment/attachment.js';
 import type { CommandContext } from '../context.js';
-import { inGroups } from '../processes/in-groups.js';
+import { inGroups } from '../process-managers/in-groups.js';
 import { attachedFiles } from './attached-files.js';
 import type { RfqState } from './rfq-state.js';
 
-/** What keeps people from reading a file; the buyer's screens have words for each. */
+/** Why people cannot read a file; the frontend translates each. */
 export type FileFlaw = 'fileMissing' | 'fileDamaged' | 'fileProtected' | 'fileEmpty';
 
-/** What the attempt to make a picture has shown; null for a file that is fine or that nobody has looked into. */
+/** What the attempt to make a preview has shown; null for a file that is readable or has not been checked. */
 export const flawFound = (state: AttachmentState): Exclude<FileFlaw, 'fileMissing'> | null => {
   if (state.status === 'none') return null;
   switch (state.previewFailure) {
@@ -28,8 +28,8 @@ const flawOf = (state: AttachmentState, isStored: boolean): FileFlaw | null =>
   state.status !== 'stored' || !isStored ? 'fileMissing' : flawFound(state);
 
 /**
- * The files of an RFQ that suppliers could not read, as `fileDamaged: name` (RFQ-10): gone, damaged, behind a password,
- * or with nothing in them. What nobody has looked into yet counts as readable.
+ * The files of an RFQ that suppliers could not read, as `fileDamaged: name` (RFQ-10): deleted, damaged,
+ * password-protected or empty. A file that has not been checked counts as readable.
  */
 export const unreadableFiles = async (
   rfq: Pick<RfqState, 'documents' | 'positions'>,

@@ -4,12 +4,12 @@ import { hashOfPassword, nameHash } from '../account/signing-in.js';
 import { user } from '../account/user.js';
 import { company, type CompanyProfile } from '../company/company.js';
 import { members } from '../company/members.js';
-import type { TestProcesses } from './running-processes.fixture.js';
+import type { TestProcessManagers } from './running-process-managers.fixture.js';
 
 export type Sides = Pick<CompanyProfile, 'isBuyer' | 'isSupplier'>;
 
 /** A command of the platform itself, given now. */
-export const metaOf = ({ now }: Pick<TestProcesses, 'now'>): CommandMeta => ({
+export const metaOf = ({ now }: Pick<TestProcessManagers, 'now'>): CommandMeta => ({
   id: newId(),
   at: now(),
   actor: { userId: 'admin', companyId: '', role: 'system' },
@@ -41,7 +41,11 @@ export const profileOf = (sides: Sides): CompanyProfile => ({
 });
 
 /** Somebody with `right-password` in a company of his own. */
-export const settlePerson = async (service: Pick<TestProcesses, 'execution' | 'now'>, name: string, sides: Sides) => {
+export const settlePerson = async (
+  service: Pick<TestProcessManagers, 'execution' | 'now'>,
+  name: string,
+  sides: Sides,
+) => {
   const { execution, now } = service;
   const meta = () => metaOf(service);
   const [userId, companyId] = [newId(), newId()];

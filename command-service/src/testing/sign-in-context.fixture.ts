@@ -1,8 +1,8 @@
 import type { CommandContext } from '../context.js';
-import type { TestProcesses } from './running-processes.fixture.js';
+import type { TestProcessManagers } from './running-process-managers.fixture.js';
 
 /** What the handlers of sign-in and passwords need of the service, behind one trusted proxy. */
-export const signInContext = ({ execution, now, queue }: TestProcesses): CommandContext => {
+export const signInContext = ({ execution, now, queue }: TestProcessManagers): CommandContext => {
   const context: Pick<
     CommandContext,
     'execution' | 'queue' | 'clock' | 'jwtSecret' | 'secureCookies' | 'trustedProxies'

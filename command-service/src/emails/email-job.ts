@@ -1,0 +1,59 @@
+/** The side that each kind of e-mail goes to. The kinds are stored in jobs. */
+export const emailKinds = {
+  invited: 'supplier',
+  'invited-late': 'supplier',
+  'nda-requested': 'buyer',
+  'nda-granted': 'supplier',
+  'nda-rejected': 'supplier',
+  'quote-received': 'buyer',
+  'quote-rejected': 'supplier',
+  'quote-accepted': 'supplier',
+  awarded: 'supplier',
+  closed: 'supplier',
+  'deadline-moved': 'supplier',
+  'quote-due': 'supplier',
+  'handed-to-seller': 'supplier',
+  'handed-to-purchaser': 'buyer',
+  'deadline-near': 'buyer',
+  expired: 'buyer',
+  'file-unreadable': 'buyer',
+} as const satisfies Record<string, 'buyer' | 'supplier'>;
+
+export type EmailKind = keyof typeof emailKinds;
+
+/** What the worker needs to render an e-mail; it looks up the receiver's name and address itself. */
+export type EmailJob = {
+  readonly kind: EmailKind;
+  readonly receiverUserId: string;
+  readonly rfqId: string;
+  readonly secondaryId: number;
+  readonly rfqLabel: string;
+  /** The company on the other side. */
+  readonly company: string;
+  readonly companyKey: string;
+  /** ISO instant. */
+  readonly endDate: string;
+  /** How many suppliers have quoted, where the e-mail says so. */
+  readonly quotes?: number;
+  /** The comment of the colleague who assigned the RFQ; empty for none. */
+  readonly comment?: string;
+  /** The file that the e-mail is about. */
+  readonly fileName?: string;
+  /** Number and label of further RFQs of the receiver that the e-mail is about. */
+  readonly alsoIn?: readonly string[];
+};
+
+export const isEmailJob = (payload: unknown): payload is EmailJob =>
+  typeof payload === 'object' && payload !== null && 'kind' in payload && String(payload.kind) in emailKinds;
+
+/** An e-mail with the link to a new password. */
+export type PasswordResetEmailJob = {
+  readonly kind: 'password-reset';
+  readonly receiverUserId: string;
+  readonly token: string;
+  /** ISO instant until which the link can be used. */
+  readonly expiresAt: string;
+};
+
+export const isPasswordResetEmailJob = (payload: unknown): payload is PasswordResetEmailJob =>
+  typeof payload === 'object' && payload !== null && 'kind' in payload && payload.kind === 'password-reset';

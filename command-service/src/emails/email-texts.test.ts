@@ -1,0 +1,94 @@
+import { languages } from '@torno/domain';
+import { isEmailJob, emailKinds, type EmailJob, type EmailKind } from './email-job.js';
+import { renderEmail } from './email-texts.js';
+
+const kinds = Object.keys(emailKinds) as EmailKind[];
+const email: EmailJob = {
+  kind: 'invited',
+  receiverUserId: 'u',
+  rfqId: 'r',
+  secondaryId: 100_001,
+  rfqLabel: 'Shafts\nBcc: x@example.com',
+  company: 'Müller & Co. $&',
+  companyKey: '10001',
+  endDate: '2026-12-05T22:59:59.000Z',
+};
+
+const timeZone = 'Europe/Berlin';
+
+describe('an e-mail', () => {
+  it('has a complete text of every kind in every language', () => {
+    for (const language of languages)
+      for (const kind of kinds) {
+        const { subject, text } = renderEmail(
+          { ...email, kind },
+          { name: 'Bea', language, timeZone },
+          'https://torno.example',
+        );
+        expect(`${subject}${text}`).not.toMatch(/\{\{|undefined/);
+        expect(text).toContain('Bea');
+      }
+  });
+  it('links to the RFQ on the side of its receiver', () => {
+    const to = (kind: EmailKind) =>
+      renderEmail({ ...email, kind }, { name: '', language: 'en', timeZone }, 'https://t.example').text;
+    expect(to('quote-received')).toContain('https://t.example/buyer/rfqs/100001');
+    expect(to('awarded')).toContain('https://t.example/supplier/rfqs/100001');
+  });
+  it('keeps names as they were typed and its subject on one line', () => {
+    const { subject, text } = renderEmail(email, { name: '', language: 'de', timeZone }, '');
+    expect(text).toContain('Müller & Co. $&');
+    expect(text).toContain('5. Dezember 2026');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+  it.each([
+    ['de', 'Europe/Berlin', '5. Dezember 2026 um 23:59 MEZ'],
+    ['en', 'Europe/London', '5 December 2026 at 22:59 GMT'],
+    ['it', 'Europe/Athens', '6 dicembre 2026 alle ore 00:59 EET'],
+  ] as const)('names the deadline in %s by the clock of %s', (language, timeZone, end) => {
+    const { text } = renderEmail(email, { name: '', language, timeZone }, '');
+    expect(text).toContain(end);
+  });
+  it.each([
+    ['de', 'Die Angebotsfrist endete am 5. Dezember 2026 um 23:59 MEZ; Angebote werden nicht mehr angenommen.'],
+    ['en', 'The deadline was 5 December 2026 at 23:59 CET; quotes are no longer accepted.'],
+    ['it', 'Il termine per le offerte (5 dicembre 2026 alle ore 23:59 CET) è scaduto: non si accettano più offerte.'],
+  ] as const)('says in %s that the deadline has passed', (language, sentence) => {
+    const { text } = renderEmail({ ...email, kind: 'invited-late' }, { name: '', language, timeZone }, '');
+    expect(text).toContain(sentence);
+    expect(text).toContain(email.company);
+  });
+  it('says how many suppliers have quoted', () => {
+    const reminder: EmailJob = { ...email, kind: 'deadline-near', quotes: 4 };
+    const { text } = renderEmail(reminder, { name: '', language: 'en', timeZone }, '');
+    expect(text).toContain('Quotes received so far: 4.');
+  });
+  it('carries the comment of the colleague as it was typed (SRFQ-25)', () => {
+    const textOf = (comment?: string) =>
+      renderEmail(
+        { ...email, kind: 'handed-to-seller', ...(comment === undefined ? {} : { comment }) },
+        { name: 'Bea', language: 'en', timeZone },
+        'https://t.example',
+      ).text;
+    expect(textOf('Please by {{end}} & $& soon')).toContain('\n\nPlease by {{end}} & $& soon\n\nhttps://t.example');
+    expect(textOf('')).toMatch(/[^\n]\.\n\nhttps:/);
+  });
+  it('names the file that cannot be read (RFQ-10)', () => {
+    const unreadable: EmailJob = { ...email, kind: 'file-unreadable', fileName: 'shaft $& {{comment}}.pdf' };
+    const { text } = renderEmail(unreadable, { name: '', language: 'en', timeZone }, '');
+    expect(text).toContain('the file “shaft $& {{comment}}.pdf” cannot be opened');
+  });
+  it('names further RFQs that hold the file, where there are any', () => {
+    const textOf = (alsoIn: readonly string[]) =>
+      renderEmail({ ...email, kind: 'file-unreadable', alsoIn }, { name: '', language: 'en', timeZone }, '').text;
+    expect(textOf(['100002 Shafts', '100003 {{end}}'])).toContain(
+      'all suppliers.\n\nThe same file is also part of:\n100002 Shafts\n100003 {{end}}\n\n',
+    );
+    expect(textOf([])).not.toContain('also');
+  });
+  it('is distinguished from other jobs', () => {
+    expect(isEmailJob(email)).toBe(true);
+    expect(isEmailJob({ kind: 'other' })).toBe(false);
+    expect(isEmailJob(null)).toBe(false);
+  });
+});

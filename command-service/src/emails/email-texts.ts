@@ -1,0 +1,227 @@
+import type { Language } from '@torno/domain';
+import { emailKinds, type EmailJob, type EmailKind } from './email-job.js';
+
+type Text = { readonly subject: string; readonly body: string };
+
+/**
+ * `{{rfq}}` is number and label, `{{company}}` the company on the other side, `{{end}}` the deadline, `{{quotes}}` a number of quotes, `{{comment}}` a
+ * colleague's words, `{{file}}` the name of a file, `{{also}}` a list of further RFQs or nothing.
+ */
+const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
+  invited: {
+    de: { subject: 'Neue Anfrage {{rfq}}', body: '{{company}} bittet Sie um ein Angebot. Angebotsschluss: {{end}}.' },
+    en: { subject: 'New RFQ {{rfq}}', body: '{{company}} has invited you to quote. Deadline: {{end}}.' },
+    it: {
+      subject: 'Nuova richiesta {{rfq}}',
+      body: '{{company}} la invita a presentare un’offerta. Scadenza: {{end}}.',
+    },
+  },
+  'invited-late': {
+    de: {
+      subject: 'Anfrage {{rfq}}: Angebotsfrist abgelaufen',
+      body: '{{company}} hat Sie zu dieser Anfrage eingeladen. Die Angebotsfrist endete am {{end}}; Angebote werden nicht mehr angenommen. Sie können die Anfrage ansehen. Wenn Sie anbieten möchten, bitten Sie {{company}} um eine Verlängerung der Frist. Wird sie verlängert, benachrichtigen wir Sie per E-Mail, und Sie können Ihr Angebot abgeben.',
+    },
+    en: {
+      subject: 'RFQ {{rfq}}: the deadline has passed',
+      body: '{{company}} has invited you to this RFQ. The deadline was {{end}}; quotes are no longer accepted. You can still view the RFQ. If you would like to quote, ask {{company}} to extend the deadline. If they do, we will e-mail you and you can submit your quote.',
+    },
+    it: {
+      subject: 'Richiesta {{rfq}}: termine scaduto',
+      body: '{{company}} l’ha invitata a questa richiesta. Il termine per le offerte ({{end}}) è scaduto: non si accettano più offerte. Può comunque consultare la richiesta. Se desidera presentare un’offerta, chieda a {{company}} di prorogare il termine: in tal caso la avviseremo via e-mail e potrà inviare la sua offerta.',
+    },
+  },
+  'nda-requested': {
+    de: { subject: 'NDA-Freigabe angefragt: {{rfq}}', body: '{{company}} bittet um Zugang zu den Unterlagen.' },
+    en: { subject: 'NDA access requested: {{rfq}}', body: '{{company}} has requested access to the documents.' },
+    it: { subject: 'Accesso NDA richiesto: {{rfq}}', body: '{{company}} ha chiesto l’accesso ai documenti.' },
+  },
+  'nda-granted': {
+    de: { subject: 'Unterlagen freigegeben: {{rfq}}', body: '{{company}} hat die Unterlagen für Sie freigegeben.' },
+    en: { subject: 'Access to documents granted: {{rfq}}', body: '{{company}} has given you access to the documents.' },
+    it: {
+      subject: 'Accesso ai documenti concesso: {{rfq}}',
+      body: '{{company}} le ha concesso l’accesso ai documenti.',
+    },
+  },
+  'nda-rejected': {
+    de: {
+      subject: 'Zugang abgelehnt: {{rfq}}',
+      body: '{{company}} hat Ihre Anfrage auf Zugang zu den Unterlagen abgelehnt.',
+    },
+    en: {
+      subject: 'Access declined: {{rfq}}',
+      body: '{{company}} has declined your request for access to the documents.',
+    },
+    it: {
+      subject: 'Accesso rifiutato: {{rfq}}',
+      body: '{{company}} ha rifiutato la sua richiesta di accesso ai documenti.',
+    },
+  },
+  'quote-received': {
+    de: { subject: 'Neues Angebot zu {{rfq}}', body: '{{company}} hat ein Angebot abgegeben.' },
+    en: { subject: 'New quote for {{rfq}}', body: '{{company}} has submitted a quote.' },
+    it: { subject: 'Nuova offerta per {{rfq}}', body: '{{company}} ha inviato un’offerta.' },
+  },
+  'quote-rejected': {
+    de: { subject: 'Angebot abgelehnt: {{rfq}}', body: '{{company}} hat Ihr Angebot abgelehnt.' },
+    en: { subject: 'Quote rejected: {{rfq}}', body: '{{company}} has rejected your quote.' },
+    it: { subject: 'Offerta rifiutata: {{rfq}}', body: '{{company}} ha rifiutato la sua offerta.' },
+  },
+  'quote-accepted': {
+    de: { subject: 'Positionen angenommen: {{rfq}}', body: '{{company}} hat Positionen Ihres Angebots angenommen.' },
+    en: { subject: 'Positions accepted: {{rfq}}', body: '{{company}} has accepted positions in your quote.' },
+    it: { subject: 'Posizioni accettate: {{rfq}}', body: '{{company}} ha accettato posizioni della sua offerta.' },
+  },
+  awarded: {
+    de: { subject: 'Zuschlag erhalten: {{rfq}}', body: '{{company}} hat Ihnen den Zuschlag erteilt.' },
+    en: { subject: 'RFQ awarded to you: {{rfq}}', body: '{{company}} has awarded the RFQ to you.' },
+    it: { subject: 'Aggiudicazione: {{rfq}}', body: '{{company}} le ha aggiudicato la richiesta.' },
+  },
+  closed: {
+    de: {
+      subject: 'Anfrage beendet: {{rfq}}',
+      body: '{{company}} hat die Anfrage beendet. Vielen Dank für Ihr Interesse.',
+    },
+    en: { subject: 'RFQ closed: {{rfq}}', body: '{{company}} has closed the RFQ. Thank you for your interest.' },
+    it: { subject: 'Richiesta chiusa: {{rfq}}', body: '{{company}} ha chiuso la richiesta. Grazie per l’interesse.' },
+  },
+  'deadline-moved': {
+    de: { subject: 'Neuer Angebotsschluss: {{rfq}}', body: 'Der neue Angebotsschluss ist {{end}}.' },
+    en: { subject: 'New deadline: {{rfq}}', body: 'The new deadline is {{end}}.' },
+    it: { subject: 'Nuova scadenza: {{rfq}}', body: 'La nuova scadenza è il {{end}}.' },
+  },
+  'quote-due': {
+    de: {
+      subject: 'Ihr Angebot steht noch aus: {{rfq}}',
+      body: '{{company}} wartet auf Ihr Angebot. Angebotsschluss: {{end}}.',
+    },
+    en: { subject: 'Your quote is due: {{rfq}}', body: '{{company}} is waiting for your quote. Deadline: {{end}}.' },
+    it: {
+      subject: 'Manca la sua offerta: {{rfq}}',
+      body: '{{company}} attende la sua offerta. Scadenza: {{end}}.',
+    },
+  },
+  'handed-to-seller': {
+    de: {
+      subject: 'Anfrage {{rfq}} an Sie übergeben',
+      body: 'Diese Anfrage von {{company}} wurde Ihnen innerhalb Ihres Unternehmens übergeben. Angebotsschluss: {{end}}.\n\n{{comment}}',
+    },
+    en: {
+      subject: 'RFQ {{rfq}} assigned to you',
+      body: 'A colleague has assigned this RFQ from {{company}} to you. Deadline: {{end}}.\n\n{{comment}}',
+    },
+    it: {
+      subject: 'Richiesta {{rfq}} assegnata a lei',
+      body: 'Nella sua azienda le è stata assegnata questa richiesta di {{company}}. Scadenza: {{end}}.\n\n{{comment}}',
+    },
+  },
+  'handed-to-purchaser': {
+    de: {
+      subject: 'Anfrage {{rfq}} an Sie übergeben',
+      body: 'Diese Anfrage wurde Ihnen innerhalb Ihres Unternehmens übergeben. Angebotsschluss: {{end}}.\n\n{{comment}}',
+    },
+    en: {
+      subject: 'RFQ {{rfq}} assigned to you',
+      body: 'A colleague has assigned this RFQ to you. Deadline: {{end}}.\n\n{{comment}}',
+    },
+    it: {
+      subject: 'Richiesta {{rfq}} assegnata a lei',
+      body: 'Nella sua azienda le è stata assegnata questa richiesta. Scadenza: {{end}}.\n\n{{comment}}',
+    },
+  },
+  'deadline-near': {
+    de: {
+      subject: 'Angebotsschluss rückt näher: {{rfq}}',
+      body: 'Der Angebotsschluss ist am {{end}}. Bisher eingegangene Angebote: {{quotes}}.',
+    },
+    en: {
+      subject: 'Deadline approaching: {{rfq}}',
+      body: 'The deadline is {{end}}. Quotes received so far: {{quotes}}.',
+    },
+    it: {
+      subject: 'Scadenza in arrivo: {{rfq}}',
+      body: 'La scadenza è il {{end}}. Offerte ricevute finora: {{quotes}}.',
+    },
+  },
+  expired: {
+    de: {
+      subject: 'Anfrage abgelaufen: {{rfq}}',
+      body: 'Die Anfrage wurde nach dem Angebotsschluss am {{end}} nicht abgeschlossen und ist nun abgelaufen. Eingegangene Angebote: {{quotes}}.',
+    },
+    en: {
+      subject: 'RFQ expired: {{rfq}}',
+      body: 'The RFQ was not closed after its deadline ({{end}}) and has now expired. Quotes received: {{quotes}}.',
+    },
+    it: {
+      subject: 'Richiesta scaduta: {{rfq}}',
+      body: 'La richiesta non è stata chiusa dopo la scadenza del {{end}} ed è ora decaduta. Offerte ricevute: {{quotes}}.',
+    },
+  },
+  'file-unreadable': {
+    de: {
+      subject: 'Datei nicht lesbar: {{rfq}}',
+      body: 'Ihre Anfrage ist veröffentlicht, aber die Datei „{{file}}“ lässt sich nicht öffnen: Sie ist beschädigt, leer oder mit einem Passwort geschützt. Sie können eine lesbare Datei mit einer Nachricht an alle Lieferanten senden.{{also}}',
+    },
+    en: {
+      subject: 'File unreadable: {{rfq}}',
+      body: 'Your RFQ has been published, but the file “{{file}}” cannot be opened: it is damaged, empty or password-protected. You can send a readable file with a message to all suppliers.{{also}}',
+    },
+    it: {
+      subject: 'File illeggibile: {{rfq}}',
+      body: 'La sua richiesta è stata pubblicata, ma non è possibile aprire il file «{{file}}»: è danneggiato, vuoto o protetto da password. Può inviare un file leggibile con un messaggio a tutti i fornitori.{{also}}',
+    },
+  },
+};
+
+const furtherRfqs: Readonly<Record<Language, string>> = {
+  de: 'Dieselbe Datei ist auch enthalten in:',
+  en: 'The same file is also part of:',
+  it: 'Lo stesso file è incluso anche in:',
+};
+
+const listed = (rfqs: readonly string[], language: Language): string =>
+  rfqs.length === 0 ? '' : `\n\n${[furtherRfqs[language], ...rfqs].join('\n')}`;
+
+export const greetings: Readonly<Record<Language, (name: string) => string>> = {
+  de: (name) => `Guten Tag ${name},`,
+  en: (name) => `Hello ${name},`,
+  it: (name) => `Buongiorno ${name},`,
+};
+
+export type Receiver = { readonly name: string; readonly language: Language; readonly timeZone: string };
+export type RenderedEmail = { readonly subject: string; readonly text: string };
+
+/** Day, time and time zone of the receiver; the other side may be in another zone. */
+export const instantIn = (instant: string, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+
+/** Subject and text of an e-mail in its receiver's language; the link leads to the RFQ on their side. */
+export const renderEmail = (email: EmailJob, receiver: Receiver, publicUrl: string): RenderedEmail => {
+  const { subject, body } = texts[email.kind][receiver.language];
+  const words: Readonly<Record<string, string>> = {
+    rfq: `${email.secondaryId} ${email.rfqLabel}`,
+    company: email.company,
+    end: instantIn(email.endDate, receiver.language, receiver.timeZone),
+    quotes: String(email.quotes ?? 0),
+    comment: email.comment ?? '',
+    file: email.fileName ?? '',
+    also: listed(email.alsoIn ?? [], receiver.language),
+  };
+  // All blanks are filled in one pass, so that `{{…}}` in what people have typed stays as it is.
+  const fill = (text: string): string =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (blank, name: string) => words[name] ?? blank).trimEnd();
+  const side = emailKinds[email.kind];
+  const link = `${publicUrl}/${side}/rfqs/${email.secondaryId}`;
+  return {
+    subject: fill(subject).replaceAll(/[\r\n]+/g, ' '),
+    text: `${greetings[receiver.language](receiver.name)}\n\n${fill(body)}\n\n${link}\n\nTorno\n`,
+  };
+};

@@ -1,0 +1,37 @@
+import type { Language } from '@torno/domain';
+import { greetings, instantIn, type Receiver, type RenderedEmail } from './email-texts.js';
+import type { PasswordResetEmailJob } from './email-job.js';
+
+type Text = { readonly subject: string; readonly body: string; readonly ignore: string };
+
+/** `{{end}}` is the time until which the link can be used. */
+const texts: Readonly<Record<Language, Text>> = {
+  de: {
+    subject: 'Neues Passwort für Torno',
+    body: 'Über diesen Link können Sie ein neues Passwort festlegen. Er ist einmalig und bis {{end}} gültig:',
+    ignore:
+      'Wenn Sie kein neues Passwort angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.',
+  },
+  en: {
+    subject: 'New password for Torno',
+    body: 'Use this link to choose a new password. It can be used once and is valid until {{end}}:',
+    ignore: 'If you did not request this, you can ignore this e-mail: your password remains unchanged.',
+  },
+  it: {
+    subject: 'Nuova password per Torno',
+    body: 'Con questo link può scegliere una nuova password. È utilizzabile una sola volta, fino al {{end}}:',
+    ignore: 'Se non l’ha richiesta, può ignorare questa e-mail: la sua password resta invariata.',
+  },
+};
+
+/** The e-mail with the link by which its receiver chooses a new password (AUTH-17). */
+export const renderPasswordResetEmail = (
+  { token, expiresAt }: PasswordResetEmailJob,
+  { name, language, timeZone }: Receiver,
+  publicUrl: string,
+): RenderedEmail => {
+  const { subject, body, ignore } = texts[language];
+  const until = body.replace('{{end}}', instantIn(expiresAt, language, timeZone));
+  const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+  return { subject, text: `${greetings[language](name)}\n\n${until}\n\n${link}\n\n${ignore}\n\nTorno\n` };
+};

@@ -1,0 +1,28 @@
+import { parseParticipationId } from '@torno/domain';
+import { experience } from '../company/experience.js';
+import { rfq } from '../rfq/rfq.js';
+import { commandMeta, type ProcessManager } from './process-manager.js';
+
+const name = 'quotes-make-experience';
+
+/** A supplier who quotes positions is experienced in their technologies from then on (MATCH-07). */
+export const quotesMakeExperience: ProcessManager = {
+  name,
+  on: {
+    QuoteSubmitted: async (event, { execution }) => {
+      const { rfqId, supplierCompanyId } = parseParticipationId(event.streamId);
+      const { state: request } = await execution.load(rfq, rfqId);
+      const quoted = new Set(event.data.positions.map(({ positionId }) => positionId));
+      const technologyIds = request.positions
+        .filter(({ positionId }) => quoted.has(positionId))
+        .flatMap(({ technologies }) => technologies.map(({ technologyId }) => technologyId));
+      const { state: known } = await execution.load(experience, supplierCompanyId);
+      if (technologyIds.every((id) => known.has(id))) return;
+      await execution.execute(experience, supplierCompanyId, {
+        type: 'RecordQuotedTechnologies',
+        data: { technologyIds },
+        meta: commandMeta(name, event),
+      });
+    },
+  },
+};

@@ -1,0 +1,82 @@
+import type { DocumentIndex, Filter } from '@torno/platform';
+import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
+import { awaitedFiles, hasWaitedForFiles, waitedSince } from '../rfq/awaited-files.js';
+import { rfq } from '../rfq/rfq.js';
+import { unreadableFiles } from '../rfq/unreadable-files.js';
+import { systemActor, type ProcessManagerContext } from './process-manager.js';
+
+/** A publication that waits to be verified until its files have been checked (RFQ-10). */
+export type HeldPublication = {
+  /** The RFQ's id. */
+  readonly _id: string;
+  /** The `RfqPublicationRequested`. */
+  readonly eventId: string;
+  readonly correlationId: string;
+  /** ISO instant. */
+  readonly since: string;
+  /** Keys of the files that had not been checked when the publication was held. */
+  readonly awaited: readonly string[];
+};
+
+export const heldPublications = 'held-publications';
+
+export const heldPublicationIndexes: readonly DocumentIndex[] = [{ keys: { awaited: 1 } }, { keys: { since: 1 } }];
+
+const batch = 200;
+
+/** Name of the process manager that verifies publications. */
+export const verifier = 'publication-is-verified';
+
+/** The id is that of a command sent without waiting, so that no publication is verified twice. */
+const metaOf = ({ eventId, correlationId }: HeldPublication, at: string): CommandMeta => ({
+  id: derivedId('reaction', eventId, verifier),
+  at,
+  actor: systemActor(verifier),
+  correlationId,
+  causationId: eventId,
+});
+
+/** Whether the publication need not be held any longer. One that is refused is tried again later: an operator may have been quicker. */
+const verify = async (publication: HeldPublication, context: ProcessManagerContext): Promise<boolean> => {
+  const { execution, clock, log } = context;
+  const { _id: rfqId } = publication;
+  const { state } = await execution.load(rfq, rfqId);
+  if (state.status !== 'ToBeVerified' || state.startDate === null) return true;
+  const now = clock();
+  const awaited = await awaitedFiles(state, context);
+  if (awaited.length > 0 && !hasWaitedForFiles(state.startDate, now)) return false;
+  if (awaited.length > 0)
+    log.warn({ rfqId, awaited }, 'An RFQ was verified although its files have not been checked in time');
+  try {
+    await execution.execute(rfq, rfqId, {
+      type: 'Verify',
+      data: { verifiedBy: 'automatic', unreadable: await unreadableFiles(state, context) },
+      meta: metaOf(publication, now),
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    log.info({ rfqId, code: error.code }, 'The verification of an RFQ was refused');
+    return false;
+  }
+};
+
+const verifyThose = async (
+  which: Filter<HeldPublication>,
+  limit: number | undefined,
+  context: ProcessManagerContext,
+): Promise<void> => {
+  const { held } = context;
+  for (const publication of await held.find(which, { sort: { since: 1 }, ...(limit === undefined ? {} : { limit }) })) {
+    const { _id, eventId } = publication;
+    if (await verify(publication, context)) await held.deleteOne({ _id, eventId });
+  }
+};
+
+/** A file has been checked or deleted: verifies the publications that wait for no other file. */
+export const verifyPublicationsAwaiting = (attachmentKey: string, context: ProcessManagerContext): Promise<void> =>
+  verifyThose({ awaited: attachmentKey }, undefined, context);
+
+/** Verifies the publications that have waited for their files for the longest time allowed. */
+export const verifyOverduePublications = (context: ProcessManagerContext): Promise<void> =>
+  verifyThose({ since: { $lte: waitedSince(context.clock()) } }, batch, context);

@@ -1,0 +1,36 @@
+import { derivedId } from '@torno/kernel';
+import { resetSecret, writeResetToken } from '../account/password-reset.js';
+import { session } from '../account/session.js';
+import type { PasswordResetEmailJob } from '../emails/email-job.js';
+import { commandMeta, type ProcessManager } from './process-manager.js';
+import { emailQueue } from './enqueue-email.js';
+
+const name = 'password-change-ends-sessions';
+
+/** A new password ends all sessions of the user, also those of somebody who had learnt the old one. */
+export const passwordChangeEndsSessions: ProcessManager = {
+  name,
+  on: {
+    UserPasswordChanged: async (event, { execution }) => {
+      await execution.execute(session, event.streamId, {
+        type: 'RevokeAll',
+        data: { reason: 'password' },
+        meta: commandMeta(name, event),
+      });
+    },
+  },
+};
+
+/** A user who has forgotten their password is e-mailed a link (AUTH-17). */
+export const resetLinksAreSent: ProcessManager = {
+  name: 'reset-links-are-sent',
+  on: {
+    PasswordResetRequested: async ({ id, streamId: userId, data }, { queue, clock, jwtSecret }) => {
+      const { requestId, expiresAt } = data;
+      if (expiresAt <= clock()) return;
+      const token = writeResetToken({ userId, secret: resetSecret(userId, requestId, jwtSecret) });
+      const payload: PasswordResetEmailJob = { kind: 'password-reset', receiverUserId: userId, token, expiresAt };
+      await queue.publish(emailQueue, { id: derivedId('letter', id, userId), payload });
+    },
+  },
+};

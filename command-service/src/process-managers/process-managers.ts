@@ -1,0 +1,28 @@
+import { closingReachesParticipants } from './closing.js';
+import { deadlineReachesParticipants } from './deadlines.js';
+import { quotesMakeExperience } from './experience.js';
+import { generalNdaOpensRunningRfqs } from './general-nda.js';
+import { chosenSuppliersAreInvited } from './invitations.js';
+import { emailsAreSent } from './emails.js';
+import { passwordChangeEndsSessions, resetLinksAreSent } from './password-change.js';
+import { previewsAreMade } from './previews.js';
+import type { ProcessManager } from './process-manager.js';
+import { buyersHearOfUnreadableFiles } from './unreadable-files.js';
+import { publicationIsVerified } from './verification.js';
+
+/** They start at the end of the history when they are first deployed. */
+export const processManagers: readonly ProcessManager[] = [
+  publicationIsVerified,
+  chosenSuppliersAreInvited,
+  deadlineReachesParticipants,
+  closingReachesParticipants,
+  generalNdaOpensRunningRfqs,
+  emailsAreSent,
+  buyersHearOfUnreadableFiles,
+  resetLinksAreSent,
+  passwordChangeEndsSessions,
+  previewsAreMade,
+];
+
+/** They also handle the events stored before they were first deployed, so they keep a checkpoint of their own. */
+export const processManagersOfAllHistory: readonly ProcessManager[] = [quotesMakeExperience];

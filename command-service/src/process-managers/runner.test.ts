@@ -1,0 +1,105 @@
+import type { RecordedEvent } from '@torno/kernel';
+import {
+  silentLog,
+  type Checkpoints,
+  type DocumentCollection,
+  type FeedItem,
+  type Lease,
+  type StoredDocument,
+} from '@torno/platform';
+import type { Execution } from '../execution/execute.js';
+import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
+import { runProcessManagers, type ParkedEvent } from './runner.js';
+
+const itemAt = (position: number, type: string): FeedItem => {
+  const event: RecordedEvent = {
+    id: `event-${position}`,
+    type,
+    data: {},
+    stream: 'rfq-r',
+    category: 'rfq',
+    streamId: 'r',
+    revision: position,
+    position,
+    metadata: {
+      $correlationId: 'correlation',
+      $causationId: 'cause',
+      commandId: `command-${position}`,
+      actor: { userId: 'u', companyId: 'c', role: 'buyer' },
+      at: '2026-01-01T00:00:00.000Z',
+      schema: 1,
+    },
+  };
+  return { position, event };
+};
+
+/** Runs one process manager over batches of one event each, in the order of their types. */
+const runOver = async (
+  types: readonly string[],
+): Promise<{ handled: number[]; saved: number[]; shownBefore: number[] }> => {
+  const stop = new AbortController();
+  const handled: number[] = [];
+  const saved: number[] = [];
+  const shown: number[] = [];
+  const shownBefore: number[] = [];
+  const processManager: ProcessManager = {
+    name: 'test',
+    on: {
+      RfqExpired: async ({ position }) => {
+        handled.push(position);
+        shownBefore.push(shown.at(-1) ?? -1);
+      },
+    },
+  };
+  const checkpoints: Pick<Checkpoints, 'claim' | 'save'> = {
+    claim: async () => ({ position: undefined }),
+    save: async (_name, _token, position) => {
+      saved.push(position);
+      return true;
+    },
+  };
+  await runProcessManagers({
+    context: {
+      execution: { observe: ({ position }) => void shown.push(position) } satisfies Pick<Execution, 'observe'>,
+    } as unknown as ProcessManagerContext,
+    name: 'processes',
+    processManagers: [processManager],
+    participantDocuments: {
+      find: async () => [],
+      bulk: async () => ({ duplicates: [] }),
+    } as unknown as DocumentCollection<StoredDocument>,
+    feed: {
+      next: async (after) => {
+        const type = types[after + 1];
+        if (type !== undefined) return [itemAt(after + 1, type)];
+        stop.abort();
+        return [];
+      },
+      head: () => types.length - 1,
+      close: async () => undefined,
+    },
+    checkpoints: checkpoints as Checkpoints,
+    lease: { token: 1, lost: new AbortController().signal } as Lease,
+    parked: {} as DocumentCollection<ParkedEvent>,
+    log: silentLog,
+    signal: stop.signal,
+  });
+  return { handled, saved, shownBefore };
+};
+
+describe('the checkpoint of the process managers', () => {
+  it('is saved when an event has concerned one of them', async () =>
+    expect(await runOver(['RfqExpired', 'RfqHeaderChanged', 'RfqExpired'])).toMatchObject({
+      handled: [0, 2],
+      saved: [0, 2],
+    }));
+
+  it('is saved when an event has changed the participants of an RFQ', async () =>
+    expect((await runOver(['RfqHeaderChanged', 'RfqDraftCreated'])).saved).toEqual([1]));
+
+  it('is not saved for each event that concerns none', async () =>
+    expect((await runOver(Array<string>(200).fill('RfqHeaderChanged'))).saved.length).toBeLessThan(20));
+});
+
+it('The command runner sees an event before any handler does', async () =>
+  expect((await runOver(['RfqExpired', 'RfqHeaderChanged', 'RfqExpired'])).shownBefore).toEqual([0, 2]));

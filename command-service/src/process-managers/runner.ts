@@ -1,0 +1,148 @@
+import {
+  foldBatch,
+  isReadable,
+  pause,
+  type Checkpoints,
+  type DocumentCollection,
+  type Feed,
+  type FeedItem,
+  type Lease,
+  type Log,
+  type StoredDocument,
+} from '@torno/platform';
+import { DomainError, type RecordedEvent } from '@torno/kernel';
+import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
+import { rfqParticipants } from './rfq-participants.js';
+
+/** An event that a process manager could not handle; it waits for a person. */
+export type ParkedEvent = {
+  readonly _id: string;
+  /** Name of the process manager. */
+  readonly process: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly error: string;
+  readonly at: string;
+};
+
+type RunnerOptions = {
+  readonly context: ProcessManagerContext;
+  /** Of the checkpoint. */
+  readonly name: string;
+  readonly processManagers: readonly ProcessManager[];
+  /** The collection of `rfqParticipants`, where this runner is the one that folds it. */
+  readonly participantDocuments?: DocumentCollection<StoredDocument>;
+  readonly feed: Feed;
+  readonly checkpoints: Checkpoints;
+  readonly lease: Lease;
+  readonly parked: DocumentCollection<ParkedEvent>;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+};
+
+const batchSize = 200;
+/**
+ * A checkpoint that has only moved past events of no concern is saved at most this often, in milliseconds; after a crash
+ * those events are read again.
+ */
+const idleSaveMs = 1_000;
+const tries = 5;
+const storeErrors = new Set(['StoreUnavailable', 'QueueUnavailable']);
+
+type AnyEventHandler = (event: RecordedEvent, context: ProcessManagerContext) => Promise<void>;
+
+const handlerOf = (processManager: ProcessManager, event: RecordedEvent): AnyEventHandler | undefined =>
+  // The table's key proves the event's type.
+  (processManager.on as Readonly<Record<string, AnyEventHandler | undefined>>)[event.type];
+
+/** Whether any of the events changed the participants of an RFQ. */
+const foldParticipants = async (
+  documents: DocumentCollection<StoredDocument>,
+  events: readonly RecordedEvent[],
+): Promise<boolean> => {
+  const { applied, failures } = await foldBatch(documents, rfqParticipants, events);
+  const [failure] = failures;
+  if (failure) throw failure.error;
+  return applied > 0;
+};
+
+/**
+ * Runs process managers over the feed until the signal aborts or the lease is lost. The checkpoint moves after the
+ * handlers, so a crash repeats them, and the ids of their commands make the repeat harmless. A refusal by a rule is an
+ * answer; while a store or the queue is away the runner waits; after any other error the event is retried and finally
+ * parked.
+ */
+export const runProcessManagers = async (options: RunnerOptions): Promise<void> => {
+  const { context, name, processManagers, participantDocuments, feed, checkpoints, lease, parked, log } = options;
+  const signal = AbortSignal.any([options.signal, lease.lost]);
+
+  const handle = async (processManager: string, handler: AnyEventHandler, event: RecordedEvent): Promise<void> => {
+    const { id, stream, revision, type } = event;
+    const handled = { processManager, stream, revision, type };
+    for (let attempt = 1; !signal.aborted; attempt++) {
+      try {
+        return await handler(event, context);
+      } catch (error) {
+        if (error instanceof DomainError && error.code !== 'concurrent-change') {
+          log.info({ ...handled, code: error.code }, 'The command of a process manager was refused');
+          return;
+        }
+        const away = error instanceof Error && storeErrors.has(error.name);
+        if (!away && attempt >= tries) {
+          log.error({ err: error, ...handled }, 'An event was parked because its process manager kept failing');
+          await parked.insertOne({
+            _id: `${processManager}:${id}`,
+            process: processManager,
+            stream,
+            revision,
+            type,
+            error: error instanceof Error ? error.message : String(error),
+            at: context.clock(),
+          });
+          return;
+        }
+        log.warn({ err: error, ...handled, attempt }, 'A process manager failed and will retry the event');
+        await pause(Math.min(5_000, 100 * 2 ** attempt), signal);
+      }
+    }
+  };
+
+  /** Whether any of the batch concerned the participants or a process manager. */
+  const handleBatch = async (items: readonly FeedItem[]): Promise<boolean> => {
+    const events = items.flatMap((item) => (isReadable(item) ? [item.event] : []));
+    // Handlers must not decide on a state older than the event that they handle.
+    for (const event of events) context.execution.observe(event);
+    let concerned = participantDocuments !== undefined && (await foldParticipants(participantDocuments, events));
+    for (const event of events) {
+      for (const processManager of processManagers) {
+        const handler = handlerOf(processManager, event);
+        if (!handler) continue;
+        concerned = true;
+        await handle(processManager.name, handler, event);
+      }
+    }
+    return concerned;
+  };
+
+  const claimed = await checkpoints.claim(name, lease.token);
+  if (claimed === 'refused') return;
+  let after = claimed.position ?? -1;
+  let savedAt = performance.now();
+  while (!signal.aborted) {
+    const items = await feed.next(after, batchSize, { signal });
+    const last = items.at(-1);
+    if (!last || signal.aborted) continue;
+    try {
+      const concerned = await handleBatch(items);
+      if (signal.aborted) return;
+      after = last.position;
+      if (!concerned && performance.now() - savedAt < idleSaveMs) continue;
+      if (!(await checkpoints.save(name, lease.token, after))) return;
+      savedAt = performance.now();
+    } catch (error) {
+      log.warn({ err: error, after }, 'The process managers failed on a batch of events and will retry it');
+      await pause(500, signal);
+    }
+  }
+};

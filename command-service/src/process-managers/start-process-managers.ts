@@ -1,0 +1,84 @@
+import {
+  pause,
+  type Checkpoints,
+  type DocumentCollection,
+  type Feed,
+  type ProcessIdentity,
+  type Leases,
+  type Log,
+  type StoredDocument,
+} from '@torno/platform';
+import { runTimers } from './timers.js';
+import { processManagers, processManagersOfAllHistory } from './process-managers.js';
+import type { ProcessManagerContext } from './process-manager.js';
+import { runProcessManagers, type ParkedEvent } from './runner.js';
+
+export type RunningProcessManagers = { readonly close: () => Promise<void> };
+
+type Options = {
+  readonly context: ProcessManagerContext;
+  readonly participantDocuments: DocumentCollection<StoredDocument>;
+  readonly feed: Feed;
+  readonly leases: Leases;
+  readonly checkpoints: Checkpoints;
+  readonly parked: DocumentCollection<ParkedEvent>;
+  readonly identity: ProcessIdentity;
+  readonly log: Log;
+};
+
+/** Stored names of the lease and the checkpoints. */
+const leaseName = 'processes';
+const checkpointName = 'processes';
+const historyCheckpointName = 'processes-of-all-time';
+const retryMs = 500;
+
+/**
+ * Runs the process managers and the timers in the command service that holds the lease: in one at a time. When that one
+ * dies they go on as soon as it is started again, or in another once the lease has expired.
+ */
+export const startProcessManagers = ({
+  leases,
+  identity,
+  participantDocuments,
+  ...options
+}: Options): RunningProcessManagers => {
+  const { log } = options;
+  const stop = new AbortController();
+
+  const run = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      try {
+        const lease = await leases.acquire(leaseName, identity);
+        if (!lease) {
+          await pause(retryMs, stop.signal);
+          continue;
+        }
+        const ended = new AbortController();
+        const signal = AbortSignal.any([stop.signal, lease.lost, ended.signal]);
+        const timers = runTimers(options.context, { signal, log });
+        const shared = { ...options, lease, signal };
+        const runs = [
+          runProcessManagers({ ...shared, name: checkpointName, processManagers, participantDocuments }),
+          runProcessManagers({ ...shared, name: historyCheckpointName, processManagers: processManagersOfAllHistory }),
+        ];
+        try {
+          await Promise.all(runs);
+        } finally {
+          ended.abort();
+          await Promise.allSettled([...runs, timers]);
+          await lease.release();
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'The process managers failed and start again');
+        await pause(retryMs, stop.signal);
+      }
+    }
+  };
+  const running = run();
+  return {
+    close: async () => {
+      stop.abort();
+      await running;
+    },
+  };
+};

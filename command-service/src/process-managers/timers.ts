@@ -1,0 +1,48 @@
+import { derivedId, type CommandMeta } from '@torno/kernel';
+import { pause, type Log } from '@torno/platform';
+import { rfq } from '../rfq/rfq.js';
+import { verifyOverduePublications } from './held-publications.js';
+import type { ProcessManagerContext } from './process-manager.js';
+
+const batch = 200;
+
+const timerMeta = (rfqId: string, kind: string, due: string, at: string): CommandMeta => {
+  const id = derivedId('timer', rfqId, kind, due);
+  return { id, at, actor: { userId: 'clock', companyId: '', role: 'system' }, correlationId: id };
+};
+
+/** Sends the commands of all timers that are due: reminder, deadline, expiry. Returns how many there were. */
+export const runDueTimers = async (context: ProcessManagerContext): Promise<number> => {
+  const now = context.clock();
+  const due = await context.participants.find(
+    { nextTimerAt: { $lte: now } },
+    { sort: { nextTimerAt: 1 }, limit: batch },
+  );
+  for (const { rfqId, nextTimerAt, deadlinePassed, endDate } of due) {
+    // Where the service was down when the reminder was due, nobody is reminded of a deadline that has passed.
+    const early = endDate !== null && now < endDate;
+    const kind = deadlinePassed ? 'Expire' : early ? 'RemindOfDeadline' : 'PassDeadline';
+    await context.execution.execute(rfq, rfqId, {
+      type: kind,
+      data: {},
+      meta: timerMeta(rfqId, kind, nextTimerAt ?? now, now),
+    });
+  }
+  return due.length;
+};
+
+/** Runs what is due every `everyMs` until the signal aborts. */
+export const runTimers = async (
+  context: ProcessManagerContext,
+  { signal, everyMs = 1_000, log }: { readonly signal: AbortSignal; readonly everyMs?: number; readonly log: Log },
+): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      await runDueTimers(context);
+      await verifyOverduePublications(context);
+    } catch (error) {
+      log.warn({ err: error }, 'The due timers failed and will be retried');
+    }
+    await pause(everyMs, signal);
+  }
+};

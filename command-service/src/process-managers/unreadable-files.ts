@@ -1,0 +1,52 @@
+import { attachment } from '../attachment/attachment.js';
+import { attachedFiles } from '../rfq/attached-files.js';
+import { rfq } from '../rfq/rfq.js';
+import type { RfqState } from '../rfq/rfq-state.js';
+import { flawFound } from '../rfq/unreadable-files.js';
+import { inGroups } from './in-groups.js';
+import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
+import { enqueueEmail, isRecent } from './enqueue-email.js';
+
+type Running = { readonly rfqId: string; readonly request: RfqState; readonly endDate: string };
+
+/**
+ * Active RFQs that have the file at a position or among their documents: the one that it was uploaded for, its copies,
+ * and all that use it as a document of their company. The oldest first.
+ */
+const runningWith = async (
+  attachmentKey: string,
+  uploadedFor: string | null,
+  { references, execution }: ProcessManagerContext,
+): Promise<readonly Running[]> => {
+  const known = await references.activeRfqsWith(attachmentKey);
+  const running: Running[] = [];
+  await inGroups([...new Set([...(uploadedFor === null ? [] : [uploadedFor]), ...known])], async (rfqId) => {
+    const { state: request } = await execution.load(rfq, rfqId);
+    const { status, endDate } = request;
+    const holds = attachedFiles(request).some((file) => file.attachmentKey === attachmentKey);
+    if (status === 'Active' && endDate !== null && holds) running.push({ rfqId, request, endDate });
+  });
+  return running.sort((a, b) => a.request.secondaryId - b.request.secondaryId);
+};
+
+/**
+ * Where a file proves unreadable only after its RFQ was published, verification could not know (RFQ-10). The user in
+ * charge of such RFQs gets one e-mail for all of them.
+ */
+export const buyersHearOfUnreadableFiles: ProcessManager = {
+  name: 'buyers-hear-of-unreadable-files',
+  on: {
+    AttachmentPreviewFailed: async (event, context) => {
+      if (!isRecent(event, context)) return;
+      const { state: file } = await context.execution.load(attachment, event.streamId);
+      if (file.status !== 'stored' || flawFound(file) === null) return;
+      const running = await runningWith(event.streamId, file.rfqId, context);
+      for (const owner of new Set(running.map(({ request }) => request.ownerUserId))) {
+        const [first, ...others] = running.filter(({ request }) => request.ownerUserId === owner);
+        if (!first) continue;
+        const alsoIn = others.map(({ request }) => `${request.secondaryId} ${request.label}`);
+        await enqueueEmail('file-unreadable', event, { ...first, fileName: file.fileName, alsoIn }, context);
+      }
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import type { RfqEvent } from '@torno/domain';
+import { derivedId, type RecordedEvent } from '@torno/kernel';
+import { platformConfig } from '../lookups/platform-config.js';
+import { awaitedPreviewQueue, type PreviewJob } from '../previews/preview-job.js';
+import { awaitedFiles, hasWaitedForFiles } from '../rfq/awaited-files.js';
+import { rfq } from '../rfq/rfq.js';
+import { unreadableFiles } from '../rfq/unreadable-files.js';
+import { verifyPublicationsAwaiting, verifier } from './held-publications.js';
+import { inGroups } from './in-groups.js';
+import { commandMeta, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
+
+type Requested = RecordedEvent<Extract<RfqEvent, { type: 'RfqPublicationRequested' }>>;
+
+/** Has files checked before all others, because a publication waits for them. */
+const checkFirst = (keys: readonly string[], event: Requested, { queue }: ProcessManagerContext): Promise<void> =>
+  inGroups(keys, async (attachmentKey) => {
+    const payload: PreviewJob = {
+      attachmentKey,
+      eventId: event.id,
+      correlationId: event.metadata.$correlationId,
+    };
+    await queue.publish(awaitedPreviewQueue, { id: derivedId('awaited-preview', event.id, attachmentKey), payload });
+  });
+
+const hold = async (
+  { id: eventId, streamId, metadata }: Requested,
+  awaited: readonly string[],
+  { held }: ProcessManagerContext,
+): Promise<void> => {
+  const change = { eventId, correlationId: metadata.$correlationId, since: metadata.at, awaited };
+  await held.updateOne({ _id: streamId }, { $set: change }, { upsert: true });
+};
+
+/**
+ * A publication is verified automatically, unless operators have switched to manual release (RFQ-10). Files that have
+ * not been checked yet are checked first; the publication is held until then, for half a minute at most.
+ */
+export const publicationIsVerified: ProcessManager = {
+  name: verifier,
+  on: {
+    AttachmentPreviewCreated: ({ streamId }, context) => verifyPublicationsAwaiting(streamId, context),
+    AttachmentPreviewFailed: ({ streamId }, context) => verifyPublicationsAwaiting(streamId, context),
+    AttachmentDeleted: ({ streamId }, context) => verifyPublicationsAwaiting(streamId, context),
+    RfqPublicationRequested: async (event, context) => {
+      const { execution, clock } = context;
+      const { state } = await execution.load(rfq, event.streamId);
+      const patient = state.status === 'ToBeVerified' && !hasWaitedForFiles(event.data.startDate, clock());
+      const awaited = patient ? await awaitedFiles(state, context) : [];
+      await checkFirst(awaited, event, context);
+      const { state: config } = await execution.load(platformConfig, 'platform');
+      if (config['manualVerification'] === 'true') return;
+      if (awaited.length > 0) return hold(event, awaited, context);
+      await execution.execute(rfq, event.streamId, {
+        type: 'Verify',
+        data: { verifiedBy: 'automatic', unreadable: await unreadableFiles(state, context) },
+        meta: commandMeta(verifier, event),
+      });
+    },
+  },
+};

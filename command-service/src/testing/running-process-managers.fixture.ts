@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+// Process managers are tested over the embedded engines.
+// oxlint-disable-next-line no-restricted-imports
+import { startDocumentStore } from '@torno/engine-document-store';
+// oxlint-disable-next-line no-restricted-imports
+import { startEventStore } from '@torno/engine-event-store';
+import { eventCatalogue, type TornoEvent } from '@torno/domain';
+import {
+  connectDocuments,
+  connectEventStore,
+  createCheckpoints,
+  createFeed,
+  createFiles,
+  createLeaseQueue,
+  createLeases,
+  identifyProcess,
+  personalVault,
+  silentLog,
+  type Documents,
+  type StoredDocument,
+} from '@torno/platform';
+import { createNumbers } from '../numbers/numbers.js';
+import { consumeResetRequests } from '../account/reset-requests.js';
+import { createFileReferences } from '../attachment/file-references.js';
+import { createExecution, type Execution } from '../execution/execute.js';
+import { followEvents } from '../execution/follow-events.js';
+import { isEmailJob, isPasswordResetEmailJob, type EmailJob, type PasswordResetEmailJob } from '../emails/email-job.js';
+import { awaitedPreviewQueue, isPreviewJob } from '../previews/preview-job.js';
+import { runDueTimers } from '../process-managers/timers.js';
+import {
+  heldPublicationIndexes,
+  heldPublications,
+  verifyOverduePublications,
+  type HeldPublication,
+} from '../process-managers/held-publications.js';
+import type { ProcessManagerContext, StoredParticipants } from '../process-managers/process-manager.js';
+import { rfqParticipants } from '../process-managers/rfq-participants.js';
+import { startProcessManagers } from '../process-managers/start-process-managers.js';
+import { emailQueue } from '../process-managers/enqueue-email.js';
+
+export type TestProcessManagers = {
+  readonly execution: Execution;
+  /** E-mails as the worker would receive them from the queue. */
+  readonly emails: readonly EmailJob[];
+  readonly passwordResetEmails: readonly PasswordResetEmailJob[];
+  /** Keys of the files that were to be checked before others. */
+  readonly checkedFirst: readonly string[];
+  readonly now: () => string;
+  /** Sets the clock and runs what is due. */
+  readonly itIs: (instant: string) => Promise<void>;
+  readonly participants: ProcessManagerContext['participants'];
+  readonly held: ProcessManagerContext['held'];
+  readonly files: ProcessManagerContext['files'];
+  readonly references: ProcessManagerContext['references'];
+  readonly queue: ProcessManagerContext['queue'];
+  readonly documents: Documents;
+  /** The events of a stream. */
+  readonly historyOf: (stream: string) => Promise<readonly TornoEvent[]>;
+  readonly stop: () => Promise<void>;
+};
+
+/** All process managers over real engines, with a clock that the test sets. */
+export const startTestProcessManagers = async (start: string): Promise<TestProcessManagers> => {
+  let now = start;
+  const clock = (): string => now;
+  const folder = await mkdtemp(join(tmpdir(), 'torno-processes-'));
+  const eventServer = await startEventStore({ dataDir: join(folder, 'events'), durability: 'process' });
+  const documentServer = await startDocumentStore({ dataDir: join(folder, 'documents'), durability: 'process' });
+  const documents = await connectDocuments({ url: documentServer.url, database: 'torno' });
+  const eventStore = connectEventStore({
+    url: eventServer.url,
+    catalogue: eventCatalogue,
+    vault: personalVault(documents),
+    log: silentLog,
+  });
+  const identity = identifyProcess('test');
+  const queue = await createLeaseQueue({ documents, log: silentLog, identity });
+  const execution = createExecution({ eventStore, catalogue: eventCatalogue });
+  const participants = documents.collection<StoredParticipants>(rfqParticipants.name);
+  await participants.ensureIndexes([...rfqParticipants.indexes]);
+  const held = documents.collection<HeldPublication>(heldPublications);
+  await held.ensureIndexes(heldPublicationIndexes);
+  const context: ProcessManagerContext = {
+    execution,
+    numbers: createNumbers(execution, 'test', clock),
+    files: createFiles(documents.gridFsBucket('files')),
+    references: createFileReferences(documents),
+    clock,
+    log: silentLog,
+    jwtSecret: 'a secret of the tests with enough characters',
+    trustedProxies: 0,
+    secureCookies: false,
+    participants,
+    held,
+    queue,
+  };
+  const feed = await createFeed(eventStore, { log: silentLog });
+  const followed = followEvents(feed, execution);
+  const processes = startProcessManagers({
+    context,
+    participantDocuments: documents.collection<StoredDocument>(rfqParticipants.name),
+    feed,
+    leases: createLeases(documents),
+    checkpoints: createCheckpoints(documents),
+    parked: documents.collection('parked-reactions'),
+    identity,
+    log: silentLog,
+  });
+  const resetRequests = await consumeResetRequests(queue, context);
+  const emails: EmailJob[] = [];
+  const passwordResetEmails: PasswordResetEmailJob[] = [];
+  const consumer = await queue.consume(
+    emailQueue,
+    async ({ payload }) => {
+      if (isEmailJob(payload)) emails.push(payload);
+      if (isPasswordResetEmailJob(payload)) passwordResetEmails.push(payload);
+    },
+    { concurrency: 1 },
+  );
+  const checkedFirst: string[] = [];
+  const looking = await queue.consume(
+    awaitedPreviewQueue,
+    async ({ payload }) => {
+      if (isPreviewJob(payload)) checkedFirst.push(payload.attachmentKey);
+    },
+    { concurrency: 1 },
+  );
+  return {
+    execution,
+    emails,
+    passwordResetEmails,
+    checkedFirst,
+    now: clock,
+    itIs: async (instant) => {
+      now = instant;
+      await runDueTimers(context);
+      await verifyOverduePublications(context);
+    },
+    participants,
+    held,
+    files: context.files,
+    references: context.references,
+    queue,
+    documents,
+    // What the catalogue decodes are its events.
+    historyOf: async (stream) => (await eventStore.readStream(stream)) as readonly TornoEvent[],
+    stop: async () => {
+      await Promise.all([consumer.close(), looking.close(), resetRequests.close()]);
+      await processes.close();
+      await followed.close();
+      await feed.close();
+      await queue.close();
+      await eventStore.close();
+      await documents.close();
+      await eventServer.close();
+      await documentServer.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
