@@ -12,6 +12,9 @@ const signIn = [
   String.raw`${mui}utils[\\/]createSvgIcon\.`,
 ].join('|');
 
+/** Modules of the same few pages come together. */
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 };
+
 /**
  * Few chunks instead of one for every set of pages that share a module: each costs the browser some milliseconds, and
  * what is compressed together gets smaller. `npm run bench pages` tells what a page then fetches.
@@ -22,13 +25,11 @@ export const chunkGroups = [
   { name: 'start', test: /[\\/]frontend[\\/]src[\\/]app[\\/]start\.tsx$/ },
   { name: 'form', test: new RegExp(signIn) },
   { name: 'work', minShareCount: 9 },
-  {
-    name: 'few',
-    test: /[\\/]frontend[\\/]src[\\/].*\.tsx?$|[\\/]icons-material[\\/]/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 4000,
-  },
+  // Of the calls, and not of whatever page happens to share one of them with the frame around all pages.
+  { name: 'api', test: /[\\/]frontend[\\/]src[\\/]api[\\/][a-z-]+\.tsx?$/ },
+  // Not together with modules of the app: the menus' icons would bring those, and all that they import, to every page.
+  { name: 'icons', test: /[\\/]icons-material[\\/]/, ...shared },
+  { name: 'few', test: /[\\/]frontend[\\/]src[\\/].*\.tsx?$/, ...shared },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 /** Groups that know their pages are named after all of them; the first word will do. */

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
+import type { DataProvider, fetchUtils, GetListParams, GetListResult, ResourceDefinitions } from 'react-admin';
 import { client } from './client.js';
+import { contractResources } from './resources/index.js';
 
 /** Requests of react-admin go through our client, and so carry the token and renew it. */
 const fetchJson = async (url: string, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
@@ -19,20 +20,42 @@ const fetchJson = async (url: string, { method = 'GET', body, signal }: fetchUti
 
 const rest = simpleRestProvider('/api/v1/admin', fetchJson, 'X-Total-Count');
 
-/** Field that identifies a record, where it is not `id`. */
-const idFields: Readonly<Record<string, string>> = { rfqs: 'rfqId' };
-
-const withId = <Record extends RaRecord>(resource: string, record: Record): Record => {
-  const field = idFields[resource];
-  return field === undefined ? record : { ...record, id: record[field] };
+/** Path below `/v1/admin` and identifying field of the resources whose server speaks the dialect of `ra-data-simple-rest`. */
+const restResources: Readonly<Record<string, { readonly path: string; readonly idField: string }>> = {
+  operatorRfqs: { path: 'rfqs', idField: 'rfqId' },
 };
 
-/** Lists of the back office in react-admin's shape; everything that does something is a named verb of the contract. */
-export const dataProvider: DataProvider & { readonly call: typeof client.call } = {
-  ...rest,
-  getList: async (resource, params) => {
-    const answer = await rest.getList(resource, params);
-    return { ...answer, data: answer.data.map((record) => withId(resource, record)) };
-  },
-  call: client.call,
+const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
+  const { filter = {}, sort = { field: 'id', order: 'ASC' }, pagination = { page: 1, perPage: 25 }, signal } = params;
+  const listed = contractResources.get(resource);
+  if (listed) return listed.getList({ filter, sort, pagination }, signal);
+  const served = restResources[resource];
+  if (served === undefined) throw new Error(`The data provider knows no resource "${resource}"`);
+  const answer = await rest.getList(served.path, params);
+  return { ...answer, data: answer.data.map((record) => ({ ...record, id: record[served.idField] })) };
 };
+
+const notServed = (): Promise<never> =>
+  Promise.reject(new Error('The server changes nothing by resources; use a command of the contract'));
+
+/** Lists in react-admin's shape; one record is read, and everything is changed, by a named endpoint of the contract. */
+export const dataProvider: DataProvider = {
+  supportAbortSignal: true,
+  getList,
+  getOne: notServed,
+  getMany: notServed,
+  getManyReference: notServed,
+  update: notServed,
+  updateMany: notServed,
+  create: notServed,
+  delete: notServed,
+  deleteMany: notServed,
+};
+
+/** What can be listed, for react-admin's menus, guards and titles. */
+export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
+  [...[...contractResources.keys()].map(String), ...Object.keys(restResources)].map((name) => [
+    name,
+    { name, hasList: true },
+  ]),
+);

@@ -1,25 +1,16 @@
-import { AdminContext } from 'react-admin';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { ConfirmProvider } from '../shared/ui/confirm.js';
 import { LoadError } from '../shared/ui/LoadError.js';
-import { Toasts } from '../shared/ui/Toasts.js';
+import { AdminProviders } from './AdminProviders.js';
 import { activeRoleOf, rolesOf } from './guards/landing.js';
-import { isLanguage } from './i18n/language.js';
 import { useProfileLanguage } from './i18n/use-profile-language.js';
 import { markInternalUser } from './internal-user.js';
 import { useLiveUpdates } from '../api/live/use-live-updates.js';
 import { PageLoading } from './layout/PageLoading.js';
 import { Shell } from './layout/Shell.js';
-import { authProvider } from '../api/auth-provider.js';
 import { session } from '../api/client.js';
-import { dataProvider } from '../api/data-provider.js';
-import { createI18nProvider } from './i18n/i18n-provider.js';
 import { useProfile } from '../api/use-profile.js';
 import { useSession } from '../api/use-session.js';
-import { theme } from './theme/theme.js';
 
 /** Waits for the profile, speaks its language and keeps the active role to one that the user holds. */
 const KnownUser = ({ children }: { readonly children: ReactNode }) => {
@@ -37,29 +28,15 @@ const KnownUser = ({ children }: { readonly children: ReactNode }) => {
 
 /** The area of signed-in people: react-admin's context inside our own shell. */
 const AdminApp = () => {
-  const queryClient = useQueryClient();
   useLiveUpdates();
-  const { i18n } = useTranslation(['app', 'ra', 'errors']);
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  const i18nProvider = useMemo(() => createI18nProvider(language), [language]);
   return (
-    <AdminContext
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      theme={theme}
-      darkTheme={null}
-    >
-      <ConfirmProvider>
-        <KnownUser>
-          <Shell>
-            <Outlet />
-          </Shell>
-        </KnownUser>
-      </ConfirmProvider>
-      <Toasts />
-    </AdminContext>
+    <AdminProviders>
+      <KnownUser>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </KnownUser>
+    </AdminProviders>
   );
 };
 

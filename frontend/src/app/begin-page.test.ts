@@ -23,7 +23,12 @@ it('asks for what the menu and the list of the address need, and for their words
   expect(asked).toContainEqual(['buyerRfqCounter', {}]);
   expect(asked).toContainEqual([
     'buyerRfqs',
-    { body: { listType: 'ACTIVE', searchTerm: 'flange', sortBy: 'CREATED_DESC', offset: 25, limit: 25 } },
+    'getList',
+    {
+      filter: { listType: 'ACTIVE', search: 'flange' },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 2, perPage: 25 },
+    },
   ]);
 });
 

@@ -18,7 +18,7 @@ it.each([
   ['the RFQ of a supplier', ['getRfqDetails', { body: { id: '100007' } }], true],
   ['the messages of a supplier', ['supplierRevisions', { query: { rfqId: '100008' } }], false],
   ['several RFQs', ['buyerAssignees', { body: { rfqIDs: [rfqId] } }], true],
-  ['the list of the operator', ['rfqs', 'getList', {}], true],
+  ['the list of the operator', ['operatorRfqs', 'getList', {}], true],
   ['who is signed in', ['profile', {}], false],
   ['values to choose from', ['materials', {}], false],
   ['a file', ['file', '/api/v1/attachment/x'], false],

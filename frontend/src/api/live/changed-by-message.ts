@@ -10,12 +10,8 @@ const modelsOf: Readonly<Record<LiveTopic, readonly string[]>> = {
 };
 const told = new Set(Object.values(modelsOf).flat());
 
-/** The list of the back office, which react-admin names by its resource. */
-const operatorList = 'rfqs';
-
 const readsOf = (queryKey: readonly unknown[]): readonly string[] => {
-  const [name, verb] = queryKey;
-  if (name === operatorList && verb === 'getList') return endpointTable.operatorRfqs.reads;
+  const [name] = queryKey;
   return Object.entries(endpointTable).find(([each]) => each === name)?.[1].reads ?? [];
 };
 

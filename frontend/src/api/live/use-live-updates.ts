@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { addressOf } from '../address.js';
 import { client } from '../client.js';
 import { endpointTable } from '../endpoint-table.static.js';
+import { contractKeyOf } from '../resources/index.js';
 import { useSession } from '../use-session.js';
 import { isOldAfter } from './changed-by-message.js';
 import { inRounds } from './in-rounds.js';
@@ -38,7 +39,10 @@ export const useLiveUpdates = (): void => {
     const refresh = inRounds<LiveMessage>((messages) =>
       Promise.race([
         queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => messages.some((message) => isOldAfter(message, queryKey, client.seen(queryKey))),
+          predicate: ({ queryKey }) => {
+            const seen = client.seen(contractKeyOf(queryKey));
+            return messages.some((message) => isOldAfter(message, queryKey, seen));
+          },
         }),
         new Promise<void>((resolve) => {
           setTimeout(resolve, longestRound);

@@ -1,18 +1,16 @@
 import { ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { Language } from '@torno/domain';
 import i18next from 'i18next';
 import { Suspense } from 'react';
-import { CoreAdminContext } from 'react-admin';
+import { localStorageStore } from 'react-admin';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createI18nProvider } from '../../app/i18n/i18n-provider.js';
+import { AdminProviders } from '../../app/AdminProviders.js';
 import { startI18n } from '../../app/i18n/i18n.js';
-import { dataProvider } from '../../api/data-provider.js';
 import { createQueryClient } from '../../api/query-client.js';
 import { theme } from '../../app/theme/theme.js';
-import { ConfirmProvider } from '../ui/confirm.js';
-import { Toasts } from '../ui/Toasts.js';
 import { readCatalogue } from './catalogues.js';
 
 type Options = {
@@ -38,20 +36,14 @@ export const renderPage = async (
   { path = '/', language = 'en', namespaces = [] }: Options = {},
 ) => {
   await speak(language, namespaces);
+  localStorageStore().reset();
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const shell: RouteObject = {
     element: (
-      <CoreAdminContext
-        dataProvider={dataProvider}
-        i18nProvider={createI18nProvider(language)}
-        queryClient={queryClient}
-      >
-        <ConfirmProvider>
-          <Outlet />
-        </ConfirmProvider>
-        <Toasts />
-      </CoreAdminContext>
+      <AdminProviders>
+        <Outlet />
+      </AdminProviders>
     ),
     children: [...routes],
     errorElement: <p>page error</p>,
@@ -61,9 +53,11 @@ export const renderPage = async (
   const view = await act(async () =>
     render(
       <ThemeProvider theme={theme}>
-        <Suspense fallback="loading">
-          <RouterProvider router={router} />
-        </Suspense>
+        <QueryClientProvider client={queryClient}>
+          <Suspense fallback="loading">
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>
       </ThemeProvider>,
     ),
   );

@@ -1,9 +1,9 @@
-import { Box, Checkbox, Divider, Typography } from '@mui/material';
+import { Box, Divider, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../api/files/FileImage.js';
-import type { RfqRowsProps } from './RfqRows.js';
-import { DeadlineText, QuoteFigure, RfqNumbers } from './RfqFigures.js';
-import { RfqLink } from './RfqLink.js';
+import { SelectRow } from '../../../shared/list/SelectBoxes.js';
+import type { RfqRowsProps } from '../model/row-actions.js';
+import { DeadlineText, QuoteFigure, RfqLink, RfqNumbers } from './RfqFigures.js';
 import { RfqStatusChip } from './RfqStatusChip.js';
 import { RowMenu } from './RowMenu.js';
 
@@ -19,7 +19,7 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
 );
 
 /** RFQs one below the other, for screens that a table does not fit. */
-export const RfqCards = ({ rows, here, selected, onSelect, onAction }: RfqRowsProps) => {
+export const RfqCards = ({ rows, here, onAction }: RfqRowsProps) => {
   const { t } = useTranslation('buyer-rfqs');
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -27,12 +27,7 @@ export const RfqCards = ({ rows, here, selected, onSelect, onAction }: RfqRowsPr
         <Box component="li" key={row.rfqId}>
           {index > 0 && <Divider />}
           <Box sx={{ display: 'grid', gridTemplateColumns: '42px 1fr auto', alignItems: 'start', p: 1, gap: 0.5 }}>
-            <Checkbox
-              size="small"
-              checked={selected.has(row.rfqId)}
-              onChange={(_, on) => onSelect([row.rfqId], on)}
-              slotProps={{ input: { 'aria-label': t('select', { name: row.label || row.secondaryId }) } }}
-            />
+            <SelectRow id={row.id} label={t('select', { name: row.label || row.secondaryId })} />
             <Box sx={{ minWidth: 0, py: 0.75 }}>
               <Box sx={{ display: 'flex', gap: 1.5 }}>
                 <FileImage url={row.previewImageUrl} fileName={row.previewImageName} alt="" width={48} height={48} />

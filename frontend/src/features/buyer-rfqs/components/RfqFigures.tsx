@@ -1,8 +1,26 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Chip, Link, Typography } from '@mui/material';
 import type { BuyerRfqRow } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { rfqAddress, withReturn } from '../model/rfq-address.js';
 import { isOverdue } from '../model/rfq-status.js';
+
+type LinkProps = {
+  readonly row: Pick<BuyerRfqRow, 'rfqId' | 'status' | 'label'>;
+  /** Address of the list. */
+  readonly here: string;
+};
+
+/** An RFQ's name, leading to its wizard or view and from there back to the list (BRFQ-06, BRFQ-07). */
+export const RfqLink = ({ row, here }: LinkProps) => {
+  const { t } = useTranslation('buyer-rfqs');
+  return (
+    <Link component={RouterLink} to={withReturn(rfqAddress(row), here)} fontWeight={600}>
+      {row.label.trim() === '' ? t('untitled') : row.label}
+    </Link>
+  );
+};
 
 /** Quotes, with marks for what waits for the buyer: quotes not looked at and NDA requests; and how many were asked. */
 export const QuoteFigure = ({ row }: { readonly row: BuyerRfqRow }) => {

@@ -1,54 +1,84 @@
-import { Box, Paper } from '@mui/material';
-import SearchOff from '@mui/icons-material/SearchOff';
 import Inbox from '@mui/icons-material/InboxOutlined';
+import SearchOff from '@mui/icons-material/SearchOff';
+import { Box, Button, Paper, useMediaQuery, useTheme } from '@mui/material';
 import type { BuyerRfqRow } from '@torno/contract';
 import { lazy, Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../api/index.js';
+import { useLocation } from 'react-router';
+import { buyerRfqs, buyerRfqSorts } from '../../../api/resources/buyer-rfqs.js';
+import { AddressedList } from '../../../shared/list/AddressedList.js';
+import { BulkBar } from '../../../shared/list/BulkBar.js';
+import { useListFilters } from '../../../shared/list/list-filters.js';
+import { ListRows } from '../../../shared/list/ListRows.js';
+import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { ListSort } from '../../../shared/list/ListSort.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { useRfqVerbs } from '../../rfq-actions/index.js';
-import { useListView } from '../hooks/use-list-view.js';
 import { withReturn } from '../model/rfq-address.js';
-import { listRequestOf } from '../model/list-request.js';
-import type { RfqList as ListName } from '../model/rfq-lists.js';
-import { allowedAmong, type DialogAction, isDialogAction, type RowAction } from '../model/row-actions.js';
-import { BulkBar } from './BulkBar.js';
+import { filterOf, type RfqList as ListName, rfqListView } from '../model/rfq-lists.js';
+import {
+  allowedAmong,
+  type DialogAction,
+  isDialogAction,
+  type RfqRecord,
+  type RowAction,
+} from '../model/row-actions.js';
 import { CreateRfqButton } from './CreateRfqButton.js';
-import { ListPager } from './ListPager.js';
-import { ListTools } from './ListTools.js';
-import { FoundRfqs } from './FoundRfqs.js';
+import { RfqCards } from './RfqCards.js';
+import { RfqTable } from './RfqTable.js';
 
 // Loaded with the first of them: the list itself stays light.
 const RowDialog = lazy(() => import('./RowDialog.js'));
 
-const nothing: ReadonlySet<string> = new Set();
-
-/** One list: search, rows or why there are none, pages, and what can be done with one row or several. */
-export const RfqList = ({ list }: { readonly list: ListName }) => {
+const ListTools = () => {
   const { t } = useTranslation('buyer-rfqs');
-  const { view, change, here } = useListView();
-  const verbs = useRfqVerbs((path) => withReturn(path, here));
-  const [chosen, setChosen] = useState(nothing);
-  const [dialog, setDialog] = useState<{ readonly action: DialogAction; readonly rfqIds: readonly string[] }>();
-  const query = useQueryCall('buyerRfqs', { body: listRequestOf(list, view) }, { keepPrevious: true });
-  const rows = query.data?.rfqs ?? [];
-  const selected = new Set(rows.filter(({ rfqId }) => chosen.has(rfqId)).map(({ rfqId }) => rfqId));
-  const archivable = allowedAmong(rows, selected, 'archive');
-  const assignable = allowedAmong(rows, selected, 'reassign');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 2 }}>
+      <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
+        <ListSearch label={t('search')} />
+      </Box>
+      <Box sx={{ flex: '0 1 240px', ml: { sm: 'auto' } }}>
+        <ListSort
+          label={t('sort.label')}
+          options={Object.entries(buyerRfqSorts).map(([id, sort]) => ({ id, label: t(`sort.${id}`), sort }))}
+        />
+      </Box>
+    </Box>
+  );
+};
 
-  const select = (rfqIds: readonly string[], on: boolean): void =>
-    setChosen((known) => {
-      const next = new Set(known);
-      for (const rfqId of rfqIds) {
-        if (on) next.add(rfqId);
-        else next.delete(rfqId);
-      }
-      return next;
-    });
+const NoRows = ({ list }: { readonly list: ListName }) => {
+  const { t } = useTranslation('buyer-rfqs');
+  const { search } = useListFilters<{ readonly search: string }>().filter;
+  return search === '' ? (
+    <EmptyState
+      icon={<Inbox />}
+      title={t(`empty.${list}`)}
+      text={t(`emptyText.${list}`)}
+      action={<CreateRfqButton />}
+    />
+  ) : (
+    <EmptyState icon={<SearchOff />} title={t('noResult')} text={t('noResultText', { term: search })} />
+  );
+};
+
+/** The rows of a list, and what can be done with one of them or several (BRFQ-23, BRFQ-24). */
+const Rows = ({ list }: { readonly list: ListName }) => {
+  const { t } = useTranslation('buyer-rfqs');
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  const verbs = useRfqVerbs((path) => withReturn(path, here));
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const { data = [], selectedIds, onSelect } = useListContext<RfqRecord>();
+  const [dialog, setDialog] = useState<{ readonly action: DialogAction; readonly rfqIds: readonly string[] }>();
+  const selected = data.filter(({ id }) => selectedIds.includes(id));
+  const archivable = allowedAmong(selected, 'archive');
+  const assignable = allowedAmong(selected, 'reassign');
+  const clear = (): void => onSelect([]);
+
   const archive = async (rfqIds: readonly string[], of: number): Promise<void> => {
-    if (await verbs.archive(rfqIds, of)) setChosen(nothing);
+    if (await verbs.archive(rfqIds, of)) clear();
   };
   const act = (action: RowAction, row: BuyerRfqRow): void => {
     if (isDialogAction(action)) setDialog({ action, rfqIds: [row.rfqId] });
@@ -58,63 +88,60 @@ export const RfqList = ({ list }: { readonly list: ListName }) => {
   };
 
   return (
-    <Paper sx={{ overflow: 'hidden' }}>
-      <ListTools view={view} onChange={change} />
-      {selected.size > 0 && (
-        <BulkBar
-          selected={selected.size}
-          archivable={archivable.length}
-          assignable={assignable.length}
-          busy={verbs.busy}
-          onArchive={() => void archive(archivable, selected.size)}
-          onAssign={() => setDialog({ action: 'reassign', rfqIds: assignable })}
-          onClear={() => setChosen(nothing)}
-        />
+    <>
+      {selected.length > 0 && (
+        <BulkBar label={t('bulk.label')} selected={t('bulk.selected', { count: selected.length })}>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={archivable.length === 0}
+            loading={verbs.busy}
+            onClick={() => void archive(archivable, selected.length)}
+          >
+            {t('bulk.archive', { count: archivable.length })}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={assignable.length === 0}
+            onClick={() => setDialog({ action: 'reassign', rfqIds: assignable })}
+          >
+            {t('bulk.assign', { count: assignable.length })}
+          </Button>
+          <Button size="small" onClick={clear}>
+            {t('bulk.clear')}
+          </Button>
+        </BulkBar>
       )}
-      <QueryState
-        query={query}
-        skeleton={
-          <Box sx={{ px: 2, pb: 2 }}>
-            <RowsSkeleton rows={8} height={52} />
-          </Box>
-        }
-        isEmpty={({ rfqs }) => rfqs.length === 0}
-        empty={
-          view.search === '' ? (
-            <EmptyState
-              icon={<Inbox />}
-              title={t(`empty.${list}`)}
-              text={t(`emptyText.${list}`)}
-              action={<CreateRfqButton />}
-            />
+      <ListRows<RfqRecord> empty={<NoRows list={list} />}>
+        {(rows) =>
+          narrow ? (
+            <RfqCards rows={rows} here={here} onAction={act} />
           ) : (
-            <EmptyState icon={<SearchOff />} title={t('noResult')} text={t('noResultText', { term: view.search })} />
+            <RfqTable rows={rows} here={here} onAction={act} />
           )
         }
-      >
-        {({ rfqs, total }) => (
-          <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-            <FoundRfqs
-              rows={rfqs}
-              here={here}
-              selected={selected}
-              onSelect={select}
-              onAction={act}
-              pager={<ListPager view={view} total={total} onChange={change} />}
-            />
-          </Box>
-        )}
-      </QueryState>
+      </ListRows>
       <Suspense>
         {dialog && (
           <RowDialog
             action={dialog.action}
             rfqIds={dialog.rfqIds}
             onClose={() => setDialog(undefined)}
-            onDone={() => setChosen(nothing)}
+            onDone={clear}
           />
         )}
       </Suspense>
-    </Paper>
+    </>
   );
 };
+
+/** One list: search and order, rows or why there are none, pages, and what can be done with the rows. */
+export const RfqList = ({ list }: { readonly list: ListName }) => (
+  <AddressedList resource={buyerRfqs.name} address={rfqListView} filter={filterOf(list)}>
+    <Paper sx={{ overflow: 'hidden' }}>
+      <ListTools />
+      <Rows list={list} />
+    </Paper>
+  </AddressedList>
+);

@@ -1,6 +1,5 @@
-import { changedView, listViewOf, paramsOf } from './list-view.js';
 import { rfqAddress, withReturn } from './rfq-address.js';
-import { listAt, listTypeOf, rfqLists } from './rfq-lists.js';
+import { listAt, listTypeOf, rfqLists, rfqListView, rowsAt } from './rfq-lists.js';
 import { isOverdue, toneOf } from './rfq-status.js';
 
 describe('lists', () => {
@@ -14,28 +13,50 @@ describe('lists', () => {
 });
 
 describe('view of a list', () => {
-  const usual = listViewOf(new URLSearchParams());
+  const { viewOf, paramsOf } = rfqListView;
+  const usual = viewOf(new URLSearchParams());
+  const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+  const earliestEndFirst = { field: 'endDate', order: 'ASC' } as const;
 
   it('begins with the newest on page 1, 25 a page', () => {
-    expect(usual).toEqual({ search: '', sort: 'CREATED_DESC', page: 1, pageSize: 25 });
+    expect(usual).toEqual({ filter: { search: '' }, sort: newestFirst, page: 1, perPage: 25 });
     expect(paramsOf(usual).toString()).toBe('');
   });
 
   it('survives the address', () => {
-    const view = { search: 'a & b', sort: 'END_ASC', page: 3, pageSize: 10 } as const;
-    expect(listViewOf(new URLSearchParams(paramsOf(view).toString()))).toEqual(view);
+    const view = { filter: { search: 'a & b' }, sort: earliestEndFirst, page: 3, perPage: 10 } as const;
+    expect(paramsOf(view).toString()).toBe('search=a+%26+b&sort=END_ASC&page=3&pageSize=10');
+    expect(viewOf(new URLSearchParams(paramsOf(view).toString()))).toEqual(view);
   });
 
   it('ignores what makes no sense', () => {
-    expect(listViewOf(new URLSearchParams('sort=x&page=-1&pageSize=7'))).toEqual(usual);
-    expect(listViewOf(new URLSearchParams('page=1e3')).page).toBe(1);
+    expect(viewOf(new URLSearchParams('sort=x&page=-1&pageSize=7'))).toEqual(usual);
+    expect(viewOf(new URLSearchParams('page=1e3')).page).toBe(1);
   });
 
-  it('goes back to the first page when anything else changes', () => {
-    const view = { ...usual, page: 4 };
-    expect(changedView(view, { search: 'bolt' }).page).toBe(1);
-    expect(changedView(view, { page: 5 }).page).toBe(5);
+  it('takes order and page size from the last visit where the address tells none', () => {
+    const remembered = { sort: 'endDate', order: 'ASC', perPage: 10 };
+    expect(viewOf(new URLSearchParams('search=x'), remembered)).toEqual({
+      filter: { search: 'x' },
+      sort: earliestEndFirst,
+      page: 1,
+      perPage: 10,
+    });
+    expect(viewOf(new URLSearchParams('sort=CREATED_DESC&pageSize=25'), remembered)).toEqual(usual);
+    expect(paramsOf(usual, remembered).toString()).toBe('sort=CREATED_DESC&pageSize=25');
+    expect(viewOf(new URLSearchParams(), { sort: 'x', order: 1, perPage: '10' })).toEqual(usual);
   });
+
+  it('is asked for as the list itself asks', () =>
+    expect(rowsAt('active', new URLSearchParams('search=x&page=2')).queryKey).toEqual([
+      'buyerRfqs',
+      'getList',
+      {
+        filter: { listType: 'ACTIVE', search: 'x' },
+        sort: newestFirst,
+        pagination: { page: 2, perPage: 25 },
+      },
+    ]));
 });
 
 describe('status', () => {

@@ -11,11 +11,11 @@ describe('menu of a row', () => {
   });
 });
 
-it('finds the selected rows that an action is allowed for', () => {
+it('finds the rows that an action is allowed for', () => {
   const rows = [
     { rfqId: 'a', allowedActions: ['archive'] },
     { rfqId: 'b', allowedActions: ['reassign'] },
     { rfqId: 'c', allowedActions: ['archive'] },
   ] as const;
-  expect(allowedAmong(rows, new Set(['a', 'b']), 'archive')).toEqual(['a']);
+  expect(allowedAmong(rows, 'archive')).toEqual(['a', 'c']);
 });

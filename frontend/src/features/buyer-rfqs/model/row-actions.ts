@@ -1,4 +1,4 @@
-import type { RfqAction } from '@torno/contract';
+import type { BuyerRfqRow, RfqAction } from '@torno/contract';
 import { inMenuOrder } from '../../rfq-actions/index.js';
 
 /** What the list itself does; the other actions are addresses. */
@@ -19,6 +19,16 @@ export type DialogAction = (typeof dialogActions)[number];
 
 export const isDialogAction = (action: RowAction): action is DialogAction =>
   dialogActions.some((known) => known === action);
+
+export type RfqRecord = BuyerRfqRow & { readonly id: string };
+
+/** What shows rows is given. */
+export type RfqRowsProps = {
+  readonly rows: readonly RfqRecord[];
+  /** Address of the list, to come back to. */
+  readonly here: string;
+  readonly onAction: (action: RowAction, row: BuyerRfqRow) => void;
+};
 
 export type MenuItem =
   | { readonly action: RfqAction; readonly kind: 'link'; readonly to: string }
@@ -48,12 +58,8 @@ const itemOf = (action: RfqAction, rfqId: string): MenuItem => {
 export const menuOf = (rfqId: string, allowed: readonly RfqAction[]): readonly MenuItem[] =>
   inMenuOrder(allowed).map((action) => itemOf(action, rfqId));
 
-/** Ids of those selected rows that an action is allowed for. */
+/** Ids of those rows that an action is allowed for. */
 export const allowedAmong = (
   rows: readonly { readonly rfqId: string; readonly allowedActions: readonly RfqAction[] }[],
-  selected: ReadonlySet<string>,
   action: RfqAction,
-): readonly string[] =>
-  rows
-    .filter(({ rfqId, allowedActions }) => selected.has(rfqId) && allowedActions.includes(action))
-    .map(({ rfqId }) => rfqId);
+): readonly string[] => rows.filter(({ allowedActions }) => allowedActions.includes(action)).map(({ rfqId }) => rfqId);

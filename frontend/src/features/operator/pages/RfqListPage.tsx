@@ -2,15 +2,24 @@ import { Paper } from '@mui/material';
 import { ListBase } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
+import { useListQuery } from '../../../shared/list/AddressedList.js';
+import { usualPageSize } from '../../../shared/list/list-address.js';
 import { RfqListView } from '../components/RfqListView.js';
 
 /** Every RFQ of the platform, to be searched, sorted and opened. */
 const RfqListPage = () => {
   const { t } = useTranslation('operator');
+  const queryOptions = useListQuery();
   return (
     <>
       <PageHeader title={t('rfqs.title')} />
-      <ListBase resource="rfqs" perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} storeKey="operator-rfqs">
+      <ListBase
+        resource="operatorRfqs"
+        perPage={usualPageSize}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        disableAuthentication
+        queryOptions={queryOptions}
+      >
         <Paper sx={{ overflow: 'hidden' }}>
           <RfqListView />
         </Paper>

@@ -1,0 +1,47 @@
+import type { SortPayload } from 'react-admin';
+import type { CallArgs, QueryName, ReplyOf } from '../call-types.js';
+import { client } from '../client.js';
+import { queryKeyOf } from '../query-of.js';
+
+/** What react-admin asks a list for; pages count from 1. */
+export type ListParams<Filter> = {
+  readonly filter: Filter;
+  readonly sort: SortPayload;
+  readonly pagination: { readonly page: number; readonly perPage: number };
+};
+
+export type ListPage<Row> = { readonly data: (Row & { readonly id: string })[]; readonly total: number };
+
+type Definition<Name extends QueryName, Filter, Row> = {
+  readonly argsOf: (params: ListParams<Filter>) => CallArgs<Name>;
+  readonly pageOf: (reply: ReplyOf<Name>) => ListPage<Row>;
+};
+
+/**
+ * A resource of react-admin that a query of the contract lists. It is called as that query, so that the endpoint table
+ * says of its cached pages too which read models they show and who may ask for them.
+ */
+export const listResource = <Name extends QueryName, Filter, Row>(
+  name: Name,
+  { argsOf, pageOf }: Definition<Name, Filter, Row>,
+) => {
+  const getList = async (params: ListParams<Filter>, signal?: AbortSignal): Promise<ListPage<Row>> =>
+    pageOf(await client.ask(name, argsOf(params), signal));
+  return {
+    name,
+    getList,
+    /** A page as react-query takes it, under the key that react-admin's `useGetList` gives it. */
+    queryOf: ({ pagination, sort, filter }: ListParams<Filter>) => ({
+      queryKey: [name, 'getList', { pagination, sort, filter }] as const,
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => getList({ pagination, sort, filter }, signal),
+    }),
+    /** Key under which the same answer is cached where the contract's query is asked by its name. */
+    contractKeyOf: (params: ListParams<Filter>) => queryKeyOf(name, argsOf(params)),
+  };
+};
+
+/** Offset and limit, as the contract's lists take them. */
+export const sliceOf = ({ page, perPage }: ListParams<unknown>['pagination']) => ({
+  offset: (page - 1) * perPage,
+  limit: perPage,
+});

@@ -1,0 +1,120 @@
+import {
+  type DimensionName,
+  dimensionNames,
+  type ListLevel,
+  type SupplierListType,
+  type SupplierSort,
+  supplierSorts,
+} from '@torno/domain';
+import { type ListParams, listResource, sliceOf } from './list-resource.js';
+
+/** Numbers of quotes that can be filtered by (SRFQ-37). */
+export const quoteAmounts = ['0', '1-3', '4-10', '>10'] as const;
+export type QuoteAmount = (typeof quoteAmounts)[number];
+
+/** Bounds of a filter, null where open. */
+export type Range = { readonly from: number | null; readonly to: number | null };
+
+export const openRange: Range = { from: null, to: null };
+
+export const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
+
+/** What narrows a list (SRFQ-14). */
+export type SupplierRfqFilter = {
+  readonly level: ListLevel;
+  readonly search: string;
+  readonly technologies: readonly number[];
+  readonly technologyGroups: readonly number[];
+  readonly materials: readonly number[];
+  readonly materialGroups: readonly number[];
+  readonly industries: readonly number[];
+  readonly sizes: readonly number[];
+  readonly quantity: Range;
+  /** In mm and kg (SRFQ-43). */
+  readonly dimensions: Readonly<Partial<Record<DimensionName, Range>>>;
+  /** Kilometres, 0 for everywhere. */
+  readonly radius: number;
+  readonly quoteAmount: QuoteAmount | null;
+  readonly quoted: boolean;
+  readonly savedQuote: boolean;
+  readonly profileMatch: boolean;
+  readonly active: boolean;
+};
+
+/** How a list begins (SRFQ-16). */
+export const usualFilter: SupplierRfqFilter = {
+  level: 'USER',
+  search: '',
+  technologies: [],
+  technologyGroups: [],
+  materials: [],
+  materialGroups: [],
+  industries: [],
+  sizes: [],
+  quantity: openRange,
+  dimensions: {},
+  radius: 0,
+  quoteAmount: null,
+  quoted: false,
+  savedQuote: false,
+  profileMatch: true,
+  active: true,
+};
+
+/** Rows that are asked for at once (SRFQ-16). */
+export const pageSize = 20;
+
+export const sortOf = (name: SupplierSort) => ({ field: name, order: 'ASC' }) as const;
+
+/** Inbox and bookmarks are always those of the company (SRFQ-05). */
+export const hasLevels = (list: SupplierListType): boolean => list !== 'INBOX' && list !== 'PRESELECTED';
+
+/** "Quoted" and "saved quote" filter only where quotes can be (SRFQ-06). */
+export const hasQuoteSwitches = (list: SupplierListType): boolean =>
+  list === 'INPROGRESS' || list === 'ENDED' || list === 'ARCHIVED';
+
+/** "Fits my profile" and "active" filter only the list of all (SRFQ-07). */
+export const hasMatchSwitches = (list: SupplierListType): boolean => list === 'ALL';
+
+/** A range as the API takes it. */
+const requestedRange = ({ from, to }: Range) => ({ from: from ?? undefined, to: to ?? undefined });
+
+const requestedDimensions = ({ dimensions }: Pick<SupplierRfqFilter, 'dimensions'>) => {
+  const set = dimensionNames.flatMap((name) => {
+    const range = dimensions[name];
+    return range && !isOpen(range) ? [[name, requestedRange(range)] as const] : [];
+  });
+  return set.length === 0 ? {} : { dimensions: Object.fromEntries(set) };
+};
+
+/** Body of the list call; filters that a list does not have are not sent (SRFQ-15). */
+export const requestOf = ({
+  filter: { listType, ...filter },
+  sort,
+  pagination,
+}: ListParams<SupplierRfqFilter & { readonly listType: SupplierListType }>) => ({
+  listType,
+  listLevel: hasLevels(listType) ? filter.level : ('COMPANY' as const),
+  ...sliceOf(pagination),
+  sortBy: supplierSorts.find((name) => name === sort.field),
+  searchTerm: filter.search,
+  technologyIDs: [...filter.technologies],
+  technologyGroupIDs: [...filter.technologyGroups],
+  materialIDs: [...filter.materials],
+  materialGroupIDs: [...filter.materialGroups],
+  industryIDs: [...filter.industries],
+  noOfEmployeesID: [...filter.sizes],
+  radius: filter.radius,
+  ...(isOpen(filter.quantity) ? {} : { orderQuantities: requestedRange(filter.quantity) }),
+  ...requestedDimensions(filter),
+  ...(filter.quoteAmount === null ? {} : { quoteAmount: filter.quoteAmount }),
+  ...(hasMatchSwitches(listType) ? { isProfileMatch: filter.profileMatch, isActive: filter.active } : {}),
+  ...(hasQuoteSwitches(listType) && filter.quoted ? { quoted: true } : {}),
+  ...(hasQuoteSwitches(listType) && filter.savedQuote ? { savedQuote: true } : {}),
+});
+
+/** The RFQs that a supplier may see. */
+export const supplierRfqs = listResource('supplierRfqs', {
+  argsOf: (params: Parameters<typeof requestOf>[0]) => ({ body: requestOf(params) }),
+  pageOf: ({ rfqs, total }) => ({ data: rfqs, total }),
+});

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { AdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { authProvider } from '../api/auth-provider.js';
+import { session } from '../api/client.js';
+import { dataProvider, resourceDefinitions } from '../api/data-provider.js';
+import { ConfirmProvider } from '../shared/ui/confirm.js';
+import { Toasts } from '../shared/ui/Toasts.js';
+import { createI18nProvider } from './i18n/i18n-provider.js';
+import { isLanguage } from './i18n/language.js';
+import { theme } from './theme/theme.js';
+
+const store = localStorageStore();
+
+// Whoever signs in next begins with lists of their own.
+session.subscribe(() => {
+  if (session.get().token === null) store.reset();
+});
+
+/** react-admin's contexts: data, sign-in, words, preferences, theme, resources, questions and toasts. */
+export const AdminProviders = ({ children }: { readonly children: ReactNode }) => {
+  const queryClient = useQueryClient();
+  const { i18n } = useTranslation(['app', 'ra', 'errors']);
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const i18nProvider = useMemo(() => createI18nProvider(language), [language]);
+  return (
+    <AdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={theme}
+      darkTheme={null}
+    >
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <ConfirmProvider>{children}</ConfirmProvider>
+        <Toasts />
+      </ResourceDefinitionContextProvider>
+    </AdminContext>
+  );
+};

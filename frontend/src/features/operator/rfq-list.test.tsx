@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OperatorRfq } from '@torno/contract';
+import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import RfqListPage from './pages/RfqListPage.js';
+
+const list = 'GET /api/v1/admin/rfqs';
+
+const row = (label: string, change: Partial<OperatorRfq> = {}): OperatorRfq => ({
+  rfqId: `id-${label}`,
+  secondaryId: 100_001,
+  label,
+  status: 'Active',
+  buyerCompanyId: 'b',
+  buyerLabel: 'Berg AG',
+  createdAt: '2026-01-10T10:00:00Z',
+  endDate: '2099-01-31T22:59:59Z',
+  quoteCount: 2,
+  supplierCount: 3,
+  ...change,
+});
+
+const rows = (...rfqs: readonly OperatorRfq[]) => ({ body: rfqs, headers: { 'X-Total-Count': String(rfqs.length) } });
+
+/** The parameters of the requests for the list, as they came. */
+const show = async (answer: Answers[string], path = '/admin') => {
+  const requests: Record<string, unknown>[] = [];
+  fakeApi({
+    [list]: async (request) => {
+      requests.push(
+        Object.fromEntries([...request.url.searchParams].map(([name, value]) => [name, JSON.parse(value)])),
+      );
+      return typeof answer === 'function' ? answer(request) : (answer ?? {});
+    },
+  });
+  const view = await renderPage([{ path: '/admin', element: <RfqListPage /> }], { path, namespaces: ['operator'] });
+  return { ...view, requests, user: userEvent.setup() };
+};
+
+describe("operator's list of RFQs", () => {
+  it('holds its place while it loads', async () => {
+    await show(() => new Promise(() => undefined));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  });
+
+  it('says what failed and asks again', async () => {
+    let failing = true;
+    const { user } = await show(() => (failing ? { status: 500, body: {} } : rows(row('Bolt'))));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    failing = false;
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: 'Bolt' })).toBeInTheDocument();
+  });
+
+  it('explains an empty list', async () => {
+    await show(rows());
+    expect(await screen.findByText('No RFQ yet')).toBeInTheDocument();
+  });
+
+  it('distinguishes a search without a result from an empty list', async () => {
+    await show(rows(), `/admin?filter=${encodeURIComponent('{"q":"zzz"}')}`);
+    expect(await screen.findByText('No RFQ fits this search')).toBeInTheDocument();
+  });
+
+  it('shows rows that lead to their history, the newest first', async () => {
+    const { requests } = await show(rows(row('Bolt'), row('Nut', { status: 'Ended' })));
+    expect(await screen.findByRole('link', { name: 'Bolt' })).toHaveAttribute('href', '/admin/rfqs/id-Bolt/history');
+    expect(within(screen.getByRole('row', { name: /Nut/ })).getByText('Ended')).toBeInTheDocument();
+    expect(screen.getByText('1–2 of 2')).toBeInTheDocument();
+    expect(requests).toEqual([{ filter: {}, sort: ['createdAt', 'DESC'], range: [0, 24] }]);
+  });
+
+  it('searches after a pause, and sorts by the head of a column', async () => {
+    const { requests, user } = await show(rows(row('Bolt')));
+    await screen.findByRole('link', { name: 'Bolt' });
+    await user.type(screen.getByRole('searchbox'), 'bolt');
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ filter: { q: 'bolt' } }));
+    await user.click(screen.getByRole('button', { name: /Status/ }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ filter: { q: 'bolt' }, sort: ['status', 'ASC'] }));
+  });
+});

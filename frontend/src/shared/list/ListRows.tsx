@@ -1,0 +1,62 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useDeferredValue } from 'react';
+import { Pagination, type RaRecord, useListContext } from 'react-admin';
+import { LoadError } from '../ui/LoadError.js';
+import { RowsSkeleton } from '../ui/skeletons.js';
+import { pageSizes } from './list-address.js';
+
+type StateProps<Row extends RaRecord> = {
+  /** Of the final size, so that nothing jumps. */
+  readonly skeleton: ReactNode;
+  /** Why there are no rows, and what to do about it. */
+  readonly empty: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** The four states of a list: loading, failed, empty, full. Old rows stay while others are asked for. */
+export const ListState = <Row extends RaRecord>({ skeleton, empty, children }: StateProps<Row>) => {
+  const { data, error, isPlaceholderData, refetch } = useListContext<Row>();
+  if (data === undefined) return error ? <LoadError onRetry={() => void refetch()} /> : skeleton;
+  return data.length === 0 ? empty : <div aria-busy={isPlaceholderData}>{children(data)}</div>;
+};
+
+/** Rows that fill a usual window. */
+const inView = 12;
+
+const PagedRows = <Row extends RaRecord>({
+  rows,
+  children,
+}: Pick<StateProps<Row>, 'children'> & { readonly rows: readonly Row[] }) => {
+  // The rows in view at once, those below them a moment later, so that a slow machine shows the first ones sooner.
+  const drawn = useDeferredValue(rows, rows.slice(0, inView));
+  const { isPlaceholderData } = useListContext();
+  return (
+    <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      {children(drawn)}
+      {drawn.length >= rows.length && (
+        <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+          <Pagination rowsPerPageOptions={[...pageSizes]} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+type Props<Row extends RaRecord> = Omit<StateProps<Row>, 'skeleton'> & {
+  /** Pixels. */
+  readonly rowHeight?: number;
+};
+
+/** The states of a list with pages, and its pages. */
+export const ListRows = <Row extends RaRecord>({ rowHeight = 52, empty, children }: Props<Row>) => (
+  <ListState<Row>
+    skeleton={
+      <Box sx={{ px: 2, pb: 2 }}>
+        <RowsSkeleton rows={8} height={rowHeight} />
+      </Box>
+    }
+    empty={empty}
+  >
+    {(rows) => <PagedRows rows={rows}>{children}</PagedRows>}
+  </ListState>
+);

@@ -1,0 +1,20 @@
+import { useListContext } from 'react-admin';
+import { useCallback } from 'react';
+import { SearchField } from '../inputs/SearchField.js';
+
+type Props = {
+  readonly label: string;
+  /** The filter that holds the words. */
+  readonly source?: string;
+};
+
+/** Searches the list as one types. */
+export const ListSearch = ({ label, source = 'search' }: Props) => {
+  const { filterValues, setFilters } = useListContext();
+  const term: unknown = filterValues[source];
+  const search = useCallback(
+    (text: string): void => setFilters({ ...filterValues, [source]: text }),
+    [filterValues, setFilters, source],
+  );
+  return <SearchField value={typeof term === 'string' ? term : ''} label={label} onSearch={search} />;
+};

@@ -1,0 +1,24 @@
+import { type SortPayload, useListContext } from 'react-admin';
+import { OptionSelect } from '../inputs/OptionSelect.js';
+
+type Props = {
+  readonly label: string;
+  readonly options: readonly { readonly id: string; readonly label: string; readonly sort: SortPayload }[];
+};
+
+/** Chooses among the orders of a list that a head of a column cannot offer, or not on a phone. */
+export const ListSort = ({ label, options }: Props) => {
+  const { sort, setSort } = useListContext();
+  const chosen = options.find((option) => option.sort.field === sort.field && option.sort.order === sort.order);
+  return (
+    <OptionSelect
+      label={label}
+      options={options}
+      value={chosen?.id ?? null}
+      onChange={(id) => {
+        const option = options.find((each) => each.id === id);
+        if (option) setSort(option.sort);
+      }}
+    />
+  );
+};
