@@ -1,16 +1,33 @@
-import { directoryId } from '@torno/domain';
+import { directoryId, type SupplierRfqFacts } from '@torno/domain';
 import type { CommandContext } from '../context.js';
 import { directory } from './directory.js';
+
+type Context = Pick<CommandContext, 'execution'>;
+type Between = Pick<SupplierRfqFacts, 'blockedByBuyer' | 'blockedBySupplier' | 'generalNda'>;
+
+/** What a buyer and a supplier have entered about each other in their directories. */
+export const betweenCompanies = async (
+  buyerCompanyId: string,
+  supplierCompanyId: string,
+  { execution }: Context,
+): Promise<Between> => {
+  const [buyers, suppliers] = await Promise.all([
+    execution.load(directory, directoryId(buyerCompanyId, supplierCompanyId)),
+    execution.load(directory, directoryId(supplierCompanyId, buyerCompanyId)),
+  ]);
+  return {
+    blockedByBuyer: buyers.state.blockedAs.includes('Buyer'),
+    blockedBySupplier: suppliers.state.blockedAs.includes('Supplier'),
+    generalNda: buyers.state.generalNda,
+  };
+};
 
 /** Whether the buyer has blocked the supplier or the supplier the buyer (BRFQ-18). */
 export const isBlocked = async (
   buyerCompanyId: string,
   supplierCompanyId: string,
-  { execution }: Pick<CommandContext, 'execution'>,
+  context: Context,
 ): Promise<boolean> => {
-  const [buyers, suppliers] = await Promise.all([
-    execution.load(directory, directoryId(buyerCompanyId, supplierCompanyId)),
-    execution.load(directory, directoryId(supplierCompanyId, buyerCompanyId)),
-  ]);
-  return buyers.state.blockedAs.includes('Buyer') || suppliers.state.blockedAs.includes('Supplier');
+  const { blockedByBuyer, blockedBySupplier } = await betweenCompanies(buyerCompanyId, supplierCompanyId, context);
+  return blockedByBuyer || blockedBySupplier;
 };

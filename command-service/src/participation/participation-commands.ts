@@ -13,9 +13,9 @@ export type Standing = {
   readonly visibility: Visibility | null;
   readonly rfqActive: boolean;
   readonly endDate: string;
-  /** Neither company has blocked the other. */
+  /** One of the two companies has blocked the other. */
   readonly blocked: boolean;
-  /** The buyer has released this supplier for all his NDAs. */
+  /** The buyer has released the supplier for all NDAs of their company. */
   readonly generalNda: boolean;
 };
 

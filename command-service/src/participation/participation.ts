@@ -20,7 +20,7 @@ import {
   type OpenParticipation,
   type ParticipationState,
 } from './participation-state.js';
-import { ndaStatusOf, opening, saveDraft, submitQuote } from './quoting.js';
+import { currentNdaStatus, opening, saveDraft, submitQuote } from './quoting.js';
 
 const requireOpened = (state: ParticipationState): OpenParticipation => {
   if (!state.opened) throw new DomainError('participation.not-found', 'not-found');
@@ -88,7 +88,7 @@ const requestNda = (
 ): ParticipationEvent[] => {
   requireVisible(data.standing);
   if (!data.standing.rfqActive) throw new DomainError('rfq.not-active');
-  if (ndaStatusOf(state, data.standing) !== 'Restricted') throw new DomainError('nda.not-restricted');
+  if (currentNdaStatus(state, data.standing) !== 'Restricted') throw new DomainError('nda.not-restricted');
   const { documentId, signedAttachmentKey } = data;
   return [
     ...opening(state, data.standing),

@@ -2,6 +2,7 @@ import {
   daysOf,
   headerErrors,
   ndaOpens,
+  ndaStatusOf,
   plainAmount,
   positionCost,
   quotableStatuses,
@@ -16,12 +17,9 @@ import { DomainError, type CommandMeta, type FieldError } from '@torno/kernel';
 import type { QuotablePosition, QuoteInput, SaveQuoteDraft, Standing, SubmitQuote } from './participation-commands.js';
 import type { ParticipationState } from './participation-state.js';
 
-/** NDA status before anything has been stored (NDA-10). */
-export const ndaStatusOf = (state: ParticipationState, standing: Standing): NdaStatus => {
-  if (state.opened) return state.ndaStatus;
-  if (!standing.facts.ndaRequired) return 'Public';
-  return standing.generalNda ? 'Granted' : 'Restricted';
-};
+/** The NDA status that a decision goes by: that of the stream, which may be newer than the access. */
+export const currentNdaStatus = (state: ParticipationState, { facts, generalNda }: Standing): NdaStatus =>
+  ndaStatusOf(state.opened ? state : null, { ndaRequired: facts.ndaRequired, generalNda });
 
 /** What a first contact stores before anything else: the facts, and a release that already holds. */
 export const opening = (state: ParticipationState, standing: Standing): ParticipationEvent[] => {
@@ -43,7 +41,7 @@ const requireMayQuote = (state: ParticipationState, standing: Standing, now: str
   if (standing.blocked) throw new DomainError('quote.blocked', 'forbidden');
   if (!standing.rfqActive) throw new DomainError('rfq.not-active');
   if (now >= standing.endDate) throw new DomainError('quote.deadline-passed');
-  if (!ndaOpens(ndaStatusOf(state, standing))) throw new DomainError('quote.nda-missing', 'forbidden');
+  if (!ndaOpens(currentNdaStatus(state, standing))) throw new DomainError('quote.nda-missing', 'forbidden');
   if (state.opened && state.interactionStatus !== null && !quotableStatuses.has(state.interactionStatus))
     throw new DomainError('quote.not-open');
 };

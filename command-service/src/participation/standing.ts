@@ -1,12 +1,10 @@
-import { participationId, profileMatches, supplierVisibility } from '@torno/domain';
+import { participationId, supplierRfqAccess } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
-import { directoryId } from '@torno/domain';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import { technologies } from '../company/technologies.js';
 import type { CommandContext } from '../context.js';
-import { directory } from '../directory/directory.js';
-import { isBlocked } from '../directory/is-blocked.js';
+import { betweenCompanies } from '../directory/is-blocked.js';
 import { rfq } from '../rfq/rfq.js';
 import { exists, type RfqState } from '../rfq/rfq-state.js';
 import type { Standing } from './participation-commands.js';
@@ -21,7 +19,7 @@ export type SupplierView = {
   readonly standing: Standing;
 };
 
-/** How a supplier company stands to a published RFQ now, read from the streams that say so. */
+/** A published RFQ and the access that a supplier company has to it now, read from the streams that say so. */
 export const supplierView = async (
   rfqId: string,
   supplierCompanyId: string,
@@ -33,14 +31,22 @@ export const supplierView = async (
   if (!exists(rfqState) || status === 'none' || status === 'discarded' || startDate === null || endDate === null)
     throw new DomainError('rfq.not-found', 'not-found');
   const streamId = participationId(rfqId, supplierCompanyId);
-  const [known, supplier, offered, staff, buyersEntry, blocked] = await Promise.all([
+  const [{ state: met }, { state: supplier }, { state: offered }, { state: staff }, between] = await Promise.all([
     execution.load(participation, streamId),
     execution.load(company, supplierCompanyId),
     execution.load(technologies, supplierCompanyId),
     execution.load(members, supplierCompanyId),
-    execution.load(directory, directoryId(buyerCompanyId, supplierCompanyId)),
-    isBlocked(buyerCompanyId, supplierCompanyId, { execution }),
+    betweenCompanies(buyerCompanyId, supplierCompanyId, { execution }),
   ]);
+  const { visibility } = supplierRfqAccess({
+    rfq: { status, marketplace, ndaRequired, buyerCompanyId, positions: rfqState.positions },
+    supplier: { companyId: supplierCompanyId, state: supplier.state, tier: supplier.tier, technologies: offered },
+    participation: met.opened
+      ? { invited: met.invited, quoted: met.quotes.length > 0, ndaStatus: met.ndaStatus }
+      : null,
+    chosen: invitedCompanyIds.includes(supplierCompanyId),
+    ...between,
+  });
   const standing: Standing = {
     facts: {
       rfqId,
@@ -51,24 +57,13 @@ export const supplierView = async (
       startDate,
       endDate,
       processorUserId:
-        staff.state.find(({ isResponsibleContact, isActive }) => isResponsibleContact && isActive)?.userId ?? null,
+        staff.find(({ isResponsibleContact, isActive }) => isResponsibleContact && isActive)?.userId ?? null,
     },
-    visibility: supplierVisibility({
-      rfqStatus: status,
-      marketplace,
-      invited: invitedCompanyIds.includes(supplierCompanyId) || (known.state.opened && known.state.invited),
-      quoted: known.state.opened && known.state.quotes.length > 0,
-      met: known.state.opened,
-      tier: supplier.state.tier,
-      profileMatches: profileMatches(offered.state, rfqState.positions),
-      companyState: supplier.state.state,
-      blocked,
-      ownCompany: supplierCompanyId === buyerCompanyId,
-    }),
+    visibility,
     rfqActive: status === 'Active',
     endDate,
-    blocked,
-    generalNda: buyersEntry.state.generalNda,
+    blocked: between.blockedByBuyer || between.blockedBySupplier,
+    generalNda: between.generalNda,
   };
-  return { rfqId, streamId, rfq: rfqState, participation: known.state, standing };
+  return { rfqId, streamId, rfq: rfqState, participation: met, standing };
 };

@@ -5,7 +5,7 @@ import { company } from '../company/company.js';
 import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
 import { participation, type ParticipationCommand } from './participation.js';
-import { ndaStatusOf } from './quoting.js';
+import { currentNdaStatus } from './quoting.js';
 import { supplierView, type SupplierView } from './standing.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
@@ -100,7 +100,7 @@ export const supplierRfqHandlers = (
         type: 'RequestNdaAccess',
         data: { standing, documentId, signedAttachmentKey: signedAttachmentKey ?? null },
       });
-      return { body: { ndaStatus: ndaStatusOf(state, standing), position } };
+      return { body: { ndaStatus: currentNdaStatus(state, standing), position } };
     },
 
     assignForSupplier: async (request) => {

@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
-import { ndaOpens } from '@torno/domain';
+import { discloses } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { HttpRefusal } from '@torno/platform';
 import type { QueryContext, QueryHandlers } from '../context.js';
 import { rfqNotFound } from '../joins/rfq-key.js';
 import { presentAll } from '../read-models/present.js';
-import { supplierView } from '../supplier-rfqs/supplier-view.js';
+import { supplierRfqByKey } from '../supplier-rfqs/supplier-rfq.js';
 import { isShown, readableFile } from './file-access.js';
 import { contentDisposition, fileHeaders, rangeOf } from './file-headers.js';
 import { archiveEntries, zipOf } from './rfq-archive.js';
@@ -56,9 +56,9 @@ export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 
     },
 
     allAttachments: async ({ models, caller, params }) => {
-      const { rfq, visibility, ndaStatus } = await supplierView(models, params.rfqId, caller.companyId);
-      if (visibility === 'NOT_INVITED') throw rfqNotFound();
-      if (visibility !== 'VISIBLE' || !ndaOpens(ndaStatus)) throw new DomainError('attachment.locked', 'forbidden');
+      const { rfq, access } = await supplierRfqByKey(models, params.rfqId, caller.companyId);
+      if (!discloses(access, 'marketplace')) throw rfqNotFound();
+      if (!discloses(access, 'nda')) throw new DomainError('attachment.locked', 'forbidden');
       const kept = new Set(
         (await presentAll(models.attachments, rfq.attachmentKeys)).map((file) => file.attachmentKey),
       );

@@ -1,13 +1,13 @@
-import { maySeeNdaDocuments, ndaOpens, participationId, pictureTypes } from '@torno/domain';
+import { discloses, participationId, pictureTypes, supplierRfqFiles, type RfqFileKind } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { AttachmentReadModel, RfqReadModel } from '@torno/read-models';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
-import { viewOf } from '../supplier-rfqs/supplier-view.js';
+import { supplierRfqOf } from '../supplier-rfqs/supplier-rfq.js';
 
 export type Reader = { readonly companyId: string; readonly roles: readonly string[] };
 
-/** `hidden`: the reader may not know of the file; `locked`: he may know of it, but not open it. */
+/** `hidden`: the reader may not know of the file; `locked`: they may know of it, but not open it. */
 export type FileAccess = 'open' | 'locked' | 'hidden';
 
 /** RFQs in which one file is attached; copies of an RFQ keep their files. */
@@ -16,22 +16,29 @@ const mostRfqs = 200;
 const best = (all: readonly FileAccess[]): FileAccess =>
   all.includes('open') ? 'open' : all.includes('locked') ? 'locked' : 'hidden';
 
-/** A supplier's access to a file of an RFQ: an NDA's own text before it is signed, all else only after (NDA-11). */
+/** What a file is attached to in an RFQ. */
+const kindsOf = ({ documents, messages, positions }: RfqReadModel, attachmentKey: string): readonly RfqFileKind[] => {
+  const isIt = (file: { readonly attachmentKey: string | null }): boolean => file.attachmentKey === attachmentKey;
+  return [
+    ...documents.filter(isIt).map(({ kind }) => kind),
+    ...(messages.some(isIt) ? (['message'] as const) : []),
+    ...(positions.some(({ attachments }) => attachments.some(isIt)) ? (['position'] as const) : []),
+  ];
+};
+
+/** A supplier's access to a file of an RFQ. Whoever is shown the parts may know of their files. */
 const supplierAccess = async (
   models: Models,
   rfq: RfqReadModel,
   attachmentKey: string,
   companyId: string,
 ): Promise<FileAccess> => {
-  const { visibility, ndaStatus } = await viewOf(models, rfq, companyId);
-  if (visibility === null || visibility === 'NOT_INVITED') return 'hidden';
-  const document = rfq.documents.find((each) => each.attachmentKey === attachmentKey);
-  const isMessage = rfq.messages.some((message) => message.attachmentKey === attachmentKey);
-  if (document?.kind === 'nda' || isMessage) return maySeeNdaDocuments(visibility) ? 'open' : 'locked';
-  return visibility === 'VISIBLE' && ndaOpens(ndaStatus) ? 'open' : 'locked';
+  const { access } = await supplierRfqOf(models, rfq, companyId);
+  if (!discloses(access, 'marketplace')) return 'hidden';
+  return kindsOf(rfq, attachmentKey).some((kind) => discloses(access, supplierRfqFiles[kind])) ? 'open' : 'locked';
 };
 
-/** A buyer reads the files of quotes sent to him and the NDAs signed for him. */
+/** A buyer reads the files of quotes and the signed NDAs that they were sent. */
 const receivedAccess = async (
   { participations }: Models,
   { attachmentKey, type, rfqId, ownerCompanyId }: AttachmentReadModel,

@@ -1,30 +1,24 @@
+import { ndaStatusOf, openAccess, type SupplierRfqAccess } from '@torno/domain';
 import type { QueryHandlers, RequestOf } from '../context.js';
 import type { RfqReadModel } from '@torno/read-models';
 import { filesOf } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { present } from '../read-models/present.js';
-import type { SupplierView } from '../supplier-rfqs/supplier-view.js';
 import { rfqValue } from '../supplier-quotes/rfq-value.js';
 import { supplierRfqDetails } from '../supplier-quotes/supplier-rfq-details.js';
 
 type Audience = RequestOf<'rfqPreview'>['query']['audience'];
 
-/** A supplier that has only just come across the RFQ: asked by the buyer, or on the marketplace without being premium. */
-const newcomer = (
-  rfq: RfqReadModel,
-  audience: Audience,
-): SupplierView & { readonly visibility: 'VISIBLE' | 'NOT_PAYED' } => ({
-  rfq,
-  participation: undefined,
-  visibility: audience === 'marketplace' ? 'NOT_PAYED' : 'VISIBLE',
-  ndaStatus: !rfq.ndaRequired ? 'Public' : audience === 'released' ? 'Granted' : 'Restricted',
-  invited: audience !== 'marketplace',
-  quoted: false,
-  blockedBySupplier: false,
-});
+/** The access of a supplier that comes across the RFQ: invited by the buyer, or on the marketplace without paying. */
+const newcomersAccess = (rfq: RfqReadModel, audience: Audience): SupplierRfqAccess => {
+  const ndaStatus = ndaStatusOf(null, { ndaRequired: rfq.ndaRequired, generalNda: audience === 'released' });
+  return audience === 'marketplace'
+    ? openAccess('NOT_PAYED', ndaStatus, false)
+    : openAccess('VISIBLE', ndaStatus, true);
+};
 
-/** What suppliers will see of an RFQ, made by the same hands as what they see. */
+/** What suppliers will see of an RFQ, made by the function that makes what they see. */
 export const previewHandlers = {
   rfqPreview: async ({ models, now, caller, params, query: { audience } }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
@@ -36,16 +30,11 @@ export const previewHandlers = {
     ]);
     const owner = people.get(rfq.ownerUserId);
     return {
-      body: supplierRfqDetails(newcomer(rfq, audience), {
-        buyer,
-        owner,
-        people,
-        files,
-        price,
+      body: supplierRfqDetails(
+        { rfq, participation: undefined, access: newcomersAccess(rfq, audience), blockedBySupplier: false },
         // No user of the supplier works on it yet.
-        userId: '',
-        now,
-      }),
+        { buyer, owner, people, files, price, userId: '', now },
+      ),
     };
   },
 } satisfies Partial<QueryHandlers>;

@@ -26,8 +26,6 @@ export const pictureKeys = ({ positions }: Pick<RfqReadModel, 'positions'>): str
 
 export type PreviewImage = { readonly previewImageUrl: string | null; readonly previewImageName: string | null };
 
-export const noPreviewImage: PreviewImage = { previewImageUrl: null, previewImageName: null };
-
 /** A small picture of the first position document that has one (RFQ-45), and the name of its file (SDET-55). */
 export const previewImage = (rfq: Pick<RfqReadModel, 'positions'>, files: FileReferences): PreviewImage => {
   const keys = pictureKeys(rfq);

@@ -3,17 +3,16 @@ import type { QueryHandlers } from '../context.js';
 import { filesOf } from '../joins/files.js';
 import { peopleOf } from '../joins/people.js';
 import { present } from '../read-models/present.js';
-import { supplierPage, supplierView } from '../supplier-rfqs/supplier-view.js';
-import { behindOwnBlock } from './own-block.js';
+import { supplierRfqByKey, supplierRfqForPage } from '../supplier-rfqs/supplier-rfq.js';
 import { ownQuote, quoteDraft } from './own-quote.js';
 import { rfqValue } from './rfq-value.js';
 import { supplierRfqDetails } from './supplier-rfq-details.js';
 
-/** One RFQ as its supplier reads it, with his own quotes and draft. */
+/** One RFQ as its supplier reads it, with their own quotes and draft. */
 export const supplierQuoteHandlers = {
   getRfqDetails: async ({ models, now, caller, body }) => {
-    const view = await supplierPage(models, body.id, caller.companyId);
-    const { rfq, participation } = view;
+    const found = await supplierRfqForPage(models, body.id, caller.companyId);
+    const { rfq, participation } = found;
     const [buyer, people, files, price] = await Promise.all([
       present(models.companies, rfq.buyerCompanyId),
       peopleOf(models, [
@@ -26,12 +25,11 @@ export const supplierQuoteHandlers = {
     ]);
     const owner = people.get(rfq.ownerUserId);
     const joined = { buyer, owner, people, files, price, userId: caller.userId, now };
-    const details = supplierRfqDetails(view, joined);
-    return { body: view.shut ? behindOwnBlock(details) : details };
+    return { body: supplierRfqDetails(found, joined) };
   },
 
   listMyQuotes: async ({ models, caller, body }) => {
-    const { rfq, participation } = await supplierView(models, body.rfqId, caller.companyId);
+    const { rfq, participation } = await supplierRfqByKey(models, body.rfqId, caller.companyId);
     const quotes = participation?.quotes ?? [];
     const [people, files] = await Promise.all([
       peopleOf(
@@ -47,7 +45,7 @@ export const supplierQuoteHandlers = {
   },
 
   getDraft: async ({ models, caller, body }) => {
-    const { rfq } = await supplierView(models, body.rfqId, caller.companyId);
+    const { rfq } = await supplierRfqByKey(models, body.rfqId, caller.companyId);
     const draft = await present(models['quote-drafts'], participationId(rfq.rfqId, caller.companyId));
     if (!draft) return { body: { error: 'OK' as const } };
     return { body: quoteDraft(draft, rfq, await filesOf(models, [draft.attachmentKey])) };

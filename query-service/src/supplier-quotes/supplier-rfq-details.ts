@@ -1,12 +1,12 @@
 import type { SupplierRfqDetails } from '@torno/contract';
-import { contactVisibility, maySeeBuyer, maySeeNdaDocuments, type Visibility } from '@torno/domain';
+import { discloses, redact, supplierRfqPage } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
-import type { CompanyReadModel, ParticipationReadModel, UserReadModel } from '@torno/read-models';
+import type { CompanyReadModel, ParticipationReadModel, RfqReadModel, UserReadModel } from '@torno/read-models';
 import { deadlinePassed } from '../buyer-rfqs/rfq-row.js';
-import { logoUrl, noPreviewImage, previewImage, type FileReferences } from '../joins/files.js';
+import { logoUrl, previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 import { positionContent } from '../joins/position-content.js';
-import { documentsOpen, type SupplierView } from '../supplier-rfqs/supplier-view.js';
+import type { SupplierRfq } from '../supplier-rfqs/supplier-rfq.js';
 import { shownStatus } from './own-quote.js';
 
 type Joined = {
@@ -19,62 +19,37 @@ type Joined = {
   readonly now: string;
 };
 
-const noContact: SupplierRfqDetails['contactData'] = {
-  companyName: '',
-  companyId: '',
-  secondaryCompanyId: '',
-  companyLogoUrl: null,
-  firstname: '',
-  lastname: '',
-  gender: null,
-  street: '',
-  zip: '',
-  city: '',
-  countryCode: '',
-  phone: '',
-  userDeleted: false,
-  companyDeleted: false,
-  blocked: false,
-  companyState: '',
-};
+/** The buyer and the person in charge of the RFQ. */
+const contactData = (
+  { rfq, blockedBySupplier }: SupplierRfq,
+  { buyer, owner }: Joined,
+): SupplierRfqDetails['contactData'] => ({
+  companyName: buyer?.label ?? '',
+  companyId: rfq.buyerCompanyId,
+  secondaryCompanyId: buyer?.secondaryCompanyId ?? '',
+  companyLogoUrl: logoUrl(buyer),
+  firstname: owner?.firstName ?? '',
+  lastname: owner?.lastName ?? '',
+  gender: owner?.gender ?? null,
+  street: buyer?.street ?? '',
+  zip: buyer?.postalCode ?? '',
+  city: buyer?.city ?? '',
+  countryCode: buyer?.countryCode ?? '',
+  phone: owner?.phone ?? '',
+  userDeleted: owner === undefined,
+  companyDeleted: buyer?.state === 'Deleted',
+  blocked: blockedBySupplier,
+  companyState: buyer?.state ?? '',
+});
 
-/** The buyer's contact: only with VISIBLE (SDET-27), the phone only with contact Granted (SDET-35). */
-const contactData = (view: SupplierView, { buyer, owner }: Joined): SupplierRfqDetails['contactData'] => {
-  if (!maySeeBuyer(view.visibility)) return noContact;
-  return {
-    companyName: buyer?.label ?? '',
-    companyId: view.rfq.buyerCompanyId,
-    secondaryCompanyId: buyer?.secondaryCompanyId ?? '',
-    companyLogoUrl: logoUrl(buyer),
-    firstname: owner?.firstName ?? '',
-    lastname: owner?.lastName ?? '',
-    gender: owner?.gender ?? null,
-    street: buyer?.street ?? '',
-    zip: buyer?.postalCode ?? '',
-    city: buyer?.city ?? '',
-    countryCode: buyer?.countryCode ?? '',
-    phone: contactVisibility(view) === 'Granted' ? (owner?.phone ?? '') : '',
-    userDeleted: owner === undefined,
-    companyDeleted: buyer?.state === 'Deleted',
-    blocked: view.blockedBySupplier,
-    companyState: buyer?.state ?? '',
-  };
-};
-
-/** Parts of a marketplace RFQ are shown to win a supplier; of a closed round he learns nothing but that it is. */
-const positions = (view: SupplierView, files: FileReferences): SupplierRfqDetails['positions'] => {
-  const { rfq, visibility } = view;
-  if (visibility === 'NOT_INVITED') return [];
-  const open = documentsOpen(view);
-  return rfq.positions.map((position) => {
-    const attached = open ? files.attached(position.attachments) : [];
-    const content = {
+const positions = (rfq: RfqReadModel, files: FileReferences): SupplierRfqDetails['positions'] =>
+  rfq.positions.map((position) => {
+    const attached = files.attached(position.attachments);
+    return {
       ...positionContent(position, rfq, attached),
       attachments: attached.map((file) => ({ ...file, documentUrl: file.url })),
     };
-    return visibility === 'VISIBLE' ? content : { ...content, internalCode: '', description: '' };
   });
-};
 
 const handover = (
   participation: ParticipationReadModel | undefined,
@@ -85,22 +60,18 @@ const handover = (
   return { name: people.nameOf(byUserId), date: at, comment };
 };
 
-/** An RFQ as a supplier reads it: reduced to what its visibility and NDA status open. */
-export const supplierRfqDetails = (
-  view: SupplierView & { readonly visibility: Visibility },
-  joined: Joined,
-): SupplierRfqDetails => {
-  const { rfq, participation, visibility, ndaStatus } = view;
+/** An RFQ as a supplier reads it: all of it, reduced to what the supplier's access discloses. */
+export const supplierRfqDetails = (found: SupplierRfq, joined: Joined): SupplierRfqDetails => {
+  const { rfq, participation, access } = found;
   const { files, people, price, userId, now } = joined;
-  const visible = visibility === 'VISIBLE';
-  const open = documentsOpen(view);
   const hasFiles = rfq.documents.length > 0 || rfq.positions.some(({ attachments }) => attachments.length > 0);
   const processor = participation?.processorUserId ?? null;
-  return {
+  const inWords = rfq.deliveryConditionChoice === 'freeText';
+  return redact<SupplierRfqDetails>(supplierRfqPage, access, {
     rfq: {
       rfqId: rfq.rfqId,
       secondaryId: rfq.secondaryId,
-      label: visibility === 'NOT_INVITED' ? '' : rfq.label,
+      label: rfq.label,
       status: rfq.status,
       startDate: rfq.startDate ?? rfq.createdAt,
       endDate: rfq.endDate ?? rfq.createdAt,
@@ -109,38 +80,36 @@ export const supplierRfqDetails = (
       currency: rfq.currency,
       separateToolCost: rfq.hasFixedCost,
       // In words, no incoterm was agreed on; OTH stands for that (2 §9).
-      incoterm: rfq.deliveryConditionChoice === 'freeText' ? 'OTH' : rfq.incoterm,
-      paymentCondition: visible ? rfq.paymentCondition : '',
+      incoterm: inWords ? 'OTH' : rfq.incoterm,
+      paymentCondition: rfq.paymentCondition,
       // A text that was typed before the incoterm was chosen counts no more (CREATE-05).
-      deliveryCondition: visible && rfq.deliveryConditionChoice === 'freeText' ? rfq.deliveryCondition : '',
-      deliveryDate: visibility === 'NOT_INVITED' ? null : rfq.deliveryDate,
+      deliveryCondition: inWords ? rfq.deliveryCondition : '',
+      deliveryDate: rfq.deliveryDate,
       demandType: rfq.demandType,
       ndaRequired: rfq.ndaRequired,
-      reason: visibility === 'NOT_INVITED' ? null : rfq.reason,
-      reasonComment: visible ? rfq.reasonComment : '',
-      ...(open ? previewImage(rfq, files) : noPreviewImage),
-      termsDocuments: open ? files.documents(rfq.documents, 'terms') : [],
-      ndaDocuments: maySeeNdaDocuments(visibility) ? files.documents(rfq.documents, 'nda') : [],
-      listData: {
-        processor: people.nameOf(processor),
-        rfqPrice: visibility === 'NOT_INVITED' ? null : price,
-      },
+      reason: rfq.reason,
+      reasonComment: rfq.reasonComment,
+      ...previewImage(rfq, files),
+      termsDocuments: files.documents(rfq.documents, 'terms'),
+      ndaDocuments: files.documents(rfq.documents, 'nda'),
+      listData: { processor: people.nameOf(processor), rfqPrice: price },
     },
     metadata: {
-      state: visibility,
-      ndaStatus,
+      // Behind the supplier's own block it is the state that they come back to.
+      state: access.visibility ?? 'VISIBLE',
+      ndaStatus: access.ndaStatus,
       interactionStatus: participation ? shownStatus(participation) : null,
-      accessRestricted: !visible,
-      contactVisibilityStatus: contactVisibility(view),
-      rfqQuoteCount: visibility === 'NOT_INVITED' ? 0 : rfq.quoteCount,
+      accessRestricted: !discloses(access, 'visible'),
+      contactVisibilityStatus: access.contact,
+      rfqQuoteCount: rfq.quoteCount,
       isProcessorCurrentUser: processor === userId,
       handover: processor === userId ? handover(participation, people) : null,
       bookmarked: participation?.bookmarked ?? false,
-      downloadAttachmentsUrl: open && hasFiles ? `/api/v1/supplier/rfq/${rfq.rfqId}/attachments.zip` : null,
+      downloadAttachmentsUrl: hasFiles ? `/api/v1/supplier/rfq/${rfq.rfqId}/attachments.zip` : null,
       seriesDemand: rfq.demandType === 'Series',
       deadlinePassed: deadlinePassed(rfq, now),
     },
-    contactData: contactData(view, joined),
-    positions: positions(view, files),
-  };
+    contactData: contactData(found, joined),
+    positions: positions(rfq, files),
+  });
 };

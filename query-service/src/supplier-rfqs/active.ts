@@ -6,8 +6,7 @@ import { mostCandidates, participationFields, rfqsById, type Found } from './can
 import { activeParticipations, type ListRequest, type ListScope } from './list-query.js';
 import { profileFilter } from './profile-filter.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
-import type { Entry } from './supplier-row.js';
-import { visibilityOf } from './supplier-view.js';
+import { listedEntry, type Entry } from './supplier-row.js';
 
 /** Active RFQs that the supplier has met, as entries of the list, and what the market has beside them. */
 type Active = {
@@ -49,8 +48,7 @@ const activeOf = async (
     if (rfq?.status !== 'Active' || !runs(rfq)) return [];
     const processor = participation.processorUserId;
     if (scope.listLevel === 'USER' && processor !== null && processor !== scope.userId) return [];
-    const visibility = visibilityOf(rfq, supplier, participation, hidden.has(rfq.buyerCompanyId));
-    return visibility === null || visibility === 'NOT_INVITED' ? [] : [{ rfq, participation, visibility }];
+    return listedEntry(rfq, supplier, participation, hidden.has(rfq.buyerCompanyId));
   });
 
   const onMarket = { onMarket: true, ...(running ? { endDate: { $gt: scope.now } } : {}) };
@@ -83,10 +81,7 @@ const activeOf = async (
 
 /** RFQs of the market that the supplier has not met. */
 const unmet = (rfqs: readonly Candidate[], supplier: CompanyReadModel): Entry[] =>
-  rfqs.flatMap((rfq) => {
-    const visibility = visibilityOf(rfq, supplier, undefined, false);
-    return visibility ? [{ rfq, participation: undefined, visibility }] : [];
-  });
+  rfqs.flatMap((rfq) => listedEntry(rfq, supplier, undefined, false));
 
 /**
  * A page of all active RFQs (SRFQ-34), in order of their dates: what the supplier has met, merged into a stretch of the

@@ -3,8 +3,7 @@ import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { participationFilter, participationSorts, switches, type ListRequest, type ListScope } from './list-query.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
-import type { Entry } from './supplier-row.js';
-import { visibilityOf } from './supplier-view.js';
+import { listedEntry, type Entry } from './supplier-row.js';
 
 /** RFQs of the market, and own participations, among which one request looks at most. */
 export const mostCandidates = 2_000;
@@ -22,8 +21,7 @@ const entriesOf = (
   participations.flatMap((participation) => {
     const rfq = rfqs.get(participation.rfqId);
     // Blocks are part of the database's filter already.
-    const visibility = rfq ? visibilityOf(rfq, supplier, participation, false) : null;
-    return rfq && visibility && visibility !== 'NOT_INVITED' ? [{ rfq, participation, visibility }] : [];
+    return rfq ? listedEntry(rfq, supplier, participation, false) : [];
   });
 
 export const rfqsById = async (

@@ -1,4 +1,4 @@
-import { participationId } from '@torno/domain';
+import { discloses, existsForSuppliers, participationId, supplierRfqMessages } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { assigneesOf } from '../joins/assignees.js';
@@ -8,16 +8,13 @@ import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { participationFilter, type ListScope } from './list-query.js';
 import { blockedBuyersOf, supplierList } from './supplier-list.js';
-import { supplierView, viewOf } from './supplier-view.js';
+import { supplierRfqByKey, supplierRfqOf } from './supplier-rfq.js';
 
 /** A company that is not Active sees no RFQs (G-04). */
 const activeSupplier = async ({ companies }: Models, companyId: string): Promise<CompanyReadModel | undefined> => {
   const company = await present(companies, companyId);
   return company?.state === 'Active' ? company : undefined;
 };
-
-/** Statuses in which an RFQ exists for suppliers. */
-const published: ReadonlySet<string> = new Set(['Active', 'Ended', 'Archived']);
 
 const scopeOf = async (
   models: Models,
@@ -76,15 +73,16 @@ export const supplierRfqHandlers = {
   },
 
   supplierRevisions: async ({ models, caller, query }) => {
-    const { rfq, visibility } = await supplierView(models, query.rfqId, caller.companyId);
-    return { body: visibility === 'VISIBLE' ? await revisionsOf(models, rfq) : [] };
+    const { rfq, access } = await supplierRfqByKey(models, query.rfqId, caller.companyId);
+    return { body: discloses(access, supplierRfqMessages) ? await revisionsOf(models, rfq) : [] };
   },
 
   hasAccess: async ({ models, caller, query }) => {
     const rfq = await rfqByKey(models, query.rfqId);
-    if (!published.has(rfq.status)) throw rfqNotFound();
-    const { visibility } = await viewOf(models, rfq, caller.companyId);
-    // Whom a block keeps out is told no more than who was never invited (SRFQ-27).
+    if (!existsForSuppliers(rfq.status)) throw rfqNotFound();
+    const { access } = await supplierRfqOf(models, rfq, caller.companyId);
+    const { visibility } = access;
+    // Blocked suppliers get the answer of those who were never invited, which does not give the block away (SRFQ-27).
     return { body: { hasAccess: visibility === 'VISIBLE', visibility: visibility ?? 'NOT_INVITED' } };
   },
 } satisfies Partial<QueryHandlers>;

@@ -1,61 +1,91 @@
 import type { SupplierRfqRow } from '@torno/contract';
-import { ndaOpens, quoteIndicator, type Visibility } from '@torno/domain';
+import {
+  quoteIndicator,
+  redact,
+  supplierRfqAccess,
+  supplierRfqRow,
+  type SupplierRfqFacts,
+  type Visibility,
+} from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel } from '@torno/read-models';
-import { noPreviewImage, previewImage, type FileReferences } from '../joins/files.js';
+import { previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 import { shownStatus } from '../supplier-quotes/own-quote.js';
 import { orderQuantity, type Candidate } from './rfq-filter.js';
-import { ndaStatusOf } from './supplier-view.js';
+import { factsOf } from './supplier-rfq.js';
 
+/** An RFQ of a list, and what the supplier's access to it follows from. */
 export type Entry = {
   readonly rfq: Candidate;
   readonly participation: ParticipationReadModel | undefined;
+  readonly facts: SupplierRfqFacts;
   readonly visibility: Visibility;
 };
 
-/** The buyer of an RFQ in a list: nameless where the supplier may not know him (SRFQ-39). */
-const buyerInfo = (buyer: CompanyReadModel | undefined, visibility: Visibility): SupplierRfqRow['buyerInfo'] => ({
-  label: visibility === 'VISIBLE' ? (buyer?.label ?? '') : '',
-  city: buyer?.city ?? '',
-  countryCode: buyer?.countryCode ?? '',
-  postalCode: buyer?.postalCode ?? '',
-  secondaryCompanyID: visibility === 'VISIBLE' ? (buyer?.secondaryCompanyId ?? '') : '',
-});
+/**
+ * The RFQ as an entry of the supplier's lists, none where it does not exist for the supplier or is a private one without
+ * an invitation. `blocked`: one of the two companies has blocked the other.
+ */
+export const listedEntry = (
+  rfq: Candidate,
+  supplier: CompanyReadModel,
+  participation: ParticipationReadModel | undefined,
+  blocked: boolean,
+): Entry[] => {
+  const facts = factsOf(rfq, supplier, participation, {
+    // In a list it does not matter which of the two it was.
+    blockedByBuyer: blocked,
+    blockedBySupplier: false,
+    // Joined for the entries of a page, since it opens no more than documents.
+    generalNda: false,
+  });
+  const { visibility } = supplierRfqAccess(facts);
+  return visibility === null || visibility === 'NOT_INVITED' ? [] : [{ rfq, participation, facts, visibility }];
+};
 
 const once = (ids: readonly number[]): number[] => [...new Set(ids)];
 
+/** The buyer of an RFQ in a list (SRFQ-39). */
+const buyerInfo = (buyer: CompanyReadModel | undefined): SupplierRfqRow['buyerInfo'] => ({
+  label: buyer?.label ?? '',
+  city: buyer?.city ?? '',
+  countryCode: buyer?.countryCode ?? '',
+  postalCode: buyer?.postalCode ?? '',
+  secondaryCompanyID: buyer?.secondaryCompanyId ?? '',
+});
+
 /**
- * A row of the supplier's lists (SRFQ-11). `totals`: the latest totals of all who have quoted; `generalNda`: the buyer
- * has released all his RFQs to the supplier.
+ * A row of the supplier's lists (SRFQ-11), reduced to what the supplier may read. `totals`: the latest totals of all who
+ * have quoted; `generalNda`: the buyer has released the supplier for all their NDAs.
  */
 export const supplierRow = (
-  { rfq, participation, visibility }: Entry,
+  { rfq, participation, facts, visibility }: Entry,
   buyer: CompanyReadModel | undefined,
   people: People,
   files: FileReferences,
   totals: readonly DecimalString[],
   generalNda: boolean,
 ): SupplierRfqRow => {
-  const ndaStatus = ndaStatusOf(rfq, participation, generalNda);
-  return {
+  const access = supplierRfqAccess({ ...facts, generalNda });
+  return redact<SupplierRfqRow>(supplierRfqRow, access, {
     id: rfq.rfqId,
     secondaryId: rfq.secondaryId,
     label: rfq.label,
-    ...(visibility === 'VISIBLE' && ndaOpens(ndaStatus) ? previewImage(rfq, files) : noPreviewImage),
+    ...previewImage(rfq, files),
     auctionBegin: rfq.startDate ?? rfq.createdAt,
     auctionEnd: rfq.endDate ?? rfq.createdAt,
     ndaRequired: rfq.ndaRequired,
-    ndaStatus,
+    ndaStatus: access.ndaStatus,
     demandType: rfq.demandType,
     reasonForRfq: rfq.reason,
-    reasonDescription: visibility === 'VISIBLE' ? rfq.reasonComment : '',
+    reasonDescription: rfq.reasonComment,
     orderQuantity: orderQuantity(rfq),
     positions: rfq.positions.length,
     technologies: once(rfq.positions.flatMap((each) => each.technologies.map(({ technologyId }) => technologyId))),
     materials: once(rfq.positions.flatMap(({ materialId }) => materialId ?? [])),
     industries: [...(buyer?.industryIds ?? [])],
-    buyerInfo: buyerInfo(buyer, visibility),
+    buyerInfo: buyerInfo(buyer),
     companySize: buyer?.companySize ?? null,
     quotes: rfq.quoteCount,
     employee: people.nameOf(participation?.processorUserId ?? null),
@@ -66,5 +96,5 @@ export const supplierRow = (
     isNew: participation?.stage === 'inbox',
     savedQuote: participation?.hasDraft ?? false,
     rfqStatus: rfq.status,
-  };
+  });
 };

@@ -1,7 +1,9 @@
 export * from './access/buyer-actions.js';
 export * from './access/interaction.js';
 export * from './access/known-to-buyer.js';
-export * from './access/visibility.js';
+export { discloses, isField, redact, type AnyRedaction, type Disclosure, type Redaction } from './access/redaction.js';
+export * from './access/supplier-rfq-access.js';
+export * from './access/supplier-rfq-fields.js';
 export * from './account/events.js';
 export * from './attachment/events.js';
 export * from './attachment/previewable.js';

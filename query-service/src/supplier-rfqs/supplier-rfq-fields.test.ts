@@ -1,0 +1,171 @@
+import {
+  discloses,
+  isField,
+  supplierRfqFiles,
+  supplierRfqLevels,
+  supplierRfqMessages,
+  supplierRfqPage,
+  supplierRfqRow,
+  type AnyRedaction,
+  type Disclosure,
+} from '@torno/domain';
+import { useQueryService } from '../testing/caller.fixture.js';
+import { cases, supplierAnswers, type Answers, type CaseName } from '../testing/supplier-access.fixture.js';
+
+const callers = useQueryService();
+
+/** One field of a table: where it is in an answer, where it is shown, and what stands in its place elsewhere. */
+type Leaf = { readonly path: readonly string[]; readonly shown: Disclosure; readonly hidden?: unknown };
+
+const leavesOf = (rules: AnyRedaction, path: readonly string[] = []): Leaf[] =>
+  Object.entries(rules).flatMap(([name, rule]): Leaf[] => {
+    const here = [...path, name];
+    if (typeof rule === 'string') return [{ path: here, shown: rule }];
+    if (!isField(rule)) return leavesOf(rule, here);
+    const { shown, hidden, each } = rule;
+    // Of a list whose elements have fields of their own, the field is how many there are.
+    if (each) return [{ path: [...here, 'length'], shown, hidden: 0 }, ...leavesOf(each, [...here, '0'])];
+    return [{ path: here, shown, hidden }];
+  });
+
+const valueAt = (answer: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], answer);
+
+const caseNames = Object.keys(cases) as CaseName[];
+const everything = 'ndaWithContact';
+
+const accessAt = (name: CaseName) => ({
+  level: supplierRfqLevels.find((level) => name.replace('WithContact', '') === level) ?? 'none',
+  contact: name.endsWith('WithContact') ? ('Granted' as const) : ('Restricted' as const),
+});
+
+/** The answers in each case, from a buyer that is there and from one that has left. */
+const worlds: Record<'buyer' | 'formerBuyer', Partial<Record<CaseName, Answers>>> = { buyer: {}, formerBuyer: {} };
+const answered = (world: keyof typeof worlds, name: CaseName): Answers => {
+  const answers = worlds[world][name];
+  if (!answers) throw new Error(`Nothing was asked as ${name}`);
+  return answers;
+};
+
+beforeAll(async () => {
+  for (const world of ['buyer', 'formerBuyer'] as const)
+    for (const name of caseNames)
+      worlds[world][name] = await supplierAnswers(callers, name, { buyerHasLeft: world === 'formerBuyer' });
+}, 120_000);
+
+/** Each field says at each level what the table says, wherever it can be told from what would stand in its place. */
+const walk = (rules: AnyRedaction, answerOf: (answers: Answers) => unknown, names: readonly CaseName[]) => {
+  const told = new Set<string>();
+  for (const world of ['buyer', 'formerBuyer'] as const)
+    for (const name of names)
+      for (const { path, shown, hidden } of leavesOf(rules)) {
+        const field = path.join('.');
+        const value = valueAt(answerOf(answered(world, name)), path);
+        const full = valueAt(answerOf(answered(world, everything)), path);
+        const whole = path.includes('0') ? valueAt(answerOf(answered(world, name)), path.slice(0, 1)) : [{}];
+        // Without a list there are no elements that could show or hide anything.
+        if (Array.isArray(whole) && whole.length === 0) continue;
+        const isShown = discloses(accessAt(name), shown);
+        if (hidden === undefined) expect([name, field, value === undefined]).toEqual([name, field, !isShown]);
+        else if (JSON.stringify(full) !== JSON.stringify(hidden)) {
+          told.add(field);
+          expect([name, field, value]).toEqual([name, field, isShown ? full : hidden]);
+        }
+      }
+  return leavesOf(rules)
+    .filter(({ path, hidden }) => hidden !== undefined && !told.has(path.join('.')))
+    .map(({ path }) => path.join('.'));
+};
+
+/** The names of an answer's fields, on every floor that the table has. */
+const namesOf = (rules: AnyRedaction, answer: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(answer ?? {}).map(([name, value]) => {
+      const rule = rules[name];
+      if (rule === undefined || typeof rule === 'string') return [name, true];
+      if (!isField(rule)) return [name, namesOf(rule, value)];
+      return [name, rule.each ? namesOf(rule.each, value[0]) : true];
+    }),
+  );
+const namesIn = (rules: AnyRedaction): unknown =>
+  Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => {
+      if (typeof rule === 'string') return [name, true];
+      if (!isField(rule)) return [name, namesIn(rule)];
+      return [name, rule.each ? namesIn(rule.each) : true];
+    }),
+  );
+
+it('covers each level, with and without access to the contact', () =>
+  expect(new Set(caseNames.map((name) => accessAt(name).level))).toEqual(new Set(supplierRfqLevels)));
+
+describe('the page of an RFQ', () => {
+  const existing = caseNames.filter((name) => name !== 'none');
+
+  it('exists at each level but none', () => {
+    for (const name of caseNames)
+      expect([name, answered('buyer', name).details.status]).toEqual([name, name === 'none' ? 404 : 200]);
+  });
+
+  it('shows each field at the levels that the table names, and nowhere else', () =>
+    // `blocked` is false at all levels but one, so here it cannot be told from what would stand in its place.
+    expect(walk(supplierRfqPage, ({ details }) => details.body, existing)).toEqual(['contactData.blocked']));
+
+  it('says behind the own block, and only there, that the supplier blocks the buyer', () => {
+    for (const name of existing)
+      expect([name, answered('buyer', name).details.body.contactData.blocked]).toEqual([
+        name,
+        name === 'blockedBySelf',
+      ]);
+  });
+
+  it('has the fields of the table, no more and no fewer', () =>
+    expect(namesOf(supplierRfqPage, answered('buyer', everything).details.body)).toEqual(namesIn(supplierRfqPage)));
+
+  it('names the level', () => {
+    for (const name of existing) {
+      const { level, contact } = accessAt(name);
+      expect([name, answered('buyer', name).details.body.metadata]).toMatchObject([
+        name,
+        {
+          state: level === 'uninvited' ? 'NOT_INVITED' : level === 'marketplace' ? 'NOT_PAYED' : 'VISIBLE',
+          accessRestricted: !['visible', 'nda'].includes(level),
+          contactVisibilityStatus: contact,
+        },
+      ]);
+    }
+  });
+});
+
+describe('the row of an RFQ', () => {
+  const listed = caseNames.filter((name) => discloses(accessAt(name), 'marketplace'));
+
+  it('is listed from the marketplace on', () => {
+    for (const name of caseNames)
+      expect([name, answered('buyer', name).row !== undefined]).toEqual([name, listed.includes(name)]);
+  });
+
+  it('shows each field at the levels that the table names, and nowhere else', () =>
+    expect(walk(supplierRfqRow, ({ row }) => row, listed)).toEqual([]));
+
+  it('has the fields of the table, no more and no fewer', () =>
+    expect(namesOf(supplierRfqRow, answered('buyer', everything).row)).toEqual(namesIn(supplierRfqRow)));
+});
+
+describe('the files of an RFQ', () => {
+  it.each(caseNames)('are hidden, locked or open at the levels that the table names: %s', (name) => {
+    const access = accessAt(name);
+    const statusOf = (disclosure: Disclosure): number =>
+      !discloses(access, 'marketplace') ? 404 : discloses(access, disclosure) ? 200 : 403;
+    const { files, archive, revisions } = answered('buyer', name);
+    expect(files).toEqual({
+      nda: statusOf(supplierRfqFiles.nda),
+      terms: statusOf(supplierRfqFiles.terms),
+      message: statusOf(supplierRfqFiles.message),
+      position: statusOf(supplierRfqFiles.position),
+    });
+    expect(archive).toBe(statusOf('nda'));
+    if (access.level === 'none' || access.level === 'blockedBySelf') expect(revisions.status).toBe(404);
+    else expect(revisions.body).toHaveLength(discloses(access, supplierRfqMessages) ? 1 : 0);
+  });
+});

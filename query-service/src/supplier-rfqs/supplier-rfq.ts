@@ -1,0 +1,72 @@
+import {
+  directoryId,
+  participationId,
+  supplierRfqAccess,
+  type SupplierRfqAccess,
+  type SupplierRfqFacts,
+} from '@torno/domain';
+import type { CompanyReadModel, ParticipationReadModel, RfqReadModel } from '@torno/read-models';
+import { rfqByKey, rfqNotFound } from '../joins/rfq-key.js';
+import { present } from '../read-models/present.js';
+import type { Models } from '../read-models/read-models.js';
+
+/** An RFQ and the access that one supplier company has to it. */
+export type SupplierRfq = {
+  readonly rfq: RfqReadModel;
+  readonly participation: ParticipationReadModel | undefined;
+  readonly access: SupplierRfqAccess;
+  readonly blockedBySupplier: boolean;
+};
+
+type Between = Pick<SupplierRfqFacts, 'blockedByBuyer' | 'blockedBySupplier' | 'generalNda'>;
+
+/** What the access to an RFQ follows from, as the read models have it. */
+export const factsOf = (
+  rfq: SupplierRfqFacts['rfq'] & Partial<Pick<RfqReadModel, 'invitedCompanyIds'>>,
+  supplier: CompanyReadModel | undefined,
+  participation: Pick<ParticipationReadModel, 'invited' | 'hasQuote' | 'ndaStatus'> | undefined,
+  between: Between,
+): SupplierRfqFacts => ({
+  rfq,
+  supplier: supplier ?? null,
+  participation: participation
+    ? { invited: participation.invited, quoted: participation.hasQuote, ndaStatus: participation.ndaStatus }
+    : null,
+  chosen: supplier !== undefined && rfq.invitedCompanyIds?.includes(supplier.companyId) === true,
+  ...between,
+});
+
+/** The access of a supplier company to an RFQ, whatever it is. */
+export const supplierRfqOf = async (models: Models, rfq: RfqReadModel, companyId: string): Promise<SupplierRfq> => {
+  const { rfqId, buyerCompanyId } = rfq;
+  const [supplier, participation, suppliersEntry, buyersEntry] = await Promise.all([
+    present(models.companies, companyId),
+    present(models.participations, participationId(rfqId, companyId)),
+    present(models.directory, directoryId(companyId, buyerCompanyId)),
+    present(models.directory, directoryId(buyerCompanyId, companyId)),
+  ]);
+  const blockedBySupplier = suppliersEntry?.blockedAs.includes('Supplier') ?? false;
+  const facts = factsOf(rfq, supplier, participation, {
+    blockedByBuyer: buyersEntry?.blockedAs.includes('Buyer') ?? false,
+    blockedBySupplier,
+    generalNda: buyersEntry?.generalNda ?? false,
+  });
+  return { rfq, participation, access: supplierRfqAccess(facts), blockedBySupplier };
+};
+
+/** An RFQ that exists for the supplier, by its UUID or number; 404 for any other. */
+export const supplierRfqByKey = async (models: Models, key: string, companyId: string): Promise<SupplierRfq> => {
+  const found = await supplierRfqOf(models, await rfqByKey(models, key), companyId);
+  if (found.access.visibility === null) throw rfqNotFound();
+  return found;
+};
+
+/**
+ * An RFQ for its own page. RFQs that only the supplier's own block hides have a page too, so that the supplier can take
+ * the block back (SDET-37, QUOTE-22); 404 for any other that does not exist for the supplier.
+ */
+export const supplierRfqForPage = async (models: Models, key: string, companyId: string): Promise<SupplierRfq> => {
+  const found = await supplierRfqOf(models, await rfqByKey(models, key), companyId);
+  if (found.access.level === 'none') throw rfqNotFound();
+  return found;
+};

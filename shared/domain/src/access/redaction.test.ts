@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { count, flag, listOf, optional, redact, text, type Redaction } from './redaction.js';
+import { supplierRfqLevels, type SupplierRfqLevel } from './supplier-rfq-access.js';
+
+type View = {
+  readonly number: number;
+  readonly label: string;
+  readonly buyer: { readonly name: string; readonly phone: string; readonly isGone: boolean };
+  readonly reason: string | null;
+  readonly quotes: number;
+  readonly parts: { readonly name: string; readonly drawing: string }[];
+};
+
+const rules: Redaction<View> = {
+  number: 'reference',
+  label: text('summary'),
+  buyer: { name: text('buyer'), phone: text('contact'), isGone: flag('buyer') },
+  reason: optional('visible'),
+  quotes: count('marketplace'),
+  parts: listOf('marketplace', { name: 'marketplace', drawing: text('nda') }),
+};
+
+const view: View = {
+  number: 7,
+  label: 'Gear',
+  buyer: { name: 'Buyer', phone: '+49', isGone: true },
+  reason: 'new',
+  quotes: 3,
+  parts: [{ name: 'Shaft', drawing: 'shaft.pdf' }],
+};
+
+const at = (level: SupplierRfqLevel, contact: 'Granted' | 'Restricted' = 'Restricted') =>
+  redact<View>(rules, { level, contact }, view);
+
+describe('redaction', () => {
+  it('leaves what the level discloses, and puts what the rule says in place of the rest', () => {
+    const nobody = { name: '', phone: '', isGone: false };
+    const parts = [{ name: 'Shaft', drawing: '' }];
+    expect(at('uninvited')).toEqual({ number: 7, label: '', buyer: nobody, reason: null, quotes: 0, parts: [] });
+    expect(at('marketplace')).toEqual({ number: 7, label: 'Gear', buyer: nobody, reason: null, quotes: 3, parts });
+    const buyer = { name: 'Buyer', phone: '', isGone: true };
+    expect(at('blockedBySelf')).toEqual({ number: 7, label: 'Gear', buyer, reason: null, quotes: 0, parts: [] });
+    expect(at('visible')).toEqual({ ...view, buyer, parts });
+    expect(at('visible', 'Granted')).toEqual({ ...view, parts });
+    expect(at('nda', 'Granted')).toEqual(view);
+  });
+
+  it('changes nothing when it is repeated', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...supplierRfqLevels.filter((level) => level !== 'none')),
+        fc.constantFrom('Granted', 'Restricted'),
+        (level, contact) => {
+          const once = at(level, contact);
+          expect(redact<View>(rules, { level, contact }, once)).toEqual(once);
+        },
+      ),
+    ));
+
+  it('has nothing to say to whom the RFQ does not exist for', () => expect(() => at('none')).toThrow('number'));
+
+  it('shows no field that nobody has declared', () => {
+    const margin = { margin: 12 };
+    const more: View = { ...view, ...margin };
+    expect(() => redact<View>(rules, { level: 'nda', contact: 'Granted' }, more)).toThrow('margin');
+  });
+
+  it('does not compile without a rule for each field, on every floor', () => {
+    const { label, ...unlabelled } = rules;
+    // @ts-expect-error: the label has no rule
+    const withoutLabel: Redaction<View> = unlabelled;
+    // @ts-expect-error: the phone has no rule
+    const withoutPhone: Redaction<View> = { ...rules, buyer: { name: text('buyer'), isGone: flag('buyer') } };
+    // @ts-expect-error: the drawing has no rule
+    const withoutDrawing: Redaction<View> = { ...rules, parts: listOf('marketplace', { name: 'marketplace' }) };
+    // @ts-expect-error: a whole cannot stand for its fields
+    const wholesale: Redaction<View> = { ...rules, buyer: 'reference' };
+    // @ts-expect-error: nothing would stand in the place of a hidden label
+    const bare: Redaction<View> = { ...rules, label: 'visible' };
+    expect([label, withoutLabel, withoutPhone, withoutDrawing, wholesale, bare]).toHaveLength(6);
+  });
+});

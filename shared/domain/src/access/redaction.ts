@@ -1,0 +1,94 @@
+import type { SupplierRfqAccess, SupplierRfqLevel } from './supplier-rfq-access.js';
+
+/** The levels at which a kind of fact is disclosed. */
+const levelsOf = {
+  /** Which RFQ it is, how it stands, and what the supplier has done about it: always, once it exists for the supplier. */
+  reference: ['uninvited', 'marketplace', 'blockedBySelf', 'visible', 'nda'],
+  /** Words among colleagues: not while the supplier blocks the buyer. */
+  unblocked: ['uninvited', 'marketplace', 'visible', 'nda'],
+  /** What the RFQ is about, in short. */
+  summary: ['marketplace', 'blockedBySelf', 'visible', 'nda'],
+  /** What the marketplace offers to win suppliers. */
+  marketplace: ['marketplace', 'visible', 'nda'],
+  /** Who the buyer is: also behind the supplier's own block, so that they can take it back (SDET-37, QUOTE-22). */
+  buyer: ['blockedBySelf', 'visible', 'nda'],
+  visible: ['visible', 'nda'],
+  /** Like `visible`, and only with access to the buyer's contact (SDET-35). */
+  contact: ['visible', 'nda'],
+  nda: ['nda'],
+} as const satisfies Readonly<Record<string, readonly SupplierRfqLevel[]>>;
+
+export type Disclosure = keyof typeof levelsOf;
+type Reader = Pick<SupplierRfqAccess, 'level' | 'contact'>;
+
+export const discloses = ({ level, contact }: Reader, disclosure: Disclosure): boolean => {
+  const levels: readonly SupplierRfqLevel[] = levelsOf[disclosure];
+  return levels.includes(level) && (disclosure !== 'contact' || contact === 'Granted');
+};
+
+/** A field that is shown from a disclosure on, and what stands in its place for everybody else. */
+export type Field<Hidden> = { readonly shown: Disclosure; readonly hidden: Hidden };
+
+export const text = (shown: Disclosure): Field<''> => ({ shown, hidden: '' });
+export const count = (shown: Disclosure): Field<0> => ({ shown, hidden: 0 });
+export const flag = (shown: Disclosure): Field<false> => ({ shown, hidden: false });
+export const optional = (shown: Disclosure): Field<null> => ({ shown, hidden: null });
+export const list = (shown: Disclosure): Field<never[]> => ({ shown, hidden: [] });
+/** A list whose elements have fields of their own. */
+export const listOf = <const Shown extends Disclosure, const Each>(shown: Shown, each: Each) => ({
+  shown,
+  hidden: [] as never[],
+  each,
+});
+
+type IsObject<Value> = [NonNullable<Value>] extends [object] ? true : false;
+
+/** The rule of one field: hidden in favour of a value, bare where it is shown with its whole, or a table of its own. */
+type Rule<Value, Whole extends Disclosure> =
+  | (Field<Value> & { readonly each?: never })
+  | (IsObject<Value> extends true ? never : Whole)
+  | (Value extends readonly (infer Element extends object)[]
+      ? {
+          [Shown in Disclosure]: Field<never[]> & { readonly shown: Shown; readonly each: Redaction<Element, Shown> };
+        }[Disclosure]
+      : Value extends object
+        ? Redaction<Value, Whole>
+        : never);
+
+/** One rule for each field of a view; a field without a rule does not compile. */
+export type Redaction<View, Whole extends Disclosure = 'reference'> = {
+  readonly [Name in keyof View]-?: Rule<View[Name], Whole>;
+};
+
+/** The same, as `redact` walks it: the types of the view are checked by its signature. */
+export type AnyRule = Disclosure | (Field<unknown> & { readonly each?: AnyRedaction }) | AnyRedaction;
+export type AnyRedaction = { readonly [name: string]: AnyRule };
+
+export const isField = (
+  rule: Exclude<AnyRule, Disclosure>,
+): rule is Field<unknown> & { readonly each?: AnyRedaction } => 'shown' in rule && 'hidden' in rule;
+
+const withRule = (name: string, rule: AnyRule | undefined, value: unknown, reader: Reader): unknown => {
+  if (rule === undefined) throw new Error(`No access level is declared for the field ${name}`);
+  if (typeof rule === 'string') {
+    if (!discloses(reader, rule)) throw new Error(`The field ${name} is not disclosed at the level ${reader.level}`);
+    return value;
+  }
+  if (!isField(rule)) return redactFields(rule, reader, value);
+  const { shown, hidden, each } = rule;
+  if (!discloses(reader, shown)) return hidden;
+  return each && Array.isArray(value) ? value.map((element) => redactFields(each, reader, element)) : value;
+};
+
+const redactFields = (rules: AnyRedaction, reader: Reader, view: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(view ?? {}).map(([name, value]) => [name, withRule(name, rules[name], value, reader)]),
+  );
+
+/**
+ * The view as a supplier with this access may read it: what is not disclosed is replaced by what its rule says. Throws
+ * for the level `none`, and for a field without a rule.
+ */
+export const redact = <View extends object>(rules: Redaction<View>, reader: Reader, view: View): View =>
+  // The signature has checked the table against the view; the walk itself is untyped.
+  redactFields(rules as AnyRedaction, reader, view) as View;

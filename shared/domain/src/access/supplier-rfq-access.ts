@@ -1,0 +1,130 @@
+import type { OfferedTechnology } from '../company/events.js';
+import { profileMatches, type WantedPart } from '../matching/capability.js';
+import type { CompanyState, InteractionStatus, NdaStatus, RfqStatus, Tier, Visibility } from '../values.js';
+
+/** One supplier company and one RFQ, as a service reads them from streams or documents. */
+export type SupplierRfqFacts = {
+  readonly rfq: {
+    readonly status: RfqStatus;
+    readonly marketplace: boolean;
+    readonly ndaRequired: boolean;
+    readonly buyerCompanyId: string;
+    readonly positions: readonly WantedPart[];
+  };
+  /** Null for a company that is not there. */
+  readonly supplier: {
+    readonly companyId: string;
+    readonly state: CompanyState;
+    readonly tier: Tier | null;
+    readonly technologies: readonly OfferedTechnology[];
+  } | null;
+  /** Null before the first contact: no invitation, and the supplier has done nothing about the RFQ. */
+  readonly participation: {
+    readonly invited: boolean;
+    readonly quoted: boolean;
+    readonly ndaStatus: NdaStatus;
+  } | null;
+  /** The buyer has chosen the supplier, whose invitation may still be on its way. */
+  readonly chosen: boolean;
+  readonly blockedByBuyer: boolean;
+  readonly blockedBySupplier: boolean;
+  /** The buyer has released the supplier for all NDAs of their company (NDA-10). */
+  readonly generalNda: boolean;
+};
+
+/**
+ * How far an RFQ is open to a supplier:
+ * - `none`: it does not exist for the supplier.
+ * - `uninvited`: a private RFQ that the supplier was not invited to (NOT_INVITED).
+ * - `marketplace`: a marketplace RFQ that the supplier does not pay for, or whose parts they cannot make (NOT_PAYED).
+ * - `blockedBySelf`: it would be VISIBLE, had the supplier not blocked the buyer.
+ * - `visible`: VISIBLE, its documents locked by the NDA.
+ * - `nda`: VISIBLE, its documents open.
+ */
+export const supplierRfqLevels = ['none', 'uninvited', 'marketplace', 'blockedBySelf', 'visible', 'nda'] as const;
+export type SupplierRfqLevel = (typeof supplierRfqLevels)[number];
+
+export type SupplierRfqAccess = {
+  readonly level: SupplierRfqLevel;
+  /** The level as the wire names it; null where the RFQ does not exist for the supplier, or is behind their own block. */
+  readonly visibility: Visibility | null;
+  readonly ndaStatus: NdaStatus;
+  /** Access to the buyer's contact: Granted for those who were invited or have quoted (SDET-66). */
+  readonly contact: Extract<NdaStatus, 'Granted' | 'Restricted'>;
+};
+
+const statusesForSuppliers: ReadonlySet<RfqStatus> = new Set<RfqStatus>(['Active', 'Ended', 'Archived']);
+
+/** Whether an RFQ exists for suppliers at all. */
+export const existsForSuppliers = (status: RfqStatus): boolean => statusesForSuppliers.has(status);
+
+/** NDA statuses that open documents and quoting (NDA-02). Unknown values lock. */
+export const ndaOpens = (status: NdaStatus): boolean => status === 'Public' || status === 'Granted';
+
+/** The NDA status that a participation has; before the first contact it follows from the RFQ and a general release (NDA-10). */
+export const ndaStatusOf = (
+  participation: { readonly ndaStatus: NdaStatus } | null,
+  { ndaRequired, generalNda }: { readonly ndaRequired: boolean; readonly generalNda: boolean },
+): NdaStatus => {
+  if (participation) return participation.ndaStatus;
+  if (!ndaRequired) return 'Public';
+  return generalNda ? 'Granted' : 'Restricted';
+};
+
+/**
+ * How much a supplier sees of an RFQ (G-04). Null: the RFQ is not published, is the supplier's own, ended before the two
+ * had met, or stands behind a block; or the supplier company is not active.
+ */
+const visibilityOf = (
+  { rfq, supplier, participation, chosen }: SupplierRfqFacts,
+  blocked: boolean,
+): Visibility | null => {
+  if (!existsForSuppliers(rfq.status) || supplier?.state !== 'Active') return null;
+  if (supplier.companyId === rfq.buyerCompanyId) return null;
+  // A block leaves what was quoted readable (BRFQ-18).
+  if (participation?.quoted) return 'VISIBLE';
+  if (blocked) return null;
+  if (chosen || participation?.invited) return 'VISIBLE';
+  if (!rfq.marketplace) return 'NOT_INVITED';
+  // RFQs that suppliers have worked on stay in their lists after the end (SRFQ-34).
+  if (rfq.status !== 'Active' && participation === null) return null;
+  return supplier.tier === 'A' && profileMatches(supplier.technologies, rfq.positions) ? 'VISIBLE' : 'NOT_PAYED';
+};
+
+const levelOf = (visibility: Visibility, ndaStatus: NdaStatus): SupplierRfqLevel => {
+  if (visibility === 'NOT_INVITED') return 'uninvited';
+  if (visibility === 'NOT_PAYED') return 'marketplace';
+  return ndaOpens(ndaStatus) ? 'nda' : 'visible';
+};
+
+/** Access to an RFQ that exists for the supplier. `inContact`: the supplier was invited or has quoted. */
+export const openAccess = (
+  visibility: Visibility,
+  ndaStatus: NdaStatus,
+  inContact: boolean,
+): SupplierRfqAccess & { readonly visibility: Visibility } => ({
+  level: levelOf(visibility, ndaStatus),
+  visibility,
+  ndaStatus,
+  contact: inContact ? 'Granted' : 'Restricted',
+});
+
+/** A supplier's access to an RFQ: the one rule of both services (G-04, NDA-02, SDET-66). */
+export const supplierRfqAccess = (facts: SupplierRfqFacts): SupplierRfqAccess => {
+  const { rfq, participation, chosen, blockedByBuyer, blockedBySupplier, generalNda } = facts;
+  const ndaStatus = ndaStatusOf(participation, { ndaRequired: rfq.ndaRequired, generalNda });
+  const visibility = visibilityOf(facts, blockedByBuyer || blockedBySupplier);
+  const inContact = chosen || participation?.invited === true || participation?.quoted === true;
+  if (visibility !== null) return openAccess(visibility, ndaStatus, inContact);
+  // Who did not see the buyer cannot have blocked them because of this RFQ, and learns nothing of it.
+  const isOwnBlock = blockedBySupplier && visibilityOf(facts, blockedByBuyer) === 'VISIBLE';
+  return { level: isOwnBlock ? 'blockedBySelf' : 'none', visibility, ndaStatus, contact: 'Restricted' };
+};
+
+/** An interaction after which a supplier can still send a (further) quote (event model, state table). */
+export const quotableStatuses: ReadonlySet<InteractionStatus> = new Set<InteractionStatus>([
+  'SupplierInvitedToRfq',
+  'SupplierReadRfq',
+  'SupplierQuoted',
+  'BuyerRejectedQuote',
+]);
