@@ -5,7 +5,7 @@ import { attachment } from './attachment.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
 import { extendedHandlers } from '../testing/extended-handlers.fixture.js';
-import { openStanding, quoteOfAll } from '../testing/quotes.fixture.js';
+import { fullAccess, quoteOfAll } from '../testing/quotes.fixture.js';
 import { metaOf } from '../testing/people.fixture.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { attachmentHandlers } from './attachment-handlers.js';
@@ -101,7 +101,7 @@ describe('with the read models', () => {
     const positions = [{ positionId: newId(), scales: [{ scaleId: newId(), quantity: 10 }] }];
     await service.execution.execute(participation, participationId(rfqId, supplierCompanyId), {
       type: 'SubmitQuote',
-      data: quoteOfAll(openStanding(facts, endDate), positions, '3', { attachmentKey }),
+      data: quoteOfAll(fullAccess(facts, endDate), positions, '3', { attachmentKey }),
       meta: metaOf(service),
     });
     await expect(remove(attachmentKey)).rejects.toMatchObject({ code: 'attachment.in-use' });

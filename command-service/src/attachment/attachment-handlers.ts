@@ -5,7 +5,7 @@ import { attachment } from './attachment.js';
 import { receiveFile, type ReceivedFile } from './receive-file.js';
 import type { CommandContext } from '../context.js';
 import { participation } from '../participation/participation.js';
-import { supplierView } from '../participation/standing.js';
+import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { ownRfq, rfqIdOf } from '../rfq/own-rfq.js';
 import { exists } from '../rfq/rfq-state.js';
 import { rfq } from '../rfq/rfq.js';
@@ -105,9 +105,9 @@ export const attachmentHandlers = (
       const { caller, meta } = request;
       const { companyId } = caller;
       const rfqId = await rfqIdOf(request.query.rfqId, context);
-      const { standing } = await supplierView(rfqId, companyId, context);
-      if (standing.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
-      if (standing.visibility !== 'VISIBLE') throw new DomainError('quote.not-visible', 'forbidden');
+      const { access } = await loadSupplierRfq(rfqId, companyId, context);
+      if (access.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+      if (access.visibility !== 'VISIBLE') throw new DomainError('quote.not-visible', 'forbidden');
       const { file } = await receiveFile(request.raw, files, {
         ...limits,
         field: 'attachment',

@@ -4,13 +4,12 @@ import type {
   Incoterm,
   InvitationSource,
   ParticipationFacts,
-  Visibility,
+  SupplierRfqAccess,
 } from '@torno/domain';
 
-/** How the supplier stands to the RFQ at the moment of the command, from the RFQ's and the companies' streams. */
-export type Standing = {
+/** A supplier's access to the RFQ at the moment of the command, and the facts that a first contact stores. */
+export type RfqAccess = Pick<SupplierRfqAccess, 'visibility'> & {
   readonly facts: ParticipationFacts;
-  readonly visibility: Visibility | null;
   readonly rfqActive: boolean;
   readonly endDate: string;
   /** One of the two companies has blocked the other. */
@@ -44,24 +43,24 @@ export type QuoteInput = {
   }[];
 };
 
-export type Invite = { readonly standing: Standing; readonly source: InvitationSource };
-export type Read = { readonly standing: Standing };
-export type Bookmark = { readonly standing: Standing; readonly on: boolean };
-export type AssignProcessor = { readonly standing: Standing; readonly receiver: string; readonly comment: string };
+export type Invite = { readonly access: RfqAccess; readonly source: InvitationSource };
+export type Read = { readonly access: RfqAccess };
+export type Bookmark = { readonly access: RfqAccess; readonly on: boolean };
+export type AssignProcessor = { readonly access: RfqAccess; readonly receiver: string; readonly comment: string };
 export type RequestNdaAccess = {
-  readonly standing: Standing;
+  readonly access: RfqAccess;
   readonly documentId: string;
   readonly signedAttachmentKey: string | null;
 };
 export type SaveQuoteDraft = {
-  readonly standing: Standing;
+  readonly access: RfqAccess;
   readonly header: DraftHeader;
   readonly useToolCost: boolean;
   readonly positions: readonly DraftPosition[];
   readonly attachmentKey: string | null;
 };
 export type SubmitQuote = {
-  readonly standing: Standing;
+  readonly access: RfqAccess;
   readonly quote: QuoteInput;
   readonly unit: string;
   readonly hasFixedCost: boolean;
@@ -74,4 +73,4 @@ export type AcceptPositions = {
   readonly rfqActive: boolean;
 };
 export type RejectQuote = { readonly quoteId: string; readonly reason: string; readonly rfqActive: boolean };
-export type ArchiveForSupplier = { readonly standing: Standing };
+export type ArchiveForSupplier = { readonly access: RfqAccess };

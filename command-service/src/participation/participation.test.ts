@@ -1,7 +1,7 @@
 import { interactionStatuses, makesKnownToBuyer, participationEvents, type ParticipationEvent } from '@torno/domain';
 import { DomainError, fold, specify } from '@torno/kernel';
 import { commandOf, metaAt, now, supplierActor } from '../testing/commands.js';
-import type { QuoteInput, Standing } from './participation-commands.js';
+import type { QuoteInput, RfqAccess } from './participation-commands.js';
 import { participation, type ParticipationCommand } from './participation.js';
 
 const { given } = specify(participation, expect);
@@ -19,7 +19,7 @@ const facts = {
   endDate,
   processorUserId: 'u-supplier',
 };
-const standing: Standing = {
+const access: RfqAccess = {
   facts,
   visibility: 'VISIBLE',
   rfqActive: true,
@@ -27,7 +27,7 @@ const standing: Standing = {
   blocked: false,
   generalNda: false,
 };
-const secret: Standing = { ...standing, facts: { ...facts, ndaRequired: true } };
+const secret: RfqAccess = { ...access, facts: { ...facts, ndaRequired: true } };
 
 const opened: ParticipationEvent = { type: 'ParticipationOpened', data: facts };
 const openedSecret: ParticipationEvent = { type: 'ParticipationOpened', data: secret.facts };
@@ -115,40 +115,40 @@ const quote: QuoteInput = {
 };
 const submit = (
   change: Partial<QuoteInput> = {},
-  at: Partial<Standing> = {},
+  at: Partial<RfqAccess> = {},
   meta = bySupplier,
   hasFixedCost = false,
 ) =>
   command(
     'SubmitQuote',
-    { standing: { ...standing, ...at }, quote: { ...quote, ...change }, unit: 'PCE', hasFixedCost, positions },
+    { access: { ...access, ...at }, quote: { ...quote, ...change }, unit: 'PCE', hasFixedCost, positions },
     meta,
   );
 
 describe('invitation and reading', () => {
   it('opens the participation with its first contact', () => {
     given()
-      .when(command('Invite', { standing, source: 'matching' }))
+      .when(command('Invite', { access, source: 'matching' }))
       .thenEvents(opened, invited);
     given()
-      .when(command('Read', { standing }, bySupplier))
+      .when(command('Read', { access }, bySupplier))
       .thenEvents(opened, read);
     given(opened, invited)
-      .when(command('Invite', { standing, source: 'matching' }))
+      .when(command('Invite', { access, source: 'matching' }))
       .thenNothing();
   });
   it('reads once', () =>
     given(opened, invited, read)
-      .when(command('Read', { standing }, bySupplier))
+      .when(command('Read', { access }, bySupplier))
       .thenNothing());
-  it('is for those who see the RFQ', () => {
-    const as = (visibility: Standing['visibility']) =>
-      command('Read', { standing: { ...standing, visibility } }, bySupplier);
+  it('refuses suppliers that do not see the RFQ', () => {
+    const as = (visibility: RfqAccess['visibility']) =>
+      command('Read', { access: { ...access, visibility } }, bySupplier);
     given().when(as(null)).thenRefused('rfq.not-found');
     given().when(as('NOT_PAYED')).thenRefused('rfq.not-visible');
   });
   it('bookmarks on and off', () => {
-    const set = (on: boolean) => command('Bookmark', { standing, on }, bySupplier);
+    const set = (on: boolean) => command('Bookmark', { access, on }, bySupplier);
     const marked: ParticipationEvent = { type: 'RfqBookmarked', data: { userId: 'u-supplier' } };
     given(opened).when(set(true)).thenEvents(marked);
     given(opened, marked).when(set(true)).thenNothing();
@@ -158,8 +158,8 @@ describe('invitation and reading', () => {
     given().when(set(false)).thenNothing();
   });
   it('is handed to a colleague', () => {
-    const assign = (receiver: string, comment: string, at = standing) =>
-      command('AssignProcessor', { standing: at, receiver, comment }, bySupplier);
+    const assign = (receiver: string, comment: string, at = access) =>
+      command('AssignProcessor', { access: at, receiver, comment }, bySupplier);
     const assigned: ParticipationEvent = {
       type: 'RfqProcessorAssigned',
       data: { fromUserId: 'u-supplier', receiver: 'u2', comment: 'please' },
@@ -167,12 +167,12 @@ describe('invitation and reading', () => {
     given(opened).when(assign('u2', 'please')).thenEvents(assigned);
     given().when(assign('u2', 'please')).thenEvents(opened, assigned);
     given()
-      .when(assign('u2', '', { ...standing, visibility: null }))
+      .when(assign('u2', '', { ...access, visibility: null }))
       .thenRefused('rfq.not-found');
   });
   it('takes a comment to who has the RFQ already, once (SRFQ-25)', () => {
     const assign = (comment: string) =>
-      command('AssignProcessor', { standing, receiver: 'u-supplier', comment }, bySupplier);
+      command('AssignProcessor', { access, receiver: 'u-supplier', comment }, bySupplier);
     const told: ParticipationEvent = {
       type: 'RfqProcessorAssigned',
       data: { fromUserId: 'u-supplier', receiver: 'u-supplier', comment: 'still yours' },
@@ -181,12 +181,12 @@ describe('invitation and reading', () => {
     given(opened).when(assign('still yours')).thenEvents(told);
     given(opened, told).when(assign('still yours')).thenNothing();
   });
-  it('is neither marked nor put away nor handed on where the supplier was not asked', () => {
-    const uninvited: Standing = { ...standing, visibility: 'NOT_INVITED' };
+  it('cannot be bookmarked, archived or assigned by uninvited suppliers of a private RFQ', () => {
+    const uninvited: RfqAccess = { ...access, visibility: 'NOT_INVITED' };
     for (const refusedCommand of [
-      command('Bookmark', { standing: uninvited, on: true }, bySupplier),
-      command('ArchiveForSupplier', { standing: uninvited }, bySupplier),
-      command('AssignProcessor', { standing: uninvited, receiver: 'u2', comment: '' }, bySupplier),
+      command('Bookmark', { access: uninvited, on: true }, bySupplier),
+      command('ArchiveForSupplier', { access: uninvited }, bySupplier),
+      command('AssignProcessor', { access: uninvited, receiver: 'u2', comment: '' }, bySupplier),
     ])
       given().when(refusedCommand).thenRefused('rfq.not-visible');
   });
@@ -203,7 +203,7 @@ describe('invitation and reading', () => {
     given(opened).when(decline).thenRefused('participation.not-declinable');
   });
   it('is archived for the supplier while the buyer keeps the quote', () => {
-    const archive = command('ArchiveForSupplier', { standing }, bySupplier);
+    const archive = command('ArchiveForSupplier', { access }, bySupplier);
     const archivedEvent: ParticipationEvent = { type: 'RfqArchivedBySupplier', data: { userId: 'u-supplier' } };
     given(opened, invited, quoted()).when(archive).thenEvents(archivedEvent);
     expect(fold(participation, [opened, invited, quoted(), archivedEvent])).toMatchObject({
@@ -216,14 +216,14 @@ describe('invitation and reading', () => {
 describe('NDA access', () => {
   const request = command(
     'RequestNdaAccess',
-    { standing: secret, documentId: 'd1', signedAttachmentKey: null },
+    { access: secret, documentId: 'd1', signedAttachmentKey: null },
     bySupplier,
   );
   it('starts public or restricted, or granted by a general release (NDA-10)', () => {
     expect(fold(participation, [opened])).toMatchObject({ ndaStatus: 'Public' });
     expect(fold(participation, [openedSecret])).toMatchObject({ ndaStatus: 'Restricted' });
     given()
-      .when(command('Invite', { standing: { ...secret, generalNda: true }, source: 'matching' }))
+      .when(command('Invite', { access: { ...secret, generalNda: true }, source: 'matching' }))
       .thenEvents(openedSecret, { type: 'NdaAccessGranted', data: { by: 'c-buyer', general: true } }, invited);
   });
   it('is asked for once (NDA-07, NDA-12)', () => {
@@ -231,7 +231,7 @@ describe('NDA access', () => {
     given(openedSecret, invited, asked).when(request).thenRefused('nda.not-restricted');
     given(openedSecret, invited, asked, refused).when(request).thenRefused('nda.not-restricted');
     given(opened)
-      .when(command('RequestNdaAccess', { standing, documentId: 'd1', signedAttachmentKey: null }, bySupplier))
+      .when(command('RequestNdaAccess', { access, documentId: 'd1', signedAttachmentKey: null }, bySupplier))
       .thenRefused('nda.not-restricted');
   });
   it('is granted or rejected by the buyer, and granted after a rejection', () => {
@@ -351,7 +351,7 @@ describe('drafts', () => {
   const { quoteNo, incoterm, deliveryCondition, paymentCondition, description, daysValid } = header;
   const draftHeader = { quoteNo, incoterm, deliveryCondition, paymentCondition, description, daysValid };
   const data = { header: draftHeader, useToolCost: false, positions: [], attachmentKey: null };
-  const save = command('SaveQuoteDraft', { standing, ...data }, bySupplier);
+  const save = command('SaveQuoteDraft', { access, ...data }, bySupplier);
   const saved: ParticipationEvent = { type: 'QuoteDraftSaved', data: { ...data, userId: 'u-supplier' } };
   it('is saved when it differs', () => {
     given(opened, invited).when(save).thenEvents(saved);
@@ -362,7 +362,7 @@ describe('drafts', () => {
       .when(command('SaveQuoteDraft', { ...save.data, header: { ...draftHeader, daysValid: 'x' } }, bySupplier))
       .thenRefused('quote.invalid');
     given(opened, invited)
-      .when(command('SaveQuoteDraft', { ...save.data, standing: { ...standing, rfqActive: false } }, bySupplier))
+      .when(command('SaveQuoteDraft', { ...save.data, access: { ...access, rfqActive: false } }, bySupplier))
       .thenRefused('rfq.not-active');
   });
   it('goes by deleting or sending', () => {

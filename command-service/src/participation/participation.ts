@@ -11,7 +11,7 @@ import type {
   Read,
   RejectQuote,
   RequestNdaAccess,
-  Standing,
+  RfqAccess,
   ViewQuote,
 } from './participation-commands.js';
 import {
@@ -36,49 +36,49 @@ const requireKnownToBuyer = (state: ParticipationState): OpenParticipation => {
 };
 
 /** Suppliers can only act on an RFQ that they may see. */
-const requireVisible = ({ visibility }: Standing): void => {
+const requireVisible = ({ visibility }: RfqAccess): void => {
   if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
   if (visibility !== 'VISIBLE') throw new DomainError('rfq.not-visible', 'forbidden');
 };
 
 /** Free-tier suppliers may bookmark, archive and assign; uninvited suppliers of a private RFQ may not. */
-const requireKnown = ({ visibility }: Standing): void => {
+const requireListed = ({ visibility }: RfqAccess): void => {
   if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
   if (visibility === 'NOT_INVITED') throw new DomainError('rfq.not-visible', 'forbidden');
 };
 
-const invite = ({ standing, source }: Invite, state: ParticipationState): ParticipationEvent[] => {
+const invite = ({ access, source }: Invite, state: ParticipationState): ParticipationEvent[] => {
   if (state.opened && state.invited) return [];
-  return [...opening(state, standing), { type: 'SupplierInvitedToRfq', data: { source } }];
+  return [...opening(state, access), { type: 'SupplierInvitedToRfq', data: { source } }];
 };
 
 const read = (
-  { standing }: Read,
+  { access }: Read,
   state: ParticipationState,
   { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] => {
-  requireVisible(standing);
+  requireVisible(access);
   if (state.opened && state.isRead) return [];
-  return [...opening(state, standing), { type: 'RfqReadBySupplier', data: { userId } }];
+  return [...opening(state, access), { type: 'RfqReadBySupplier', data: { userId } }];
 };
 
 const bookmark = (
-  { standing, on }: Bookmark,
+  { access, on }: Bookmark,
   state: ParticipationState,
   { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] => {
-  requireKnown(standing);
+  requireListed(access);
   if ((state.opened && state.bookmarked) === on) return [];
-  return [...opening(state, standing), { type: on ? 'RfqBookmarked' : 'RfqBookmarkRemoved', data: { userId } }];
+  return [...opening(state, access), { type: on ? 'RfqBookmarked' : 'RfqBookmarkRemoved', data: { userId } }];
 };
 
 /** A new comment is stored even if the receiver is the processor already (SRFQ-25); the same comment is not repeated. */
-const assign = ({ standing, receiver, comment }: AssignProcessor, state: ParticipationState): ParticipationEvent[] => {
-  requireKnown(standing);
-  const fromUserId = state.opened ? state.processorUserId : standing.facts.processorUserId;
+const assign = ({ access, receiver, comment }: AssignProcessor, state: ParticipationState): ParticipationEvent[] => {
+  requireListed(access);
+  const fromUserId = state.opened ? state.processorUserId : access.facts.processorUserId;
   const said = state.opened ? state.handoverComment : '';
   if (receiver === fromUserId && (comment === '' || comment === said)) return [];
-  return [...opening(state, standing), { type: 'RfqProcessorAssigned', data: { fromUserId, receiver, comment } }];
+  return [...opening(state, access), { type: 'RfqProcessorAssigned', data: { fromUserId, receiver, comment } }];
 };
 
 const requestNda = (
@@ -86,12 +86,12 @@ const requestNda = (
   state: ParticipationState,
   { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] => {
-  requireVisible(data.standing);
-  if (!data.standing.rfqActive) throw new DomainError('rfq.not-active');
-  if (currentNdaStatus(state, data.standing) !== 'Restricted') throw new DomainError('nda.not-restricted');
+  requireVisible(data.access);
+  if (!data.access.rfqActive) throw new DomainError('rfq.not-active');
+  if (currentNdaStatus(state, data.access) !== 'Restricted') throw new DomainError('nda.not-restricted');
   const { documentId, signedAttachmentKey } = data;
   return [
-    ...opening(state, data.standing),
+    ...opening(state, data.access),
     { type: 'NdaAccessRequested', data: { documentId, userId, signedAttachmentKey } },
   ];
 };
@@ -106,13 +106,13 @@ const decline = (reason: string, state: ParticipationState): ParticipationEvent[
 };
 
 const archive = (
-  { standing }: ArchiveForSupplier,
+  { access }: ArchiveForSupplier,
   state: ParticipationState,
   { actor: { userId } }: CommandMeta,
 ): ParticipationEvent[] => {
-  requireKnown(standing);
+  requireListed(access);
   if (state.opened && state.archived) return [];
-  return [...opening(state, standing), { type: 'RfqArchivedBySupplier', data: { userId } }];
+  return [...opening(state, access), { type: 'RfqArchivedBySupplier', data: { userId } }];
 };
 
 const saveNote = (text: string, state: ParticipationState, userId: string): ParticipationEvent[] =>

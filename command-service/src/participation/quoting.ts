@@ -14,34 +14,34 @@ import {
   type QuotedPosition,
 } from '@torno/domain';
 import { DomainError, type CommandMeta, type FieldError } from '@torno/kernel';
-import type { QuotablePosition, QuoteInput, SaveQuoteDraft, Standing, SubmitQuote } from './participation-commands.js';
+import type { QuotablePosition, QuoteInput, SaveQuoteDraft, RfqAccess, SubmitQuote } from './participation-commands.js';
 import type { ParticipationState } from './participation-state.js';
 
 /** The NDA status that a decision goes by: that of the stream, which may be newer than the access. */
-export const currentNdaStatus = (state: ParticipationState, { facts, generalNda }: Standing): NdaStatus =>
+export const currentNdaStatus = (state: ParticipationState, { facts, generalNda }: RfqAccess): NdaStatus =>
   ndaStatusOf(state.opened ? state : null, { ndaRequired: facts.ndaRequired, generalNda });
 
 /** What a first contact stores before anything else: the facts, and a release that already holds. */
-export const opening = (state: ParticipationState, standing: Standing): ParticipationEvent[] => {
+export const opening = (state: ParticipationState, access: RfqAccess): ParticipationEvent[] => {
   if (state.opened) return [];
-  const opened: ParticipationEvent = { type: 'ParticipationOpened', data: standing.facts };
+  const opened: ParticipationEvent = { type: 'ParticipationOpened', data: access.facts };
   const released: ParticipationEvent = {
     type: 'NdaAccessGranted',
-    data: { by: standing.facts.buyerCompanyId, general: true },
+    data: { by: access.facts.buyerCompanyId, general: true },
   };
-  return standing.facts.ndaRequired && standing.generalNda ? [opened, released] : [opened];
+  return access.facts.ndaRequired && access.generalNda ? [opened, released] : [opened];
 };
 
 /** Quoting needs VISIBLE access, no block, an Active RFQ before its deadline, an open NDA and a status that allows it. */
-const requireMayQuote = (state: ParticipationState, standing: Standing, now: string): void => {
-  // A block is told no otherwise than a missing invitation (QUOTE-67).
-  const hidden = standing.visibility === null && !(standing.blocked && standing.rfqActive);
+const requireMayQuote = (state: ParticipationState, access: RfqAccess, now: string): void => {
+  // Blocked suppliers get the answer of those who were never invited, which does not give the block away (QUOTE-67).
+  const hidden = access.visibility === null && !(access.blocked && access.rfqActive);
   if (hidden) throw new DomainError('rfq.not-found', 'not-found');
-  if (standing.visibility !== 'VISIBLE') throw new DomainError('quote.not-visible', 'forbidden');
-  if (standing.blocked) throw new DomainError('quote.blocked', 'forbidden');
-  if (!standing.rfqActive) throw new DomainError('rfq.not-active');
-  if (now >= standing.endDate) throw new DomainError('quote.deadline-passed');
-  if (!ndaOpens(currentNdaStatus(state, standing))) throw new DomainError('quote.nda-missing', 'forbidden');
+  if (access.visibility !== 'VISIBLE') throw new DomainError('quote.not-visible', 'forbidden');
+  if (access.blocked) throw new DomainError('quote.blocked', 'forbidden');
+  if (!access.rfqActive) throw new DomainError('rfq.not-active');
+  if (now >= access.endDate) throw new DomainError('quote.deadline-passed');
+  if (!ndaOpens(currentNdaStatus(state, access))) throw new DomainError('quote.nda-missing', 'forbidden');
   if (state.opened && state.interactionStatus !== null && !quotableStatuses.has(state.interactionStatus))
     throw new DomainError('quote.not-open');
 };
@@ -51,13 +51,13 @@ export const saveDraft = (
   state: ParticipationState,
   { actor: { userId }, at }: CommandMeta,
 ): ParticipationEvent[] => {
-  requireMayQuote(state, data.standing, at);
+  requireMayQuote(state, data.access, at);
   const { header, useToolCost, positions, attachmentKey } = data;
   const errors = headerErrors(header);
   if (errors.length > 0) throw new DomainError('quote.invalid', 'invalid', errors);
   const draft = { header, useToolCost, positions, attachmentKey, userId };
   if (state.opened && state.hasDraft && state.draft === JSON.stringify(draft)) return [];
-  return [...opening(state, data.standing), { type: 'QuoteDraftSaved', data: draft }];
+  return [...opening(state, data.access), { type: 'QuoteDraftSaved', data: draft }];
 };
 
 const unknownScales = (quote: QuoteInput, positions: readonly QuotablePosition[]): readonly FieldError[] => {
@@ -108,9 +108,9 @@ export const submitQuote = (
   state: ParticipationState,
   { actor, at }: CommandMeta,
 ): ParticipationEvent[] => {
-  const { quote, standing } = data;
+  const { quote, access } = data;
   if (state.opened && state.quotes.some(({ quoteId }) => quoteId === quote.quoteId)) return [];
-  requireMayQuote(state, standing, at);
+  requireMayQuote(state, access, at);
   const useToolCost = quote.useToolCost && data.hasFixedCost;
   const errors = [
     ...headerErrors(quote),
@@ -125,7 +125,7 @@ export const submitQuote = (
   const positions = quotedPositions(data, useToolCost);
   const { quoteId, quoteNo, incoterm, deliveryCondition, paymentCondition, description, attachmentKey } = quote;
   return [
-    ...opening(state, standing),
+    ...opening(state, access),
     {
       type: 'QuoteSubmitted',
       data: {

@@ -4,7 +4,7 @@ import { requireSendable } from '../attachment/require-sendable.js';
 import type { CommandContext } from '../context.js';
 import { participation } from './participation.js';
 import { recordQuoteOwner } from './quote-owner.js';
-import { supplierView, type SupplierView } from './standing.js';
+import { loadSupplierRfq, type SupplierRfq } from './supplier-rfq.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
 import { done, type CommandHandlers } from '../command-request.js';
 
@@ -15,8 +15,8 @@ const namesToolCost = (scales: readonly { readonly fixedCost: string | number | 
 export const supplierQuoteHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'saveDraft' | 'deleteDraft' | 'submitQuote'> => {
-  const viewOf = async (key: string, companyId: string): Promise<SupplierView> =>
-    supplierView(await rfqIdOf(key, context), companyId, context);
+  const supplierRfqOf = async (key: string, companyId: string): Promise<SupplierRfq> =>
+    loadSupplierRfq(await rfqIdOf(key, context), companyId, context);
 
   const checkAttachment = (attachmentId: string | null, companyId: string, rfqId: string): Promise<void> =>
     requireSendable(attachmentId, { companyId, type: 'QuoteDocument', rfqId, field: 'attachmentId' }, context);
@@ -26,32 +26,32 @@ export const supplierQuoteHandlers = (
       const { rfqId: key, header, positions, attachment } = body;
       const useToolCost = body.useToolCost ?? namesToolCost(positions.flatMap(({ scales }) => scales));
       const attachmentKey = attachment?.attachmentId ?? null;
-      const { streamId, standing } = await viewOf(key, companyId);
-      await checkAttachment(attachmentKey, companyId, standing.facts.rfqId);
+      const { streamId, access } = await supplierRfqOf(key, companyId);
+      await checkAttachment(attachmentKey, companyId, access.facts.rfqId);
       const { position } = await run(participation, streamId, {
         type: 'SaveQuoteDraft',
-        data: { standing, header, useToolCost, positions, attachmentKey },
+        data: { access, header, useToolCost, positions, attachmentKey },
       });
       return { body: { createdAt: meta.at, position } };
     },
 
     deleteDraft: async ({ body, caller, run }) => {
-      const { streamId } = await viewOf(body.rfqId, caller.companyId);
+      const { streamId } = await supplierRfqOf(body.rfqId, caller.companyId);
       return done(await run(participation, streamId, { type: 'DeleteQuoteDraft', data: {} }));
     },
 
     submitQuote: async ({ body, caller: { companyId }, meta, run }) => {
       const { rfqId: key, attachmentId, ...sentBody } = body;
       const quote = { ...sentBody, useToolCost: sentBody.useToolCost ?? namesToolCost(sentBody.scales) };
-      const { streamId, standing, rfq } = await viewOf(key, companyId);
-      await checkAttachment(attachmentId, companyId, standing.facts.rfqId);
+      const { streamId, access, rfq } = await supplierRfqOf(key, companyId);
+      await checkAttachment(attachmentId, companyId, access.facts.rfqId);
       const quoteId = derivedId('quote', meta.id);
       await linkFile(attachmentId, { companyId, to: `quote-${quoteId}` }, meta, context);
       await recordQuoteOwner(quoteId, companyId, meta, context);
       const { state, position } = await run(participation, streamId, {
         type: 'SubmitQuote',
         data: {
-          standing,
+          access,
           quote: { ...quote, quoteId, attachmentKey: attachmentId },
           unit: rfq.unit,
           hasFixedCost: rfq.hasFixedCost,

@@ -6,13 +6,13 @@ import { members } from '../company/members.js';
 import type { CommandContext } from '../context.js';
 import { participation, type ParticipationCommand } from './participation.js';
 import { currentNdaStatus } from './quoting.js';
-import { supplierView, type SupplierView } from './standing.js';
+import { loadSupplierRfq, type SupplierRfq } from './supplier-rfq.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
 import { done, type CommandHandlers, type CommandRequest } from '../command-request.js';
 
-const isRefused = (command: ParticipationCommand, view: SupplierView): boolean => {
+const isRefused = (command: ParticipationCommand, found: SupplierRfq): boolean => {
   try {
-    participation.decide(command, view.participation);
+    participation.decide(command, found.participation);
     return false;
   } catch (error) {
     if (error instanceof DomainError) return true;
@@ -26,7 +26,7 @@ type ForSeveral = CommandRequest & {
   readonly body: { readonly rfqIDs: readonly string[] };
 };
 
-type CommandFor = (view: SupplierView) => WithoutMeta<ParticipationCommand>;
+type CommandFor = (found: SupplierRfq) => WithoutMeta<ParticipationCommand>;
 
 export const supplierRfqHandlers = (
   context: CommandContext,
@@ -42,10 +42,10 @@ export const supplierRfqHandlers = (
 > => {
   const { execution } = context;
 
-  const viewOf = async (key: string, companyId: string): Promise<SupplierView> => {
-    const view = await supplierView(await rfqIdOf(key, context), companyId, context);
-    if (view.standing.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
-    return view;
+  const supplierRfqOf = async (key: string, companyId: string): Promise<SupplierRfq> => {
+    const found = await loadSupplierRfq(await rfqIdOf(key, context), companyId, context);
+    if (found.access.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
+    return found;
   };
 
   /**
@@ -53,32 +53,32 @@ export const supplierRfqHandlers = (
    * probably refuse go first: if one does, no other has been changed.
    */
   const forEach = async ({ caller, body, meta, run }: ForSeveral, commandFor: CommandFor) => {
-    const views = await Promise.all(body.rfqIDs.map((key) => viewOf(key, caller.companyId)));
-    const execute = (view: SupplierView) => run(participation, view.streamId, commandFor(view));
-    const doubtful = views.filter((view) => isRefused(withMeta(commandFor(view), meta), view));
+    const all = await Promise.all(body.rfqIDs.map((key) => supplierRfqOf(key, caller.companyId)));
+    const execute = (found: SupplierRfq) => run(participation, found.streamId, commandFor(found));
+    const doubtful = all.filter((found) => isRefused(withMeta(commandFor(found), meta), found));
     const results = [];
-    for (const view of doubtful) results.push(await execute(view));
-    results.push(...(await Promise.all(views.filter((view) => !doubtful.includes(view)).map(execute))));
+    for (const found of doubtful) results.push(await execute(found));
+    results.push(...(await Promise.all(all.filter((found) => !doubtful.includes(found)).map(execute))));
     return done({ position: Math.max(0, ...results.map(({ position }) => position)) });
   };
 
   return {
     archiveForSupplier: (request) =>
-      forEach(request, ({ standing }) => ({ type: 'ArchiveForSupplier', data: { standing } })),
+      forEach(request, ({ access }) => ({ type: 'ArchiveForSupplier', data: { access } })),
 
     preselectRfqs: (request) =>
-      forEach(request, ({ standing }) => ({ type: 'Bookmark', data: { standing, on: request.body.selected } })),
+      forEach(request, ({ access }) => ({ type: 'Bookmark', data: { access, on: request.body.selected } })),
 
     bookmarkRfq: async ({ body, caller, run }) => {
-      const { streamId, standing } = await viewOf(body.rfqId, caller.companyId);
-      return done(await run(participation, streamId, { type: 'Bookmark', data: { standing, on: body.isBookmarked } }));
+      const { streamId, access } = await supplierRfqOf(body.rfqId, caller.companyId);
+      return done(await run(participation, streamId, { type: 'Bookmark', data: { access, on: body.isBookmarked } }));
     },
 
     declineRfqs: (request) => forEach(request, () => ({ type: 'Decline', data: { reason: request.body.reason } })),
 
     readRfq: async ({ params, caller, run }) => {
-      const { streamId, standing } = await viewOf(params.rfqId, caller.companyId);
-      const { state, position } = await run(participation, streamId, { type: 'Read', data: { standing } });
+      const { streamId, access } = await supplierRfqOf(params.rfqId, caller.companyId);
+      const { state, position } = await run(participation, streamId, { type: 'Read', data: { access } });
       if (!state.opened || state.interactionStatus === null) throw new Error(`${streamId} was read but is not open`);
       return {
         body: { interactionStatus: state.archived ? 'SupplierArchivedRfq' : state.interactionStatus, position },
@@ -87,7 +87,7 @@ export const supplierRfqHandlers = (
 
     requestNdaAccess: async ({ body, caller: { companyId }, meta, run }) => {
       const { documentId, signedAttachmentKey, rfqId } = body;
-      const { streamId, standing, rfq } = await viewOf(rfqId, companyId);
+      const { streamId, access, rfq } = await supplierRfqOf(rfqId, companyId);
       if (!rfq.documents.some((document) => document.kind === 'nda' && document.documentId === documentId))
         throw new DomainError('validation', 'invalid', [{ field: 'documentId', code: 'unknown' }]);
       await requireSendable(
@@ -98,9 +98,9 @@ export const supplierRfqHandlers = (
       await linkFile(signedAttachmentKey, { companyId, to: `nda-${streamId}` }, meta, context);
       const { state, position } = await run(participation, streamId, {
         type: 'RequestNdaAccess',
-        data: { standing, documentId, signedAttachmentKey: signedAttachmentKey ?? null },
+        data: { access, documentId, signedAttachmentKey: signedAttachmentKey ?? null },
       });
-      return { body: { ndaStatus: currentNdaStatus(state, standing), position } };
+      return { body: { ndaStatus: currentNdaStatus(state, access), position } };
     },
 
     assignForSupplier: async (request) => {
@@ -113,7 +113,7 @@ export const supplierRfqHandlers = (
       const colleague = staff.find(({ userId }) => userId === receiver);
       const supplies = !employer.isBuyer || colleague?.roles.includes('supplier');
       if (!colleague?.isActive || !supplies) throw new DomainError('rfq.not-assignable', 'forbidden');
-      return forEach(request, ({ standing }) => ({ type: 'AssignProcessor', data: { standing, receiver, comment } }));
+      return forEach(request, ({ access }) => ({ type: 'AssignProcessor', data: { access, receiver, comment } }));
     },
   };
 };

@@ -4,7 +4,7 @@ import { user } from '../account/user.js';
 import { company, type CompanyProfile } from '../company/company.js';
 import { members } from '../company/members.js';
 import { participation } from '../participation/participation.js';
-import { supplierView } from '../participation/standing.js';
+import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { rfq, type RfqCommand } from '../rfq/rfq.js';
 import { profileOf } from '../testing/people.fixture.js';
 import { quoteOfAll } from '../testing/quotes.fixture.js';
@@ -109,11 +109,11 @@ const statusOf = async (rfqId: string, { companyId }: Person): Promise<string> =
 const rfqOf = async (rfqId: string) => (await processes.execution.load(rfq, rfqId)).state;
 
 const quote = async (rfqId: string, supplier: Person): Promise<void> => {
-  const { streamId, standing, rfq: request } = await supplierView(rfqId, supplier.companyId, processes);
+  const { streamId, access, rfq: request } = await loadSupplierRfq(rfqId, supplier.companyId, processes);
   const positions = request.positions.map(({ positionId, quantities }) => ({ positionId, scales: quantities }));
   await processes.execution.execute(participation, streamId, {
     type: 'SubmitQuote',
-    data: quoteOfAll(standing, positions, '5', { quoteNo: 'Q' }),
+    data: quoteOfAll(access, positions, '5', { quoteNo: 'Q' }),
     meta: by(supplier.actor),
   });
 };
@@ -218,10 +218,10 @@ it('A supplier who is invited or reads after the deadline cannot quote until it 
     await until('the late one timed out', async () => (await statusOf(rfqId, late)) === 'TimedOut');
   await until('all have got their e-mails', () => [first, asked, reader].every(invitationOf));
   expect([first, asked, reader].map(invitationOf)).toEqual(['invited', 'invited-late', 'invited-late']);
-  const { streamId, standing } = await supplierView(rfqId, reader.companyId, processes);
+  const { streamId, access } = await loadSupplierRfq(rfqId, reader.companyId, processes);
   await processes.execution.execute(participation, streamId, {
     type: 'Read',
-    data: { standing },
+    data: { access },
     meta: by(reader.actor),
   });
   expect(await statusOf(rfqId, reader)).toBe('TimedOut');
@@ -243,10 +243,10 @@ it('A supplier who first reads a marketplace RFQ after its deadline is timed out
   const stranger = await settle('supplier', 'Europe/Rome');
   await processes.itIs((await rfqOf(rfqId)).endDate ?? '');
   await until('the deadline has passed', async () => (await statusOf(rfqId, asked)) === 'TimedOut');
-  const { streamId, standing } = await supplierView(rfqId, stranger.companyId, processes);
+  const { streamId, access } = await loadSupplierRfq(rfqId, stranger.companyId, processes);
   await processes.execution.execute(participation, streamId, {
     type: 'Read',
-    data: { standing: { ...standing, visibility: 'VISIBLE' } },
+    data: { access: { ...access, visibility: 'VISIBLE' } },
     meta: by(stranger.actor),
   });
   await until('he is too late', async () => (await statusOf(rfqId, stranger)) === 'TimedOut');
@@ -259,10 +259,10 @@ it('An assignment is e-mailed to its receiver with the comment (SRFQ-25)', async
   const purchaser = await settle('buyer', 'Europe/London');
   const rfqId = await publish(buyer, [seller]);
   const assign = async (receiver: string, comment: string) => {
-    const { streamId, standing } = await supplierView(rfqId, seller.companyId, processes);
+    const { streamId, access } = await loadSupplierRfq(rfqId, seller.companyId, processes);
     await processes.execution.execute(participation, streamId, {
       type: 'AssignProcessor',
-      data: { standing, receiver, comment },
+      data: { access, receiver, comment },
       meta: by(seller.actor),
     });
   };

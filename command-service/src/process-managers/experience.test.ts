@@ -4,7 +4,7 @@ import { experience } from '../company/experience.js';
 import { participation } from '../participation/participation.js';
 import { rfq, type RfqCommand } from '../rfq/rfq.js';
 import { metaOf } from '../testing/people.fixture.js';
-import { openStanding, quoteOfAll } from '../testing/quotes.fixture.js';
+import { fullAccess, quoteOfAll } from '../testing/quotes.fixture.js';
 import { content } from '../testing/rfq-history.js';
 import { startTestProcessManagers, type TestProcessManagers } from '../testing/running-process-managers.fixture.js';
 import { until } from '../testing/until.fixture.js';
@@ -38,7 +38,7 @@ const quote = async (rfqId: string, supplierCompanyId: string, positionIds: read
   const positions = positionIds.map((positionId) => ({ positionId, scales: [{ scaleId: newId(), quantity: 10 }] }));
   await service.execution.execute(participation, participationId(rfqId, supplierCompanyId), {
     type: 'SubmitQuote',
-    data: quoteOfAll(openStanding(facts, endDate), positions, '3'),
+    data: quoteOfAll(fullAccess(facts, endDate), positions, '3'),
     meta: metaOf(service),
   });
 };

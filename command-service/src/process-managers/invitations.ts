@@ -1,7 +1,7 @@
 import type { InvitationSource } from '@torno/domain';
 import type { CommandMeta } from '@torno/kernel';
 import { participation } from '../participation/participation.js';
-import { supplierView } from '../participation/standing.js';
+import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { inGroups } from './in-groups.js';
 import { commandMeta, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
 
@@ -15,10 +15,10 @@ const inviteAll = (
   context: ProcessManagerContext,
 ): Promise<void> =>
   inGroups(companyIds, async (companyId) => {
-    const { streamId, standing } = await supplierView(rfqId, companyId, context);
+    const { streamId, access } = await loadSupplierRfq(rfqId, companyId, context);
     // The supplier was blocked or has left since the buyer chose them.
-    if (standing.visibility !== 'VISIBLE') return;
-    await context.execution.execute(participation, streamId, { type: 'Invite', data: { standing, source }, meta });
+    if (access.visibility !== 'VISIBLE') return;
+    await context.execution.execute(participation, streamId, { type: 'Invite', data: { access, source }, meta });
   });
 
 /** The suppliers that the buyer has chosen are invited once the RFQ is active. */

@@ -1,10 +1,10 @@
 import { newId } from '@torno/kernel';
-import type { QuotablePosition, QuoteInput, Standing } from '../participation/participation-commands.js';
+import type { QuotablePosition, QuoteInput, RfqAccess } from '../participation/participation-commands.js';
 
-type Facts = Pick<Standing['facts'], 'rfqId' | 'supplierCompanyId' | 'buyerCompanyId' | 'startDate'>;
+type Facts = Pick<RfqAccess['facts'], 'rfqId' | 'supplierCompanyId' | 'buyerCompanyId' | 'startDate'>;
 
-/** How a supplier stands to a running RFQ that everybody may read and quote until `endDate`. */
-export const openStanding = (facts: Facts, endDate: string): Standing => ({
+/** Access to a running RFQ that everybody may read and quote until `endDate`. */
+export const fullAccess = (facts: Facts, endDate: string): RfqAccess => ({
   facts: { ...facts, secondaryId: 100_001, ndaRequired: false, endDate, processorUserId: null },
   visibility: 'VISIBLE',
   rfqActive: true,
@@ -15,12 +15,12 @@ export const openStanding = (facts: Facts, endDate: string): Standing => ({
 
 /** What a supplier submits who quotes all of the positions at one price. */
 export const quoteOfAll = (
-  standing: Standing,
+  access: RfqAccess,
   positions: readonly QuotablePosition[],
   unitCost: string,
   change: Partial<QuoteInput> = {},
 ) => ({
-  standing,
+  access,
   unit: 'PCE',
   hasFixedCost: false,
   positions,

@@ -7,24 +7,24 @@ import type { CommandContext } from '../context.js';
 import { betweenCompanies } from '../directory/is-blocked.js';
 import { rfq } from '../rfq/rfq.js';
 import { exists, type RfqState } from '../rfq/rfq-state.js';
-import type { Standing } from './participation-commands.js';
+import type { RfqAccess } from './participation-commands.js';
 import { participation } from './participation.js';
 import type { ParticipationState } from './participation-state.js';
 
-export type SupplierView = {
+export type SupplierRfq = {
   readonly rfqId: string;
   readonly streamId: string;
   readonly rfq: RfqState;
   readonly participation: ParticipationState;
-  readonly standing: Standing;
+  readonly access: RfqAccess;
 };
 
 /** A published RFQ and the access that a supplier company has to it now, read from the streams that say so. */
-export const supplierView = async (
+export const loadSupplierRfq = async (
   rfqId: string,
   supplierCompanyId: string,
   { execution }: Pick<CommandContext, 'execution'>,
-): Promise<SupplierView> => {
+): Promise<SupplierRfq> => {
   const { state: rfqState } = await execution.load(rfq, rfqId);
   const { status, startDate, endDate, buyerCompanyId, secondaryId, ndaRequired, marketplace, invitedCompanyIds } =
     rfqState;
@@ -47,7 +47,7 @@ export const supplierView = async (
     chosen: invitedCompanyIds.includes(supplierCompanyId),
     ...between,
   });
-  const standing: Standing = {
+  const access: RfqAccess = {
     facts: {
       rfqId,
       supplierCompanyId,
@@ -65,5 +65,5 @@ export const supplierView = async (
     blocked: between.blockedByBuyer || between.blockedBySupplier,
     generalNda: between.generalNda,
   };
-  return { rfqId, streamId, rfq: rfqState, participation: met, standing };
+  return { rfqId, streamId, rfq: rfqState, participation: met, access };
 };
