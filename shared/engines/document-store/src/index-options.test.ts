@@ -31,7 +31,7 @@ it.each<[Document, number]>([
   [{ hidden: true }, 197],
   [{ collation: { locale: 'de' } }, 197],
   [{ storageEngine: {} }, 197],
-  [{ weights: { b: 1 } }, 197],
+  [{ sizes: { b: 1 } }, 197],
   [{ default_language: 'de' }, 197],
   [{ language_override: 'l' }, 197],
   [{ textIndexVersion: 3 }, 197],

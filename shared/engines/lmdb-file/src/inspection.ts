@@ -32,7 +32,7 @@ const DEEPEST = 32;
  * What is wrong with an entry, whose data lies at `at` in `bytes`; undefined when nothing is. Millions of entries are
  * judged before the first request is answered, hence no slices of the page but where they are needed.
  */
-export type Judge = (bytes: Buffer, at: number, node: Node) => string | undefined;
+export type EntryCheck = (bytes: Buffer, at: number, node: Node) => string | undefined;
 
 /**
  * How much is looked at: trees of up to `wholeTrees` leaf pages in full. Of larger ones the pages that the last commit
@@ -57,7 +57,7 @@ interface Inspection {
   readonly head: Head;
   readonly extent: Extent;
   readonly pages: PageUse;
-  readonly judges: Readonly<Record<string, Judge>>;
+  readonly entryChecks: Readonly<Record<string, EntryCheck>>;
 }
 
 /** Is the key at `at` greater than the one at `before`? */
@@ -92,23 +92,23 @@ const inspectLeaf = (
   number: number,
   found: (tree: Tree) => void,
 ): number => {
-  const judge = inspection.judges[name];
+  const check = inspection.entryChecks[name];
   const isFreeList = name === FREE_TREE;
   let before = 0;
   let beforeSize = 0;
   return eachNode(page, number, false, (node) => {
     const { keyAt, keySize, at, size } = node;
     if (keySize === 0) throw new Damage(number, 'holds an entry without a key');
-    if (judge && !isAfter(page, before, beforeSize, keyAt, keySize)) {
+    if (check && !isAfter(page, before, beforeSize, keyAt, keySize)) {
       throw new Damage(number, 'holds entries out of order');
     }
     before = keyAt;
     beforeSize = keySize;
     if (isTree(node)) return found(readTree(nameOf(page, node), page, at));
     const elsewhere = isOnOverflow(node)
-      ? overflowOf(inspection, overflowStart(page, node), size, isFreeList || judge !== undefined)
+      ? overflowOf(inspection, overflowStart(page, node), size, isFreeList || check !== undefined)
       : undefined;
-    const fault = judge?.(elsewhere ?? page, elsewhere ? 0 : at, node);
+    const fault = check?.(elsewhere ?? page, elsewhere ? 0 : at, node);
     if (fault) throw new Damage(number, fault);
     if (isFreeList) inspection.pages.free(elsewhere ?? page.subarray(at, at + size), number);
   });
@@ -121,7 +121,7 @@ const inspectTree = (inspection: Inspection, tree: Tree): Tree[] => {
   if (tree.root < FIRST_PAGE || tree.root > head.lastPage) throw new Damage(tree.root, 'cannot be the top of a table');
   if (tree.depth < 1 || tree.depth > DEEPEST) throw new Damage(tree.root, `has an impossible depth, ${tree.depth}`);
   const isWhole = [FREE_TREE, MAIN_TREE].includes(tree.name) || tree.leafPages <= extent.wholeTrees;
-  const isLooked = (page: Buffer): boolean => isWhole || transactionOf(page) === head.transaction;
+  const isInspected = (page: Buffer): boolean => isWhole || transactionOf(page) === head.transaction;
   const trees: Tree[] = [];
   let entries = 0;
   let branchPages = 0;
@@ -133,7 +133,7 @@ const inspectTree = (inspection: Inspection, tree: Tree): Tree[] => {
     file.visit(level, (page, number) => {
       checkPage(page, number, 'branch', head.transaction);
       pages.use(number);
-      const goesOn = isAboveBranches || isLooked(page);
+      const goesOn = isAboveBranches || isInspected(page);
       if (!goesOn && extent.branches === 'last') return;
       eachNode(page, number, true, (node) => {
         const child = pageBelow(node);
@@ -148,7 +148,7 @@ const inspectTree = (inspection: Inspection, tree: Tree): Tree[] => {
   file.visit(level, (page, number) => {
     checkPage(page, number, 'leaf', head.transaction);
     pages.use(number);
-    if (isLooked(page)) entries += inspectLeaf(inspection, tree, page, number, (found) => trees.push(found));
+    if (isInspected(page)) entries += inspectLeaf(inspection, tree, page, number, (found) => trees.push(found));
   });
   if (isWhole) {
     const found = `${entries} entries on ${branchPages} + ${level.length} pages`;
@@ -158,26 +158,26 @@ const inspectTree = (inspection: Inspection, tree: Tree): Tree[] => {
   return trees;
 };
 
-/** Reads the tables as a head has them: pages, and entries by the judge of their table, whose keys must be in order. */
+/** Reads the tables as a head has them: pages, and entries by the check of their table, whose keys must be in order. */
 export const inspect = (
   file: PageFile,
   head: Head,
   extent: Extent,
-  judges: Readonly<Record<string, Judge>>,
+  entryChecks: Readonly<Record<string, EntryCheck>>,
 ): Fault | undefined => {
   let table = 'the head';
   try {
     if (head.mapBytes > LARGEST_MAP) throw new Damage(0, 'names an impossible size');
     const pages = pageUse(file.pages, head.lastPage);
-    const inspection = { file, head, extent, pages, judges };
-    const look = (tree: Tree): Tree[] => {
+    const inspection = { file, head, extent, pages, entryChecks };
+    const inspectNamed = (tree: Tree): Tree[] => {
       table = tree.name;
       return inspectTree(inspection, tree);
     };
-    look(head.free);
-    for (const tree of look(head.main)) {
+    inspectNamed(head.free);
+    for (const tree of inspectNamed(head.main)) {
       if (tree.flags !== 0) throw new Damage(head.main.root ?? 0, `gives ${tree.name} flags that it never had`);
-      look(tree);
+      inspectNamed(tree);
     }
     table = FREE_TREE;
     pages.requireMissingToBeFree();

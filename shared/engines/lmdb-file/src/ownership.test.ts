@@ -31,7 +31,7 @@ describe.each(['owner', 'owner.lmdb'])('a claim at %s', (name) => {
     const mine = claim(path, 'the test');
     expect(mine.afterCrash).toBe(true);
     expect(() => claim(path, 'the test')).toThrow('is in use');
-    mine.foundSound();
+    mine.confirmIntact();
     await mine.release();
   });
 
@@ -63,7 +63,7 @@ describe.each(['owner', 'owner.lmdb'])('a claim at %s', (name) => {
     await first.release();
     const second = claim(path, 'the test');
     expect(second).toMatchObject({ afterCrash: false, isSuspect: true });
-    second.foundSound();
+    second.confirmIntact();
     await second.release();
     const third = claim(path, 'the test');
     expect(third.isSuspect).toBe(false);

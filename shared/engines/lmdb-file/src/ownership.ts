@@ -26,7 +26,7 @@ export interface Claim {
    */
   readonly isSuspect: boolean;
   /** Says that all of the data was looked at and is sound. Until then later claims find it suspect too. */
-  foundSound(): void;
+  confirmIntact(): void;
   release(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export const claim = (path: string, whom: string): Claim => {
   return {
     afterCrash: before !== undefined,
     isSuspect,
-    foundSound: () => {
+    confirmIntact: () => {
       if (isSuspect) env.removeSync(SUSPECT);
     },
     release: async () => {

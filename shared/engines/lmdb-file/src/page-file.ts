@@ -7,7 +7,7 @@ export interface PageFile {
   /** How many pages the file has. */
   pages: number;
   /** Visits pages in the order of their numbers. The page's bytes are valid during the visit. @throws Damage. */
-  visit(numbers: number[], look: (page: Buffer, number: number) => void): void;
+  visit(numbers: number[], inspectNamed: (page: Buffer, number: number) => void): void;
   /** As many bytes from the beginning of a page on, which may go on in the pages behind it. @throws Damage. */
   read(number: number, bytes: number): Buffer;
 }
@@ -37,7 +37,7 @@ export const pageFile = (file: number, pageSize: number): PageFile => {
   return {
     pageSize,
     pages: Math.floor(end),
-    visit: (numbers, look) => {
+    visit: (numbers, inspectNamed) => {
       numbers.sort((a, b) => a - b);
       for (let from = 0; from < numbers.length;) {
         const first = numbers[from] ?? 0;
@@ -49,7 +49,7 @@ export const pageFile = (file: number, pageSize: number): PageFile => {
           const number = numbers[from] ?? 0;
           if (from > 0 && number === numbers[from - 1]) throw new Damage(number, 'is named twice');
           const at = (number - first) * pageSize;
-          look(chunk.subarray(at, at + pageSize), number);
+          inspectNamed(chunk.subarray(at, at + pageSize), number);
         }
       }
     },

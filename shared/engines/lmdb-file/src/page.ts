@@ -1,5 +1,5 @@
 /**
- * The layout of an lmdb file on a 64-bit little-endian machine, as far as it must be known to judge a file before lmdb
+ * The layout of an lmdb file on a 64-bit little-endian machine, as far as it must be known to check a file before lmdb
  * maps it into memory, where a damaged one would end the process without a word. Pages 0 and 1 are the two heads: each
  * commit writes its pages where nothing lies that the commit before needs, and then the head that is not the newest.
  */

@@ -6,7 +6,7 @@ import { double, isArray, isDoc, isNumeric, toNumber } from '../bson/value.js';
 import type { Doc, Numeric, Value } from '../bson/value.js';
 import { parseExpression } from './expression.js';
 import type { Expression } from './expression.js';
-import { weigh } from './weight.js';
+import { sizeInMemory } from './memory-size.js';
 
 /** Gathers one figure over the documents of a group. */
 interface Accumulator {
@@ -22,7 +22,7 @@ const extreme = (isBetter: (difference: number) => boolean) => (): Accumulator =
   return {
     add: (value) => {
       if (isNothing(value) || (best !== undefined && !isBetter(compare(value, best)))) return 0;
-      const more = weigh(value) - weigh(best ?? null);
+      const more = sizeInMemory(value) - sizeInMemory(best ?? null);
       best = value;
       return more;
     },
@@ -61,7 +61,7 @@ const first = (): Accumulator => {
     add: (value) => {
       if (kept !== undefined) return 0;
       kept = value ?? null;
-      return weigh(kept);
+      return sizeInMemory(kept);
     },
     result: () => kept ?? null,
   };
@@ -71,7 +71,7 @@ const last = (): Accumulator => {
   let kept: Value = null;
   return {
     add: (value) => {
-      const more = weigh(value ?? null) - weigh(kept);
+      const more = sizeInMemory(value ?? null) - sizeInMemory(kept);
       kept = value ?? null;
       return more;
     },
@@ -85,7 +85,7 @@ const list = (): Accumulator => {
     add: (value) => {
       if (value === undefined) return 0;
       items.push(value);
-      return weigh(value);
+      return sizeInMemory(value);
     },
     result: () => items,
   };
@@ -99,7 +99,7 @@ const set = (): Accumulator => {
       const key = orderKey([value]).toString('latin1');
       if (items.has(key)) return 0;
       items.set(key, value);
-      return weigh(value) + key.length;
+      return sizeInMemory(value) + key.length;
     },
     result: () => [...items.values()],
   };
@@ -160,7 +160,7 @@ export const parseGroup = (source: Doc): (() => Grouping) => {
           }
           group = { id: value, gathered: fields.map((field) => field.make()) };
           groups.set(key, group);
-          held += weigh(value) + key.length;
+          held += sizeInMemory(value) + key.length;
         }
         for (const [at, field] of fields.entries()) held += group.gathered[at]?.add(field.expression(doc)) ?? 0;
         if (held > mostHeld) {

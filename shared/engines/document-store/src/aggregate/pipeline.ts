@@ -9,7 +9,7 @@ import { matcher } from '../match/matcher.js';
 import type { Matcher } from '../match/matcher.js';
 import { parseFilter } from '../match/parse.js';
 import { walk } from '../match/path.js';
-import { isLaborious, preparation } from '../plan/listed-keys.js';
+import { isExpensive, preparation } from '../plan/listed-keys.js';
 import { paced, pacer, settled } from '../query/pace.js';
 import type { Deadline } from '../query/pace.js';
 import { runQuery } from '../query/run.js';
@@ -19,7 +19,7 @@ import type { Tables } from '../storage/tables.js';
 import { parseGroup } from './group.js';
 import { parseAddFields, parseProject, withField } from './reshape.js';
 import { parseUnwind } from './unwind.js';
-import { bounded, weigh } from './weight.js';
+import { bounded, sizeInMemory } from './memory-size.js';
 
 export type Docs = AsyncIterable<Doc>;
 
@@ -109,7 +109,7 @@ const amount = (name: string, operand: Value, code: number): number => {
 };
 
 const filtering = (filter: Filter): Stage => {
-  if (!isLaborious(filter)) return keeping(matcher(filter));
+  if (!isExpensive(filter)) return keeping(matcher(filter));
   return async function* (input, surroundings) {
     await settled(preparation(filter), surroundings.deadline);
     yield* keeping(matcher(filter))(input, surroundings);
@@ -268,7 +268,7 @@ const collected = async (docs: Docs): Promise<Doc[]> => {
   const list: Doc[] = [];
   let held = 0;
   for await (const doc of docs) {
-    held += weigh(doc);
+    held += sizeInMemory(doc);
     if (held > mostHeld) {
       throw new StoreError('QueryExceededMemoryLimitNoDiskUseAllowed', `$facet exceeded ${mostHeld} bytes`);
     }

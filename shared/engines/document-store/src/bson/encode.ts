@@ -28,9 +28,9 @@ export const deepest = 200;
 export const deepestStored = 100;
 
 /** Far beyond what a message may hold: what is nested into itself is refused while it grows. */
-export const mostEncodedBytes = 128 * 1024 * 1024;
+export const maxEncodedBytes = 128 * 1024 * 1024;
 
-const out = byteWriter(64 * 1024, mostEncodedBytes);
+const out = byteWriter(64 * 1024, maxEncodedBytes);
 
 let levels = 0;
 let mostLevels = deepest;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { byteWriter } from './byte-writer.js';
 import { rank } from './compare.js';
-import { mostEncodedBytes } from './encode.js';
+import { maxEncodedBytes } from './encode.js';
 import type { Tagged, Value } from './value.js';
 
 /** The longest key that is stored as it is; the tail of a longer one is replaced by its hash. */
 const longest = 1800;
 const hashBytes = 32;
 
-const out = byteWriter(16 * 1024, mostEncodedBytes);
+const out = byteWriter(16 * 1024, maxEncodedBytes);
 
 const writeValues = (values: readonly Value[], descending: readonly boolean[]): void => {
   for (let index = 0; index < values.length; index++) {

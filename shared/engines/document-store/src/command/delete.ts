@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/value.js';
 import { StoreError } from '../errors.js';
 import { parseFilter } from '../match/parse.js';
-import { changeAtLeisure, changeAtOnce } from '../query/modify.js';
+import { changeInSlices, changeInOneTransaction } from '../query/modify.js';
 import type { Change } from '../query/modify.js';
 import { collectionName } from './command.js';
 import type { Command } from './command.js';
@@ -24,13 +24,13 @@ export const remove: Command = async (command, context) => {
   const { ordered, deletes, changeOf } = parseDeletes(command, context.database);
   let n = 0;
   const writes: Writes = {
-    atOnce: (at) => {
-      const done = changeAtOnce(context.store, changeOf(at));
+    runToEnd: (at) => {
+      const done = changeInOneTransaction(context.store, changeOf(at));
       n += done?.matched ?? 0;
       return done !== undefined;
     },
     atLeisure: async (at) => {
-      n += (await changeAtLeisure(context.store, changeOf(at), context.deadline)).matched;
+      n += (await changeInSlices(context.store, changeOf(at), context.deadline)).matched;
     },
   };
   const errors = await runWrites(context.store, deletes.length, ordered, writes, context.deadline);

@@ -2,7 +2,7 @@ import type { Doc, Value } from '../bson/value.js';
 import { StoreError } from '../errors.js';
 import { everything } from '../match/filter.js';
 import { parseFilter } from '../match/parse.js';
-import { changeAtLeisure, changeAtOnce } from '../query/modify.js';
+import { changeInSlices, changeInOneTransaction } from '../query/modify.js';
 import type { Change, Changed } from '../query/modify.js';
 import { parseProjection } from '../query/project.js';
 import { parseSort } from '../query/sort.js';
@@ -59,8 +59,8 @@ export const parseFindAndModify = (command: Doc, database: string) => {
 /** `findAndModify`: changes, replaces or removes the first match and gives it back as it was or as it is. */
 export const findAndModify: Command = async (command, { store, database, deadline }) => {
   const { change, removing, givesNew, project } = parseFindAndModify(command, database);
-  const atOnce = await store.tables.write(() => changeAtOnce(store, change));
-  const done = atOnce ?? (await changeAtLeisure(store, change, deadline));
+  const runToEnd = await store.tables.write(() => changeInOneTransaction(store, change));
+  const done = runToEnd ?? (await changeInSlices(store, change, deadline));
   const shown = givesNew ? done.after : done.before;
   return reply({ lastErrorObject: outcome(done, removing), value: shown === undefined ? null : project(shown) });
 };

@@ -21,7 +21,7 @@ export const insert: Command = async (command, { store, database, deadline }) =>
   const docs = required(fields.documents, 'insert.documents');
   let n = 0;
   const writes = {
-    atOnce: (at: number) => {
+    runToEnd: (at: number) => {
       store.records.insert(ensureCollection(store, database, name), identified(stamped(docs[at] ?? new Map())));
       n++;
       return true;

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/value.js';
 import { StoreError } from '../errors.js';
 import { parseFilter } from '../match/parse.js';
-import { changeAtLeisure, changeAtOnce } from '../query/modify.js';
+import { changeInSlices, changeInOneTransaction } from '../query/modify.js';
 import type { Change, Changed } from '../query/modify.js';
 import { parseSort } from '../query/sort.js';
 import { parseUpdate } from '../update/update.js';
@@ -52,12 +52,12 @@ export const update: Command = async (command, context) => {
     if (done.upserted !== undefined) upserted.push(reply({ index, _id: done.upserted.get('_id') ?? null }));
   };
   const writes: Writes = {
-    atOnce: (at) => {
-      const done = changeAtOnce(context.store, changeOf(at));
+    runToEnd: (at) => {
+      const done = changeInOneTransaction(context.store, changeOf(at));
       if (done !== undefined) note(at, done);
       return done !== undefined;
     },
-    atLeisure: async (at) => note(at, await changeAtLeisure(context.store, changeOf(at), context.deadline)),
+    atLeisure: async (at) => note(at, await changeInSlices(context.store, changeOf(at), context.deadline)),
   };
   const errors = await runWrites(context.store, updates.length, ordered, writes, context.deadline);
   return writeReply({ n, nModified, ...(upserted.length > 0 ? { upserted } : {}) }, errors);

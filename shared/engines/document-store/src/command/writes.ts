@@ -9,7 +9,7 @@ import type { Reply } from './command.js';
 /** The writes of one command, by number. */
 export interface Writes {
   /** Called inside a write action; false: too long for that. Throws a StoreError to refuse this one write. */
-  readonly atOnce: (at: number) => boolean;
+  readonly runToEnd: (at: number) => boolean;
   readonly atLeisure: (at: number) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export const runWrites = async (
       const until = performance.now() + turn;
       do {
         try {
-          if (!writes.atOnce(next)) return true;
+          if (!writes.runToEnd(next)) return true;
           next++;
         } catch (error) {
           refusedBy(error);

@@ -5,7 +5,7 @@ import { allValues } from './all-values.js';
 import type { Condition, Filter, Pattern } from './filter.js';
 import { walk } from './path.js';
 import type { Path } from './path.js';
-import { atOnce, keySetIn, keyText } from './value-set.js';
+import { runToEnd, keySetIn, keyText } from './value-set.js';
 
 /** Where a filter met an array: what the positional `$` of an update stands for. */
 export interface Found {
@@ -189,7 +189,7 @@ const oneOf = ({ values, patterns }: { values: readonly Value[]; patterns: reado
   if (values.length <= 4) {
     return (value) => values.some((one) => equal(value, one)) || tests.some((test) => test(value));
   }
-  const keys = atOnce(keySetIn(values));
+  const keys = runToEnd(keySetIn(values));
   return (value) => keys.has(keyText(value)) || tests.some((test) => test(value));
 };
 

@@ -23,7 +23,7 @@ export function* keySetIn(values: readonly Value[]): Generator<undefined, Readon
 }
 
 /** Takes all steps at once. */
-export const atOnce = <T>(steps: Generator<undefined, T, undefined>): T => {
+export const runToEnd = <T>(steps: Generator<undefined, T, undefined>): T => {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;

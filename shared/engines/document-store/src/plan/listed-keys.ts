@@ -2,7 +2,7 @@ import { textPrefixKey } from '../bson/order-key.js';
 import { isArray, undefinedValue } from '../bson/value.js';
 import type { Value } from '../bson/value.js';
 import type { Condition, Filter } from '../match/filter.js';
-import { atOnce, keySetIn, keyText } from '../match/value-set.js';
+import { runToEnd, keySetIn, keyText } from '../match/value-set.js';
 import { merged } from '../query/merge.js';
 
 /** A condition that names the values and patterns it wants. */
@@ -20,13 +20,13 @@ const known = new WeakMap<Listing, { readonly keys: ListedKeys }>();
 /** The keys of a listing, at once unless they were prepared. */
 export const listedKeys = (listing: Listing): ListedKeys => {
   const found = known.get(listing);
-  return found === undefined ? atOnce(keysIn(listing)) : found.keys;
+  return found === undefined ? runToEnd(keysIn(listing)) : found.keys;
 };
 
 /** A filter has lists whose keys take a while: `preparation` makes them before it is planned. */
-export const isLaborious = (filter: Filter): boolean => {
-  if ('parts' in filter) return filter.parts.some(isLaborious);
-  if ('part' in filter) return isLaborious(filter.part);
+export const isExpensive = (filter: Filter): boolean => {
+  if ('parts' in filter) return filter.parts.some(isExpensive);
+  if ('part' in filter) return isExpensive(filter.part);
   return filter.op === 'in' && filter.values.length > longList;
 };
 

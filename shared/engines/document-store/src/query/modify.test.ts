@@ -6,7 +6,7 @@ import { everything } from '../match/filter.js';
 import { ensureCollection, openStore } from '../storage/store.js';
 import type { Store } from '../storage/store.js';
 import { parseUpdate } from '../update/update.js';
-import { changeAtLeisure, changeAtOnce } from './modify.js';
+import { changeInSlices, changeInOneTransaction } from './modify.js';
 import type { Change } from './modify.js';
 
 let dataDir: string;
@@ -38,13 +38,13 @@ const insert = (count: number, text: string): Promise<void> =>
 
 it('changes one document, or several small ones, in the transaction in which it finds them', async () => {
   await insert(3, 'x');
-  expect(await store.tables.write(() => changeAtOnce(store, change(true)))).toMatchObject({ modified: 3 });
-  expect(await store.tables.write(() => changeAtOnce(store, change(false)))).toMatchObject({ modified: 1 });
+  expect(await store.tables.write(() => changeInOneTransaction(store, change(true)))).toMatchObject({ modified: 3 });
+  expect(await store.tables.write(() => changeInOneTransaction(store, change(false)))).toMatchObject({ modified: 1 });
 });
 
 it('leaves several large ones to transactions of their own, so that nobody holds them all', async () => {
   await insert(3, 'x'.repeat(200_000));
-  expect(await store.tables.write(() => changeAtOnce(store, change(true)))).toBeUndefined();
-  expect(await changeAtLeisure(store, change(true), undefined)).toMatchObject({ matched: 3, modified: 3 });
-  expect(await store.tables.write(() => changeAtOnce(store, change(false)))).toMatchObject({ modified: 1 });
+  expect(await store.tables.write(() => changeInOneTransaction(store, change(true)))).toBeUndefined();
+  expect(await changeInSlices(store, change(true), undefined)).toMatchObject({ matched: 3, modified: 3 });
+  expect(await store.tables.write(() => changeInOneTransaction(store, change(false)))).toMatchObject({ modified: 1 });
 });

@@ -48,9 +48,9 @@ const bytesInside = 256 * 1024;
 /**
  * Changes documents, each atomically. The search for a single match runs inside the write transaction, so that of many
  * who want the same document one gets it and the others see the change. Called inside a write action; undefined: the
- * search is too long for that, use `changeAtLeisure`.
+ * search is too long for that, use `changeInSlices`.
  */
-export const changeAtOnce = (store: Store, change: Change): Changed | undefined => {
+export const changeInOneTransaction = (store: Store, change: Change): Changed | undefined => {
   const collection = store.catalog.find(change.database, change.collection);
   const { steps } = runQuery(store.tables, collection, limited(change));
   const hits: Hit[] = [];
@@ -99,7 +99,7 @@ const changeHit = (
 };
 
 /** The same with the search outside the transaction, giving way to others; each match is checked again when written. */
-export const changeAtLeisure = async (store: Store, change: Change, deadline: Deadline): Promise<Changed> => {
+export const changeInSlices = async (store: Store, change: Change, deadline: Deadline): Promise<Changed> => {
   const done: Changed = { matched: 0, modified: 0 };
   for (;;) {
     const collection = store.catalog.find(change.database, change.collection);

@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/value.js';
 import type { Filter } from '../match/filter.js';
-import { isLaborious, preparation } from '../plan/listed-keys.js';
+import { isExpensive, preparation } from '../plan/listed-keys.js';
 import { choosePlan, isOrdered } from '../plan/planner.js';
 import type { Plan, SortField } from '../plan/planner.js';
 import type { Collection } from '../storage/catalog.js';
@@ -49,7 +49,7 @@ export const runQuery = (tables: Tables, collection: Collection | undefined, que
         : inOrder(examined(ground, how), sort, most);
     return skip === 0 && limit === Infinity ? ordered : windowed(ordered, skip, limit);
   };
-  return { plan, effort, steps: isLaborious(filter) ? prepared(filter, steps) : steps() };
+  return { plan, effort, steps: isExpensive(filter) ? prepared(filter, steps) : steps() };
 };
 
 function* prepared(filter: Filter, steps: () => Generator<Hit | undefined>): Generator<Hit | undefined> {

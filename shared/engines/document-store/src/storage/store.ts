@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { claim } from '@torno/engine-lmdb-file';
 import { openCatalog } from './catalog.js';
 import type { Catalog, Collection } from './catalog.js';
-import { makeDocumentsSound } from './data-file.js';
+import { checkDocumentsFile } from './data-file.js';
 import { openRecords } from './records.js';
 import type { Records } from './records.js';
 import { documentsFile } from './store-file.js';
@@ -33,10 +33,10 @@ export interface StoreOptions {
 export const openStore = async ({ dataDir, durability, expiryInterval, failed }: StoreOptions): Promise<Store> => {
   const owner = claim(join(dataDir, 'owner.lmdb'), 'the document store');
   try {
-    makeDocumentsSound(join(dataDir, documentsFile), owner.isSuspect, (message) =>
+    checkDocumentsFile(join(dataDir, documentsFile), owner.isSuspect, (message) =>
       failed('the data directory was repaired', new Error(message)),
     );
-    owner.foundSound();
+    owner.confirmIntact();
     const tables = openTables(dataDir, durability, {
       ending: () => catalog.saveCounts(),
       lost: () => catalog.reload(),

@@ -13,7 +13,7 @@ import type { Table, Tables } from './tables.js';
 
 /** What the store does on its own: removes what was dropped, and what has expired. */
 export interface Upkeep {
-  /** An index whose building was cut short is of no use: nobody was told that it exists. */
+  /** An index whose building was cut short is of no use: nobody was report that it exists. */
   dropUnfinishedIndexes(): Promise<void>;
   sweep(): void;
   stop(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.js';
-import { judge, type ExpectedRevision, type Written } from './expected-revision.js';
+import { check, type ExpectedRevision, type Written } from './expected-revision.js';
 import { decodeRecord, encodeRecord, type ProposedEvent } from './recorded-event.js';
 import {
   decodeState,
@@ -111,7 +111,7 @@ export const append = (draft: Draft, request: AppendRequest, now: number): Appen
   const found = stateOf(draft, stream);
   if (isTombstoned(draft, stream, found)) return { kind: 'stream-deleted' };
   const known = found ?? newStream(draft.end.nextStream);
-  const verdict = judge(expected, known, writtenTo(draft, stream, known, events));
+  const verdict = check(expected, known, writtenTo(draft, stream, known, events));
   if (verdict.kind === 'deleted') return { kind: 'stream-deleted' };
   if (verdict.kind === 'wrong') return { kind: 'wrong-expected-revision', actual: known.last };
   if (verdict.kind === 'repeat') {

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { eventually } from '../contract/store-under-test.js';
+import { eventually } from '../protocol-tests/store-under-test.fixture.js';
 import { journalsOf } from './durable-tables.js';
-import { copyAsKilled, deaf, proposed } from './event-log.fixture.js';
+import { copyAsKilled, ignoreReports, proposed } from './event-log.fixture.js';
 import { openEventLog, type EventLog } from './event-log.js';
 import { recordsOf } from './journal-contents.js';
 import type * as Settled from './settled-tables.js';
@@ -51,7 +51,7 @@ let places = 0;
 const newPlace = (): string => join(directory, `place-${places++}`);
 
 const openLog = async (path: string): Promise<EventLog> => {
-  const log = await openEventLog(path, 'power', deaf);
+  const log = await openEventLog(path, 'power', ignoreReports);
   open.add(log);
   return log;
 };

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { readHead } from '@torno/engine-lmdb-file';
 import { open as openEnvironment } from 'lmdb';
 import { startEventStore } from '../start-event-store.js';
-import { makeLogSound } from './data-file.js';
-import { deaf, proposed, randomFrom } from './event-log.fixture.js';
+import { checkEventLogFile } from './data-file.js';
+import { ignoreReports, proposed, randomFrom } from './event-log.fixture.js';
 import { openEventLog, type EventLog } from './event-log.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'event-log-'));
@@ -32,7 +32,7 @@ const held: string[][] = [];
 beforeAll(async () => {
   const path = join(directory, 'original');
   for (let commit = 0; commit < 40; commit++) {
-    const log = await openEventLog(path, 'process', deaf);
+    const log = await openEventLog(path, 'process', ignoreReports);
     held.push(contents(log));
     const events = [proposed(300), proposed(10), proposed(commit % 10 === 0 ? 9_000 : 700)];
     await log.append({ stream: `order-${commit % 7}`, expected: 'any', events });
@@ -61,12 +61,12 @@ interface Opened {
 /** Opens it, reads all, and writes some more that must be there when it is opened again. */
 const open = async (path: string): Promise<Opened> => {
   const reports: string[] = [];
-  const log = await openEventLog(path, 'process', { ...deaf, report: (message) => reports.push(message) });
+  const log = await openEventLog(path, 'process', { ...ignoreReports, report: (message) => reports.push(message) });
   const found = contents(log);
   await log.append({ stream: 'afterwards', expected: 'no-stream', events: [proposed(100)] });
   await log.close();
   const again = await openEventLog(path, 'process', {
-    ...deaf,
+    ...ignoreReports,
     report: (message) => reports.push(`again: ${message}`),
   });
   expect(contents(again)).toHaveLength(found.length + 1);
@@ -175,7 +175,7 @@ it('leaves the file as it was when it refuses it', async () => {
 describe('of a file that is too large to be read at the start', () => {
   const whatIsSaid = (path: string): string[] => {
     const reports: string[] = [];
-    makeLogSound(path, (message) => reports.push(message), 0);
+    checkEventLogFile(path, (message) => reports.push(message), 0);
     return reports;
   };
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EVERYTHING, makeSound, type Extent, type Judge } from '@torno/engine-lmdb-file';
+import { EVERYTHING, checkAndRepair, type Extent, type EntryCheck } from '@torno/engine-lmdb-file';
 import { isWhole } from './recorded-event.js';
 
 /** Hears what was cut off. */
@@ -11,11 +11,11 @@ const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
 const pointsTo =
-  (keySize: number): Judge =>
+  (keySize: number): EntryCheck =>
   (_bytes, _at, node) =>
     node.keySize === keySize && node.size === NUMBER ? undefined : 'holds an entry of another size than all others';
 
-const JUDGES: Readonly<Record<string, Judge>> = {
+const ENTRY_CHECKS: Readonly<Record<string, EntryCheck>> = {
   events: (bytes, at, { keySize, size }) => {
     if (keySize !== NUMBER) return 'holds an event at no position';
     return isWhole(bytes.subarray(at, at + size)) ? undefined : 'holds an event that is not as it was written';
@@ -35,14 +35,14 @@ const LAST_COMMIT: Extent = { wholeTrees: 0, branches: 'last' };
 
 /**
  * Looks at the log's file before lmdb maps it: at all of it, or, when it has more than `readAtStart` bytes, at what the
- * last commit wrote. A damaged tail is cut off and `report` told so.
+ * last commit wrote. A damaged tail is cut off and `report` report so.
  * @throws Error when the file is no event log, or damaged in the middle, saying where.
  */
-export const makeLogSound = (dataDir: string, report: Report, readAtStart = READ_AT_START_BYTES): void =>
-  makeSound({
+export const checkEventLogFile = (dataDir: string, report: Report, readAtStart = READ_AT_START_BYTES): void =>
+  checkAndRepair({
     path: join(dataDir, 'data.mdb'),
     of: 'the event store',
     extent: (bytes) => (bytes <= readAtStart ? EVERYTHING : LAST_COMMIT),
-    judges: JUDGES,
+    entryChecks: ENTRY_CHECKS,
     report,
   });

@@ -1,6 +1,6 @@
 import { hasMetadata, isTombstoned, saveState, stateOf, writeMetadata, type AppendOutcome } from './append.js';
 import type { Draft } from './draft.js';
-import { judge, type ExpectedRevision } from './expected-revision.js';
+import { check, type ExpectedRevision } from './expected-revision.js';
 import { encodeRecord, TOMBSTONE_REVISION } from './recorded-event.js';
 import { newStream, SOFT_DELETE_TRUNCATION, type StreamState } from './stream-state.js';
 import { systemEvent } from './system-event.js';
@@ -17,7 +17,7 @@ const conflict = (
   state: StreamState,
 ): AppendOutcome | undefined => {
   // A deletion has no ids that could repeat an earlier one.
-  const verdict = judge(expected, state, {
+  const verdict = check(expected, state, {
     holdsFrom: () => false,
     revisionOfFirst: () => undefined,
     hasMetadata: () => hasMetadata(tables, stream),

@@ -56,7 +56,7 @@ export const openDurableTables = async (
     const settleWith = async (puts: readonly Put[], newEnd: Readonly<LogEnd>): Promise<void> => {
       await settlingApart;
       mustSettle = true;
-      for (const journal of [current, other]) journal.mend();
+      for (const journal of [current, other]) journal.truncateTorn();
       const all = [...recent.puts(), ...puts];
       if (all.length > 0) await settled.settle(all, newEnd);
       recent.clear();

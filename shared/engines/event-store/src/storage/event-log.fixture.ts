@@ -6,7 +6,7 @@ import { journalsOf } from './durable-tables.js';
 import type { ProposedEvent } from './recorded-event.js';
 
 /** Hears neither of repairs nor of damage. */
-export const deaf = { report: () => undefined, damaged: () => undefined };
+export const ignoreReports = { report: () => undefined, damaged: () => undefined };
 
 /** An event with these data, or with so many random bytes. */
 export const proposed = (data: string | Buffer | number): ProposedEvent => ({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { claim } from '@torno/engine-lmdb-file';
 import { append, stateOf, type AppendOutcome, type AppendRequest } from './append.js';
 import { startAudit } from './audit.js';
-import { makeLogSound, type Report } from './data-file.js';
+import { checkEventLogFile, type Report } from './data-file.js';
 import { deleteSoftly, tombstone, type DeletionRequest } from './deletion.js';
 import { openDurableTables, type DurableTables } from './durable-tables.js';
 import { startGroupCommit } from './group-commit.js';
@@ -28,7 +28,7 @@ export interface EventLog {
 }
 
 const openOwned = async (dataDir: string, durability: Durability, report: Report): Promise<DurableTables> => {
-  makeLogSound(dataDir, report);
+  checkEventLogFile(dataDir, report);
   return openDurableTables(dataDir, durability, report);
 };
 

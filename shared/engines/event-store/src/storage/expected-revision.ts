@@ -21,9 +21,9 @@ const wrong: Verdict = { kind: 'wrong' };
 /**
  * Is this append new, a repeat of one already written, or in conflict? A repeat at the same expectation is never a
  * conflict: its writer lost the first acknowledgement. Metadata alone makes a stream one that exists, and a softly
- * deleted one is told from one that does not exist only by who expects it to be there; so the real server has it.
+ * deleted one is report from one that does not exist only by who expects it to be there; so the real server has it.
  */
-export const judge = (expected: ExpectedRevision, stream: StreamState, written: Written): Verdict => {
+export const check = (expected: ExpectedRevision, stream: StreamState, written: Written): Verdict => {
   const repeatFrom = (revision: number): Verdict =>
     revision <= stream.last && written.holdsFrom(revision) ? { kind: 'repeat', from: revision } : wrong;
   const isDeleted = stream.deleted !== 'no';

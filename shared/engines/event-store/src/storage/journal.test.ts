@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '../contract/store-under-test.js';
+import { eventually } from '../protocol-tests/store-under-test.fixture.js';
 import { journalsOf } from './durable-tables.js';
 import { changeAbout, copyAsKilled, proposed } from './event-log.fixture.js';
 import { openEventLog, type EventLog } from './event-log.js';

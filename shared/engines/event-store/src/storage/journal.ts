@@ -20,7 +20,7 @@ export interface Journal {
   /** So much lies in it that it should be settled. */
   isFull(): boolean;
   /** Takes back what an append has left that failed. Must succeed before anything is written. */
-  mend(): void;
+  truncateTorn(): void;
   /** Begins anew, when all that lies in it is settled. */
   restart(): void;
   /** Leaves an empty file when all is settled, and else what is not. */
@@ -69,14 +69,14 @@ export const openJournal = (path: string, durability: Durability): Journal => {
     lastFlushMs = performance.now() - began;
   };
 
-  const mend = (): void => {
+  const truncateTorn = (): void => {
     if (!isTorn) return;
     ftruncateSync(file, end);
     fdatasyncSync(file);
     isTorn = false;
   };
 
-  const takeRoom = (): void => {
+  const allocateRoom = (): void => {
     const size = fstatSync(file).size;
     try {
       if (size < ROOM_BYTES) write(Buffer.alloc(ROOM_BYTES - size), size);
@@ -94,15 +94,15 @@ export const openJournal = (path: string, durability: Durability): Journal => {
         end += record.length;
       } catch (error) {
         isTorn = true;
-        mend();
+        truncateTorn();
         throw error;
       }
     },
     isFull: () => end >= FULL_BYTES,
-    mend,
+    truncateTorn,
     restart: () => {
       end = 0;
-      if (durability === 'power') takeRoom();
+      if (durability === 'power') allocateRoom();
     },
     close: (isSettled) => {
       if (isSettled) ftruncateSync(file, 0);

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditPage } from './audit.js';
 import { journalsOf, openDurableTables } from './durable-tables.js';
-import { deaf, proposed, randomFrom } from './event-log.fixture.js';
+import { ignoreReports, proposed, randomFrom } from './event-log.fixture.js';
 import { openEventLog, type EventLog } from './event-log.js';
 import type { RecordedEvent } from './recorded-event.js';
 
@@ -90,7 +90,7 @@ beforeAll(async () => {
   // Flushes are short and long ones, in turn.
   let clock = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (clock += random(2)));
-  const log = await openEventLog(path, 'power', deaf);
+  const log = await openEventLog(path, 'power', ignoreReports);
   let acknowledged = log.lastPosition();
   jest.spyOn(fs, 'writeSync').mockImplementation((...parameters: unknown[]) => {
     look();
@@ -192,7 +192,7 @@ it('holds whole and once what was acknowledged, and nothing that is half', async
     writeFileSync(join(path, 'data.mdb'), wreck.data);
     for (const [index, name] of journalsOf(path).entries()) writeFileSync(name, wreck.journals[index] ?? '');
     try {
-      const log = await openEventLog(path, 'power', { ...deaf, report: () => outcomes.reported++ });
+      const log = await openEventLog(path, 'power', { ...ignoreReports, report: () => outcomes.reported++ });
       const found = contents(log);
       const last = found.at(-1)?.position ?? 0;
       expect(idsOf(found)).toEqual(idsOf(complete.slice(0, found.length)));

@@ -2,7 +2,7 @@ import type { Http2Server, IncomingHttpHeaders, ServerHttp2Stream } from 'node:h
 import type { Server } from '@grpc/grpc-js';
 
 /** What this version of the library keeps for itself. */
-interface Inner {
+interface LibraryInternals {
   http2Servers: Map<Http2Server, unknown>;
 }
 
@@ -11,12 +11,12 @@ interface Inner {
  * stands; when the client has taken the call back in the same breath, that ends the process. Such streams end here, as
  * those do that `refused` has answered; `accepted` hears of the others.
  */
-export const passOverAborted = (
+export const dropAbortedStreams = (
   grpc: Server,
   refused: (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => boolean,
   accepted: (stream: ServerHttp2Stream) => void,
 ): void => {
-  for (const server of (grpc as unknown as Inner).http2Servers.keys()) {
+  for (const server of (grpc as unknown as LibraryInternals).http2Servers.keys()) {
     const listeners = server.listeners('stream');
     server.removeAllListeners('stream');
     server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders, ...rest: unknown[]) => {

@@ -10,7 +10,7 @@ import type { EventLog } from '../storage/event-log.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { statusOf } from './failure.js';
 import { bytesTag, readBytes, readFields } from './fields.js';
-import type { Intake } from './intake.js';
+import type { ByteBudget } from './byte-budget.js';
 import type { Log } from './log.js';
 import { requestsReadBy } from './method-bytes.js';
 import { startProposal, type Proposal } from './proposed-events.js';
@@ -106,9 +106,9 @@ const append = async (
 
 /** Streams.Append: one append for each call. */
 export const appendHandler =
-  (log: EventLog, intake: Intake, report: Log): handleClientStreamingCall<AppendPart, Response> =>
+  (log: EventLog, budget: ByteBudget, report: Log): handleClientStreamingCall<AppendPart, Response> =>
   (call, answer) => {
-    const proposal = startProposal(intake);
+    const proposal = startProposal(budget);
     append(log, proposal, call)
       .finally(proposal.release)
       .then(

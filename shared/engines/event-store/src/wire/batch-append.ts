@@ -5,7 +5,7 @@ import { answerBatch, type BatchResult } from './batch-answer.js';
 import { readBatchPart, type BatchPart, type Head } from './batch-part.js';
 import { statusOf } from './failure.js';
 import { gatherAnswers } from './gathered-answers.js';
-import type { Intake } from './intake.js';
+import type { ByteBudget } from './byte-budget.js';
 import type { Log } from './log.js';
 import { answersInBytes, requestsReadBy } from './method-bytes.js';
 import { startProposal, type Proposal } from './proposed-events.js';
@@ -83,7 +83,7 @@ export const batchAppendMethod: MethodDefinition<BatchPart, Buffer> = {
 
 /** Streams.BatchAppend: a long-lived call with many appends, each answered by its correlation id when it is durable. */
 export const batchAppendHandler =
-  (log: EventLog, intake: Intake, shutdown: Shutdown, report: Log): handleBidiStreamingCall<BatchPart, Buffer> =>
+  (log: EventLog, budget: ByteBudget, shutdown: Shutdown, report: Log): handleBidiStreamingCall<BatchPart, Buffer> =>
   (call) => {
     gatherAnswers(call);
     const open = new Map<string, Batch>();
@@ -97,7 +97,7 @@ export const batchAppendHandler =
     };
 
     const finish = async (batch: Batch): Promise<void> => {
-      if (++inFlight >= IN_FLIGHT_LIMIT || intake.isCrowded()) call.pause();
+      if (++inFlight >= IN_FLIGHT_LIMIT || budget.isHalfUsed()) call.pause();
       const result = await perform(log, batch).catch((error: unknown) => failure(error, report));
       batch.proposal.release();
       if (--inFlight < IN_FLIGHT_LIMIT) call.resume();
@@ -107,11 +107,11 @@ export const batchAppendHandler =
 
     call.on('data', ({ events, isFinal, ...head }: BatchPart) => {
       if (headBytes(head) > HEAD_BYTES) return call.emit('error', headTooLarge.toStatus());
-      // Nearly all come in one part: who is alone need not be told from others.
+      // Nearly all come in one part: who is alone need not be report from others.
       const isAlone = isFinal && open.size === 0;
       const key = isAlone ? '' : (head.correlationId?.toString('base64') ?? '');
       if (!open.has(key) && open.size === OPEN_LIMIT) return call.emit('error', tooManyOpen.toStatus());
-      const batch = open.get(key) ?? { first: head, proposal: startProposal(intake) };
+      const batch = open.get(key) ?? { first: head, proposal: startProposal(budget) };
       for (const event of events) batch.proposal.add(event);
       if (isFinal) {
         open.delete(key);

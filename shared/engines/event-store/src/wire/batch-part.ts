@@ -1,7 +1,7 @@
 import type { Reader } from 'protobufjs/minimal.js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 import { bytesTag, copyBytes, numberTag, readBytes, readFields } from './fields.js';
-import { MOST_EVENTS } from './proposed-events.js';
+import { MAX_EVENTS } from './proposed-events.js';
 import { readProposedMessage, type ProposedMessage } from './proposed-message.js';
 import { readNumber } from './values.js';
 
@@ -101,7 +101,7 @@ export const readBatchPart = (message: Buffer): BatchPart => {
     if (tag === CORRELATION_ID) correlationId = copyBytes(reader);
     else if (tag === OPTIONS) options = readOptions(readBytes(reader));
     // One more than there may be is enough to refuse them all.
-    else if (tag === EVENT && events.length <= MOST_EVENTS) events.push(readProposedMessage(readBytes(reader)));
+    else if (tag === EVENT && events.length <= MAX_EVENTS) events.push(readProposedMessage(readBytes(reader)));
     else if (tag === IS_FINAL) isFinal = reader.bool();
     else return false;
     return true;

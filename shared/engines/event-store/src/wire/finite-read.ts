@@ -1,6 +1,6 @@
 import type { EventLog } from '../storage/event-log.js';
-import type { Outlet } from './outlet.js';
-import { breathe, pagesOf, turns } from './pages.js';
+import type { ResponseWriter } from './response-writer.js';
+import { yieldToEventLoop, pagesOf, createTurns } from './pages.js';
 import { notFoundAnswer } from './read-answer.js';
 import type { ReadRequest } from './read-request.js';
 import { FAR_END } from './values.js';
@@ -8,25 +8,30 @@ import { FAR_END } from './values.js';
 const ENDS = { start: 0, end: FAR_END } as const;
 
 /** Sends up to `count` events, and stops at the end of the log as it was when the read began. */
-export const readOnce = async (log: EventLog, request: ReadRequest, count: number, outlet: Outlet): Promise<void> => {
+export const readOnce = async (
+  log: EventLog,
+  request: ReadRequest,
+  count: number,
+  writer: ResponseWriter,
+): Promise<void> => {
   const { source, from } = request;
-  const takePage = pagesOf(log, request);
+  const readPage = pagesOf(log, request);
   const filter = source.kind === 'all' ? source.filter : undefined;
-  const giveWay = turns();
+  const yieldIfOverdue = createTurns();
   const end = log.lastPosition();
   let left = count;
   let next: number | undefined = typeof from === 'number' ? from : ENDS[from];
-  while (left > 0 && next !== undefined && outlet.isOpen()) {
-    const page = takePage(next, filter ? undefined : left);
-    if (page === 'not-found') return source.kind === 'stream' ? outlet.send(notFoundAnswer(source.stream)) : undefined;
+  while (left > 0 && next !== undefined && writer.isOpen()) {
+    const page = readPage(next, filter ? undefined : left);
+    if (page === 'not-found') return source.kind === 'stream' ? writer.send(notFoundAnswer(source.stream)) : undefined;
     for (const event of page.events) {
       if (left === 0 || event.position > end) return;
-      if (filter) await giveWay();
+      if (filter) await yieldIfOverdue();
       if (filter && !filter.matches(event)) continue;
       left--;
-      await outlet.sendEvent(event);
+      await writer.sendEvent(event);
     }
     next = page.next;
-    if (next !== undefined) await breathe();
+    if (next !== undefined) await yieldToEventLoop();
   }
 };

@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream';
 
 /** What this version of the library keeps for itself. */
-interface Inner {
+interface LibraryInternals {
   readonly call: { sendMessage(answer: Buffer, done: () => void): void };
 }
 
 /** Bytes handed to the connection at once, until the next answer waits for an earlier one to be taken. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /**
  * The library hands an answer to the connection when the one before is through, so that each becomes a frame and a
@@ -14,11 +14,11 @@ const MOST_BYTES = 64 * 1024;
  * together.
  */
 export const gatherAnswers = (call: Writable): void => {
-  const { call: inner } = call as unknown as Inner;
+  const { call: inner } = call as unknown as LibraryInternals;
   let underWay = 0;
   let held: (() => void) | undefined;
   const goOn = (): void => {
-    if (underWay >= MOST_BYTES) return;
+    if (underWay >= MAX_BYTES) return;
     const next = held;
     held = undefined;
     next?.();

@@ -32,7 +32,7 @@ const refusalOf = (what: string): Refusal =>
   );
 
 /** Answers the calls of all that is left out with a text that says so. */
-export const refuseTheRest = (server: Server): void => {
+export const refuseOtherMethods = (server: Server): void => {
   for (const [what, service] of LEFT_OUT) {
     const refusal = refusalOf(what).toStatus();
     const answer: handleUnaryCall<unknown, unknown> & handleClientStreamingCall<unknown, unknown> = (_call, done) =>

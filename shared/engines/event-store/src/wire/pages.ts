@@ -4,9 +4,9 @@ import type { ReadRequest } from './read-request.js';
 import { streamDeleted } from './refusal.js';
 
 /** One page of the request's source. @throws Refusal when the stream is tombstoned. */
-export type TakePage = (from: number, limit?: number) => Page | 'not-found';
+export type ReadPage = (from: number, limit?: number) => Page | 'not-found';
 
-export const pagesOf = (log: EventLog, { source, direction }: ReadRequest): TakePage => {
+export const pagesOf = (log: EventLog, { source, direction }: ReadRequest): ReadPage => {
   if (source.kind === 'all') return (from, limit) => log.readAll(from, direction, limit);
   return (from, limit) => {
     const page = log.readStream(source.stream, from, direction, limit);
@@ -16,17 +16,17 @@ export const pagesOf = (log: EventLog, { source, direction }: ReadRequest): Take
 };
 
 /** Lets other requests have their turn between two pages. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** How long one reader may hold the event loop, in ms. */
 const TURN_MS = 20;
 
 /** Resolves at once while the reader's turn lasts, and after the others had theirs when it is over. */
-export const turns = (): (() => Promise<void> | undefined) => {
+export const createTurns = (): (() => Promise<void> | undefined) => {
   let until = performance.now() + TURN_MS;
   return () => {
     if (performance.now() < until) return undefined;
-    return breathe().then(() => {
+    return yieldToEventLoop().then(() => {
       until = performance.now() + TURN_MS;
     });
   };

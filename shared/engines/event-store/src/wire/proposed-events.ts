@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import type { ProposedEvent } from '../storage/recorded-event.js';
-import type { Intake } from './intake.js';
+import type { ByteBudget } from './byte-budget.js';
 import type { ProposedMessage } from './proposed-message.js';
 import { appendTooLarge, MAX_APPEND_BYTES, missingProperty, Refusal } from './refusal.js';
 import { readId } from './values.js';
@@ -27,7 +27,7 @@ const readEvent = ({ id, type, contentType, data, metadata }: ProposedMessage): 
 const sizeOf = ({ type, data, metadata }: ProposedEvent): number => 2 * type.length + data.length + metadata.length;
 
 /** The real server sets no limit to the number; here one append never holds the others up for long. */
-export const MOST_EVENTS = 32_768;
+export const MAX_EVENTS = 32_768;
 
 /** About what an event takes in memory besides its contents. */
 const OVERHEAD_BYTES = 512;
@@ -41,18 +41,18 @@ export interface Proposal {
   events(): ProposedEvent[];
 }
 
-export const startProposal = (intake: Intake): Proposal => {
+export const startProposal = (budget: ByteBudget): Proposal => {
   let events: ProposedEvent[] = [];
   let bytes = 0;
   let held = 0;
   let refusal: Refusal | undefined;
   const release = (): void => {
     events = [];
-    intake.giveBack(held);
+    budget.release(held);
     held = 0;
   };
   const hold = (size: number): void => {
-    intake.take(size);
+    budget.reserve(size);
     held += size;
   };
   return {
@@ -63,8 +63,8 @@ export const startProposal = (intake: Intake): Proposal => {
         const event = readEvent(message);
         bytes += sizeOf(event);
         if (bytes > MAX_APPEND_BYTES) throw appendTooLarge();
-        if (events.length === MOST_EVENTS) {
-          throw new Refusal(status.INVALID_ARGUMENT, `An append may have at most ${MOST_EVENTS} events`);
+        if (events.length === MAX_EVENTS) {
+          throw new Refusal(status.INVALID_ARGUMENT, `An append may have at most ${MAX_EVENTS} events`);
         }
         hold(OVERHEAD_BYTES + sizeOf(event));
         events.push(event);

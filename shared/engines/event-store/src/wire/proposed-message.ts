@@ -22,7 +22,7 @@ const VALUE = bytesTag(2);
 const NONE = Buffer.alloc(0);
 
 /** Two are known; who sends very many more only wants them to be read. */
-const MOST_PROPERTIES = 64;
+const MAX_PROPERTIES = 64;
 
 /**
  * Reads a `BatchAppendReq.ProposedMessage` or an `AppendReq.ProposedMessage`, which look alike, without the objects
@@ -51,7 +51,7 @@ export const readProposedMessage = (message: Buffer): ProposedMessage => {
   };
   readFields(message, (tag, reader) => {
     if (tag === ID) id = receiveId(readBytes(reader));
-    else if (tag === PROPERTY && properties++ < MOST_PROPERTIES) takeProperty(readBytes(reader));
+    else if (tag === PROPERTY && properties++ < MAX_PROPERTIES) takeProperty(readBytes(reader));
     else if (tag === METADATA) metadata = readBytes(reader);
     else if (tag === DATA) data = readBytes(reader);
     else return false;

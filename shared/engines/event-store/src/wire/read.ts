@@ -1,13 +1,13 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { status, type MethodDefinition, type handleServerStreamingCall } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
-import { hangBell } from './bell.js';
+import { createSignal } from './signal.js';
 import { statusOf } from './failure.js';
 import { readOnce } from './finite-read.js';
 import { gatherAnswers } from './gathered-answers.js';
 import type { Log } from './log.js';
 import { answersInBytes } from './method-bytes.js';
-import { outletTo, type ReadCall } from './outlet.js';
+import { createResponseWriter, type ReadCall } from './response-writer.js';
 import { StreamsService } from './protocol.js';
 import { readRequest } from './read-request.js';
 import { Refusal, shuttingDown } from './refusal.js';
@@ -17,14 +17,14 @@ import { subscribe } from './subscription.js';
 const follow = async (log: EventLog, shutdown: Shutdown, call: ReadCall): Promise<void> => {
   const request = readRequest(call.request);
   gatherAnswers(call);
-  const outlet = outletTo(call, log, request);
-  if (request.count !== undefined) return readOnce(log, request, request.count, outlet);
+  const writer = createResponseWriter(call, log, request);
+  if (request.count !== undefined) return readOnce(log, request, request.count, writer);
   if (request.direction === 'backwards') throw new Refusal(status.INVALID_ARGUMENT, 'A subscription reads forwards');
-  const bell = hangBell();
-  const leave = [log.onCommit(bell.ring), shutdown.onBegin(bell.ring)];
-  for (const event of ['cancelled', 'close']) call.on(event, bell.ring);
+  const signal = createSignal();
+  const leave = [log.onCommit(signal.notify), shutdown.onBegin(signal.notify)];
+  for (const event of ['cancelled', 'close']) call.on(event, signal.notify);
   try {
-    await subscribe(log, request, { ...outlet, isOpen: () => outlet.isOpen() && !shutdown.begun() }, bell);
+    await subscribe(log, request, { ...writer, isOpen: () => writer.isOpen() && !shutdown.begun() }, signal);
   } finally {
     for (const stopListening of leave) stopListening();
   }

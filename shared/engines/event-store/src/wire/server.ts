@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { EventLog } from '../storage/event-log.js';
-import { passOverAborted } from './aborted-streams.js';
+import { dropAbortedStreams } from './aborted-streams.js';
 import { appendHandler, appendMethod } from './append.js';
 import { batchAppendHandler, batchAppendMethod } from './batch-append.js';
 import { boundDecoding } from './bounded-decoding.js';
@@ -9,15 +9,15 @@ import { refuseCompressed } from './compression.js';
 import { requireCredentials, type Credentials } from './credentials.js';
 import { deleteHandler, tombstoneHandler } from './deletion.js';
 import { gossip, supportedMethods } from './discovery.js';
-import { limitIntake } from './intake.js';
+import { createByteBudget } from './byte-budget.js';
 import type { Log } from './log.js';
-import { HTTP_1_REFUSAL, refuseTheRest } from './not-implemented.js';
+import { HTTP_1_REFUSAL, refuseOtherMethods } from './not-implemented.js';
 import { GossipService, ServerFeaturesService, StreamsService } from './protocol.js';
 import { readHandler, readMethod } from './read.js';
 import { awaitShutdown } from './shutdown.js';
 import { boundUnfinished } from './unfinished-messages.js';
 
-export interface Door {
+export interface ListenOptions {
   host: string;
   /** 0 for any free one. */
   port: number;
@@ -43,7 +43,7 @@ const OPTIONS = {
 /** Beyond this many, connections are closed as they come. */
 const CONNECTION_LIMIT = 2048;
 
-/** How long calls may take to end after they were told to. */
+/** How long calls may take to end after they were report to. */
 const DRAIN_MS = 500;
 
 const listen = (tcp: TcpServer, host: string, port: number): Promise<number> =>
@@ -75,33 +75,33 @@ const onlyHttp2 =
   };
 
 /** Serves the log over TCP. @throws the system's error when the port is taken. */
-export const serve = async (log: EventLog, door: Door, report: Log): Promise<ProtocolServer> => {
-  const { host, port, credentials, tls } = door;
+export const serve = async (log: EventLog, options: ListenOptions, report: Log): Promise<ProtocolServer> => {
+  const { host, port, credentials, tls } = options;
   boundDecoding();
   const grpc = new Server({ ...OPTIONS, interceptors: credentials ? [requireCredentials(credentials)] : [] });
   const shutdown = awaitShutdown();
-  const intake = limitIntake();
+  const budget = createByteBudget();
   let actualPort = port;
   grpc.addService(
     { ...StreamsService, read: readMethod, append: appendMethod, batchAppend: batchAppendMethod },
     {
       read: readHandler(log, shutdown, report),
-      append: appendHandler(log, intake, report),
-      batchAppend: batchAppendHandler(log, intake, shutdown, report),
+      append: appendHandler(log, budget, report),
+      batchAppend: batchAppendHandler(log, budget, shutdown, report),
       delete: deleteHandler(log, report),
       tombstone: tombstoneHandler(log, report),
     },
   );
   grpc.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods });
   grpc.addService(GossipService, { read: gossip(host, () => actualPort) });
-  refuseTheRest(grpc);
+  refuseOtherMethods(grpc);
 
   const connections = grpc.createConnectionInjector(
     tls
       ? ServerCredentials.createSsl(null, [{ cert_chain: tls.certificate, private_key: tls.key }])
       : ServerCredentials.createInsecure(),
   );
-  passOverAborted(grpc, refuseCompressed, boundUnfinished());
+  dropAbortedStreams(grpc, refuseCompressed, boundUnfinished());
   const accept = (socket: Socket): void => connections.injectConnection(socket);
   // Small answers must not wait for the peer's acknowledgement of earlier ones.
   const tcp = createServer({ noDelay: true }, tls ? accept : onlyHttp2(accept));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '../storage/event-log.js';
-import type { Bell } from './bell.js';
-import type { Outlet } from './outlet.js';
-import { breathe, pagesOf, turns } from './pages.js';
+import type { Signal } from './signal.js';
+import type { ResponseWriter } from './response-writer.js';
+import { yieldToEventLoop, pagesOf, createTurns } from './pages.js';
 import { caughtUpAnswer, checkpointAnswer, confirmationAnswer } from './read-answer.js';
 import type { ReadRequest } from './read-request.js';
 
@@ -14,43 +14,48 @@ const firstWanted = (log: EventLog, { source, from }: ReadRequest): number => {
 };
 
 /**
- * Follows a stream or the log until nobody reads. One loop reads pages and, at the end, waits for `bell`, which rings
+ * Follows a stream or the log until nobody reads. One loop reads pages and, at the end, waits for `signal`, which rings
  * at each commit and when the reader goes: nothing is pushed from the side, so nothing can be missed or come twice.
  */
-export const subscribe = async (log: EventLog, request: ReadRequest, outlet: Outlet, bell: Bell): Promise<void> => {
+export const subscribe = async (
+  log: EventLog,
+  request: ReadRequest,
+  writer: ResponseWriter,
+  signal: Signal,
+): Promise<void> => {
   const { source } = request;
-  const takePage = pagesOf(log, request);
+  const readPage = pagesOf(log, request);
   const filter = source.kind === 'all' ? source.filter : undefined;
-  const giveWay = turns();
+  const yieldIfOverdue = createTurns();
   let next = firstWanted(log, request);
   let caughtUp = false;
-  let lookedAt = 0;
+  let examined = 0;
   let position = 0;
 
   // A tombstoned stream is refused instead of confirmed.
-  takePage(next, 1);
-  await outlet.send(confirmationAnswer(randomUUID()));
-  while (outlet.isOpen()) {
-    const page = takePage(next);
+  readPage(next, 1);
+  await writer.send(confirmationAnswer(randomUUID()));
+  while (writer.isOpen()) {
+    const page = readPage(next);
     const events = page === 'not-found' ? [] : page.events;
     for (const event of events) {
-      if (!outlet.isOpen()) return;
+      if (!writer.isOpen()) return;
       position = event.position;
       next = (source.kind === 'all' ? event.position : event.revision) + 1;
-      if (filter) await giveWay();
-      if (!filter || filter.matches(event)) await outlet.sendEvent(event);
-      if (filter && ++lookedAt % filter.checkpointInterval === 0) await outlet.send(checkpointAnswer(position));
+      if (filter) await yieldIfOverdue();
+      if (!filter || filter.matches(event)) await writer.sendEvent(event);
+      if (filter && ++examined % filter.checkpointInterval === 0) await writer.send(checkpointAnswer(position));
     }
     if (page !== 'not-found' && page.next !== undefined) {
       next = page.next;
-      await breathe();
+      await yieldToEventLoop();
       continue;
     }
     if (!caughtUp) {
       caughtUp = true;
-      if (filter && lookedAt > 0) await outlet.send(checkpointAnswer(position));
-      await outlet.send(caughtUpAnswer());
+      if (filter && examined > 0) await writer.send(checkpointAnswer(position));
+      await writer.send(caughtUpAnswer());
     }
-    await bell.heard();
+    await signal.wait();
   }
 };

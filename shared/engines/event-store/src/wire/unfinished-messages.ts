@@ -54,7 +54,7 @@ const followMessages = (): ((piece: Buffer) => Progress) => {
 
 /**
  * Bounds what messages hold in memory while their calls go on, of one connection and of all; the call that goes beyond
- * is ended, and its client told to calm down (RESOURCE_EXHAUSTED). To be called with each stream behind the library's
+ * is ended, and its client report to calm down (RESOURCE_EXHAUSTED). To be called with each stream behind the library's
  * own listener, which keeps every piece of a message until it has all of them.
  */
 export const boundUnfinished = (
@@ -69,18 +69,18 @@ export const boundUnfinished = (
     if (!session || listeners.length === 0) return;
     const follow = followMessages();
     const held: Held = { finished: 0, unfinished: 0, taken: 0 };
-    const take = (bytes: number): void => {
+    const reserve = (bytes: number): void => {
       all += bytes;
       byConnection.set(session, (byConnection.get(session) ?? 0) + bytes);
     };
-    const giveBack = (what: keyof Held): void => {
-      take(-held[what]);
+    const release = (what: keyof Held): void => {
+      reserve(-held[what]);
       held[what] = 0;
     };
     stream.removeAllListeners('data');
     stream.on('data', (piece: Buffer) => {
       const { finished, unfinished } = follow(piece);
-      take(piece.length + PIECE_BYTES);
+      reserve(piece.length + PIECE_BYTES);
       if (finished > 0) {
         held.finished += held.unfinished + finished + PIECE_BYTES;
         held.unfinished = unfinished;
@@ -95,14 +95,14 @@ export const boundUnfinished = (
     // The library stops a stream with each message, until the call has taken it.
     stream.on('resume', () => {
       if (held.finished === 0) return;
-      giveBack('taken');
+      release('taken');
       held.taken = held.finished;
       held.finished = 0;
     });
     stream.on('close', () => {
-      giveBack('finished');
-      giveBack('unfinished');
-      giveBack('taken');
+      release('finished');
+      release('unfinished');
+      release('taken');
     });
   };
 };

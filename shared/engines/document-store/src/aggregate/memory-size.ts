@@ -1,0 +1,31 @@
+import { StoreError } from '../errors.js';
+import type { Doc, Value } from '../bson/value.js';
+
+/** What one document of a pipeline may sizeInMemory on its way, about in bytes. */
+const heaviest = 64 * 1024 * 1024;
+
+const sizes = new WeakMap<object, number>();
+
+/**
+ * Gives the document back; throws BSONObjectTooLarge when it has grown too heavy. A part that stands in many places is
+ * weighed once, so that documents nested into themselves again and again are noticed before anybody walks through them.
+ */
+export const bounded = (doc: Doc): Doc => {
+  if (sizeInMemory(doc) > heaviest) {
+    throw new StoreError('BSONObjectTooLarge', `a document of the pipeline has grown beyond ${heaviest} bytes`);
+  }
+  return doc;
+};
+
+/** What a value weighs, about in bytes. */
+export const sizeInMemory = (value: Value): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  if (!Array.isArray(value) && !(value instanceof Map)) return value.kind === 'binary' ? value.bytes.length : 16;
+  const known = sizes.get(value);
+  if (known !== undefined) return known;
+  let weight = 8;
+  for (const part of Array.isArray(value) ? value : value.values()) weight += 8 + sizeInMemory(part);
+  sizes.set(value, weight);
+  return weight;
+};

@@ -1,0 +1,116 @@
+/** What an event may hold, and how much. */
+import { randomUUID } from 'node:crypto';
+import {
+  ANY,
+  binaryEvent,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  NO_STREAM,
+  StreamNotFoundError,
+  type EventData,
+} from '@eventstore/db-client';
+import { collect, events, newName, storeUnderTest } from './store-under-test.fixture.js';
+
+const { client } = storeUnderTest();
+
+const MAX_APPEND_BYTES = 1024 * 1024;
+
+const throughTheStore = async (written: EventData) => {
+  const stream = newName();
+  await client().appendToStream(stream, written);
+  const [read] = await collect(client().readStream(stream));
+  return read!.event!;
+};
+
+describe('an event in JSON', () => {
+  it.each([
+    ['an object', { a: [1, 2.5, { b: null }], ü: '数 \u0000 \u{1f984}' }],
+    ['an empty object', {}],
+    ['an array', [1, 'two']],
+    ['a text', 'CC ‐ 1830'],
+    ['an empty text', ''],
+    ['a number', 0],
+    ['a truth', false],
+    ['nothing', null],
+  ])('holds %s', async (_what, data) => {
+    const read = await throughTheStore(jsonEvent({ type: 'Kept', data: data as Record<string, unknown> }));
+    expect(read).toMatchObject({ isJson: true, type: 'Kept' });
+    expect(read.data).toEqual(data);
+  });
+});
+
+describe('an event of bytes', () => {
+  it.each([
+    ['none', Buffer.alloc(0)],
+    ['all there are', Buffer.from(Array.from({ length: 256 }, (_, index) => index))],
+    ['what looks like JSON', Buffer.from('{"a":1}')],
+  ])('holds %s', async (_what, data) => {
+    const read = await throughTheStore(binaryEvent({ type: 'Kept', data }));
+    expect(read.isJson).toBe(false);
+    expect(Buffer.from(read.data as Uint8Array)).toEqual(data);
+  });
+});
+
+describe('the metadata of an event', () => {
+  const metadata = { $correlationId: 'the whole', $causationId: 'the cause', nested: { at: 'noon' } };
+  const bytes = Uint8Array.from([0, 255, 1]);
+
+  it.each<[string, EventData, unknown]>([
+    ['an object beside JSON', jsonEvent({ type: 'Kept', data: {}, metadata }), metadata],
+    ['an object beside bytes', binaryEvent({ type: 'Kept', data: Buffer.from('x'), metadata }), metadata],
+    ['bytes beside JSON', jsonEvent({ type: 'Kept', data: {}, metadata: bytes }), bytes],
+    ['bytes beside bytes', binaryEvent({ type: 'Kept', data: Buffer.from('x'), metadata: bytes }), bytes],
+    ['missing', jsonEvent({ type: 'Kept', data: {} }), undefined],
+  ])('may be %s', async (_what, written, expected) => {
+    const read = await throughTheStore(written);
+    expect(read.metadata).toEqual(expected);
+  });
+});
+
+it('gives an id back in small letters, however it came', async () => {
+  const id = randomUUID();
+  const read = await throughTheStore(jsonEvent({ type: 'Kept', data: {}, id: id.toUpperCase() }));
+  expect(read.id).toBe(id);
+});
+
+describe('an append', () => {
+  // Of each event count its data, its metadata, and its type with two bytes for a character.
+  const type = 'Größe';
+  const metadata = Buffer.alloc(100);
+  const ofSize = (bytes: number) =>
+    binaryEvent({ type, data: Buffer.alloc(bytes - 2 * type.length - metadata.length), metadata });
+
+  it.each([
+    ['on the shared call', {}],
+    ['on a call of its own', { credentials: { username: 'admin', password: 'changeit' } }],
+  ])('may have 1 MiB of events, and not a byte more, %s', async (_where, options) => {
+    const stream = newName();
+    const half = MAX_APPEND_BYTES / 2;
+    await client().appendToStream(stream, ofSize(MAX_APPEND_BYTES), { ...options, expectedRevision: NO_STREAM });
+    await client().appendToStream(stream, [ofSize(half), ofSize(half)], { ...options, expectedRevision: 0n });
+    for (const tooLarge of [[ofSize(MAX_APPEND_BYTES + 1)], [ofSize(half), ofSize(half + 1)]]) {
+      const refused = client().appendToStream(stream, tooLarge, options);
+      await expect(refused).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
+      await expect(refused).rejects.toMatchObject({ maxAppendSize: MAX_APPEND_BYTES });
+    }
+    expect(await collect(client().readStream(stream))).toHaveLength(3);
+  });
+
+  it('of no events writes nothing, and is checked as any other', async () => {
+    const stream = newName();
+    await expect(client().appendToStream(stream, [], { expectedRevision: ANY })).resolves.toMatchObject({
+      success: true,
+    });
+    await expect(collect(client().readStream(stream))).rejects.toBeInstanceOf(StreamNotFoundError);
+    await client().appendToStream(stream, events(3), { expectedRevision: NO_STREAM });
+    await expect(client().appendToStream(stream, [], { expectedRevision: 2n })).resolves.toMatchObject({
+      success: true,
+      nextExpectedRevision: 2n,
+    });
+    for (const expectedRevision of [NO_STREAM, 0n, 7n] as const)
+      await expect(client().appendToStream(stream, [], { expectedRevision })).rejects.toMatchObject({
+        actualVersion: 2n,
+      });
+    expect(await collect(client().readStream(stream))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import { EventStoreDBClient, NO_STREAM, type JSONEventData } from '@eventstore/db-client';
+import { status } from '@grpc/grpc-js';
+import { open } from 'lmdb';
+import { startEventStore, type EventStore } from '../index.js';
+import { changeAbout } from '../storage/event-log.fixture.js';
+import {
+  collect,
+  describeEmbedded,
+  event,
+  events,
+  eventually,
+  follow,
+  idsOf,
+  newName,
+  temporaryDirectory,
+} from './store-under-test.fixture.js';
+import { buildStore, endProcess, type RunningStore, type StoreProgram } from './store-process.fixture.js';
+
+const setOwner = async (path: string, value: unknown): Promise<void> => {
+  const env = open({ path: join(path, 'owner'), encoding: 'json', overlappingSync: false });
+  await env.put('owner', value);
+  await env.close();
+};
+
+/** While it connects anew the library rejects with its own error classes, or with the bare gRPC error. */
+const isOutage = (error: unknown): boolean => {
+  const { type, code } = error as { type?: string; code?: number };
+  return ['unavailable', 'cancelled', 'unknown'].includes(type ?? '') || code === status.UNAVAILABLE;
+};
+
+/** How often the store is killed under load, and how many appends are acknowledged in between at least. */
+const kills = Number(process.env.KILLS ?? 3);
+const between = 60;
+
+describeEmbedded('the store (needs a process of its own)', () => {
+  const directories: { remove(): void }[] = [];
+  const newDirectory = (): string => {
+    const directory = temporaryDirectory();
+    directories.push(directory);
+    return directory.path;
+  };
+  let program: StoreProgram;
+  const run = (path: string, onPort = '0'): Promise<RunningStore> =>
+    program.run({ EVENT_STORE_DATA: path, EVENT_STORE_PORT: onPort });
+
+  let client: EventStoreDBClient;
+  let port = 0;
+  let store: EventStore;
+  let dataDir: string;
+
+  /** The one client outlives every server of this file: all of them take the same port. */
+  beforeAll(async () => {
+    program = buildStore();
+    dataDir = newDirectory();
+    store = await startEventStore({ dataDir });
+    port = store.port;
+    client = EventStoreDBClient.connectionString(store.url);
+  });
+  afterAll(async () => {
+    program.remove();
+    await client.dispose();
+    await store.close();
+    for (const directory of directories) directory.remove();
+  });
+
+  /** An append that the server took with it into death is never answered: the library does not time it out. */
+  const inTime = async <T>(call: Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(Object.assign(new Error('No answer'), { type: 'unavailable' })), 1_000);
+    });
+    return Promise.race([call, tooLate]).finally(() => clearTimeout(timer));
+  };
+
+  /** The first call after a restart fails; the library connects anew for the next. */
+  const retried = async <T>(call: () => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await inTime(call());
+      } catch (error) {
+        if (attempt === 200 || !isOutage(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    }
+  };
+
+  it('keeps everything over a restart, and knows repeated appends from before', async () => {
+    const stream = newName();
+    const written = events(20);
+    const first = await client.appendToStream(stream, written, { expectedRevision: NO_STREAM });
+    await client.setStreamMetadata(stream, { maxCount: 5 });
+    const gone = newName();
+    await client.appendToStream(gone, events(2));
+    await client.tombstoneStream(gone);
+    const before = await collect(client.readAll());
+
+    await store.close();
+    store = await startEventStore({ dataDir, port });
+
+    expect(await retried(() => collect(client.readAll()))).toEqual(before);
+    expect(await collect(client.readStream(stream))).toHaveLength(5);
+    await expect(collect(client.readStream(gone))).rejects.toMatchObject({ type: 'stream-deleted' });
+    for (const expectedRevision of [NO_STREAM, 'any'] as const) {
+      expect(await client.appendToStream(stream, written, { expectedRevision })).toEqual(first);
+    }
+    const next = await client.appendToStream(stream, event(), { expectedRevision: 19n });
+    expect(next.position!.commit).toBeGreaterThan(before.at(-1)!.event!.position!.commit);
+  });
+
+  it('tells its subscribers when it stops', async () => {
+    const followed = follow(client.subscribeToAll());
+    await eventually(() => followed.notices.includes('caughtUp'));
+    await store.close();
+    store = await startEventStore({ dataDir, port });
+    await eventually(() => followed.errors.length > 0);
+    expect(followed.errors[0]).toMatchObject({ type: 'unavailable' });
+    await retried(() => client.appendToStream(newName(), event()));
+  });
+
+  it('holds its directory alone', async () => {
+    await expect(startEventStore({ dataDir })).rejects.toThrow(`is in use by process ${process.pid}`);
+    await expect(run(dataDir)).rejects.toThrow(`is in use by process ${process.pid}`);
+    const other = newDirectory();
+    const running = await run(other);
+    await expect(startEventStore({ dataDir: other })).rejects.toThrow(`is in use by process ${running.process.pid}`);
+    expect(await endProcess(running.process, 'SIGTERM')).toBe(0);
+    await (await startEventStore({ dataDir: other })).close();
+  });
+
+  it('takes over from a process that is gone, even when its number is in use again', async () => {
+    const path = newDirectory();
+    await (await startEventStore({ dataDir: path })).close();
+    await setOwner(path, { pid: process.pid, started: 'long ago', token: 'another' });
+    await (await startEventStore({ dataDir: path })).close();
+  });
+
+  it('loses no acknowledged event and doubles none when it is killed under load', async () => {
+    await store.close();
+    const killed = newDirectory();
+    let running = await run(killed, String(port));
+    const acknowledged: string[] = [];
+    const load = { isOver: false };
+
+    const writer = async (): Promise<void> => {
+      const stream = newName('killed');
+      for (let revision = 0; !load.isOver; revision++) {
+        const written: JSONEventData = event('Written', { revision });
+        const expectedRevision = revision === 0 ? NO_STREAM : BigInt(revision - 1);
+        const result = await retried(() => client.appendToStream(stream, written, { expectedRevision }));
+        expect(result.nextExpectedRevision).toBe(BigInt(revision));
+        acknowledged.push(written.id);
+      }
+    };
+    const writers = Promise.all(Array.from({ length: 16 }, writer));
+    for (let round = 1; round <= kills; round++) {
+      const target = acknowledged.length + between;
+      await eventually(() => acknowledged.length >= target, 60);
+      await endProcess(running.process, 'SIGKILL');
+      running = await run(killed, String(port));
+    }
+    load.isOver = true;
+    await writers;
+
+    const wanted = new Set(acknowledged);
+    const found = idsOf(await retried(() => collect(client.readAll()))).filter((id) => wanted.has(id!));
+    expect(found).toHaveLength(wanted.size);
+    expect(new Set(found)).toEqual(wanted);
+    process.stdout.write(`killed ${kills} times, found each of ${wanted.size} acknowledged events once\n`);
+    expect(await endProcess(running.process, 'SIGTERM')).toBe(0);
+    store = await startEventStore({ dataDir, port });
+  }, 1_200_000);
+
+  it('refuses a log of another version', async () => {
+    const path = newDirectory();
+    await (await startEventStore({ dataDir: path })).close();
+    await changeAbout(path, (about) => about.put('format', 99));
+    await expect(startEventStore({ dataDir: path })).rejects.toThrow('has format 99');
+  });
+});

@@ -1,0 +1,29 @@
+import { status } from '@grpc/grpc-js';
+import { Refusal } from './refusal.js';
+
+/** How many bytes of appends that are not yet written the store holds, of all its clients together. */
+export interface ByteBudget {
+  /** @throws Refusal when there is no room. */
+  reserve(bytes: number): void;
+  release(bytes: number): void;
+  /** Half of the room is taken: who can wait should. */
+  isHalfUsed(): boolean;
+}
+
+const LIMIT_BYTES = 256 * 1024 * 1024;
+
+const full = new Refusal(status.RESOURCE_EXHAUSTED, 'The store holds too many unwritten appends; try again later');
+
+export const createByteBudget = (limit = LIMIT_BYTES): ByteBudget => {
+  let held = 0;
+  return {
+    reserve: (bytes) => {
+      if (held + bytes > limit) throw full;
+      held += bytes;
+    },
+    release: (bytes) => {
+      held -= bytes;
+    },
+    isHalfUsed: () => held > limit / 2,
+  };
+};

@@ -1,0 +1,24 @@
+import { createSignal } from './signal.js';
+
+it('wakes the one who waits', async () => {
+  const signal = createSignal();
+  const wait = signal.wait();
+  signal.notify();
+  await expect(wait).resolves.toBeUndefined();
+});
+
+it('is wait at once by who comes after it rang, and only once', async () => {
+  const signal = createSignal();
+  signal.notify();
+  signal.notify();
+  await signal.wait();
+  let again = false;
+  const second = signal.wait().then(() => {
+    again = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(again).toBe(false);
+  signal.notify();
+  await second;
+  expect(again).toBe(true);
+});

@@ -1,0 +1,117 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { open } from 'lmdb';
+import { EVERYTHING, type Extent } from './inspection.js';
+import { checkAndRepair } from './check-and-repair.js';
+import { KINDS, readHead, transactionOf } from './page.js';
+
+const directory = mkdtempSync(join(tmpdir(), 'lmdb-file-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const PAGE = 4096;
+const path = join(directory, 'damaged.lmdb');
+let original: Buffer;
+let lastCommit: number;
+
+beforeAll(async () => {
+  const sound = join(directory, 'sound.lmdb');
+  const env = open({ path: sound, maxDbs: 2, overlappingSync: false });
+  const table = env.openDB<Buffer, number>('things', { encoding: 'binary' });
+  env.transactionSync(() => {
+    for (let key = 0; key < 1_400; key++) table.putSync(key, Buffer.alloc(key % 200 === 0 ? 9_000 : 900, key));
+  });
+  table.putSync(7, Buffer.alloc(910, 1));
+  await env.close();
+  original = readFileSync(sound);
+  copyFileSync(sound, path);
+  lastCommit = Math.max(...[0, PAGE].map((at) => readHead(original.subarray(at))?.transaction ?? 0));
+});
+
+/** What is said of the file after one of its pages was overwritten. */
+const saidOf = (page: number | undefined, extent: Extent): string => {
+  const bytes = Buffer.from(original);
+  if (page !== undefined) bytes.fill(0x5a, page * PAGE, (page + 1) * PAGE);
+  writeFileSync(path, bytes);
+  const said: string[] = [];
+  try {
+    checkAndRepair({ path, of: 'the test', extent: () => extent, report: (message) => said.push(message) });
+  } catch (error) {
+    said.push(String(error));
+  }
+  return said.join();
+};
+
+interface Found {
+  readonly page: number;
+  readonly isBranch: boolean;
+  readonly isLast: boolean;
+}
+
+/** The pages of trees, that is those that say of themselves that they are. */
+const pagesOfTrees = (): Found[] => {
+  const found: Found[] = [];
+  for (let page = 2; page < original.length / PAGE; page++) {
+    const bytes = original.subarray(page * PAGE, (page + 1) * PAGE);
+    const kind = bytes.readUInt16LE(18) & 0x0f;
+    const isTreePage = Number(bytes.readBigUInt64LE(0)) === page && (kind === KINDS.branch || kind === KINDS.leaf);
+    if (!isTreePage) continue;
+    found.push({ page, isBranch: kind === KINDS.branch, isLast: transactionOf(bytes) === lastCommit });
+  }
+  return found;
+};
+
+it.each<[string, Extent]>([
+  ['all of it', EVERYTHING],
+  ['its branches', { wholeTrees: 0, branches: 'all' }],
+  ['its last commit', { wholeTrees: 0, branches: 'last' }],
+])('says nothing of a sound file, of which it reads %s', (_what, extent) => {
+  expect(saidOf(undefined, extent)).toBe('');
+});
+
+it('cuts off what the last commit wrote, refuses what is older, and says which page it is', () => {
+  const kinds = new Set<string>();
+  for (const { page, isLast } of pagesOfTrees().filter((one, index) => one.isLast || one.isBranch || index % 5 === 0)) {
+    const said = saidOf(page, EVERYTHING);
+    // Pages that the last commit has given up keep what was on them.
+    if (said === '') continue;
+    const where = new RegExp(
+      `: page ${page} \\(byte ${page * PAGE}\\), of (things|tables|free pages), calls itself page`,
+    );
+    expect(said).toMatch(where);
+    expect(said).toContain(isLast ? 'The last commit was cut off' : 'is damaged: ');
+    kinds.add(isLast ? 'last' : 'older');
+  }
+  expect([...kinds].toSorted()).toEqual(['last', 'older']);
+});
+
+it('looks at every branch, but at leaves of large tables only where the last commit wrote them', () => {
+  const older = pagesOfTrees().filter(({ isLast }) => !isLast);
+  const branches = older.filter(({ isBranch }) => isBranch);
+  const leaves = older.filter(({ isBranch }, index) => !isBranch && index % 10 === 0);
+  const found = (pages: readonly Found[], extent: Extent): number =>
+    pages.filter(({ page }) => saidOf(page, extent) !== '').length;
+  expect(found(branches, { wholeTrees: 0, branches: 'all' })).toBeGreaterThan(0);
+  const wherever = found(leaves, { wholeTrees: 10_000, branches: 'all' });
+  expect(wherever).toBeGreaterThan(0);
+  expect(found(leaves, { wholeTrees: 0, branches: 'all' })).toBeLessThan(wherever);
+});
+
+it('begins with the other head when one is damaged', () => {
+  for (const page of [0, 1]) {
+    const said = saidOf(page, EVERYTHING);
+    expect(said).toContain(`has a head that is damaged, page ${page} (byte ${page * PAGE})`);
+    checkAndRepair({ path, of: 'the test', extent: () => EVERYTHING, report: (again) => expect(again).toBe('') });
+  }
+});
+
+it('takes a missing or empty file for sound, and refuses another one', () => {
+  const report = (message: string): void => expect(message).toBe('');
+  const options = { of: 'the test', extent: () => EVERYTHING, report };
+  checkAndRepair({ ...options, path: join(directory, 'missing') });
+  const other = join(directory, 'other');
+  writeFileSync(other, '');
+  checkAndRepair({ ...options, path: other });
+  writeFileSync(other, 'something else');
+  expect(() => checkAndRepair({ ...options, path: other })).toThrow('other is no file of the test');
+});

@@ -1,0 +1,109 @@
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { inspect, type Extent, type Fault, type EntryCheck } from './inspection.js';
+import { pageFile } from './page-file.js';
+import { HEAD_BYTES, readHead, renumber, type Head } from './page.js';
+import { systemErrorCode } from './system-error.js';
+
+export interface CheckOptions {
+  readonly path: string;
+  /** Whose file it is, as in `the event store`. */
+  readonly of: string;
+  /** How much of a file of so many bytes is looked at. */
+  extent(bytes: number): Extent;
+  /** Tables whose entries say more than that they are entries. */
+  readonly entryChecks?: Readonly<Record<string, EntryCheck>>;
+  /** Hears what was cut off. */
+  report(message: string): void;
+}
+
+const PAGE_SIZES = [4096, 16384, 65536, 512, 1024, 2048, 8192, 32768] as const;
+
+const readAt = (file: number, at: number, length: number): Buffer => {
+  const bytes = Buffer.alloc(length);
+  return bytes.subarray(0, readSync(file, bytes, 0, length, at));
+};
+
+interface Heads {
+  pageSize: number;
+  /** The head on page 0 and the one on page 1, each undefined when it is none. */
+  slots: readonly [Head | undefined, Head | undefined];
+}
+
+const readHeads = (file: number): Heads | undefined => {
+  const first = readHead(readAt(file, 0, HEAD_BYTES));
+  for (const pageSize of first ? [first.pageSize] : PAGE_SIZES) {
+    const second = readHead(readAt(file, pageSize, HEAD_BYTES));
+    if (second?.pageSize === pageSize) return { pageSize, slots: [first, second] };
+    if (first) return { pageSize, slots: [first, undefined] };
+  }
+  return undefined;
+};
+
+const newestFirst = (slots: Heads['slots']): { slot: number; head: Head }[] =>
+  slots.flatMap((head, slot) => (head ? [{ slot, head }] : [])).sort((a, b) => b.head.transaction - a.head.transaction);
+
+/** Makes both heads the same, so that lmdb begins with this one. */
+const copyHeadOver = (file: number, pageSize: number, slot: number): void => {
+  const page = readAt(file, slot * pageSize, pageSize);
+  const other = 1 - slot;
+  renumber(page, other);
+  writeSync(file, page, 0, pageSize, other * pageSize);
+  fsyncSync(file);
+};
+
+const describe = ({ table, page, what }: Fault, pageSize: number): string =>
+  `page ${page} (byte ${page * pageSize}), of ${table}, ${what}`;
+
+const checkOpenFile = (file: number, { path, of, extent, entryChecks = {}, report }: CheckOptions): void => {
+  const bytes = fstatSync(file).size;
+  if (bytes === 0) return;
+  const heads = readHeads(file);
+  if (!heads) throw new Error(`${path} is no file of ${of}`);
+  const { pageSize, slots } = heads;
+  const pages = pageFile(file, pageSize);
+  const faults: string[] = [];
+  for (const { slot, head } of newestFirst(slots)) {
+    const fault = inspect(pages, head, extent(bytes), entryChecks);
+    if (fault) {
+      faults.push(describe(fault, pageSize));
+      continue;
+    }
+    const [cutOff] = faults;
+    if (slots.includes(undefined)) {
+      copyHeadOver(file, pageSize, slot);
+      const lost = 1 - slot;
+      report(
+        `${path}, a file of ${of}, has a head that is damaged, page ${lost} (byte ${lost * pageSize}). ` +
+          `It ends with commit ${head.transaction}; if the damaged head was the newer one, the last commit is lost`,
+      );
+    } else if (cutOff) {
+      copyHeadOver(file, pageSize, slot);
+      report(
+        `The last commit was cut off ${path}, a file of ${of}, which ends with commit ${head.transaction}: ${cutOff}`,
+      );
+    }
+    return;
+  }
+  throw new Error(`${path}, a file of ${of}, is damaged: ${faults[0]}. Restore it from a backup`);
+};
+
+/**
+ * Looks at an lmdb file before lmdb maps it. What the last commit alone wrote is the tail: damaged there, which a disk
+ * can do that loses power and had not written what it said it had, it is cut off and `report` report so. Everything else
+ * is the middle. A missing or empty file is sound.
+ * @throws Error when the file is no lmdb file, or damaged in the middle, saying where; it is left as it was.
+ */
+export const checkAndRepair = (options: CheckOptions): void => {
+  let file: number;
+  try {
+    file = openSync(options.path, 'r+');
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    checkOpenFile(file, options);
+  } finally {
+    closeSync(file);
+  }
+};
