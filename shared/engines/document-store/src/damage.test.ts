@@ -144,7 +144,7 @@ it('refuses a file that was cut in the middle, and one that is something else', 
   });
   expect(await startOver((file) => writeFileSync(file, 'something else'))).toMatchObject({
     kind: 'refused',
-    message: expect.stringContaining('is no file of the document store'),
+    message: expect.stringContaining('is not a file of the document store'),
   });
 });
 

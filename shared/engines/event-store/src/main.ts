@@ -2,7 +2,7 @@ import { readSettings } from './settings.js';
 import { startEventStore } from './start-event-store.js';
 import type { Log } from './wire/log.js';
 
-/** One JSON object for each line, to the standard output. */
+/** One JSON object per line, on standard output. */
 const log: Log = (level, message, details) => {
   process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), message, ...details })}\n`);
 };
@@ -23,7 +23,7 @@ const run = async (): Promise<void> => {
     log('info', 'stopped');
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  // Whoever waits for this may stop the store at once.
+  // A caller that waits for this may stop the store at once.
   log('info', `ready ${store.url}`, { url: store.url });
 };
 

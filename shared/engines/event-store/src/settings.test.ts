@@ -2,10 +2,10 @@ import { readSettings } from './settings.js';
 
 const given = { EVENT_STORE_DATA: '/data' };
 
-it('stands on the safe side where nothing is said', () =>
+it('The defaults are the safe ones', () =>
   expect(readSettings(given)).toEqual({ dataDir: '/data', port: 0, durability: 'power' }));
 
-it('takes what is said', () =>
+it('The settings are read from the environment', () =>
   expect(
     readSettings({ ...given, EVENT_STORE_PORT: '2113', DURABILITY: 'process', EVENT_STORE_CREDENTIALS: 'ops:a:b' }),
   ).toEqual({
@@ -22,6 +22,4 @@ it.each([
   ['DURABILITY', { DURABILITY: 'none' }],
   ['EVENT_STORE_CREDENTIALS', { EVENT_STORE_CREDENTIALS: 'ops' }],
   ['EVENT_STORE_TLS_KEY', { EVENT_STORE_TLS_CERTIFICATE: '/a/certificate' }],
-])('names the variable %s that is wrong', (name, wrong) =>
-  expect(() => readSettings({ ...given, ...wrong })).toThrow(name),
-);
+])('A wrong variable is named: %s', (name, wrong) => expect(() => readSettings({ ...given, ...wrong })).toThrow(name));

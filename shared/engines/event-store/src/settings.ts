@@ -27,14 +27,14 @@ const tlsOf = ({ EVENT_STORE_TLS_CERTIFICATE, EVENT_STORE_TLS_KEY }: Environment
 };
 
 /**
- * Reads EVENT_STORE_DATA (a directory, needed), EVENT_STORE_PORT (0, any free one, if absent), DURABILITY (`power`, the
- * default, or `process`), EVENT_STORE_CREDENTIALS (`name:password` that every call must bring; ignored if absent) and
- * EVENT_STORE_TLS_CERTIFICATE with EVENT_STORE_TLS_KEY (PEM files; no encryption if absent).
+ * Reads EVENT_STORE_DATA (a directory, required), EVENT_STORE_PORT (0, any free one, by default), DURABILITY (`power`,
+ * the default, or `process`), EVENT_STORE_CREDENTIALS (`name:password` that every call must contain; none by default)
+ * and EVENT_STORE_TLS_CERTIFICATE with EVENT_STORE_TLS_KEY (PEM files; no encryption by default).
  * @throws Error that says which one is wrong and why.
  */
 export const readSettings = (env: Environment): EventStoreOptions => {
   const dataDir = env.EVENT_STORE_DATA;
-  if (!dataDir) throw new Error('EVENT_STORE_DATA is not set; it must name the directory for the events');
+  if (!dataDir) throw new Error('EVENT_STORE_DATA is not set; it must name the directory of the events');
   const durability = env.DURABILITY ?? 'power';
   if (durability !== 'power' && durability !== 'process') {
     throw new Error(`DURABILITY is "${durability}"; it must be "power" or "process"`);

@@ -5,23 +5,23 @@ import type { Log } from './wire/log.js';
 import { serve } from './wire/server.js';
 
 export interface EventStoreOptions {
-  /** One directory for one store; made when missing, refused while another process has it. */
+  /** One directory per store; created if missing, refused while another process has it open. */
   dataDir: string;
-  /** 0, the default, takes any free port. */
+  /** 0, the default, chooses any free port. */
   port?: number;
   /** Loopback by default: without `tls` nothing is encrypted. */
   host?: string;
-  /** Every call must bring them. Ignored when missing; the client sends its own only over TLS. */
+  /** Every call must contain these credentials. Not checked if missing; the client only sends its own over TLS. */
   credentials?: Credentials;
   /** A certificate and its key, in PEM. */
   tls?: { certificate: Buffer; key: Buffer };
   /**
    * `power`, the default: an acknowledged write survives a power cut. `process`: it survives `kill -9` of the store but
-   * not of the machine, and costs no fsync; for tests.
+   * not a crash of the machine, and costs no fsync; for tests.
    */
   durability?: Durability;
   log?: Log;
-  /** Hears that the store has stopped by itself, since its audit, which follows the start, has found damage. */
+  /** Called when the store has stopped by itself because its audit, which follows the start, has found damage. */
   onDamage?: (error: Error) => void;
 }
 
@@ -29,13 +29,13 @@ export interface EventStore {
   /** The connection string for the client. */
   url: string;
   port: number;
-  /** Ends subscriptions, lets waiting writes finish, and gives the data directory back. Again is the same as once. */
+  /** Ends subscriptions, completes pending writes, and releases the data directory. A second call has no effect. */
   close(): Promise<void>;
 }
 
 /**
  * Starts a store that speaks the EventStoreDB protocol.
- * @throws Error when the data directory is in use, holds no event log or a damaged one, or the port is taken.
+ * @throws Error when the data directory is in use, contains no event log or a damaged one, or the port is in use.
  */
 export const startEventStore = async (options: EventStoreOptions): Promise<EventStore> => {
   const { dataDir, port = 0, host = '127.0.0.1', durability = 'power', log = () => undefined } = options;

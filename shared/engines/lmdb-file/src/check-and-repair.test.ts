@@ -28,7 +28,7 @@ beforeAll(async () => {
   lastCommit = Math.max(...[0, PAGE].map((at) => readHead(original.subarray(at))?.transaction ?? 0));
 });
 
-/** What is said of the file after one of its pages was overwritten. */
+/** The reports about the file after one of its pages was overwritten. */
 const saidOf = (page: number | undefined, extent: Extent): string => {
   const bytes = Buffer.from(original);
   if (page !== undefined) bytes.fill(0x5a, page * PAGE, (page + 1) * PAGE);
@@ -48,7 +48,7 @@ interface Found {
   readonly isLast: boolean;
 }
 
-/** The pages of trees, that is those that say of themselves that they are. */
+/** The pages of trees, recognised by their own headers. */
 const pagesOfTrees = (): Found[] => {
   const found: Found[] = [];
   for (let page = 2; page < original.length / PAGE; page++) {
@@ -65,18 +65,18 @@ it.each<[string, Extent]>([
   ['all of it', EVERYTHING],
   ['its branches', { wholeTrees: 0, branches: 'all' }],
   ['its last commit', { wholeTrees: 0, branches: 'last' }],
-])('says nothing of a sound file, of which it reads %s', (_what, extent) => {
+])('An intact file is not reported when %s is inspected', (_what, extent) => {
   expect(saidOf(undefined, extent)).toBe('');
 });
 
-it('cuts off what the last commit wrote, refuses what is older, and says which page it is', () => {
+it('The pages of a damaged last commit are cut off, older damage is refused, and the page is named', () => {
   const kinds = new Set<string>();
   for (const { page, isLast } of pagesOfTrees().filter((one, index) => one.isLast || one.isBranch || index % 5 === 0)) {
     const said = saidOf(page, EVERYTHING);
-    // Pages that the last commit has given up keep what was on them.
+    // Pages that the last commit has freed keep their contents.
     if (said === '') continue;
     const where = new RegExp(
-      `: page ${page} \\(byte ${page * PAGE}\\), of (things|tables|free pages), calls itself page`,
+      `: page ${page} \\(byte ${page * PAGE}\\), of (things|tables|free pages), states that it is page`,
     );
     expect(said).toMatch(where);
     expect(said).toContain(isLast ? 'The last commit was cut off' : 'is damaged: ');
@@ -85,7 +85,7 @@ it('cuts off what the last commit wrote, refuses what is older, and says which p
   expect([...kinds].toSorted()).toEqual(['last', 'older']);
 });
 
-it('looks at every branch, but at leaves of large tables only where the last commit wrote them', () => {
+it('Every branch is inspected, but leaves of large tables only if the last commit wrote them', () => {
   const older = pagesOfTrees().filter(({ isLast }) => !isLast);
   const branches = older.filter(({ isBranch }) => isBranch);
   const leaves = older.filter(({ isBranch }, index) => !isBranch && index % 10 === 0);
@@ -97,7 +97,7 @@ it('looks at every branch, but at leaves of large tables only where the last com
   expect(found(leaves, { wholeTrees: 0, branches: 'all' })).toBeLessThan(wherever);
 });
 
-it('begins with the other head when one is damaged', () => {
+it('A damaged head is replaced by the other one', () => {
   for (const page of [0, 1]) {
     const said = saidOf(page, EVERYTHING);
     expect(said).toContain(`has a head that is damaged, page ${page} (byte ${page * PAGE})`);
@@ -105,7 +105,7 @@ it('begins with the other head when one is damaged', () => {
   }
 });
 
-it('takes a missing or empty file for sound, and refuses another one', () => {
+it('A missing or empty file is accepted, and a file of another kind refused', () => {
   const report = (message: string): void => expect(message).toBe('');
   const options = { of: 'the test', extent: () => EVERYTHING, report };
   checkAndRepair({ ...options, path: join(directory, 'missing') });
@@ -113,5 +113,5 @@ it('takes a missing or empty file for sound, and refuses another one', () => {
   writeFileSync(other, '');
   checkAndRepair({ ...options, path: other });
   writeFileSync(other, 'something else');
-  expect(() => checkAndRepair({ ...options, path: other })).toThrow('other is no file of the test');
+  expect(() => checkAndRepair({ ...options, path: other })).toThrow('other is not a file of the test');
 });

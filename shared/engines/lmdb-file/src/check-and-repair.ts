@@ -6,13 +6,13 @@ import { systemErrorCode } from './system-error.js';
 
 export interface CheckOptions {
   readonly path: string;
-  /** Whose file it is, as in `the event store`. */
+  /** The owner of the file, as in `the event store`. */
   readonly of: string;
-  /** How much of a file of so many bytes is looked at. */
+  /** How much of a file of this size is inspected. */
   extent(bytes: number): Extent;
-  /** Tables whose entries say more than that they are entries. */
+  /** Tables whose entries are checked. */
   readonly entryChecks?: Readonly<Record<string, EntryCheck>>;
-  /** Hears what was cut off. */
+  /** Called with a description of what was cut off. */
   report(message: string): void;
 }
 
@@ -25,7 +25,7 @@ const readAt = (file: number, at: number, length: number): Buffer => {
 
 interface Heads {
   pageSize: number;
-  /** The head on page 0 and the one on page 1, each undefined when it is none. */
+  /** The head on page 0 and the one on page 1, each undefined if it is not a head. */
   slots: readonly [Head | undefined, Head | undefined];
 }
 
@@ -58,7 +58,7 @@ const checkOpenFile = (file: number, { path, of, extent, entryChecks = {}, repor
   const bytes = fstatSync(file).size;
   if (bytes === 0) return;
   const heads = readHeads(file);
-  if (!heads) throw new Error(`${path} is no file of ${of}`);
+  if (!heads) throw new Error(`${path} is not a file of ${of}`);
   const { pageSize, slots } = heads;
   const pages = pageFile(file, pageSize);
   const faults: string[] = [];
@@ -88,10 +88,10 @@ const checkOpenFile = (file: number, { path, of, extent, entryChecks = {}, repor
 };
 
 /**
- * Looks at an lmdb file before lmdb maps it. What the last commit alone wrote is the tail: damaged there, which a disk
- * can do that loses power and had not written what it said it had, it is cut off and `report` report so. Everything else
- * is the middle. A missing or empty file is sound.
- * @throws Error when the file is no lmdb file, or damaged in the middle, saying where; it is left as it was.
+ * Checks an lmdb file before lmdb maps it. The pages of the last commit are the tail: a disk that loses power before it
+ * has written what it had confirmed can damage it; a damaged tail is cut off and reported. Everything else is the
+ * middle. A missing or empty file is intact.
+ * @throws Error when the file is not an lmdb file, or is damaged in the middle, with the place; it is left unchanged.
  */
 export const checkAndRepair = (options: CheckOptions): void => {
   let file: number;

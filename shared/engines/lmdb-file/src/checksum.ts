@@ -1,9 +1,9 @@
 import zlib from 'node:zlib';
 
-/** Computes a checksum over `bytes` after what gave `before`. */
+/** Computes a checksum over `bytes`, continuing from `before`. */
 export type Checksum = (bytes: Uint8Array, before?: number) => number;
 
-/** The checksum of 32 bits by a polynomial, whose bits are given in reverse. */
+/** The 32-bit checksum of a polynomial, whose bits are given in reverse. */
 export const checksumBy = (polynomial: number): Checksum => {
   const table = Uint32Array.from({ length: 256 }, (_, byte) => {
     let value = byte;
@@ -20,5 +20,5 @@ export const checksumBy = (polynomial: number): Checksum => {
 /** CRC-32 as in zlib. */
 export const plainChecksum = checksumBy(0xedb88320);
 
-/** The same by the machine's own means, where this Node has it (from 20.15 on). */
+/** The same by Node's own function, where there is one (from 20.15 on). */
 export const checksum: Checksum = typeof zlib.crc32 === 'function' ? zlib.crc32 : plainChecksum;

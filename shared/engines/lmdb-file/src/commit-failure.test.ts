@@ -1,4 +1,4 @@
-/** A disk that is full, tried on a small file system of its own, which only root may mount on Linux. */
+/** A full disk, tested on a small file system that only root may mount on Linux. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ it.each([
   expect(isDiskFull(failed(number), tmpdir())).toBe(true);
 });
 
-it('EIO means it only where there is no room', () => {
+it('EIO means a full disk only where there is no room', () => {
   expect(isDiskFull(failed(5), directory)).toBe(false);
   if (!mounted) return;
   writeFileSync(join(directory, 'ballast'), Buffer.alloc(1.5 * 1024 * 1024));
@@ -38,11 +38,11 @@ it.each([
   ['one of lmdb', failed(-30_792)],
   ['one of Node', failed('ENOSPC')],
   ['no error', 28],
-])('%s does not', (_what, error) => {
+])('%s does not mean that the disk is full', (_what, error) => {
   expect(isDiskFull(error, tmpdir())).toBe(false);
 });
 
-it('finds the reason that lmdb gives for a failed commit, and leaves other errors alone', async () => {
+it('The reason that lmdb gives for a failed commit is found, and other errors are passed through', async () => {
   const reason = failed(28);
   const rejected = Promise.reject(reason);
   expect(await causeOf(Object.assign(new Error('Commit failed'), { commitError: rejected }))).toBe(reason);

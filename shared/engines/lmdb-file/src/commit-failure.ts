@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** Why a commit failed: lmdb rejects it with an error whose `commitError` promise holds the reason. */
+/** Why a commit failed: lmdb rejects it with an error whose `commitError` promise contains the reason. */
 export const causeOf = async (error: unknown): Promise<unknown> => {
   if (typeof error !== 'object' || error === null || !('commitError' in error)) return error;
   try {
@@ -11,19 +11,19 @@ export const causeOf = async (error: unknown): Promise<unknown> => {
   }
 };
 
-/** The number of the system's error, or of one of its own, that lmdb gave; undefined for an error of another origin. */
+/** The number of the system's or lmdb's own error; undefined for an error of another origin. */
 export const lmdbErrorNumber = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
     ? error.code
     : undefined;
 
-/** EFBIG, which comes of a limit on files, ENOSPC and EDQUOT. */
+/** EFBIG, which is caused by a limit on file sizes, ENOSPC and EDQUOT. */
 const NO_ROOM = new Set([27, 28, 122]);
 
-/** EIO: of a device, but also what lmdb makes of a write that the system has cut short. */
+/** EIO: of a device, but also lmdb's error for a short write. */
 const INPUT_OUTPUT = 5;
 
-/** With less room than this a write that was cut short was cut short for want of it. */
+/** With less room than this, a short write was caused by a full disk. */
 const SCARCE_BYTES = 1024 * 1024;
 
 const freeBytes = (directory: string): number => {
@@ -31,7 +31,7 @@ const freeBytes = (directory: string): number => {
   return bavail * bsize;
 };
 
-/** A commit failed because there is no room left for the directory, or none that this process may take. */
+/** A commit failed because there is no room left for the directory, or none that this process may use. */
 export const isDiskFull = (cause: unknown, directory: string): boolean => {
   const number = lmdbErrorNumber(cause);
   if (number === undefined) return false;

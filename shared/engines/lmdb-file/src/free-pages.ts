@@ -1,26 +1,29 @@
 import { Damage } from './page.js';
 
-/** Which pages of a file are in use, and which are free: none may be both, or lmdb would write over what it needs. */
+/** Which pages of a file are in use, and which are free: none may be both, or lmdb would overwrite what it needs. */
 export interface PageUse {
   use(page: number, pages?: number): void;
-  /** Takes a list of free pages as lmdb keeps it; it lies on page `at`. @throws Damage. */
+  /** Adds a list of free pages in lmdb's format; it is on page `at`. @throws Damage. */
   free(list: Buffer, at: number): void;
-  /** @throws Damage when pages that the file does not have are not free. */
+  /** @throws Damage when pages beyond the end of the file are not free. */
   requireMissingToBeFree(): void;
-  /** @throws Damage when a page is both. Every page in use must have been named. */
+  /** @throws Damage when a page is both. Every page in use must have been added. */
   requireNoneToBeBoth(): void;
 }
 
 const NUMBER = 8;
 const FIRST_PAGE = 2;
 
-/** More than one commit can ever have taken beyond the end of the file and given back. */
+/** More pages than one commit can ever have allocated beyond the end of the file and freed. */
 const BEYOND_THE_END = 1_000_000;
 
-/** The numbers of a list: its length, then pages, holes (zeros), and blocks (their size below zero, then their first page). */
+/**
+ * The numbers of a list: its length, then pages, holes (zeros), and blocks (their negative size, then their first
+ * page).
+ */
 const numbersOf = (list: Buffer, at: number): number[] => {
   const length = list.length >= NUMBER ? Number(list.readBigInt64LE(0)) : -1;
-  if (length < 0 || (length + 1) * NUMBER > list.length) throw new Damage(at, 'holds a list of impossible length');
+  if (length < 0 || (length + 1) * NUMBER > list.length) throw new Damage(at, 'contains a list of impossible length');
   return Array.from({ length }, (_, index) => Number(list.readBigInt64LE((index + 1) * NUMBER)));
 };
 
@@ -48,7 +51,7 @@ export const pageUse = (pagesOfFile: number, lastPage: number): PageUse => {
     },
     requireNoneToBeBoth: () => {
       for (let page = FIRST_PAGE; page < used.length; page++) {
-        if (used[page] && freed[page]) throw new Damage(page, 'is in use, and called free too');
+        if (used[page] && freed[page]) throw new Damage(page, 'is in use and also listed as free');
       }
     },
   };

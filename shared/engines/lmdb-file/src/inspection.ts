@@ -29,14 +29,14 @@ const LARGEST_MAP = 2 ** 46;
 const DEEPEST = 32;
 
 /**
- * What is wrong with an entry, whose data lies at `at` in `bytes`; undefined when nothing is. Millions of entries are
- * judged before the first request is answered, hence no slices of the page but where they are needed.
+ * Describes the fault of an entry, whose data is at `at` in `bytes`; undefined if there is none. Millions of entries
+ * are checked before the first request is answered, so slices of the page are avoided.
  */
 export type EntryCheck = (bytes: Buffer, at: number, node: Node) => string | undefined;
 
 /**
- * How much is looked at: trees of up to `wholeTrees` leaf pages in full. Of larger ones the pages that the last commit
- * wrote, whose way from the root it has written too, and, if `branches` are `all`, every page above the leaves.
+ * How much is inspected: trees of up to `wholeTrees` leaf pages completely. Of larger ones the pages that the last
+ * commit wrote, together with their paths from the root, and, if `branches` is `all`, every page above the leaves.
  */
 export interface Extent {
   readonly wholeTrees: number;
@@ -45,7 +45,7 @@ export interface Extent {
 
 export const EVERYTHING: Extent = { wholeTrees: Infinity, branches: 'all' };
 
-/** What is wrong with the tables as one of the heads has them, and where. */
+/** The fault of the tables according to one of the heads, and its place. */
 export interface Fault {
   table: string;
   page: number;
@@ -70,21 +70,21 @@ const isAfter = (page: Buffer, before: number, beforeSize: number, at: number, s
   return size > beforeSize;
 };
 
-/** lmdb keeps the names of tables with a zero at their end. */
+/** lmdb stores the names of tables with a trailing zero. */
 const nameOf = (page: Buffer, { keyAt, at }: Node): string => page.toString('utf8', keyAt, at).replace(/\0$/, '');
 
-/** The data that lies on pages of its own; when nobody `wants` it, only their beginning is looked at. */
+/** Data on overflow pages; unless it is `wanted`, only its beginning is read. */
 const overflowOf = ({ file, head, pages }: Inspection, number: number, size: number, wanted: boolean): Buffer => {
   const bytes = file.read(number, PAGE_HEADER + (wanted ? size : 0));
   const count = Math.ceil((PAGE_HEADER + size) / file.pageSize);
   checkPage(bytes, number, 'overflow', head.transaction);
-  if (overflowPages(bytes) !== count) throw new Damage(number, 'is of another length than the entry says');
-  if (number + count - 1 > head.lastPage) throw new Damage(number, 'goes on beyond the last page');
+  if (overflowPages(bytes) !== count) throw new Damage(number, 'has another length than its entry states');
+  if (number + count - 1 > head.lastPage) throw new Damage(number, 'continues beyond the last page');
   pages.use(number, count);
   return bytes.subarray(PAGE_HEADER);
 };
 
-/** Looks at the entries of a leaf; `found` hears of the trees that they describe. @throws Damage. */
+/** Checks the entries of a leaf; `found` is called with the trees that they describe. @throws Damage. */
 const inspectLeaf = (
   inspection: Inspection,
   { name }: Tree,
@@ -98,9 +98,9 @@ const inspectLeaf = (
   let beforeSize = 0;
   return eachNode(page, number, false, (node) => {
     const { keyAt, keySize, at, size } = node;
-    if (keySize === 0) throw new Damage(number, 'holds an entry without a key');
+    if (keySize === 0) throw new Damage(number, 'contains an entry without a key');
     if (check && !isAfter(page, before, beforeSize, keyAt, keySize)) {
-      throw new Damage(number, 'holds entries out of order');
+      throw new Damage(number, 'contains entries out of order');
     }
     before = keyAt;
     beforeSize = keySize;
@@ -114,11 +114,11 @@ const inspectLeaf = (
   });
 };
 
-/** Looks at the pages of a tree, level by level; returns the trees that its entries describe. @throws Damage. */
+/** Checks the pages of a tree, level by level; returns the trees that its entries describe. @throws Damage. */
 const inspectTree = (inspection: Inspection, tree: Tree): Tree[] => {
   const { file, head, extent, pages } = inspection;
   if (tree.root === undefined) return [];
-  if (tree.root < FIRST_PAGE || tree.root > head.lastPage) throw new Damage(tree.root, 'cannot be the top of a table');
+  if (tree.root < FIRST_PAGE || tree.root > head.lastPage) throw new Damage(tree.root, 'cannot be the root of a table');
   if (tree.depth < 1 || tree.depth > DEEPEST) throw new Damage(tree.root, `has an impossible depth, ${tree.depth}`);
   const isWhole = [FREE_TREE, MAIN_TREE].includes(tree.name) || tree.leafPages <= extent.wholeTrees;
   const isInspected = (page: Buffer): boolean => isWhole || transactionOf(page) === head.transaction;
@@ -138,7 +138,7 @@ const inspectTree = (inspection: Inspection, tree: Tree): Tree[] => {
       eachNode(page, number, true, (node) => {
         const child = pageBelow(node);
         if (child < FIRST_PAGE || child > head.lastPage) {
-          throw new Damage(number, `names page ${child} as one of its own`);
+          throw new Damage(number, `names page ${child} as its child`);
         }
         if (goesOn) below.push(child);
       });
@@ -158,7 +158,10 @@ const inspectTree = (inspection: Inspection, tree: Tree): Tree[] => {
   return trees;
 };
 
-/** Reads the tables as a head has them: pages, and entries by the check of their table, whose keys must be in order. */
+/**
+ * Checks the tables according to a head: pages, and the entries of tables that have a check, whose keys must be in
+ * order.
+ */
 export const inspect = (
   file: PageFile,
   head: Head,
@@ -167,7 +170,7 @@ export const inspect = (
 ): Fault | undefined => {
   let table = 'the head';
   try {
-    if (head.mapBytes > LARGEST_MAP) throw new Damage(0, 'names an impossible size');
+    if (head.mapBytes > LARGEST_MAP) throw new Damage(0, 'states an impossible size');
     const pages = pageUse(file.pages, head.lastPage);
     const inspection = { file, head, extent, pages, entryChecks };
     const inspectNamed = (tree: Tree): Tree[] => {
@@ -176,7 +179,7 @@ export const inspect = (
     };
     inspectNamed(head.free);
     for (const tree of inspectNamed(head.main)) {
-      if (tree.flags !== 0) throw new Damage(head.main.root ?? 0, `gives ${tree.name} flags that it never had`);
+      if (tree.flags !== 0) throw new Damage(head.main.root ?? 0, `gives ${tree.name} unknown flags`);
       inspectNamed(tree);
     }
     table = FREE_TREE;

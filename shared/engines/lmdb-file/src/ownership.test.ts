@@ -8,10 +8,10 @@ const directory = mkdtempSync(join(tmpdir(), 'owner-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Both forms of lmdb's files: a directory, and a file beside others. */
-describe.each(['owner', 'owner.lmdb'])('a claim at %s', (name) => {
+describe.each(['owner', 'owner.lmdb'])('claim at %s', (name) => {
   const path = join(directory, name, 'data', name);
 
-  it('is held by one, who is named to others, until it is given back', async () => {
+  it('A claim has one holder, who is named to others, until it is released', async () => {
     const first = claim(path, 'the test');
     expect(first.afterCrash).toBe(false);
     expect(() => claim(path, 'the test')).toThrow(`data of the test is in use by process ${process.pid}`);
@@ -24,7 +24,7 @@ describe.each(['owner', 'owner.lmdb'])('a claim at %s', (name) => {
   it.each([
     ['that is gone', { pid: 2 ** 22 + 1, started: '', token: 'another' }],
     ['whose number another one has by now', { pid: process.pid, started: 'long ago', token: 'another' }],
-  ])('passes on from a process %s, and says so', async (_what, owner) => {
+  ])('A claim passes on from a process %s, and says so', async (_what, owner) => {
     const env = open<unknown, string>({ path, encoding: 'json', overlappingSync: false });
     env.putSync('owner', owner);
     await env.close();
@@ -35,7 +35,7 @@ describe.each(['owner', 'owner.lmdb'])('a claim at %s', (name) => {
     await mine.release();
   });
 
-  /** Leaves the directory as an owner that died would have left it. */
+  /** Leaves the directory like an owner that died. */
   const die = async (change: (owner: object) => object): Promise<void> => {
     const last = claim(path, 'the test');
     const env = open<object, string>({ path, encoding: 'json', overlappingSync: false });
@@ -45,7 +45,7 @@ describe.each(['owner', 'owner.lmdb'])('a claim at %s', (name) => {
     await env.close();
   };
 
-  it('trusts the data of an owner that died alone', async () => {
+  it('The data of an owner that died alone is trusted', async () => {
     await die((owner) => owner);
     const mine = claim(path, 'the test');
     expect(mine).toMatchObject({ afterCrash: true, isSuspect: false });
@@ -54,9 +54,9 @@ describe.each(['owner', 'owner.lmdb'])('a claim at %s', (name) => {
 
   it.each([
     ['died with the machine', (owner: object) => ({ ...owner, started: 'another-boot/123' })],
-    ['died where the system tells no boot', (owner: object) => ({ ...owner, started: '' })],
-    ['had the directory of which this is a copy', (owner: object) => ({ ...owner, directory: '1:2' })],
-  ])('suspects the data of an owner that %s, until they were found sound', async (_what, change) => {
+    ['died on a system that reports no boot', (owner: object) => ({ ...owner, started: '' })],
+    ['had the directory that this is a copy of', (owner: object) => ({ ...owner, directory: '1:2' })],
+  ])('The data of an owner that %s is suspect until it was checked', async (_what, change) => {
     await die(change);
     const first = claim(path, 'the test');
     expect(first).toMatchObject({ afterCrash: true, isSuspect: true });

@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { systemErrorCode } from './system-error.js';
 
 /**
- * The process that has a data directory open; `started` tells it from a later one with the same number, `directory` the
- * directory from a copy of it.
+ * The process that has a data directory open; `started` distinguishes it from a later one with the same id, `directory`
+ * the directory from a copy of it.
  */
 interface Owner {
   pid: number;
@@ -15,17 +15,17 @@ interface Owner {
   directory?: string;
 }
 
-/** Held by the one opener of a data directory. */
+/** Held by the only process that has a data directory open. */
 export interface Claim {
-  /** The owner before did not give it back. */
+  /** The previous owner did not release it. */
   readonly afterCrash: boolean;
   /**
-   * Pages anywhere in the data may not be what was written: since they were last found sound, an owner was lost
-   * together with its machine, or was that of a directory of which this is a copy. The death of a process alone cannot
-   * do that: what it wrote is with the kernel.
+   * Any page of the data may be damaged: since the data was last checked, an owner died together with its machine, or
+   * the directory is a copy of another owner's. The death of a process alone cannot damage pages, since the kernel has
+   * what it wrote.
    */
   readonly isSuspect: boolean;
-  /** Says that all of the data was looked at and is sound. Until then later claims find it suspect too. */
+  /** Records that all of the data was checked and is intact. Until then later claims are suspect too. */
   confirmIntact(): void;
   release(): Promise<void>;
 }
@@ -35,12 +35,12 @@ const SUSPECT = 'suspect';
 const ROOM = 'room';
 const ROOM_BYTES = 65_536;
 
-/** When a process began, in the kernel's words; '' where the system does not tell. */
+/** When a process started, in the kernel's format; '' if the system does not report it. */
 const startOf = (pid: number): string => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces; the start time is the 20th field after it.
+    // The name, in brackets, may contain spaces; the start time is the 20th field after it.
     return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
   } catch (error) {
     if (['ENOENT', 'ESRCH'].includes(systemErrorCode(error) ?? '')) return '';
@@ -48,7 +48,7 @@ const startOf = (pid: number): string => {
   }
 };
 
-/** The kernel that both processes saw is the same one, which has not stopped since. */
+/** Both processes ran under the same kernel, without a reboot in between. */
 const areOfOneBoot = (one: Owner, other: Owner): boolean => {
   const [boot = ''] = one.started.split('/', 1);
   return boot !== '' && other.started.startsWith(`${boot}/`);
@@ -72,10 +72,10 @@ const isOwner = (value: unknown): value is Owner =>
   typeof value === 'object' && value !== null && 'pid' in value && 'started' in value && 'token' in value;
 
 /**
- * Claims a data directory of `whom` (`the event store`) for one opener, also against this same process, and makes it
- * when it is missing. The claim lies at `path` within it, in a small lmdb file of its own, so that the data are looked
- * at by their owner alone, and it is made inside a write transaction, which lmdb serialises across processes, so two
- * can never both succeed.
+ * Claims a data directory of `whom` (`the event store`) for one process, or for one owner within this process, and
+ * creates it if missing. The claim is at `path` within it, in a small lmdb file of its own, so that only the owner
+ * touches the data. It is made in a write transaction, which lmdb serialises across processes, so two claims can never
+ * both succeed.
  * @throws Error naming the process that holds it.
  */
 export const claim = (path: string, whom: string): Claim => {
@@ -90,7 +90,7 @@ export const claim = (path: string, whom: string): Claim => {
   const isNew = !existsSync(path);
   const env = open<unknown, string>({ path, encoding: 'json', overlappingSync: false });
   if (isNew) {
-    // What is free within the file makes later claims possible on a full disk.
+    // Free space within the file makes later claims possible on a full disk.
     env.putSync(ROOM, Buffer.alloc(ROOM_BYTES).toString('hex'));
     env.removeSync(ROOM);
   }

@@ -4,15 +4,17 @@ import { Damage } from './page.js';
 /** An open lmdb file, read without lmdb. */
 export interface PageFile {
   pageSize: number;
-  /** How many pages the file has. */
+  /** Number of pages of the file. */
   pages: number;
   /** Visits pages in the order of their numbers. The page's bytes are valid during the visit. @throws Damage. */
   visit(numbers: number[], inspectNamed: (page: Buffer, number: number) => void): void;
-  /** As many bytes from the beginning of a page on, which may go on in the pages behind it. @throws Damage. */
+  /**
+   * Reads this number of bytes from the beginning of a page, possibly continuing into the next pages. @throws Damage.
+   */
   read(number: number, bytes: number): Buffer;
 }
 
-/** Pages that lie close together are read at once. */
+/** Pages close together are read at once. */
 const READ_BYTES = 1024 * 1024;
 const GAP_PAGES = 16;
 

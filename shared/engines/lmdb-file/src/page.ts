@@ -1,7 +1,8 @@
 /**
- * The layout of an lmdb file on a 64-bit little-endian machine, as far as it must be known to check a file before lmdb
- * maps it into memory, where a damaged one would end the process without a word. Pages 0 and 1 are the two heads: each
- * commit writes its pages where nothing lies that the commit before needs, and then the head that is not the newest.
+ * The layout of an lmdb file on a 64-bit little-endian machine, as far as it is needed to check a file before lmdb maps
+ * it into memory, where a damaged file would end the process without a message. This is LMDB's private format: an
+ * upgrade of lmdb must be checked against it. Pages 0 and 1 are the two heads: each commit writes its pages where the
+ * previous commit needs nothing, and then the older head.
  */
 export const PAGE_HEADER = 24;
 export const HEAD_BYTES = 160;
@@ -46,18 +47,18 @@ export interface Tree {
   leafPages: number;
 }
 
-/** What the file was after one transaction. */
+/** The state of the file after one transaction. */
 export interface Head {
   transaction: number;
   pageSize: number;
-  /** The highest page that was ever taken. */
+  /** The highest page that was ever allocated. */
   lastPage: number;
   mapBytes: number;
   free: Tree;
   main: Tree;
 }
 
-/** 64-bit numbers, all far below 2 ** 53 in a sound file. */
+/** 64-bit numbers, all far below 2 ** 53 in an intact file. */
 const readNumber = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at));
 
 const NO_PAGE = 0xffffffffffffffffn;
@@ -80,13 +81,13 @@ const LARGEST_PAGE = 65536;
 const isPageSize = (size: number): boolean =>
   size >= SMALLEST_PAGE && size <= LARGEST_PAGE && Number.isInteger(Math.log2(size));
 
-/** The tree whose entries are lists of pages that nobody uses. */
+/** The tree whose entries are lists of free pages. */
 export const FREE_TREE = 'free pages';
 
 /** The tree whose entries are the other trees. */
 export const MAIN_TREE = 'tables';
 
-/** undefined when the bytes are no head. */
+/** undefined when the bytes are not a head. */
 export const readHead = (bytes: Buffer): Head | undefined => {
   if (bytes.length < HEAD_BYTES || bytes.readUInt32LE(MAGIC_AT) !== MAGIC) return undefined;
   if ((bytes.readUInt16LE(FLAGS_AT) & KINDS.head) === 0) return undefined;
@@ -102,7 +103,7 @@ export const readHead = (bytes: Buffer): Head | undefined => {
   };
 };
 
-/** Makes a copied head the one that belongs on another page. */
+/** Makes a copied head valid for another page. */
 export const renumber = (page: Buffer, number: number): void => {
   page.writeBigUInt64LE(BigInt(number), NUMBER_AT);
 };
@@ -112,11 +113,11 @@ const COMMIT_AT = 8;
 /** The transaction that wrote a page. */
 export const transactionOf = (page: Buffer): number => readNumber(page, COMMIT_AT);
 
-/** @throws Damage when the page is not the one, or of the kind, that a head of this transaction leads to. */
+/** @throws Damage when the page is not the expected one, or not of the expected kind, or newer than the head. */
 export const checkPage = (page: Buffer, number: number, kind: Kind, transaction: number): void => {
   const found = readNumber(page, NUMBER_AT);
-  if (found !== number) throw new Damage(number, `calls itself page ${found}`);
-  if ((page.readUInt16LE(FLAGS_AT) & 0x0f) !== KINDS[kind]) throw new Damage(number, `is no ${kind} page`);
+  if (found !== number) throw new Damage(number, `states that it is page ${found}`);
+  if ((page.readUInt16LE(FLAGS_AT) & 0x0f) !== KINDS[kind]) throw new Damage(number, `is not a ${kind} page`);
   if (transactionOf(page) > transaction) throw new Damage(number, 'was written by a later commit');
 };
 
@@ -126,7 +127,7 @@ const NODE_HEADER = 8;
 const IS_OVERFLOW = 1;
 const IS_TREE = 2;
 
-/** One entry of a page: `at` and `size` are those of its data, `low` the first word that a branch page keeps there. */
+/** One entry of a page: `at` and `size` are those of its data. */
 export interface Node {
   flags: number;
   keyAt: number;
@@ -136,33 +137,33 @@ export interface Node {
 }
 
 /**
- * The entries of a page, one after the other, in the same object; returns how many they are.
- * @throws Damage when there is none, or one lies outside of the page.
+ * Visits the entries of a page, reusing one object; returns how many there are.
+ * @throws Damage when there is none, or one is outside the page.
  */
 export const eachNode = (page: Buffer, number: number, isBranch: boolean, visit: (node: Node) => void): number => {
   const room = page.length - PAGE_HEADER;
   const lower = page.readUInt16LE(LOWER_AT);
   const upper = page.readUInt16LE(UPPER_AT);
   if (lower > upper || upper > room || lower % 2 !== 0) throw new Damage(number, 'has impossible bounds');
-  if (lower === 0) throw new Damage(number, 'holds no entries');
+  if (lower === 0) throw new Damage(number, 'contains no entries');
   const node: Node = { flags: 0, keyAt: 0, keySize: 0, at: 0, size: 0 };
   for (let index = 0; index < lower; index += 2) {
     const at = page.readUInt16LE(PAGE_HEADER + index);
     const nodeAt = PAGE_HEADER + at;
-    if (at < upper || nodeAt + NODE_HEADER > page.length) throw new Damage(number, 'has an entry outside of itself');
+    if (at < upper || nodeAt + NODE_HEADER > page.length) throw new Damage(number, 'has an entry outside itself');
     node.size = page.readUInt16LE(nodeAt) + page.readUInt16LE(nodeAt + 2) * 65536;
     node.flags = page.readUInt16LE(nodeAt + 4);
     node.keySize = page.readUInt16LE(nodeAt + 6);
     node.keyAt = nodeAt + NODE_HEADER;
     node.at = node.keyAt + node.keySize;
     const stored = isBranch ? 0 : node.flags & IS_OVERFLOW ? OVERFLOW_REFERENCE : node.size;
-    if (node.at + stored > page.length) throw new Damage(number, 'has an entry that ends outside of itself');
+    if (node.at + stored > page.length) throw new Damage(number, 'has an entry that ends outside itself');
     visit(node);
   }
   return lower / 2;
 };
 
-/** In a branch the fields of the size and the flags hold the number of the page below. */
+/** In a branch the fields of size and flags contain the number of the child page. */
 export const pageBelow = ({ size, flags }: Node): number => size + flags * 2 ** 32;
 
 export const isTree = ({ flags, size }: Node): boolean => (flags & IS_TREE) !== 0 && size === TREE_BYTES;
@@ -170,5 +171,5 @@ export const isOnOverflow = ({ flags }: Node): boolean => (flags & IS_OVERFLOW) 
 
 const OVERFLOW_REFERENCE = 24;
 
-/** The first of the pages that hold the data of an entry that is too large for its own. */
+/** The first overflow page of an entry that is too large for its own page. */
 export const overflowStart = (page: Buffer, { at }: Node): number => readNumber(page, at);

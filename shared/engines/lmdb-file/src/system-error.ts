@@ -6,5 +6,5 @@ export const systemErrorCode = (error: unknown): string | undefined =>
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Did the system have no room for a file, or none that this process may take? */
+/** Did the system have no room for a file, or none that this process may use? */
 export const isNoRoom = (error: unknown): boolean => NO_ROOM.has(systemErrorCode(error) ?? '');

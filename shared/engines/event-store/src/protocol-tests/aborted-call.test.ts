@@ -1,4 +1,4 @@
-/** Clients that take a call back in the same breath in which they make it. */
+/** Clients that cancel a call immediately after they have made it. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { NO_STREAM } from '@eventstore/db-client';
@@ -17,7 +17,7 @@ it.each([
   ['an unknown content', '/event_store.client.streams.Streams/Read', 'text/plain'],
   ['a read', '/event_store.client.streams.Streams/Read', 'application/grpc'],
   ['an append', '/event_store.client.streams.Streams/Append', 'application/grpc'],
-])('does no harm: %s', async (_what, path, contentType) => {
+])('A cancelled call does no harm: %s', async (_what, path, contentType) => {
   const { hostname, port } = new URL(url());
   const headers = Buffer.concat(
     [

@@ -1,4 +1,4 @@
-/** Single appends whose deadline passes: nothing of them happens, or what happened is found by the ids of the events. */
+/** Single appends whose deadline passes: nothing of them takes effect, or what did is recognised by the event ids. */
 import { once } from 'node:events';
 import { DeadlineExceededError, NO_STREAM, StreamNotFoundError } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
@@ -9,7 +9,7 @@ import { collect, event, idsOf, newName, storeUnderTest } from './store-under-te
 const { client, url } = storeUnderTest();
 const credentials = { username: 'admin', password: 'changeit' };
 
-it('ends an append that is not complete when its deadline passes, and takes nothing of what still comes', async () => {
+it('An append that is incomplete at its deadline ends, and later messages of it are ignored', async () => {
   const stream = newName();
   const connection = connectRaw(url());
   const call = beginAppend(connection, { 'grpc-timeout': '100m' });
@@ -25,7 +25,7 @@ it('ends an append that is not complete when its deadline passes, and takes noth
   await expect(collect(client().readStream(stream))).rejects.toBeInstanceOf(StreamNotFoundError);
 });
 
-it('never leaves open whether a repeat of what came too late appends once more', async () => {
+it('A repetition of an append that came too late is always recognised', async () => {
   const appends = Array.from({ length: 200 }, (_, index) => ({
     stream: newName(),
     events: [event(), event()],

@@ -1,4 +1,4 @@
-/** An append as its client writes it into an HTTP/2 stream, for tests that end it in the middle. */
+/** An append in the form in which its client writes it into an HTTP/2 stream, for tests that end it in the middle. */
 import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
 import { connect as connectTcp, type Socket } from 'node:net';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
@@ -11,7 +11,7 @@ const frame = (message: InstanceType<typeof messages.AppendReq>): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** What comes first: into which stream, which must not be there yet. */
+/** The first message: the stream, which must not exist yet. */
 export const optionsFrame = (stream: string): Buffer => {
   const identifier = new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(stream)));
   const options = new messages.AppendReq.Options().setStreamIdentifier(identifier).setNoStream(new shared.Empty());
@@ -31,7 +31,7 @@ export interface RawConnection {
   readonly socket: Socket;
 }
 
-/** A connection without the client library; what breaks it is not reported. */
+/** A connection without the client library; its errors are not reported. */
 export const connectRaw = (url: string): RawConnection => {
   const { hostname, port } = new URL(url);
   const socket = connectTcp(Number(port), hostname);
@@ -56,6 +56,6 @@ export const beginAppend = (
   return call;
 };
 
-/** An answer to a ping says that the server has read what came before it. */
+/** Once the server answers a ping, it has read everything sent before. */
 export const readByServer = ({ session }: RawConnection): Promise<void> =>
   new Promise((resolve) => session.ping(() => resolve()));

@@ -28,8 +28,8 @@ const conflict = async (writing: Promise<unknown>): Promise<WrongExpectedVersion
   return error as WrongExpectedVersionError;
 };
 
-describe('an append', () => {
-  it('answers with the revision and position of its last event', async () => {
+describe('append', () => {
+  it('An append returns the revision and position of its last event', async () => {
     const stream = newName();
     const first = await append(stream, events(3), NO_STREAM);
     const second = await append(stream, event(), 2n);
@@ -41,7 +41,7 @@ describe('an append', () => {
     expect(read.map(({ event: e }) => e?.position?.commit)[3]).toBe(second.position!.commit);
   });
 
-  it('keeps what it was given', async () => {
+  it('An append stores events unchanged', async () => {
     const stream = `${newName()}-Größe-数`;
     const id = randomUUID();
     const data = { text: 'Zahnriemen „AT3“ 数', nested: [1, 2.5, null, true] };
@@ -58,7 +58,7 @@ describe('an append', () => {
     expect(Buffer.from(binary!.event!.metadata as Uint8Array)).toEqual(Buffer.from([9, 8]));
   });
 
-  it('writes all its events or none, in order', async () => {
+  it('An append writes all its events or none, in order', async () => {
     const stream = newName();
     const many = events(700);
     await client().appendToStream(stream, many, { expectedRevision: NO_STREAM, batchAppendSize: 2_000 });
@@ -67,7 +67,7 @@ describe('an append', () => {
     expect(await collect(client().readStream(stream))).toHaveLength(700);
   });
 
-  it('is refused above 1 MiB, and the writers beside it are not harmed', async () => {
+  it('An append above 1 MiB is refused, and concurrent writers are not affected', async () => {
     const half = { text: 'x'.repeat(600_000) };
     const tooLarge = append(newName(), [event('Large', half), event('Large', half)]);
     const beside = append(newName(), event());
@@ -81,8 +81,8 @@ describe('an append', () => {
   });
 });
 
-describe('an expected revision', () => {
-  it('that is wrong is refused with the actual one', async () => {
+describe('expected revision', () => {
+  it('A wrong expected revision is refused with the actual one', async () => {
     const stream = newName();
     expect(await conflict(append(stream, event(), 0n))).toMatchObject({
       streamName: stream,
@@ -99,7 +99,7 @@ describe('an expected revision', () => {
     expect(await collect(client().readStream(stream))).toHaveLength(4);
   });
 
-  it('of an existing stream is refused when there is none', async () => {
+  it('Expecting an existing stream is refused when there is none', async () => {
     const stream = newName();
     expect(await conflict(append(stream, event(), STREAM_EXISTS))).toMatchObject({
       expectedVersion: 'stream_exists',
@@ -109,13 +109,13 @@ describe('an expected revision', () => {
     await expect(append(stream, event(), STREAM_EXISTS)).resolves.toMatchObject({ nextExpectedRevision: 1n });
   });
 
-  it('of an existing stream is met by one of which there is metadata only', async () => {
+  it('Expecting an existing stream succeeds when there is only metadata', async () => {
     const stream = newName();
     await client().setStreamMetadata(stream, { maxCount: 10 });
     await expect(append(stream, event(), STREAM_EXISTS)).resolves.toMatchObject({ nextExpectedRevision: 0n });
   });
 
-  it('lets one of 50 writers begin a stream', async () => {
+  it('Of 50 concurrent writers one creates a stream', async () => {
     const stream = newName();
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => append(stream, event(), NO_STREAM)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('an expected revision', () => {
     expect(await collect(client().readStream(stream))).toHaveLength(1);
   });
 
-  it('lets one of many writers win each revision', async () => {
+  it('Of several concurrent writers one wins each revision', async () => {
     const stream = newName();
     await append(stream, event(), NO_STREAM);
     for (let revision = 0n; revision < 5n; revision++) {
@@ -137,13 +137,13 @@ describe('an expected revision', () => {
   });
 });
 
-describe('the same events again', () => {
+describe('repeated append', () => {
   it.each<[string, AppendExpectedRevision, number]>([
     ['no stream', NO_STREAM, 0],
     ['a revision', 1n, 2],
     ['any', ANY, 2],
     ['stream exists', STREAM_EXISTS, 2],
-  ])('at the same expectation (%s) answer the first result', async (_name, expected, before) => {
+  ])('A repeated append at the same expectation (%s) returns the first result', async (_name, expected, before) => {
     const stream = newName();
     if (before > 0) await append(stream, events(before), NO_STREAM);
     const batch = events(3);
@@ -154,7 +154,7 @@ describe('the same events again', () => {
     expect(await collect(client().readStream(stream))).toHaveLength(before + 5);
   });
 
-  it('at once, many times over, are written once', async () => {
+  it('Concurrent repetitions of an append are written once', async () => {
     const stream = newName();
     const batch = events(2);
     const results = await Promise.all(Array.from({ length: 20 }, () => append(stream, batch, NO_STREAM)));
@@ -162,7 +162,7 @@ describe('the same events again', () => {
     expect(await collect(client().readStream(stream))).toHaveLength(2);
   });
 
-  it('are a conflict when only some of them were written, or others were', async () => {
+  it('A repetition conflicts when only some of its events were written, or others were', async () => {
     const stream = newName();
     const [a, b, c] = events(3);
     await append(stream, [a!, b!], NO_STREAM);
@@ -173,7 +173,7 @@ describe('the same events again', () => {
     expect(idsOf(await collect(client().readStream(stream)))).toEqual([a!.id, b!.id]);
   });
 
-  it('in another stream are other events', async () => {
+  it('The same event ids in another stream are other events', async () => {
     const batch = events(2);
     const [one, other] = [newName(), newName()];
     await append(one, batch, ANY);

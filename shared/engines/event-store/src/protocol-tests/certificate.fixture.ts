@@ -1,4 +1,4 @@
-/** For tests alone: a certificate for localhost, valid for a hundred years, and its key. */
+/** Only for tests: a certificate for localhost, valid for a hundred years, with its key. */
 export const certificate = Buffer.from(`-----BEGIN CERTIFICATE-----
 MIIBnDCCAUGgAwIBAgIUO98wP4pYIYtFpOV8sTjwc5tsah0wCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTEwMTA1MVoYDzIxMjYxMDI4

@@ -1,4 +1,4 @@
-/** Messages that are small on their way and large when they have come. */
+/** Messages that are small when compressed and large when decompressed. */
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { NO_STREAM } from '@eventstore/db-client';
@@ -10,7 +10,7 @@ const { client, url } = storeUnderTest();
 
 const MEBIBYTE = 1024 * 1024;
 
-/** 16 MiB of nothing in some 16 KiB. */
+/** 16 MiB of zeros, compressed to some 16 KiB. */
 const compressed = (): Buffer => {
   const body = gzipSync(Buffer.alloc(16 * MEBIBYTE - 1));
   const head = Buffer.alloc(5);
@@ -25,7 +25,7 @@ describeEmbedded('compressed messages', () => {
   it.each([
     ['by name', { 'grpc-encoding': 'gzip' }, status.UNIMPLEMENTED],
     ['without a name', {}, status.INTERNAL],
-  ])('are refused %s, and the connection lives', async (_how, headers, expected) => {
+  ])('Compressed messages are refused %s, and the connection stays usable', async (_how, headers, expected) => {
     const connection = connectRaw(url());
     for (let round = 0; round < 200; round++) {
       const call = beginAppend(connection, headers);

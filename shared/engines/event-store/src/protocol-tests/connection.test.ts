@@ -37,13 +37,13 @@ describeEmbedded('a connection string', () => {
     ['of a follower', (host: string) => `esdb+discover://${host}?tls=false&nodePreference=follower`],
     ['of a replica', (host: string) => `esdb+discover://${host}?tls=false&nodePreference=read_only_replica`],
     ['of many members', (host: string) => `esdb://${host},${host},${host}?tls=false&nodePreference=random`],
-  ])('%s leads to the store', async (_what, stringFor) => {
+  ])('A connection string %s reaches the store', async (_what, stringFor) => {
     const connected = EventStoreDBClient.connectionString(stringFor(address()));
     await writesAndReads(connected);
     await connected.dispose();
   });
 
-  it('that asks not to be thrown at is report of a conflict in the result', async () => {
+  it('A client that asked for results instead of exceptions receives a conflict in its result', async () => {
     const connected = EventStoreDBClient.connectionString(`esdb://${address()}?tls=false&throwOnAppendFailure=false`);
     const stream = newName();
     await connected.appendToStream(stream, event(), { expectedRevision: NO_STREAM });
@@ -64,14 +64,14 @@ describeEmbedded('credentials', () => {
   const directory = temporaryDirectory();
   afterAll(() => directory.remove());
 
-  it('are ignored unless they are asked for', async () => {
+  it('Credentials are ignored unless they are configured', async () => {
     const credentials = { username: 'whoever', password: 'whatever' };
     await expect(client().appendToStream(newName(), event(), { credentials })).resolves.toMatchObject({
       success: true,
     });
   });
 
-  it('are checked when they are asked for', async () => {
+  it('Credentials are checked when they are configured', async () => {
     const store = await startEventStore({
       dataDir: directory.path,
       credentials: { username: 'ops', password: 'a:secret' },

@@ -1,4 +1,4 @@
-/** What an event may hold, and how much. */
+/** Contents and size of events. */
 import { randomUUID } from 'node:crypto';
 import {
   ANY,
@@ -22,7 +22,7 @@ const throughTheStore = async (written: EventData) => {
   return read!.event!;
 };
 
-describe('an event in JSON', () => {
+describe('event in JSON', () => {
   it.each([
     ['an object', { a: [1, 2.5, { b: null }], ü: '数 \u0000 \u{1f984}' }],
     ['an empty object', {}],
@@ -32,26 +32,26 @@ describe('an event in JSON', () => {
     ['a number', 0],
     ['a truth', false],
     ['nothing', null],
-  ])('holds %s', async (_what, data) => {
+  ])('A JSON event may contain %s', async (_what, data) => {
     const read = await throughTheStore(jsonEvent({ type: 'Kept', data: data as Record<string, unknown> }));
     expect(read).toMatchObject({ isJson: true, type: 'Kept' });
     expect(read.data).toEqual(data);
   });
 });
 
-describe('an event of bytes', () => {
+describe('event of bytes', () => {
   it.each([
     ['none', Buffer.alloc(0)],
-    ['all there are', Buffer.from(Array.from({ length: 256 }, (_, index) => index))],
+    ['every byte', Buffer.from(Array.from({ length: 256 }, (_, index) => index))],
     ['what looks like JSON', Buffer.from('{"a":1}')],
-  ])('holds %s', async (_what, data) => {
+  ])('A binary event may contain %s', async (_what, data) => {
     const read = await throughTheStore(binaryEvent({ type: 'Kept', data }));
     expect(read.isJson).toBe(false);
     expect(Buffer.from(read.data as Uint8Array)).toEqual(data);
   });
 });
 
-describe('the metadata of an event', () => {
+describe('metadata of an event', () => {
   const metadata = { $correlationId: 'the whole', $causationId: 'the cause', nested: { at: 'noon' } };
   const bytes = Uint8Array.from([0, 255, 1]);
 
@@ -61,20 +61,20 @@ describe('the metadata of an event', () => {
     ['bytes beside JSON', jsonEvent({ type: 'Kept', data: {}, metadata: bytes }), bytes],
     ['bytes beside bytes', binaryEvent({ type: 'Kept', data: Buffer.from('x'), metadata: bytes }), bytes],
     ['missing', jsonEvent({ type: 'Kept', data: {} }), undefined],
-  ])('may be %s', async (_what, written, expected) => {
+  ])('The metadata of an event may be %s', async (_what, written, expected) => {
     const read = await throughTheStore(written);
     expect(read.metadata).toEqual(expected);
   });
 });
 
-it('gives an id back in small letters, however it came', async () => {
+it('An event id is returned in lower case', async () => {
   const id = randomUUID();
   const read = await throughTheStore(jsonEvent({ type: 'Kept', data: {}, id: id.toUpperCase() }));
   expect(read.id).toBe(id);
 });
 
-describe('an append', () => {
-  // Of each event count its data, its metadata, and its type with two bytes for a character.
+describe('append size', () => {
+  // Each event counts its data, its metadata, and its type with two bytes per character.
   const type = 'Größe';
   const metadata = Buffer.alloc(100);
   const ofSize = (bytes: number) =>
@@ -83,7 +83,7 @@ describe('an append', () => {
   it.each([
     ['on the shared call', {}],
     ['on a call of its own', { credentials: { username: 'admin', password: 'changeit' } }],
-  ])('may have 1 MiB of events, and not a byte more, %s', async (_where, options) => {
+  ])('An append may have exactly 1 MiB of events %s', async (_where, options) => {
     const stream = newName();
     const half = MAX_APPEND_BYTES / 2;
     await client().appendToStream(stream, ofSize(MAX_APPEND_BYTES), { ...options, expectedRevision: NO_STREAM });
@@ -96,7 +96,7 @@ describe('an append', () => {
     expect(await collect(client().readStream(stream))).toHaveLength(3);
   });
 
-  it('of no events writes nothing, and is checked as any other', async () => {
+  it('An append of no events writes nothing, and its expected revision is checked', async () => {
     const stream = newName();
     await expect(client().appendToStream(stream, [], { expectedRevision: ANY })).resolves.toMatchObject({
       success: true,

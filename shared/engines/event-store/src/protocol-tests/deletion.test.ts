@@ -28,8 +28,8 @@ const written = async (count: number): Promise<string> => {
 const isInAll = async (stream: string): Promise<boolean> =>
   (await collect(client().readAll())).some(({ event: e }) => e?.streamId === stream);
 
-describe('a soft delete', () => {
-  it('hides the stream, and answers with a position', async () => {
+describe('soft delete', () => {
+  it('A soft delete hides the stream and returns a position', async () => {
     const stream = await written(3);
     const { position } = await client().deleteStream(stream, { expectedRevision: 2n });
     expect(position!.commit).toBeGreaterThan(0n);
@@ -37,12 +37,12 @@ describe('a soft delete', () => {
     expect(await isInAll(stream)).toBe(true);
   });
 
-  it('at another revision is refused with the actual one', async () => {
+  it('A soft delete at a wrong revision is refused with the actual one', async () => {
     const stream = await written(3);
     const deleting = client().deleteStream(stream, { expectedRevision: 1n });
     await expect(deleting).rejects.toBeInstanceOf(WrongExpectedVersionError);
     await expect(deleting).rejects.toMatchObject({ streamName: stream, expectedVersion: 1n, actualVersion: 2n });
-    // In this answer the server names a stream that is not there by a number.
+    // In this reply the server names a missing stream by a number.
     await expect(client().deleteStream(newName(), { expectedRevision: 4n })).rejects.toMatchObject({
       actualVersion: -1n,
     });
@@ -53,25 +53,28 @@ describe('a soft delete', () => {
     ['no stream', NO_STREAM],
     ['any', ANY],
     ['its last revision', 2n],
-  ] as const)('lets the stream begin anew at %s, with revisions that go on', async (_name, expectedRevision) => {
-    const stream = await written(3);
-    await client().deleteStream(stream);
-    const again = events(2);
-    const result = await client().appendToStream(stream, again, { expectedRevision });
-    expect(result.nextExpectedRevision).toBe(4n);
-    const read = await collect(client().readStream(stream));
-    expect(idsOf(read)).toEqual(again.map(({ id }) => id));
-    expect(read[0]?.event?.revision).toBe(3n);
-    await expect(client().appendToStream(stream, event(), { expectedRevision: NO_STREAM })).rejects.toMatchObject({
-      actualVersion: 4n,
-    });
-    // At “no stream” only what began it the first time is known again.
-    const repeated = client().appendToStream(stream, again, { expectedRevision });
-    if (expectedRevision === NO_STREAM) await expect(repeated).rejects.toMatchObject({ actualVersion: 4n });
-    else await expect(repeated).resolves.toEqual(result);
-  });
+  ] as const)(
+    'A softly deleted stream can be recreated at %s, and its revisions continue',
+    async (_name, expectedRevision) => {
+      const stream = await written(3);
+      await client().deleteStream(stream);
+      const again = events(2);
+      const result = await client().appendToStream(stream, again, { expectedRevision });
+      expect(result.nextExpectedRevision).toBe(4n);
+      const read = await collect(client().readStream(stream));
+      expect(idsOf(read)).toEqual(again.map(({ id }) => id));
+      expect(read[0]?.event?.revision).toBe(3n);
+      await expect(client().appendToStream(stream, event(), { expectedRevision: NO_STREAM })).rejects.toMatchObject({
+        actualVersion: 4n,
+      });
+      // At “no stream” only the append that first created it is recognised.
+      const repeated = client().appendToStream(stream, again, { expectedRevision });
+      if (expectedRevision === NO_STREAM) await expect(repeated).rejects.toMatchObject({ actualVersion: 4n });
+      else await expect(repeated).resolves.toEqual(result);
+    },
+  );
 
-  it('is report to who expects the stream to be there', async () => {
+  it('A softly deleted stream does not satisfy the expectation that it exists', async () => {
     const stream = await written(1);
     await client().deleteStream(stream);
     const appending = client().appendToStream(stream, event(), { expectedRevision: STREAM_EXISTS });
@@ -81,7 +84,7 @@ describe('a soft delete', () => {
     await client().appendToStream(stream, event(), { expectedRevision: STREAM_EXISTS });
   });
 
-  it('knows what began the stream before it, and begins it anew with nothing of that', async () => {
+  it('The first append before a soft delete is still recognised, and recreates the stream empty', async () => {
     const stream = newName();
     const before = events(2);
     const first = await client().appendToStream(stream, before, { expectedRevision: NO_STREAM });
@@ -95,7 +98,7 @@ describe('a soft delete', () => {
   it.each([
     ['any', ANY],
     ['no stream', NO_STREAM],
-  ] as const)('of a stream that was never there is refused at %s', async (_name, expectedRevision) => {
+  ] as const)('A soft delete of a missing stream is refused at %s', async (_name, expectedRevision) => {
     const stream = newName();
     const deleting = client().deleteStream(stream, { expectedRevision });
     await expect(deleting).rejects.toBeInstanceOf(WrongExpectedVersionError);
@@ -105,7 +108,7 @@ describe('a soft delete', () => {
     await client().deleteStream(stream);
   });
 
-  it('does not end subscriptions to the stream, which get what comes after it', async () => {
+  it('Subscriptions continue after a soft delete and receive what follows', async () => {
     const stream = await written(2);
     const followed = follow(client().subscribeToStream(stream));
     await eventually(() => followed.ids.length === 2);
@@ -117,7 +120,7 @@ describe('a soft delete', () => {
     await followed.unsubscribe();
   });
 
-  it('puts an end to the metadata, too', async () => {
+  it('A soft delete also ends the effect of the metadata', async () => {
     const stream = await written(3);
     await client().setStreamMetadata(stream, { maxCount: 10, owner: 'buyer' });
     await client().deleteStream(stream);
@@ -126,8 +129,8 @@ describe('a soft delete', () => {
   });
 });
 
-describe('a tombstone', () => {
-  it('closes the stream for ever', async () => {
+describe('tombstone', () => {
+  it('A tombstone closes the stream for ever', async () => {
     const stream = await written(3);
     const { position } = await client().tombstoneStream(stream, { expectedRevision: 2n });
     expect(position!.commit).toBeGreaterThan(0n);
@@ -143,7 +146,7 @@ describe('a tombstone', () => {
     await expect(refused[0]).rejects.toMatchObject({ streamName: stream });
   });
 
-  it('is refused at another revision', async () => {
+  it('A tombstone at another revision is refused', async () => {
     const stream = await written(3);
     await expect(client().tombstoneStream(stream, { expectedRevision: 0n })).rejects.toMatchObject({
       expectedVersion: 0n,
@@ -155,7 +158,7 @@ describe('a tombstone', () => {
     expect(await collect(client().readStream(stream))).toHaveLength(3);
   });
 
-  it('refuses a subscription to the stream, and confirms none', async () => {
+  it('A subscription to a tombstoned stream is refused and never confirmed', async () => {
     const stream = await written(1);
     await client().tombstoneStream(stream);
     const followed = follow(client().subscribeToStream(stream));
@@ -164,7 +167,7 @@ describe('a tombstone', () => {
     expect(followed.notices).toEqual([]);
   });
 
-  it('closes a stream that is softly deleted, or was never there', async () => {
+  it('A tombstone closes a softly deleted or missing stream', async () => {
     const deleted = await written(1);
     await client().deleteStream(deleted);
     const never = newName();
@@ -175,7 +178,7 @@ describe('a tombstone', () => {
     }
   });
 
-  it('is itself an event of all, and ends subscriptions to the stream', async () => {
+  it('A tombstone is an event in $all, and ends subscriptions to the stream', async () => {
     const stream = await written(1);
     const followed = follow(client().subscribeToStream(stream));
     await eventually(() => followed.notices.includes('caughtUp'));

@@ -23,7 +23,7 @@ const setOwner = async (path: string, value: unknown): Promise<void> => {
   await env.close();
 };
 
-/** While it connects anew the library rejects with its own error classes, or with the bare gRPC error. */
+/** While the library reconnects it rejects with its own error classes or with the bare gRPC error. */
 const isOutage = (error: unknown): boolean => {
   const { type, code } = error as { type?: string; code?: number };
   return ['unavailable', 'cancelled', 'unknown'].includes(type ?? '') || code === status.UNAVAILABLE;
@@ -49,7 +49,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
   let store: EventStore;
   let dataDir: string;
 
-  /** The one client outlives every server of this file: all of them take the same port. */
+  /** All servers of this file use the same port, so the one client survives them. */
   beforeAll(async () => {
     program = buildStore();
     dataDir = newDirectory();
@@ -64,7 +64,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
     for (const directory of directories) directory.remove();
   });
 
-  /** An append that the server took with it into death is never answered: the library does not time it out. */
+  /** An append that is in flight when the server dies never gets a reply: the library has no timeout. */
   const inTime = async <T>(call: Promise<T>): Promise<T> => {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
@@ -73,7 +73,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
     return Promise.race([call, tooLate]).finally(() => clearTimeout(timer));
   };
 
-  /** The first call after a restart fails; the library connects anew for the next. */
+  /** The first call after a restart fails; the library reconnects for the next. */
   const retried = async <T>(call: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -85,7 +85,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
     }
   };
 
-  it('keeps everything over a restart, and knows repeated appends from before', async () => {
+  it('A restarted store still has all events and recognises repeated appends', async () => {
     const stream = newName();
     const written = events(20);
     const first = await client.appendToStream(stream, written, { expectedRevision: NO_STREAM });
@@ -108,7 +108,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
     expect(next.position!.commit).toBeGreaterThan(before.at(-1)!.event!.position!.commit);
   });
 
-  it('tells its subscribers when it stops', async () => {
+  it('Subscribers are notified when the store stops', async () => {
     const followed = follow(client.subscribeToAll());
     await eventually(() => followed.notices.includes('caughtUp'));
     await store.close();
@@ -118,7 +118,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
     await retried(() => client.appendToStream(newName(), event()));
   });
 
-  it('holds its directory alone', async () => {
+  it('Only one process can open a data directory', async () => {
     await expect(startEventStore({ dataDir })).rejects.toThrow(`is in use by process ${process.pid}`);
     await expect(run(dataDir)).rejects.toThrow(`is in use by process ${process.pid}`);
     const other = newDirectory();
@@ -128,14 +128,14 @@ describeEmbedded('the store (needs a process of its own)', () => {
     await (await startEventStore({ dataDir: other })).close();
   });
 
-  it('takes over from a process that is gone, even when its number is in use again', async () => {
+  it('A data directory passes on from a dead process, even if its process id is reused', async () => {
     const path = newDirectory();
     await (await startEventStore({ dataDir: path })).close();
     await setOwner(path, { pid: process.pid, started: 'long ago', token: 'another' });
     await (await startEventStore({ dataDir: path })).close();
   });
 
-  it('loses no acknowledged event and doubles none when it is killed under load', async () => {
+  it('A store killed under load loses no acknowledged event and duplicates none', async () => {
     await store.close();
     const killed = newDirectory();
     let running = await run(killed, String(port));
@@ -171,7 +171,7 @@ describeEmbedded('the store (needs a process of its own)', () => {
     store = await startEventStore({ dataDir, port });
   }, 1_200_000);
 
-  it('refuses a log of another version', async () => {
+  it('A log of another version is refused', async () => {
     const path = newDirectory();
     await (await startEventStore({ dataDir: path })).close();
     await changeAbout(path, (about) => about.put('format', 99));

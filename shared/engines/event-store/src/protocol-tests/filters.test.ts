@@ -1,4 +1,4 @@
-/** Subscriptions to all that want only some of the events, and hear how far they have looked. */
+/** Subscriptions to $all with a filter, and their checkpoints. */
 import {
   END,
   eventTypeFilter,
@@ -23,11 +23,11 @@ const { client } = storeUnderTest();
 
 type Filter = SubscribeToAllOptions['filter'];
 
-/** What a filter lets through of all that is there. */
+/** The events that a filter lets through. */
 const picked = async (filter: Filter): Promise<string[]> => {
   const followed = follow(client().subscribeToAll({ fromPosition: START, filter }));
   await eventually(() => followed.notices.includes('caughtUp'));
-  // The client may say so before it has handed out what came before.
+  // The client may report this before it has delivered earlier events.
   const last = event('Last');
   await client().appendToStream(newName('last'), last);
   const all = follow(client().subscribeToAll({ fromPosition: START }));
@@ -36,7 +36,7 @@ const picked = async (filter: Filter): Promise<string[]> => {
   return followed.ids;
 };
 
-describe('a filter', () => {
+describe('filter', () => {
   const category = newName('picking');
   const written = [event(`${category}.Opened`), event(`${category}.Shut`), event('Other')];
   const [opened, shut, other] = written.map(({ id }) => id);
@@ -57,11 +57,11 @@ describe('a filter', () => {
     ['a part of the type', () => eventTypeFilter({ regex: `${category}\\.(Open|Never)` }), [opened, elsewhere.id]],
     ['letters as they are', () => eventTypeFilter({ prefixes: [`${category}.SHUT`, category.toUpperCase()] }), []],
     ['what is not there', () => eventTypeFilter({ regex: '^never-ever$' }), []],
-  ])('picks by %s', async (_what, filter, ids) => {
+  ])('A filter selects by %s', async (_what, filter, ids) => {
     expect(await picked(filter())).toEqual(ids);
   });
 
-  it('keeps what the server writes apart', async () => {
+  it('A filter can exclude system events', async () => {
     const ids = new Set(await picked(excludeSystemEvents()));
     const all = await collect(client().readAll());
     const system = all.filter(({ event: e }) => e?.type.startsWith('$')).map(({ event: e }) => e!.id);
@@ -71,11 +71,11 @@ describe('a filter', () => {
   });
 });
 
-describe('a checkpoint', () => {
+describe('checkpoint', () => {
   const positionsOf = async (stream: string): Promise<bigint[]> =>
     (await collect(client().readStream(stream))).map(({ event: e }) => e!.position!.commit);
 
-  /** Follows what nobody writes, and collects the checkpoints. */
+  /** Subscribes to a stream that nobody writes, and collects the checkpoints. */
   const checkpointed = async (options: { maxSearchWindow?: number; checkpointInterval?: number }) => {
     const reached: bigint[] = [];
     const checkpointReached = async (_: unknown, { commit }: Position): Promise<void> => void reached.push(commit);
@@ -90,7 +90,7 @@ describe('a checkpoint', () => {
     [5, { maxSearchWindow: 5 }],
     [32, {}],
     [96, { checkpointInterval: 3 }],
-  ])('comes after every %i events that were looked at', async (every, options) => {
+  ])('A checkpoint follows every %i examined events', async (every, options) => {
     const { reached, followed } = await checkpointed(options);
     const stream = newName();
     await client().appendToStream(stream, events(200));
@@ -101,7 +101,7 @@ describe('a checkpoint', () => {
     await followed.unsubscribe();
   });
 
-  it('is a place to resume from, behind which nothing is missed', async () => {
+  it('A subscription that resumes from a checkpoint misses nothing', async () => {
     const { reached, followed } = await checkpointed({ maxSearchWindow: 4 });
     const stream = newName();
     const written = events(10);
@@ -116,7 +116,7 @@ describe('a checkpoint', () => {
     await resumed.unsubscribe();
   });
 
-  it('holds the reader until he is done with it', async () => {
+  it('The next checkpoint waits until the reader has processed the last one', async () => {
     const stream = newName();
     await client().appendToStream(stream, events(100));
     const seen: string[] = [];
@@ -138,8 +138,8 @@ describe('a checkpoint', () => {
 });
 
 // The real server sends none before it is live.
-describeEmbedded('a checkpoint where the present begins', () => {
-  it('says how far the past was looked through', async () => {
+describeEmbedded('a checkpoint when the subscription is live', () => {
+  it('The checkpoint covers all events examined in the past', async () => {
     const stream = newName();
     await client().appendToStream(stream, events(3));
     const reached: bigint[] = [];

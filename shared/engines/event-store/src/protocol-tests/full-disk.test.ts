@@ -1,4 +1,4 @@
-/** A disk that fills up: tried on a small file system of its own, which only root may mount on Linux. */
+/** A full disk, tested on a small file system that only root may mount on Linux. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', dir
 
 const ballast = join(directory.path, 'ballast');
 
-/** Leaves room for so many pages, and no more. */
+/** Leaves room for this number of pages. */
 const fillUp = (pages: number): void => {
   const { bavail, bsize } = statfsSync(directory.path);
   appendFileSync(ballast, Buffer.alloc(Math.max(0, bavail - pages) * bsize));
@@ -49,7 +49,7 @@ if (!mounted) process.stdout.write('full-disk.test.ts is skipped: this user may 
     directory.remove();
   });
 
-  it('fails writes, not reads, damages nothing, and is written again when there is room', async () => {
+  it('On a full disk writes fail, reads continue, nothing is damaged, and writes succeed once there is room', async () => {
     const acknowledged: string[] = [];
     const stream = newName();
     const write = async (): Promise<void> => {
@@ -75,7 +75,7 @@ if (!mounted) process.stdout.write('full-disk.test.ts is skipped: this user may 
     await holdsWhatItAcknowledged();
 
     await stop();
-    expect(said).toContainEqual(expect.stringContaining('does not write any more, but reads go on'));
+    expect(said).toContainEqual(expect.stringContaining('cannot write, but reads continue'));
     await start();
     await holdsWhatItAcknowledged();
     await expect(write()).rejects.toThrow('The disk of the event store is full');
@@ -84,13 +84,13 @@ if (!mounted) process.stdout.write('full-disk.test.ts is skipped: this user may 
     await write();
     await holdsWhatItAcknowledged();
     await stop();
-    expect(said).toContainEqual(expect.stringContaining('The event store writes again'));
+    expect(said).toContainEqual(expect.stringContaining('The event store can write again'));
     await start();
     await holdsWhatItAcknowledged();
     await stop();
     expect(said.filter((line) => line.includes('damaged') || line.includes('cut off'))).toEqual([]);
 
-    // lmdb tells of each failed commit on the standard error; nobody else has a word to say there.
+    // lmdb reports each failed commit on standard error; nothing else may appear there.
     for (const line of complaints.filter((each) => each.includes('Error')))
       expect(line).toMatch(/^Error: (Input\/output error|No space left on device)$/);
   });

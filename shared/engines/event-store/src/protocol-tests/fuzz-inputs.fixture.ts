@@ -1,11 +1,11 @@
-/** What a hostile client sends: messages and frames of real calls, changed at random but repeatably. */
+/** Requests of a malicious client: messages and frames of real calls, changed randomly but reproducibly. */
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
 
 /** A number below `below`. */
 export type Random = (below: number) => number;
 
-/** The same numbers for the same seed (xorshift). */
+/** The same seed gives the same numbers (xorshift). */
 export const randomFrom = (seed: number): Random => {
   let state = seed || 1;
   return (below) => {
@@ -19,7 +19,7 @@ export const randomFrom = (seed: number): Random => {
 const empty = () => new shared.Empty();
 const identifier = (name: string | Buffer) =>
   new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(name)));
-/** As long as a name may be, but no text. */
+/** As long as a name may be, but not valid UTF-8. */
 const NO_TEXT = Buffer.alloc(1024, 0xff);
 const ID = '2ab4a5a5-8d5b-4f6b-9a43-d5a1b3c0ffee';
 const uuid = () => new shared.UUID().setString(ID);
@@ -112,7 +112,7 @@ export const CORPUS: readonly (readonly [path: string, messages: readonly Buffer
   ['/no.such.Service/Call', read()],
 ];
 
-/** A number that says it goes on for ever, a length beyond everything, half a character, and nesting. */
+/** An endless varint, an excessive length, half a character, and nesting. */
 const POISONS = [
   Buffer.alloc(12, 0xff),
   Buffer.from([0x0a, 0xff, 0xff, 0xff, 0xff, 0x07]),
@@ -152,7 +152,7 @@ export const mutate = (bytes: Buffer, random: Random): Buffer => {
   return changed;
 };
 
-/** The frame of a message; now and then its length, or the flag that it is compressed, is a lie. */
+/** The frame of a message; now and then its length or its compression flag is wrong. */
 export const enveloped = (body: Buffer, random: Random): Buffer => {
   const head = Buffer.alloc(5);
   head.writeUInt32BE(random(50) === 0 ? random(0xffffffff) : body.length, 1);
@@ -172,13 +172,13 @@ export const frame = (type: number, flags: number, stream: number, body: Buffer)
 export const header = (name: string, value: string): Buffer =>
   Buffer.concat([Buffer.from([0, name.length]), Buffer.from(name), Buffer.from([value.length]), Buffer.from(value)]);
 
-/** What a client says first. */
+/** The first bytes of a client. */
 export const GREETING = Buffer.concat([
   Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   frame(4, 0, 0, Buffer.from([0, 4, 0, 0, 0xff, 0xff])),
 ]);
 
-/** All that a client sends on a connection for one append, from its first byte on. */
+/** All bytes that a client sends on a connection for one append. */
 const CONNECTION = ((): Buffer => {
   const headers = [
     header(':method', 'POST'),

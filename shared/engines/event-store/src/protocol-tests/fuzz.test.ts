@@ -1,6 +1,6 @@
 /**
- * Random and changed bytes on the socket. FUZZ_INPUTS says how many inputs (10,000 by default), FUZZ_SEED which. An input
- * is one message of a call, or the bytes of a connection.
+ * Random and changed bytes on the socket. FUZZ_INPUTS is the number of inputs (10,000 by default), FUZZ_SEED the seed.
+ * An input is one message of a call, or the bytes of a connection.
  */
 import { connect as connectHttp2, constants, type ClientHttp2Session } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
@@ -17,7 +17,7 @@ const CALLS_AT_ONCE = 32;
 const CALLS_OF_A_CONNECTION = 500;
 const PATIENCE_MS = 30_000;
 
-/** Rejects when what should end does not. */
+/** Rejects when something that should end does not. */
 const within = async <T>(what: string, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const hung = new Promise<never>((_, reject) => {
@@ -26,7 +26,7 @@ const within = async <T>(what: string, work: Promise<T>): Promise<T> => {
   return Promise.race([work, hung]).finally(() => clearTimeout(timer));
 };
 
-/** One call with some messages, given up at its first answer. Resolves with the number of messages. */
+/** One call with some messages, abandoned at its first reply. Resolves with the number of messages. */
 const call = async (session: ClientHttp2Session, random: Random): Promise<number> => {
   const [path = '', corpus = []] = CORPUS[random(random(3) === 0 ? CORPUS.length : 3)] ?? [];
   const stream = session.request({
@@ -73,7 +73,7 @@ const connection = async (port: number, bytes: Buffer): Promise<void> => {
   await within('a connection', closed);
 };
 
-describeEmbedded('the store under fire', () => {
+describeEmbedded('fuzzing', () => {
   const directory = temporaryDirectory();
   let program: StoreProgram;
   let store: RunningStore;
@@ -86,7 +86,7 @@ describeEmbedded('the store under fire', () => {
     directory.remove();
   });
 
-  it('neither crashes nor hangs, and keeps what it held', async () => {
+  it('The store neither crashes nor hangs, and keeps its data', async () => {
     process.stdout.write(`fuzzing with FUZZ_INPUTS=${inputs} FUZZ_SEED=${seed}\n`);
     const random = randomFrom(seed);
     const port = Number(store.port);

@@ -1,4 +1,4 @@
-/** Requests that are well formed, but would cost more than anybody should be able to make the store spend. */
+/** Well-formed requests that would be too expensive to serve. */
 import services, { type StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import messages, {
@@ -34,9 +34,9 @@ const stillAnswers = async (): Promise<void> => {
 };
 afterEach(stillAnswers);
 
-describe('a filter whose expression explodes', () => {
+describe('expensive filter', () => {
   it.each(['(a+)+$', '(a|aa)+$', '(.*)*b', '^(([a-z])+.)+[A-Z]([a-z])+$', '(x+x+)+y$'])(
-    'is matched in linear time: %s',
+    'An expression is matched in linear time: %s',
     async (regex) => {
       const name = newName('a'.repeat(900));
       const written = event('a'.repeat(1000));
@@ -50,7 +50,7 @@ describe('a filter whose expression explodes', () => {
   );
 });
 
-describeEmbedded('a filter that is refused', () => {
+describeEmbedded('refused filter', () => {
   it.each([
     ['by its length', streamNameFilter({ regex: 'a'.repeat(257) })],
     ['by its repetitions', streamNameFilter({ regex: 'a{101}' })],
@@ -59,7 +59,7 @@ describeEmbedded('a filter that is refused', () => {
     ['for a look-ahead', streamNameFilter({ regex: '(?=a)a' })],
     ['for a back reference', eventTypeFilter({ regex: '(a)\\1' })],
     ['by the number of its prefixes', eventTypeFilter({ prefixes: Array.from({ length: 257 }, (_, i) => `p${i}`) })],
-  ])('says why: %s', async (_why, filter) => {
+  ])('A refused filter states the reason: %s', async (_why, filter) => {
     const followed = follow(client().subscribeToAll({ filter }));
     await eventually(() => followed.errors.length > 0);
     expect(followed.errors[0]).toMatchObject({ code: status.INVALID_ARGUMENT });
@@ -67,7 +67,7 @@ describeEmbedded('a filter that is refused', () => {
   });
 });
 
-describe('a name of bytes that are no text', () => {
+describe('stream name that is not valid UTF-8', () => {
   // Each becomes a character of three bytes.
   const name = new shared.StreamIdentifier().setStreamName(new Uint8Array(1024).fill(0xff));
 
@@ -105,13 +105,13 @@ describe('a name of bytes that are no text', () => {
           call.on('data', resolve).on('error', resolve);
         }),
     ],
-  ])('is measured as it is kept when it is %s', async (_what, request) => {
+  ])('A name is measured as it is stored when it is %s', async (_what, request) => {
     expect(await request()).toMatchObject({ code: status.INVALID_ARGUMENT });
     await client().appendToStream(newName(), event('Large', { text: 'x'.repeat(500_000) }));
   });
 });
 
-describe('metadata', () => {
+describe('unusual metadata', () => {
   const bomb = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
 
   const setMetadata = (stream: string, text: string): Promise<AppendResp | ServiceError> =>
@@ -136,7 +136,7 @@ describe('metadata', () => {
     ['a key of the prototype', '{"__proto__":{"$maxCount":1},"constructor":1}'],
     ['of other types', '{"$maxCount":"5","$maxAge":{},"$tb":-1}'],
     ['beyond all numbers', '{"$maxCount":1e400,"$maxAge":9007199254740993,"$tb":1.5}'],
-  ])('that is %s does no harm', async (_what, text) => {
+  ])('Metadata that is %s does no harm', async (_what, text) => {
     const stream = newName();
     await client().appendToStream(stream, [event(), event()]);
     expect(await setMetadata(stream, text)).not.toHaveProperty('code');
@@ -149,17 +149,17 @@ describe('metadata', () => {
 });
 
 describeEmbedded('an append', () => {
-  it('of very many empty events is refused', async () => {
+  it('An append of very many empty events is refused', async () => {
     const many = Array.from({ length: 32_769 }, () => jsonEvent({ id: randomUUID(), type: 'x', data: '' }));
     await expect(client().appendToStream(newName(), many)).rejects.toThrow('at most 32768 events');
   });
 
-  it('whose message is larger than any may be is refused, and the connection lives', async () => {
+  it('A message above the limit is refused, and the connection stays usable', async () => {
     const refused = client().appendToStream(newName(), event('Huge', { text: 'x'.repeat(20_000_000) }));
     await expect(refused).rejects.toMatchObject({ code: status.RESOURCE_EXHAUSTED });
   });
 
-  it('whose correlation id is larger than any may be ends the call', async () => {
+  it('A correlation id above the limit ends the call', async () => {
     const error = await new Promise<ServiceError>((resolve) => {
       const call = streams.batchAppend();
       call.on('data', (_: BatchAppendResp) => undefined);
@@ -169,7 +169,7 @@ describeEmbedded('an append', () => {
     expect(error.code).toBe(status.INVALID_ARGUMENT);
   });
 
-  it('begun a thousand times on a call and never ended ends the call', async () => {
+  it('A thousand unfinished appends on a call end the call', async () => {
     const error = await new Promise<ServiceError>((resolve) => {
       const call = streams.batchAppend();
       call.on('data', (_: BatchAppendResp) => undefined);

@@ -1,4 +1,4 @@
-/** Clients that die in the middle of an append: what they did not finish never happened. */
+/** Clients that die in the middle of an append: an unfinished append has no effect. */
 import type { Socket } from 'node:net';
 import { StreamNotFoundError } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
@@ -8,7 +8,7 @@ import { collect, event, newName, storeUnderTest } from './store-under-test.fixt
 const { client, url } = storeUnderTest();
 const times = 30;
 
-/** Sends the options and the first of the events of an append whose client meant to send more, and breaks off. */
+/** Sends the options and the first events of an append whose client meant to send more, and breaks off. */
 const interrupted = async (stream: string, breakOff: (socket: Socket) => void): Promise<void> => {
   const connection = connectRaw(url());
   const closed = new Promise<void>((resolve) => connection.session.once('close', () => resolve()));
@@ -21,12 +21,12 @@ const interrupted = async (stream: string, breakOff: (socket: Socket) => void): 
 };
 
 it.each([
-  ['closed, as of a process that was killed', (socket: Socket) => socket.destroySoon()],
+  ['closed, as by a process that was killed', (socket: Socket) => socket.destroySoon()],
   ['reset', (socket: Socket) => socket.resetAndDestroy()],
-])('takes nothing of an append whose connection is %s before its end', async (_, breakOff) => {
+])('An append whose connection is %s before its end has no effect', async (_, breakOff) => {
   const streams = Array.from({ length: times }, () => newName());
   await Promise.all(streams.map((stream) => interrupted(stream, breakOff)));
-  // The server takes appends in the order in which they come to it, so this one is behind all of the others.
+  // The server processes appends in the order of arrival, so this one is behind all of the others.
   await client().appendToStream(newName(), event());
   for (const stream of streams)
     await expect(collect(client().readStream(stream))).rejects.toBeInstanceOf(StreamNotFoundError);

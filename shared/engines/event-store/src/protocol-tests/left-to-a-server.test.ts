@@ -1,4 +1,4 @@
-/** Every call of the client that the store leaves to a server is refused by name. */
+/** Every call of the client that the store does not implement is refused by name. */
 import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import {
@@ -27,13 +27,13 @@ describeEmbedded('persistent subscriptions', () => {
     ['listed by stream', () => client().listPersistentSubscriptionsToStream(newName())],
     ['replayed', () => client().replayParkedMessagesToStream(newName(), 'group')],
     ['restarted', () => client().restartPersistentSubscriptionSubsystem()],
-  ])('are not %s, and the store says so', async (_what, call) => {
+  ])('Persistent subscriptions are not %s, and the store says so', async (_what, call) => {
     const error = await refusal(call());
     expect(error).toBeInstanceOf(UnknownError);
     expect((error as Error).message).toMatch(/ersistent subscriptions.* not implemented by the embedded/);
   });
 
-  // The client does not ask for these where they are not announced.
+  // The client does not call these unless they are announced.
   it.each<[string, () => Promise<unknown>]>([
     ['made', () => client().createPersistentSubscriptionToAll('group', ofAll)],
     ['changed', () => client().updatePersistentSubscriptionToAll('group', ofAll)],
@@ -42,7 +42,7 @@ describeEmbedded('persistent subscriptions', () => {
     ['looked at', () => client().getPersistentSubscriptionToAllInfo('group')],
     ['listed', () => client().listPersistentSubscriptionsToAll()],
     ['replayed', () => client().replayParkedMessagesToAll('group')],
-  ])('to all are not %s, and the client says so', async (_what, call) => {
+  ])('Persistent subscriptions to $all are not %s, and the client says so', async (_what, call) => {
     expect(await refusal(call())).toBeInstanceOf(UnsupportedError);
   });
 });
@@ -61,13 +61,13 @@ describeEmbedded('server projections', () => {
     ['asked for their status', () => client().getProjectionStatus('p')],
     ['asked for their state', () => client().getProjectionState('p')],
     ['asked for their result', () => client().getProjectionResult('p')],
-  ])('are not %s, and the store says so', async (_what, call) => {
+  ])('Projections are not %s, and the store says so', async (_what, call) => {
     const error = await refusal(call());
     expect(error).toBeInstanceOf(UnknownError);
     expect((error as Error).message).toMatch(/projections are not implemented by the embedded event store/);
   });
 
-  it('with tracked streams, which the client asks for over HTTP/1, neither', async () => {
+  it('Projections with tracked streams, which the client calls over HTTP/1, are refused too', async () => {
     const error = await refusal(
       client().createProjection('p', 'fromAll()', { emitEnabled: true, trackEmittedStreams: true }),
     );
@@ -75,8 +75,8 @@ describeEmbedded('server projections', () => {
   });
 });
 
-describeEmbedded('whoever speaks HTTP/1', () => {
-  it('is report that nobody here does', async () => {
+describeEmbedded('HTTP/1 clients', () => {
+  it('An HTTP/1 client is told that HTTP/1 is not supported', async () => {
     const { hostname, port } = new URL(url());
     const socket = connectTcp(Number(port), hostname);
     socket.end('GET /web/index.html HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -1,4 +1,4 @@
-/** Events of type `$>` stand for others, which readers get on request. */
+/** Events of type `$>` are links to other events, which readers may have resolved. */
 import {
   BACKWARDS,
   binaryEvent,
@@ -38,7 +38,7 @@ const linked = async (...targets: string[]): Promise<string> => {
 const resolved = (links: string): Promise<ResolvedEvent[]> =>
   collect(client().readStream(links, { resolveLinkTos: true }));
 
-/** What a subscription delivers of a stream of so many links. */
+/** What a subscription delivers of a stream with this number of links. */
 const followed = async (links: string, count: number): Promise<ResolvedEvent[]> => {
   const ofStream = follow(client().subscribeToStream(links, { resolveLinkTos: true }));
   const ofAll = follow(
@@ -53,7 +53,7 @@ const followed = async (links: string, count: number): Promise<ResolvedEvent[]> 
 const ofLinks = (all: readonly ResolvedEvent[], links: string): ResolvedEvent[] =>
   all.filter(({ link: l, event: e }) => (l ?? e)?.streamId === links);
 
-it('is followed by every way of reading, and kept beside its target', async () => {
+it('A link is resolved by every way of reading, and returned beside its target', async () => {
   const { stream, ids } = await write(3, newName('with@sign'));
   const links = await linked(`2@${stream}`, `0@${stream}`);
   const targets = await collect(client().readStream(stream));
@@ -77,7 +77,7 @@ it('is followed by every way of reading, and kept beside its target', async () =
   expect(await followed(links, 2)).toMatchObject(expected);
 });
 
-it('is not followed unless that is asked for', async () => {
+it('A link is not resolved unless requested', async () => {
   const { stream } = await write(1);
   const links = await linked(`0@${stream}`);
   for (const resolveLinkTos of [undefined, false]) {
@@ -87,7 +87,7 @@ it('is not followed unless that is asked for', async () => {
   }
 });
 
-it('comes where it stands: at its own position, picked by its own name and type', async () => {
+it('A link is read at its own position and filtered by its own name and type', async () => {
   const { stream, ids } = await write(1);
   const links = await linked(`0@${stream}`);
   const [read] = await resolved(links);
@@ -105,7 +105,7 @@ it.each<[string, (stream: string) => Promise<unknown>]>([
   ['is closed for ever', (stream) => client().tombstoneStream(stream)],
   ['is truncated', (stream) => client().setStreamMetadata(stream, { truncateBefore: 3 })],
   ['is beyond the maximum count', (stream) => client().setStreamMetadata(stream, { maxCount: 1 })],
-])('whose target %s comes without it', async (_what, remove) => {
+])('A link whose target %s is returned without it', async (_what, remove) => {
   const { stream } = await write(3);
   const links = await linked(`1@${stream}`);
   expect((await resolved(links))[0]?.event).toBeDefined();
@@ -116,28 +116,28 @@ it.each<[string, (stream: string) => Promise<unknown>]>([
   }
 });
 
-it('whose target has come with age to be hidden comes without it', async () => {
+it('A link whose target is hidden by its age is returned without it', async () => {
   const { stream } = await write(1);
   const links = await linked(`0@${stream}`);
   await client().setStreamMetadata(stream, { maxAge: 1 });
   await eventually(async () => (await resolved(links))[0]?.event === undefined);
 });
 
-it('to a link gives that link, and not what it stands for', async () => {
+it('A link to a link returns that link, not its target', async () => {
   const { stream } = await write(1);
   const first = await linked(`0@${stream}`);
   const [read] = await resolved(await linked(`0@${first}`));
   expect(read?.event).toMatchObject({ type: '$>', streamId: first });
 });
 
-it('to itself gives itself', async () => {
+it('A link to itself returns itself', async () => {
   const links = newName('links');
   await client().appendToStream(links, link(`0@${links}`));
   const [read] = await resolved(links);
   expect(read?.event).toEqual(read?.link);
 });
 
-it('whose target is still to come is without it until then', async () => {
+it('A link is returned without its target until that is written', async () => {
   const stream = newName();
   await client().appendToStream(stream, event());
   const links = await linked(`0@${newName()}`, `1@${stream}`);
@@ -155,7 +155,7 @@ it.each([
   ['the metadata of nothing', '0@$$'],
   ['a stream that cannot be', `0@${'x'.repeat(5_000)}`],
   ['a revision beyond all numbers', `${'9'.repeat(400)}@here`],
-])('that names %s harms nobody who reads it', async (_what, target) => {
+])('A link to %s does no harm to readers', async (_what, target) => {
   const links = await linked(target);
   const [read] = await resolved(links);
   expect(read?.link ?? read?.event).toMatchObject({ streamId: links, type: '$>' });

@@ -1,4 +1,4 @@
-/** Many clients and slow ones: memory stays bounded whatever they do. */
+/** Many and slow clients: memory stays bounded. */
 import { once } from 'node:events';
 import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
@@ -17,15 +17,15 @@ import {
 
 const connections = 500;
 
-/** A backlog that would show if the store took it into memory for each of its slow readers. */
+/** A backlog that would show if the store kept it in memory for each slow reader. */
 const backlogEvents = 160;
 const eventBytes = 500_000;
 const slowReaders = 90;
 
-/** A page, what is on its way, and what is not yet collected as garbage. */
+/** A page, data in flight, and garbage that is not yet collected. */
 const mebibytesOfReader = 4;
 
-describeEmbedded('the store under load', () => {
+describeEmbedded('store under load', () => {
   const directory = temporaryDirectory();
   const sessions = new Set<ClientHttp2Session>();
   let program: StoreProgram;
@@ -53,7 +53,7 @@ describeEmbedded('the store under load', () => {
     return session;
   };
 
-  /** Reads all by hand, so that nobody takes what the store sends but who asks for it. */
+  /** Reads from $all with manual flow control, so that only the test consumes what the store sends. */
   const readingOf = (session: ClientHttp2Session, follows: boolean) => {
     const { Options } = messages.ReadReq;
     const options = new Options().setAll(new Options.AllOptions().setStart(new shared.Empty()));
@@ -71,7 +71,7 @@ describeEmbedded('the store under load', () => {
     return call;
   };
 
-  it(`answers ${connections} connections at once`, async () => {
+  it(`The store answers ${connections} connections at once`, async () => {
     const answers = Array.from({ length: connections }, async () => {
       const call = readingOf(connected(), false);
       let bytes = 0;
@@ -85,7 +85,7 @@ describeEmbedded('the store under load', () => {
     await expect(client.appendToStream(newName(), event())).resolves.toMatchObject({ success: true });
   });
 
-  it('keeps no backlog of slow readers in memory, and gives it to who reads', async () => {
+  it('The store keeps no backlog of slow readers in memory, and delivers it once they read', async () => {
     const stream = newName();
     const large = { text: 'x'.repeat(eventBytes) };
     for (let index = 0; index < backlogEvents; index++) await client.appendToStream(stream, event('Large', large));

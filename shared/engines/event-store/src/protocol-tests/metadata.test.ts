@@ -13,8 +13,8 @@ const written = async (count: number): Promise<string> => {
 const revisions = async (stream: string, options: Parameters<ReturnType<typeof client>['readStream']>[1] = {}) =>
   (await collect(client().readStream(stream, options))).map(({ event: e }) => Number(e?.revision));
 
-describe('the metadata of a stream', () => {
-  it('is kept as given', async () => {
+describe('metadata of a stream', () => {
+  it('Metadata is stored unchanged', async () => {
     const stream = await written(1);
     expect((await client().getStreamMetadata(stream)).metadata).toBeUndefined();
     const metadata = {
@@ -30,7 +30,7 @@ describe('the metadata of a stream', () => {
     expect((await client().getStreamMetadata(stream)).metadata).toEqual({ owner: 'y' });
   });
 
-  it('has revisions of its own to expect', async () => {
+  it('Metadata has its own revisions to expect', async () => {
     const stream = await written(1);
     await client().setStreamMetadata(stream, { maxCount: 5 }, { expectedRevision: NO_STREAM });
     await expect(
@@ -41,20 +41,20 @@ describe('the metadata of a stream', () => {
     });
   });
 
-  it('shows its newest event alone', async () => {
+  it('Only the newest metadata is shown', async () => {
     const stream = await written(1);
     for (const maxCount of [5, 6, 7]) await client().setStreamMetadata(stream, { maxCount });
     expect(await revisions(`$$${stream}`)).toEqual([2]);
   });
 
-  it('has none of its own', async () => {
+  it('A metadata stream has no metadata', async () => {
     const stream = await written(1);
     await client().setStreamMetadata(stream, { maxCount: 5 });
     expect(await client().getStreamMetadata(`$$${stream}`)).toEqual({ streamName: `$$${stream}` });
     await expect(client().getStreamMetadata('')).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
   });
 
-  it('is kept for the longest name, too', async () => {
+  it('Metadata can be set for the longest stream name', async () => {
     const stream = 'x'.repeat(1024);
     await client().appendToStream(stream, events(3));
     await client().setStreamMetadata(stream, { maxCount: 1 });
@@ -64,7 +64,7 @@ describe('the metadata of a stream', () => {
     expect((await client().getStreamMetadata(stream)).metadata?.truncateBefore).toBeGreaterThan(2);
   });
 
-  it('can be there before the stream', async () => {
+  it('Metadata can be set before the stream exists', async () => {
     const stream = newName();
     await client().setStreamMetadata(stream, { maxCount: 2 });
     await client().appendToStream(stream, events(5), { expectedRevision: NO_STREAM });
@@ -72,8 +72,8 @@ describe('the metadata of a stream', () => {
   });
 });
 
-describe('a stream', () => {
-  it('with a maximum count shows its newest events', async () => {
+describe('stream with metadata', () => {
+  it('A stream with a maximum count shows its newest events', async () => {
     const stream = await written(10);
     await client().setStreamMetadata(stream, { maxCount: 3 });
     expect(await revisions(stream)).toEqual([7, 8, 9]);
@@ -85,7 +85,7 @@ describe('a stream', () => {
     expect(await revisions(stream)).toHaveLength(11);
   });
 
-  it('truncated before a revision begins there', async () => {
+  it('A stream truncated before a revision begins there', async () => {
     const stream = await written(10);
     await client().setStreamMetadata(stream, { truncateBefore: 6 });
     expect(await revisions(stream)).toEqual([6, 7, 8, 9]);
@@ -102,7 +102,7 @@ describe('a stream', () => {
     await followed.unsubscribe();
   });
 
-  it('with a maximum age forgets what is older', async () => {
+  it('A stream with a maximum age hides older events', async () => {
     const stream = await written(3);
     await client().setStreamMetadata(stream, { maxAge: 3600 });
     expect(await revisions(stream)).toEqual([0, 1, 2]);

@@ -39,7 +39,7 @@ const proposed = (
   return message;
 };
 
-/** Resolves with the answer or with the error, whichever comes. */
+/** Resolves with the reply or with the error, whichever comes. */
 const append = (
   options: InstanceType<typeof messages.AppendReq.Options> | undefined,
   ...proposals: ReturnType<typeof proposed>[]
@@ -56,8 +56,8 @@ const atAny = (stream: string) => into(stream).setAny(new shared.Empty());
 
 const codeOf = (answer: unknown): number | undefined => (answer as Partial<ServiceError>).code;
 
-describe('a single append', () => {
-  it('answers and refuses as a batch does', async () => {
+describe('single append', () => {
+  it('A single append answers and refuses as a batch does', async () => {
     const stream = newName();
     const first = (await append(into(stream).setNoStream(new shared.Empty()), proposed())) as AppendResp;
     expect(first.getSuccess()?.getCurrentRevision()).toBe('0');
@@ -71,7 +71,7 @@ describe('a single append', () => {
     expect(deleted.metadata.get('exception')).toEqual(['stream-deleted']);
   });
 
-  it('keeps ids that come in two halves', async () => {
+  it('A single append accepts ids in two halves', async () => {
     const stream = newName();
     const halves = new shared.UUID.Structured();
     halves.setMostSignificantBits(BigInt.asIntN(64, 0xfab4a5a58d5b4f6bn).toString());
@@ -85,19 +85,19 @@ describe('a single append', () => {
     ['without options', () => append(undefined, proposed())],
     ['without an expectation', () => append(into(newName()), proposed())],
     ['without a stream', () => append(atAny(''), proposed())],
-    ['to the log itself', () => append(atAny('$all'), proposed())],
+    ['to $all', () => append(atAny('$all'), proposed())],
     ['to metadata of metadata', () => append(atAny('$$$$x'), proposed())],
     ['to a name beyond all measure', () => append(atAny('x'.repeat(2000)), proposed())],
     ['with a malformed id', () => append(atAny(newName()), proposed(uuid('not-an-id')))],
     ['without a type', () => append(atAny(newName()), proposed(uuid(ID), { 'content-type': 'application/json' }))],
     ['without a content type', () => append(atAny(newName()), proposed(uuid(ID), { type: 'Noted' }))],
-  ])('%s is refused', async (_what, refused) => {
+  ])('A single append %s is refused', async (_what, refused) => {
     expect(codeOf(await refused())).toBe(status.INVALID_ARGUMENT);
   });
 });
 
-describe('a batch append', () => {
-  /** The answers to all requests, in their order of arrival. */
+describe('batch append', () => {
+  /** The replies to all requests, in their order of arrival. */
   const batch = (...requests: BatchAppendReq[]) =>
     new Promise<BatchAppendResp[]>((resolve, reject) => {
       const answers: BatchAppendResp[] = [];
@@ -119,21 +119,21 @@ describe('a batch append', () => {
     return correlated.setOptions(options).setProposedMessagesList([message]);
   };
 
-  it('answers each request on the call before it ends', async () => {
+  it('Each request on the call is answered before the call ends', async () => {
     const stream = newName();
     const answers = await batch(request(stream), request(stream));
     expect(answers.map((answer) => answer.getSuccess()?.getCurrentRevision())).toEqual(['0', '0']);
     expect(answers[0]?.getCorrelationId()?.getString()).toBe(ID);
   });
 
-  it('whose deadline has passed writes nothing and says so', async () => {
+  it('An append whose deadline has passed writes nothing and says so', async () => {
     const stream = newName();
     const [answer] = await batch(request(stream, new Date(Date.now() - 1000)));
     expect(answer?.getError()?.getDetails()?.getTypeName()).toBe('event_store.client.Timeout');
     await expect(collect(client().readStream(stream))).rejects.toMatchObject({ type: 'stream-not-found' });
   });
 
-  it('that cannot be understood is answered, and the call goes on', async () => {
+  it('A malformed request is answered, and the call continues', async () => {
     const stream = newName();
     const withoutOptions = request(stream).setOptions(undefined);
     const answers = await batch(request(''), withoutOptions, request(stream));
@@ -145,7 +145,7 @@ describe('a batch append', () => {
   });
 });
 
-describe('a read', () => {
+describe('read', () => {
   const read = (options: InstanceType<typeof messages.ReadReq.Options> | undefined) =>
     new Promise<ReadResp[] | ServiceError>((resolve) => {
       const answers: ReadResp[] = [];
@@ -163,7 +163,7 @@ describe('a read', () => {
         .setCount(new shared.Empty()),
     );
 
-  it('gives ids in two halves unless asked for text', async () => {
+  it('A read returns ids in two halves unless text is requested', async () => {
     const stream = newName();
     await client().appendToStream(stream, event('Noted', {}, 'fab4a5a5-8d5b-4f6b-9a43-d5a1b3c0ffee'));
     const ofStream = new Options.StreamOptions().setStreamIdentifier(identifier(stream)).setStart(new shared.Empty());
@@ -173,7 +173,7 @@ describe('a read', () => {
     expect(BigInt.asUintN(64, BigInt(halves!.getLeastSignificantBits()))).toBe(0x9a43d5a1b3c0ffeen);
   });
 
-  it('of all with a filter counts only what it gives', async () => {
+  it('A filtered read of $all counts only returned events', async () => {
     const category = newName('filtered');
     for (let index = 0; index < 6; index++) {
       await client().appendToStream(`${category}-${index}`, event());
@@ -196,13 +196,13 @@ describe('a read', () => {
       'of one stream with a filter',
       () => read(filtered('^a').setStream(new Options.StreamOptions().setStreamIdentifier(identifier(newName())))),
     ],
-  ])('%s is refused', async (_what, refused) => {
+  ])('A read %s is refused', async (_what, refused) => {
     expect(codeOf(await refused())).toBe(status.INVALID_ARGUMENT);
   });
 });
 
-describeEmbedded('the embedded server', () => {
-  it('names itself the leader of a cluster of one', async () => {
+describeEmbedded('embedded server', () => {
+  it('The server reports itself as leader of a cluster of one', async () => {
     const gossiping = new gossip.GossipClient(address(), credentials.createInsecure());
     const info = await new Promise<ClusterInfo>((resolve, reject) => {
       gossiping.read(new shared.Empty(), (error, answer) => (error ? reject(error) : resolve(answer)));
@@ -213,7 +213,7 @@ describeEmbedded('the embedded server', () => {
     expect(`${leader?.getHttpEndPoint()?.getAddress()}:${leader?.getHttpEndPoint()?.getPort()}`).toBe(address());
   });
 
-  it('announces what it does, and refuses the rest by name', async () => {
+  it('The server announces what it implements, and refuses the rest by name', async () => {
     const announcing = new features.ServerFeaturesClient(address(), credentials.createInsecure());
     const names = await new Promise<string[]>((resolve, reject) => {
       announcing.getSupportedMethods(new shared.Empty(), (error, answer) =>

@@ -1,4 +1,4 @@
-/** Reads that begin where nothing is, ask for nothing, or name what no stream is called. */
+/** Reads that begin where there is nothing, ask for nothing, or name impossible streams. */
 import { ANY, BACKWARDS, END, START, StreamNotFoundError, type Position } from '@eventstore/db-client';
 import {
   collect,
@@ -25,11 +25,11 @@ const write = async (count: number, stream = newName()) => {
 
 const LAST_REVISION = 2n ** 64n - 1n;
 
-describe('a read of a stream', () => {
+describe('read of a stream', () => {
   const read = async (stream: string, options: StreamOptions) =>
     idsOf(await collect(client().readStream(stream, options)));
 
-  it('forwards from beyond the end gives nothing, backwards all', async () => {
+  it('A read from beyond the end returns nothing forwards, and everything backwards', async () => {
     const { stream, ids } = await write(3);
     for (const fromRevision of [3n, 1_000n, 2n ** 53n]) {
       expect(await read(stream, { fromRevision })).toEqual([]);
@@ -38,14 +38,14 @@ describe('a read of a stream', () => {
     expect(await read(stream, { fromRevision: LAST_REVISION, direction: BACKWARDS })).toEqual(ids.toReversed());
   });
 
-  it('may ask for more than there is', async () => {
+  it('A read may ask for more than there is', async () => {
     const { stream, ids } = await write(3);
     expect(await read(stream, { maxCount: 1_000_000 })).toEqual(ids);
     expect(await read(stream, { maxCount: 5, fromRevision: 1n })).toEqual(ids.slice(1));
     expect(await read(stream, { maxCount: 5, fromRevision: 1n, direction: BACKWARDS })).toEqual([ids[1], ids[0]]);
   });
 
-  it('that is not there is report from one whose events are hidden', async () => {
+  it('A read distinguishes a missing stream from one whose events are hidden', async () => {
     const { stream } = await write(3);
     await client().setStreamMetadata(stream, { truncateBefore: 3 });
     expect(await read(stream, {})).toEqual([]);
@@ -59,17 +59,17 @@ describe('a read of a stream', () => {
     for (const options of reads) await expect(read(newName(), options)).rejects.toBeInstanceOf(StreamNotFoundError);
   });
 
-  it.each(['$$$$orders', '$all'])('that no stream is called is report so: %s', async (name) => {
+  it.each(['$$$$orders', '$all'])('A read of an impossible stream name is refused: %s', async (name) => {
     await expect(read(name, {})).rejects.toBeInstanceOf(StreamNotFoundError);
     await expect(read(name, {})).rejects.toMatchObject({ streamName: name });
   });
 
-  it('with resolved links and a leader asked for is the same', async () => {
+  it('A read that resolves links and requires a leader returns the same', async () => {
     const { stream, ids } = await write(3);
     expect(await read(stream, { resolveLinkTos: true, requiresLeader: true })).toEqual(ids);
   });
 
-  it('ends when its reader cancels it, and frees its call', async () => {
+  it('A read ends when its reader cancels it, and frees its call', async () => {
     const { stream } = await write(2_000);
     for (let round = 0; round < 150; round++) {
       const reading = client().readStream(stream);
@@ -83,7 +83,7 @@ describe('a read of a stream', () => {
   });
 });
 
-describe('a read of all', () => {
+describe('read of $all', () => {
   const read = async (options: AllOptions) => idsOf(await collect(client().readAll(options)));
 
   const positionsOf = async (stream: string): Promise<Position[]> =>
@@ -91,14 +91,14 @@ describe('a read of all', () => {
 
   const at = (position: bigint): Position => ({ commit: position, prepare: position });
 
-  it('from beyond the end gives nothing forwards, all backwards', async () => {
+  it('A read of $all from beyond the end returns nothing forwards, and everything backwards', async () => {
     const { ids } = await write(3);
     const beyond = at(2n ** 60n);
     expect(await read({ fromPosition: beyond })).toEqual([]);
     expect((await read({ fromPosition: beyond, direction: BACKWARDS })).slice(0, 3)).toEqual(ids.toReversed());
   });
 
-  it('backwards from the first event, and forwards from the end, gives nothing', async () => {
+  it('A read of $all backwards from the first event, or forwards from the end, returns nothing', async () => {
     await write(1);
     const [first] = await collect(client().readAll({ maxCount: 1 }));
     expect(await read({ fromPosition: first!.event!.position!, direction: BACKWARDS })).toEqual([]);
@@ -106,7 +106,7 @@ describe('a read of all', () => {
     expect(await read({ fromPosition: START, direction: BACKWARDS })).toEqual([]);
   });
 
-  it('goes on from page to page without gap or double, in both directions', async () => {
+  it('Pages of $all continue without gap or duplicate, in both directions', async () => {
     const { stream, ids } = await write(40);
     const positions = await positionsOf(stream);
     const forwards: (string | undefined)[] = [];
@@ -126,7 +126,7 @@ describe('a read of all', () => {
     expect(backwards.slice(0, 40)).toEqual(ids.toReversed());
   });
 
-  it('ends when its reader cancels it, and frees its call', async () => {
+  it('A read of $all ends when its reader cancels it, and frees its call', async () => {
     await write(2_000);
     for (let round = 0; round < 120; round++) {
       const reading = client().readAll();
@@ -137,9 +137,9 @@ describe('a read of all', () => {
   });
 });
 
-// A real server refuses a position at which no event is.
+// A real server refuses a position without an event.
 describeEmbedded('a position between two events', () => {
-  it('counts as that of the next one forwards, and of the one before backwards', async () => {
+  it('A position between two events counts as that of the next one forwards, and of the previous one backwards', async () => {
     const { stream, ids } = await write(3);
     const [, second] = await collect(client().readStream(stream));
     const between = { commit: second!.event!.position!.commit + 1n, prepare: 0n };
@@ -149,16 +149,16 @@ describeEmbedded('a position between two events', () => {
   });
 });
 
-describeEmbedded('a count of nothing', () => {
-  it('gives nothing', async () => {
+describeEmbedded('a count of zero', () => {
+  it('A read with a count of zero returns nothing', async () => {
     const { stream } = await write(1);
     expect(await collect(client().readStream(stream, { maxCount: 0 }))).toEqual([]);
     expect(await collect(client().readAll({ maxCount: 0 }))).toEqual([]);
   });
 });
 
-describe('a subscription', () => {
-  it('to a stream from beyond its end waits for what is beyond', async () => {
+describe('subscription', () => {
+  it('A subscription from beyond the end of a stream waits for later events', async () => {
     const { stream } = await write(3);
     const followed = follow(client().subscribeToStream(stream, { fromRevision: 4n }));
     await eventually(() => followed.notices.includes('confirmation'));

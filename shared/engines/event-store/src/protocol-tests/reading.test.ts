@@ -10,7 +10,7 @@ const write = async (count: number, stream = newName()) => {
 };
 
 describe('reading a stream', () => {
-  it('gives what is there between two points, in both directions, the first point included', async () => {
+  it('A read returns the events between two points, in both directions, including the first point', async () => {
     const { stream, ids } = await write(10);
     const read = async (options: Parameters<ReturnType<typeof client>['readStream']>[1]) =>
       idsOf(await collect(client().readStream(stream, options)));
@@ -26,7 +26,7 @@ describe('reading a stream', () => {
     expect(await read({ direction: FORWARDS, fromRevision: END })).toEqual([]);
   });
 
-  it('goes on over many pages, also of large events', async () => {
+  it('A read continues over many pages, also of large events', async () => {
     const { stream, ids } = await write(1_000);
     expect(idsOf(await collect(client().readStream(stream)))).toEqual(ids);
     expect(idsOf(await collect(client().readStream(stream, { direction: BACKWARDS, fromRevision: END })))).toEqual(
@@ -48,14 +48,14 @@ describe('reading a stream', () => {
     ]);
   });
 
-  it('tells that there is no such stream', async () => {
+  it('A read reports a missing stream', async () => {
     const stream = newName();
     const reading = collect(client().readStream(stream));
     await expect(reading).rejects.toBeInstanceOf(StreamNotFoundError);
     await expect(reading).rejects.toMatchObject({ streamName: stream });
   });
 
-  it('sees an event as soon as it was acknowledged', async () => {
+  it('An event is visible as soon as it was acknowledged', async () => {
     const stream = newName();
     for (let revision = 0; revision < 50; revision++) {
       await client().appendToStream(stream, event(), {
@@ -66,11 +66,11 @@ describe('reading a stream', () => {
   });
 });
 
-describe('reading all', () => {
+describe('reading $all', () => {
   const all = async (options: Parameters<ReturnType<typeof client>['readAll']>[0]) =>
     collect(client().readAll(options));
 
-  it('gives every event in the order of its position', async () => {
+  it('$all contains every event in the order of its position', async () => {
     const { ids } = await write(600);
     const read = await all({});
     const positions = read.map(({ event: e }) => e!.position!.commit);
@@ -81,7 +81,7 @@ describe('reading all', () => {
     expect(idsOf(backwards).filter((id) => ids.includes(id!))).toEqual(ids.toReversed());
   });
 
-  it('includes the given position forwards and excludes it backwards', async () => {
+  it('$all includes the given position forwards and excludes it backwards', async () => {
     const { stream, ids } = await write(5);
     const [read] = await collect(client().readStream(stream, { fromRevision: 2n, maxCount: 1 }));
     const third = read!.event!.position!;
@@ -91,7 +91,7 @@ describe('reading all', () => {
     expect(await all({ direction: BACKWARDS, fromPosition: START })).toEqual([]);
   });
 
-  it('holds the system events of the server besides those of its users', async () => {
+  it('$all contains the system events of the server besides those of its users', async () => {
     const [first] = await all({ maxCount: 1 });
     expect(first?.event?.streamId).toMatch(/^\$/);
   });

@@ -1,4 +1,4 @@
-/** With credentials the library appends by a call for each append instead of the one that many share. */
+/** With credentials the library appends by a call for each append instead of a shared one. */
 import {
   ANY,
   MaxAppendSizeExceededError,
@@ -20,7 +20,7 @@ const append = (
   expectedRevision: AppendExpectedRevision = ANY,
 ) => client().appendToStream(stream, what, { expectedRevision, credentials });
 
-it('answers as the shared call does', async () => {
+it('A single call answers like the shared call', async () => {
   const stream = newName();
   const batch = events(3);
   const first = await append(stream, batch, NO_STREAM);
@@ -32,7 +32,7 @@ it('answers as the shared call does', async () => {
   expect(await collect(client().readStream(stream))).toHaveLength(5);
 });
 
-it('refuses as the shared call does', async () => {
+it('A single call refuses like the shared call', async () => {
   const stream = newName();
   await expect(append(stream, event(), STREAM_EXISTS)).rejects.toMatchObject({
     expectedVersion: 'stream_exists',

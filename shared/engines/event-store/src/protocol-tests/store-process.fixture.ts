@@ -10,17 +10,17 @@ export interface RunningStore {
   process: ChildProcess;
   port: string;
   url: string;
-  /** What it has logged as errors since it was ready. */
+  /** Errors that it has logged since it was ready. */
   errors: string[];
 }
 
 export interface StoreProgram {
   /**
-   * Resolves when the store is ready. `complained` hears each line of its standard error, which goes to that of the test
-   * otherwise. @throws Error with what it said when it does not start.
+   * Resolves when the store is ready. `complained` receives each line of its standard error, which otherwise goes to
+   * that of the test. @throws Error with its output when it does not start.
    */
   run(env: Readonly<Record<string, string>>, complained?: (line: string) => void): Promise<RunningStore>;
-  /** Kills what still runs. */
+  /** Kills all processes that still run. */
   remove(): void;
 }
 
@@ -57,7 +57,7 @@ export const buildStore = (): StoreProgram => {
       const errors: string[] = [];
       const [first] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string | undefined];
       const [, url, port] = /ready (esdb:\/\/127\.0\.0\.1:(\d+)\?tls=false)/.exec(first ?? '') ?? [];
-      if (!url || !port) throw new Error(first ?? 'The store ended without a word');
+      if (!url || !port) throw new Error(first ?? 'The store ended without output');
       lines.on('line', (line) => noteErrors(line, errors));
       return { process: child, port, url, errors };
     },
@@ -69,14 +69,14 @@ export const buildStore = (): StoreProgram => {
 };
 
 export const endProcess = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
-  // By then all that it has said is heard, too.
+  // By then all its output has been received, too.
   const closed = once(child, 'close');
   child.kill(signal);
   await closed;
   return child.exitCode;
 };
 
-/** How much memory a process has, in MiB, now or (`VmHWM`) at most so far. */
+/** Memory of a process in MiB, current or (`VmHWM`) peak. */
 export const memoryOf = ({ pid }: ChildProcess, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): number => {
   const [, kilobytes] = new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

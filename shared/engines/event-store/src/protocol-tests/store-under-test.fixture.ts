@@ -12,10 +12,10 @@ import {
 } from '@eventstore/db-client';
 import { startEventStore, type EventStore } from '../index.js';
 
-/** With EVENTSTORE_URL the promises are checked on that server instead of the embedded one. */
+/** With EVENTSTORE_URL the tests run on that server instead of the embedded one. */
 export const externalUrl = process.env.EVENTSTORE_URL;
 
-/** For tests that stop, kill or damage the server: they need one of their own. */
+/** For tests that stop, kill or damage the server and need one of their own. */
 export const describeEmbedded = externalUrl ? describe.skip : describe;
 
 export const temporaryDirectory = (): { path: string; remove(): void } => {
@@ -25,7 +25,7 @@ export const temporaryDirectory = (): { path: string; remove(): void } => {
 
 const clientCalls = new Set<{ unsubscribe(): Promise<void> }>();
 
-/** A server and the file's only client; the client library keeps state for the whole process. */
+/** A server and the only client of the test file; the client library keeps state for the whole process. */
 export const storeUnderTest = (): { client: () => EventStoreDBClient; url: () => string } => {
   const directory = temporaryDirectory();
   let store: EventStore | undefined;
@@ -49,12 +49,12 @@ export const storeUnderTest = (): { client: () => EventStoreDBClient; url: () =>
   return { client: started, url };
 };
 
-/** A healthy server never reports a defect: shown beside the test that met it. */
+/** A healthy server never reports a defect; a defect is shown beside the test that found it. */
 const showDefect = (level: string, message: string, details?: unknown): void => {
   if (level === 'error') process.stderr.write(`event store: ${message} ${JSON.stringify(details)}\n`);
 };
 
-/** A name of its own for each test, so that tests may share a server. */
+/** A unique name for each test, so that tests may share a server. */
 export const newName = (category = 'order'): string => `${category}-${randomUUID()}`;
 
 export const event = (type = 'Noted', data: JSONEventData['data'] = {}, id: string = randomUUID()): JSONEventData =>
@@ -81,7 +81,7 @@ export const eventually = async (holds: () => boolean | Promise<boolean>, second
   }
 };
 
-/** What a subscription delivers, as it comes: event ids, and its notices in place. */
+/** What a subscription delivers, in order: event ids and notifications. */
 export interface Followed {
   ids: string[];
   received: ResolvedEvent[];

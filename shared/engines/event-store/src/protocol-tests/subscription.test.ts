@@ -12,7 +12,7 @@ import {
 
 const { client } = storeUnderTest();
 
-/** Writes in small appends of changing size, so that commits and pages never fall together. */
+/** Writes small appends of changing size, so that commits and pages never coincide. */
 const writeSlowly = async (stream: string, count: number): Promise<string[]> => {
   const ids: string[] = [];
   for (let written = 0, size = 1; written < count; size = (size % 7) + 1) {
@@ -26,8 +26,8 @@ const writeSlowly = async (stream: string, count: number): Promise<string[]> => 
 
 const prefixed = (prefix: string) => streamNameFilter({ prefixes: [prefix] });
 
-describe('a subscription to all', () => {
-  it('crosses from the past into the present without a gap or a double', async () => {
+describe('subscription to $all', () => {
+  it('A subscription to $all passes from past to live events without gap or duplicate', async () => {
     const category = newName('crossing');
     const past = await writeSlowly(`${category}-1`, 900);
     const present = writeSlowly(`${category}-2`, 900);
@@ -40,7 +40,7 @@ describe('a subscription to all', () => {
     await followed.unsubscribe();
   });
 
-  it('without a filter delivers exactly what a read of all holds', async () => {
+  it('A subscription without a filter delivers exactly what a read of $all contains', async () => {
     const followed = follow(client().subscribeToAll());
     const writers = Promise.all(Array.from({ length: 8 }, () => writeSlowly(newName(), 100)));
     await writers;
@@ -50,7 +50,7 @@ describe('a subscription to all', () => {
     await followed.unsubscribe();
   });
 
-  it('resumes after the position it names, which was seen', async () => {
+  it('A subscription to $all resumes after the position it names, which is exclusive', async () => {
     const category = newName('resuming');
     const ids = await writeSlowly(category, 40);
     const [first] = await collect(client().readStream(category, { fromRevision: 19n, maxCount: 1 }));
@@ -62,7 +62,7 @@ describe('a subscription to all', () => {
     await followed.unsubscribe();
   });
 
-  it('from the end delivers only what comes after', async () => {
+  it('A subscription from the end delivers only later events', async () => {
     const category = newName('ending');
     await writeSlowly(category, 10);
     const followed = follow(client().subscribeToAll({ fromPosition: END, filter: prefixed(category) }));
@@ -73,7 +73,7 @@ describe('a subscription to all', () => {
     await followed.unsubscribe();
   });
 
-  it('waits for a slow reader and loses nothing', async () => {
+  it('A subscription waits for a slow reader and loses nothing', async () => {
     const category = newName('slow');
     const ids = await writeSlowly(category, 2_000);
     const subscription = client().subscribeToAll({ filter: prefixed(category) });
@@ -89,8 +89,8 @@ describe('a subscription to all', () => {
   });
 });
 
-describe('a subscription to a stream', () => {
-  it('crosses from the past into the present without a gap or a double', async () => {
+describe('subscription to a stream', () => {
+  it('A subscription to a stream passes from past to live events without gap or duplicate', async () => {
     const stream = newName();
     const past = await writeSlowly(stream, 600);
     const followed = follow(client().subscribeToStream(stream));
@@ -101,7 +101,7 @@ describe('a subscription to a stream', () => {
     await followed.unsubscribe();
   });
 
-  it('begins before the stream does', async () => {
+  it('A subscription may begin before the stream exists', async () => {
     const stream = newName();
     const followed = follow(client().subscribeToStream(stream));
     await eventually(() => followed.notices.includes('caughtUp'));
@@ -112,7 +112,7 @@ describe('a subscription to a stream', () => {
     await followed.unsubscribe();
   });
 
-  it('resumes after the revision it names, and from the end only with what comes after', async () => {
+  it('A subscription to a stream resumes after the revision it names, and from the end with later events only', async () => {
     const stream = newName();
     const ids = await writeSlowly(stream, 10);
     const resumed = follow(client().subscribeToStream(stream, { fromRevision: 6n }));
@@ -125,7 +125,7 @@ describe('a subscription to a stream', () => {
     await Promise.all([resumed.unsubscribe(), ended.unsubscribe()]);
   });
 
-  it('frees its call when the reader leaves', async () => {
+  it('A subscription frees its call when the reader leaves', async () => {
     for (let round = 0; round < 150; round++) {
       const followed = follow(client().subscribeToStream(newName()));
       await eventually(() => followed.notices.includes('confirmation'));
@@ -137,8 +137,8 @@ describe('a subscription to a stream', () => {
   });
 });
 
-describe('many subscriptions at once', () => {
-  it('get each what is theirs, all of it, in order', async () => {
+describe('many subscriptions', () => {
+  it('Each of many subscriptions receives its own events, all of them, in order', async () => {
     const streams = Array.from({ length: 40 }, () => newName('many'));
     const ofStreams = streams.map((stream) => follow(client().subscribeToStream(stream)));
     const ofAll = Array.from({ length: 5 }, () =>

@@ -1,4 +1,4 @@
-/** Clients that begin large messages, calls by large messages, or appends of many, and never end them. */
+/** Clients that begin large messages, calls with large messages, or appends of many events, and never end them. */
 import { randomUUID } from 'node:crypto';
 import { constants, type ClientHttp2Stream } from 'node:http2';
 import { EventStoreDBClient } from '@eventstore/db-client';
@@ -22,7 +22,7 @@ const MEBIBYTE = 1024 * 1024;
 const CALLS = 100;
 const SENT = 8 * MEBIBYTE;
 
-/** What one connection may hold, in calls that have sent all that they want to. */
+/** What one connection may hold in calls that have sent everything they want to. */
 const MAX_HELD = (128 * MEBIBYTE) / SENT;
 
 /** The first half of a message of 16 MiB. */
@@ -38,10 +38,10 @@ const UNKNOWN_BYTES = 15 * MEBIBYTE;
 const EVENT = 3 * 8 + 2;
 const PROPERTY = 2 * 8 + 2;
 
-/** Millions of them, with nothing in them. */
+/** Millions of empty ones. */
 const PROPERTIES = Buffer.alloc(12 * MEBIBYTE, Buffer.from([PROPERTY, 0]));
 
-/** A length in four parts of seven bits. */
+/** A length in four groups of seven bits. */
 const lengthOf = (bytes: number): Buffer =>
   Buffer.from([0, 7, 14, 21].map((shift) => ((bytes >> shift) & 0x7f) | (shift < 21 ? 0x80 : 0)));
 
@@ -51,7 +51,7 @@ const framed = (body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** The message with a field of 15 MiB that nobody knows, as it is sent. */
+/** The message with an unknown field of 15 MiB, as it is sent. */
 const verbose = (message: Buffer): Buffer =>
   framed(Buffer.concat([message, Buffer.from([UNKNOWN_FIELD]), lengthOf(UNKNOWN_BYTES), Buffer.alloc(UNKNOWN_BYTES)]));
 
@@ -74,7 +74,7 @@ describeEmbedded('unfinished messages', () => {
     directory.remove();
   });
 
-  /** Begins a message in each of a hundred calls; resolves when each has been taken in or refused. */
+  /** Begins a message in each of a hundred calls; resolves when each has been received or refused. */
   const besiege = async (): Promise<{ connection: RawConnection; held: number }> => {
     const connection = connectRaw(`http://127.0.0.1:${store.port}`);
     const sent = new Set<ClientHttp2Stream>();
@@ -90,7 +90,7 @@ describeEmbedded('unfinished messages', () => {
     return { connection, held: calls.filter((call) => !isRefused(call)).length };
   };
 
-  it('are held within a bound for each connection and for all, while others are served', async () => {
+  it('Unfinished messages are bounded per connection and in total, while others are served', async () => {
     const before = memoryOf(store.process);
     const one = await besiege();
     expect(one.held).toBeLessThanOrEqual(MAX_HELD);
@@ -110,7 +110,7 @@ describeEmbedded('unfinished messages', () => {
     });
   });
 
-  it('are bounded in sum, also where they have come and their calls go no further', async () => {
+  it('Messages are bounded in sum, also if they have arrived and their calls do not progress', async () => {
     const name = new shared.StreamIdentifier().setStreamName(new Uint8Array(15 * MEBIBYTE).fill(0x61));
     const options = new messages.AppendReq.Options().setStreamIdentifier(name).setAny(new shared.Empty());
     const body = Buffer.from(new messages.AppendReq().setOptions(options).serializeBinary());
@@ -130,7 +130,7 @@ describeEmbedded('unfinished messages', () => {
     await client.appendToStream(newName(), event());
   });
 
-  it('are not held by appends that are refused already, and do not end', async () => {
+  it('Appends that are refused but do not end hold no messages', async () => {
     const streams = new services.StreamsClient(new URL(store.url).host, credentials.createInsecure());
     const call = streams.batchAppend();
     call.on('error', () => undefined);
@@ -149,7 +149,7 @@ describeEmbedded('unfinished messages', () => {
     streams.close();
   });
 
-  it('are not held for the little that an append takes of each', async () => {
+  it('Messages are not held for the few bytes that an append keeps of each', async () => {
     const proposed = new messages.BatchAppendReq.ProposedMessage().setId(uuid()).setData(Uint8Array.of(1));
     proposed.getMetadataMap().set('type', 'Noted').set('content-type', 'application/json');
     const part = new messages.BatchAppendReq().setCorrelationId(uuid()).setProposedMessagesList([proposed]);
@@ -172,7 +172,7 @@ describeEmbedded('unfinished messages', () => {
   it.each([
     ['empty events', Buffer.alloc(15 * MEBIBYTE, Buffer.from([EVENT, 0]))],
     ['properties of one event', Buffer.concat([Buffer.from([EVENT]), lengthOf(PROPERTIES.length), PROPERTIES])],
-  ])('of millions of %s are read only as far as an append may go', async (_what, body) => {
+  ])('An append with millions of %s is only read as far as it may go', async (_what, body) => {
     const options = new messages.BatchAppendReq.Options().setAny(new shared.Empty());
     options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(newName())));
     const rest = new messages.BatchAppendReq().setCorrelationId(uuid()).setIsFinal(true).setOptions(options);
@@ -190,7 +190,7 @@ describeEmbedded('unfinished messages', () => {
     connection.session.destroy();
   });
 
-  it('of a client within its rights are not refused: a hundred appends of nearly 1 MiB at once', async () => {
+  it('A client within its limits is not refused: a hundred concurrent appends of nearly 1 MiB', async () => {
     const large = 'x'.repeat(MEBIBYTE - 10_000);
     const credentials = { username: 'a', password: 'b' };
     const appended = Array.from({ length: CALLS }, () =>

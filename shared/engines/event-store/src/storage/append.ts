@@ -21,7 +21,9 @@ export interface AppendRequest {
   events: readonly ProposedEvent[];
 }
 
-/** `revision` is that of the stream's last event afterwards, -1 for none; `position` is missing when nothing was asked. */
+/**
+ * `revision` is that of the stream's last event afterwards, -1 for none; `position` is missing if the append was empty.
+ */
 export type AppendOutcome =
   | { kind: 'appended'; revision: number; position?: number }
   | { kind: 'wrong-expected-revision'; actual: number }
@@ -35,7 +37,7 @@ export const stateOf = (tables: Tables, stream: string): StreamState | undefined
 export const saveState = (draft: Draft, stream: string, state: StreamState): void =>
   draft.put('streams', nameKey(stream), encodeState(state));
 
-/** A stream is gone for ever when it, or the stream whose metadata it holds, was tombstoned. */
+/** A stream is closed for ever if it, or the stream whose metadata it contains, was tombstoned. */
 export const isTombstoned = (tables: Tables, stream: string, state = stateOf(tables, stream)): boolean =>
   state?.deleted === 'for-ever' ||
   (isMetadataStream(stream) && stateOf(tables, describedBy(stream))?.deleted === 'for-ever');
@@ -66,7 +68,7 @@ const writeEvent = (draft: Draft, name: string, state: StreamState, event: Propo
   draft.put('events', encodeNumber(position), record);
   draft.put('revisions', revisionKey(state.number, revision), encodeNumber(position));
   const key = idKey(state.number, event.id);
-  // In a new stream there is none to be found.
+  // A new stream contains no events to find.
   if (revision === 0 || draft.get('ids', key) === undefined) draft.put('ids', key, encodeNumber(revision));
   draft.end.nextPosition = position + record.length;
   state.last = revision;
@@ -76,7 +78,7 @@ const writeEvent = (draft: Draft, name: string, state: StreamState, event: Propo
 const loadState = (draft: Draft, stream: string): StreamState =>
   stateOf(draft, stream) ?? newStream(draft.end.nextStream++);
 
-/** Sets the metadata of a stream by an event of the server's own; returns its position. */
+/** Sets the metadata of a stream by a system event; returns its position. */
 export const writeMetadata = (draft: Draft, stream: string, json: string, created: number): number => {
   const name = metadataStreamOf(stream);
   const state = loadState(draft, name);
@@ -90,7 +92,7 @@ const applyMetadata = (draft: Draft, stream: string, data: Buffer): void => {
   saveState(draft, stream, withMetadata(loadState(draft, stream), parseMetadata(data)));
 };
 
-/** The metadata as last set, as an object; `{}` for none. */
+/** The current metadata, as an object; `{}` for none. */
 const currentMetadata = (tables: Tables, stream: string): Record<string, unknown> => {
   const state = stateOf(tables, metadataStreamOf(stream));
   const position = state && tables.get('revisions', revisionKey(state.number, state.last));
@@ -98,7 +100,7 @@ const currentMetadata = (tables: Tables, stream: string): Record<string, unknown
   return record ? parseMetadata(decodeRecord(0, record).data) : {};
 };
 
-/** The stream begins anew after its soft delete: revisions go on, what was before stays hidden. */
+/** The stream is recreated after its soft delete: revisions continue, earlier events stay hidden. */
 const reopen = (draft: Draft, stream: string, state: StreamState, created: number): StreamState => {
   const metadata = { ...currentMetadata(draft, stream), $tb: state.last + 1 };
   writeMetadata(draft, stream, JSON.stringify(metadata), created);

@@ -3,7 +3,7 @@ import { lastPosition, readAllPage } from './reading.js';
 import { TOMBSTONE_REVISION, type RecordedEvent } from './recorded-event.js';
 import { encodeNumber, idKey, revisionKey, type VisibleTables } from './tables.js';
 
-/** How long the audit leaves the store to others after each page of events, in ms. */
+/** How long the audit pauses after each page of events, in ms. */
 const PAUSE_MS = 10;
 
 const isFound = (tables: VisibleTables, { stream, revision, position, id }: RecordedEvent): boolean => {
@@ -14,7 +14,7 @@ const isFound = (tables: VisibleTables, { stream, revision, position, id }: Reco
   return indexed?.equals(encodeNumber(position)) === true && tables.get('ids', idKey(state.number, id)) !== undefined;
 };
 
-/** Looks at the events of one page: each is as it was written, and is found by its stream and by its id. */
+/** Checks the events of one page: each is as it was written, and is found by its stream and by its id. */
 export const auditPage = (tables: VisibleTables, from: number): number | undefined => {
   const page = readAllPage(tables, from, 'forwards');
   for (const event of page.events) {
@@ -26,7 +26,8 @@ export const auditPage = (tables: VisibleTables, from: number): number | undefin
 };
 
 /**
- * Audits the log as it is now behind the back of its users; returns how to stop. `damaged` hears of what is found, once.
+ * Audits the log in its current state in the background; returns how to stop. `damaged` is called once with the first
+ * finding.
  */
 export const startAudit = (tables: VisibleTables, damaged: (error: Error) => void): (() => void) => {
   const last = lastPosition(tables);

@@ -1,4 +1,4 @@
-/** Appends go on in one journal while what lies in the other is settled. */
+/** Appends continue in one journal while the entries of the other are settled. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { openEventLog, type EventLog } from './event-log.js';
 import { recordsOf } from './journal-contents.js';
 import type * as Settled from './settled-tables.js';
 
-/** Settling goes on when this resolves, and fails when it rejects. */
+/** Settling continues when this resolves, and fails when it rejects. */
 let gate: () => Promise<void>;
 
 jest.mock('./settled-tables.js', () => {
@@ -63,7 +63,7 @@ const killed = (path: string): string => {
 };
 
 let written = 0;
-/** A journal takes some five of them before it is full. */
+/** About five of these fill a journal. */
 const append = async (log: EventLog): Promise<string> => {
   const note = `note ${String(written++).padStart(4, '0')}`;
   await log.append({ stream: 'notes', expected: 'any', events: [proposed(note.padEnd(60_000))] });
@@ -89,7 +89,7 @@ const notesIn = (log: EventLog, direction: 'forwards' | 'backwards' = 'forwards'
   return notes;
 };
 
-/** What a start finds that follows a kill at this moment. */
+/** What a start finds after a kill at this moment. */
 const notesAfterKill = async (path: string): Promise<string[]> => {
   const log = await openLog(killed(path));
   const notes = notesIn(log);
@@ -97,7 +97,7 @@ const notesAfterKill = async (path: string): Promise<string[]> => {
   return notes;
 };
 
-it('acknowledges, shows and keeps what is written meanwhile', async () => {
+it('Appends are acknowledged, visible and kept while the other journal is settled', async () => {
   const path = newPlace();
   const log = await openLog(path);
   const first = await append(log);
@@ -114,7 +114,7 @@ it('acknowledges, shows and keeps what is written meanwhile', async () => {
   expect(notesIn(await openLog(copy))).toEqual(notes.slice(0, 8));
 });
 
-it('gives a backup the records of both, in order', async () => {
+it('A backup contains the records of both journals, in order', async () => {
   const path = newPlace();
   const log = await openLog(path);
   await append(log);
@@ -127,7 +127,7 @@ it('gives a backup the records of both, in order', async () => {
   expect(last).toBeGreaterThan(log.lastPosition());
 });
 
-it('waits when both are full', async () => {
+it('Appends wait when both journals are full', async () => {
   const path = newPlace();
   const log = await openLog(path);
   const notes = [await append(log)];
@@ -136,7 +136,7 @@ it('waits when both are full', async () => {
     for (let index = 0; index < 20; index++) notes.push(await append(log));
   })();
   await eventually(() => notes.length >= 9);
-  // As much work for the disk as many more appends would be.
+  // As much disk work as many more appends would be.
   for (let turn = 0; turn < 30; turn++)
     await writeFile(join(directory, 'other'), Buffer.alloc(60_000), { flush: true });
   expect(notes.length).toBeLessThan(13);
@@ -146,7 +146,7 @@ it('waits when both are full', async () => {
   expect(await notesAfterKill(path)).toEqual(notes);
 });
 
-it('loses nothing when settling fails, and makes up for it before more is written', async () => {
+it('Nothing is lost when settling fails, and it is repeated before more is written', async () => {
   const path = newPlace();
   const log = await openLog(path);
   const notes = [await append(log)];
@@ -170,7 +170,7 @@ it('loses nothing when settling fails, and makes up for it before more is writte
   expect(await notesAfterKill(path)).toEqual(notes);
 });
 
-it('stops the start when the last record of the one is damaged and the other goes on behind it', async () => {
+it('The store refuses to start when the last record of one journal is damaged and the other continues after it', async () => {
   const path = newPlace();
   const log = await openLog(path);
   await append(log);

@@ -1,4 +1,4 @@
-/** What becomes of a log whose file was damaged while it was closed. */
+/** Opening a log whose file was damaged while it was closed. */
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const contents = (log: EventLog): string[] => {
 };
 
 let original: Buffer;
-/** What the log held after each of its commits. */
+/** The contents of the log after each of its commits. */
 const held: string[][] = [];
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ interface Opened {
   found: string[];
 }
 
-/** Opens it, reads all, and writes some more that must be there when it is opened again. */
+/** Opens it, reads everything, and writes more events that must be there when it is reopened. */
 const open = async (path: string): Promise<Opened> => {
   const reports: string[] = [];
   const log = await openEventLog(path, 'process', { ...ignoreReports, report: (message) => reports.push(message) });
@@ -80,7 +80,7 @@ const newestTransaction = (): number =>
 const all = (): string[] => held.at(-1) ?? [];
 const allButLast = (): string[] => held.at(-2) ?? [];
 
-it('opens quietly when nothing is wrong', async () => {
+it('An intact log opens without a report', async () => {
   expect(await open(damaged(() => undefined))).toEqual({ reports: [], found: all() });
 });
 
@@ -88,25 +88,25 @@ it.each([
   ['zeros', Buffer.alloc(100_000)],
   ['something else', Buffer.alloc(100_000, 0x5a)],
   ['a few bytes', Buffer.from('short')],
-])('refuses a file of %s', async (_what, bytes) => {
-  await expect(open(damaged(() => bytes))).rejects.toThrow('data.mdb is no file of the event store');
+])('A file of %s is refused', async (_what, bytes) => {
+  await expect(open(damaged(() => bytes))).rejects.toThrow('data.mdb is not a file of the event store');
 });
 
-it('ignores what lies behind the end', async () => {
+it('Bytes after the end of the log are ignored', async () => {
   expect(await open(damaged((bytes) => Buffer.concat([bytes, Buffer.alloc(10_000, 0xff)])))).toEqual({
     reports: [],
     found: all(),
   });
 });
 
-it.each([0, 1])('begins with the other head when head %i is torn', async (slot) => {
+it.each([0, 1])('A torn head %i is replaced by the other one', async (slot) => {
   const path = damaged((bytes) => void bytes.fill(0xff, slot * PAGE + 24, slot * PAGE + 200));
   const { reports, found } = await open(path);
   expect(reports).toEqual([expect.stringContaining('has a head that is damaged')]);
   expect([all(), allButLast()]).toContainEqual(found);
 });
 
-it('cuts off the last commit when one of its pages is torn, and says so', async () => {
+it('A last commit with a torn page is cut off and reported', async () => {
   let cut = 0;
   for (let at = 2 * PAGE; at < original.length; at += PAGE) {
     if (Number(original.readBigUInt64LE(at + 8)) !== newestTransaction()) continue;
@@ -120,26 +120,26 @@ it('cuts off the last commit when one of its pages is torn, and says so', async 
   expect(cut).toBeGreaterThan(0);
 });
 
-it('stops with the place when a page in the middle is damaged', async () => {
+it('A damaged page in the middle is refused and named', async () => {
   const leaf = original.indexOf(held[10]?.at(-1)?.split(' ')[0] ?? '', 0, 'hex');
   const page = Math.floor(leaf / PAGE);
   const opening = open(damaged((bytes) => void bytes.fill(0, page * PAGE + 1000, page * PAGE + 1512)));
   await expect(opening).rejects.toThrow(new RegExp(`is damaged: page ${page} \\(byte ${page * PAGE}\\), of events`));
 });
 
-it('stops when a single bit of an event has changed', async () => {
+it('A single changed bit of an event is refused', async () => {
   const at = original.indexOf(held[10]?.at(-1)?.split(' ')[0] ?? '', 0, 'hex') + 40;
   const opening = open(damaged((bytes) => void bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at)));
-  await expect(opening).rejects.toThrow('holds an event that is not as it was written');
+  await expect(opening).rejects.toThrow('contains an event that is not as it was written');
 });
 
-it('stops when the file was cut short by more than the last commit', async () => {
+it('A file that was truncated by more than the last commit is refused', async () => {
   const path = damaged(() => undefined);
   truncateSync(join(path, 'data.mdb'), Math.floor(original.length / 2 / PAGE) * PAGE);
   await expect(open(path)).rejects.toThrow('lies beyond the end of the file');
 });
 
-it('never shows anything else than what was written, whatever is damaged', async () => {
+it('Whatever is damaged, only what was written is ever shown', async () => {
   const seed = Number(process.env.DAMAGE_SEED ?? Date.now() % 1_000_000);
   const random = randomFrom(seed);
   const outcomes = { whole: 0, cut: 0, refused: 0 };
@@ -164,7 +164,7 @@ it('never shows anything else than what was written, whatever is damaged', async
   expect(outcomes.refused).toBeGreaterThan(0);
 }, 600_000);
 
-it('leaves the file as it was when it refuses it', async () => {
+it('A refused file is left unchanged', async () => {
   const path = damaged((bytes) => void bytes.fill(0, 2 * PAGE));
   const kept = join(directory, 'kept');
   copyFileSync(join(path, 'data.mdb'), kept);
@@ -172,14 +172,14 @@ it('leaves the file as it was when it refuses it', async () => {
   expect(readFileSync(join(path, 'data.mdb')).equals(readFileSync(kept))).toBe(true);
 });
 
-describe('of a file that is too large to be read at the start', () => {
+describe('file too large to be read at the start', () => {
   const whatIsSaid = (path: string): string[] => {
     const reports: string[] = [];
     checkEventLogFile(path, (message) => reports.push(message), 0);
     return reports;
   };
 
-  it('only what the last commit wrote is looked at', async () => {
+  it('Only the pages of the last commit are inspected', async () => {
     let cut = 0;
     for (let at = 2 * PAGE; at < original.length; at += PAGE) {
       const path = damaged((bytes) => void bytes.fill(0, at + 512, at + PAGE));
@@ -195,9 +195,9 @@ describe('of a file that is too large to be read at the start', () => {
   });
 });
 
-describe('the audit behind the start', () => {
+describe('audit after the start', () => {
   it.each(['revisions', 'ids', 'streams'])(
-    'finds events that are missing from %s, and stops the store',
+    'The audit finds events that are missing from %s, and stops the store',
     async (table) => {
       const path = damaged(() => undefined);
       const env = openEnvironment({ path, maxDbs: 8, overlappingSync: false });

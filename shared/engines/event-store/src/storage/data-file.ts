@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { EVERYTHING, checkAndRepair, type Extent, type EntryCheck } from '@torno/engine-lmdb-file';
 import { isWhole } from './recorded-event.js';
 
-/** Hears what was cut off. */
+/** Called with a description of what was cut off. */
 export type Report = (message: string) => void;
 
 const NUMBER = 6;
@@ -13,30 +13,30 @@ const CLOSING_BRACE = 0x7d;
 const pointsTo =
   (keySize: number): EntryCheck =>
   (_bytes, _at, node) =>
-    node.keySize === keySize && node.size === NUMBER ? undefined : 'holds an entry of another size than all others';
+    node.keySize === keySize && node.size === NUMBER ? undefined : 'contains an entry of unexpected size';
 
 const ENTRY_CHECKS: Readonly<Record<string, EntryCheck>> = {
   events: (bytes, at, { keySize, size }) => {
-    if (keySize !== NUMBER) return 'holds an event at no position';
-    return isWhole(bytes.subarray(at, at + size)) ? undefined : 'holds an event that is not as it was written';
+    if (keySize !== NUMBER) return 'contains an event without a position';
+    return isWhole(bytes.subarray(at, at + size)) ? undefined : 'contains an event that is not as it was written';
   },
   streams: (bytes, at, { size }) =>
     bytes[at] === OPENING_BRACE && bytes[at + size - 1] === CLOSING_BRACE
       ? undefined
-      : 'holds a stream whose state cannot be read',
+      : 'contains a stream whose state cannot be read',
   revisions: pointsTo(2 * NUMBER),
   ids: pointsTo(NUMBER + ID),
 };
 
-/** A larger file is read in full only behind the start, so that this never takes more than a moment. */
+/** A larger file is read in full only after the start, so that the start never takes more than a moment. */
 const READ_AT_START_BYTES = 256 * 1024 * 1024;
 
 const LAST_COMMIT: Extent = { wholeTrees: 0, branches: 'last' };
 
 /**
- * Looks at the log's file before lmdb maps it: at all of it, or, when it has more than `readAtStart` bytes, at what the
- * last commit wrote. A damaged tail is cut off and `report` report so.
- * @throws Error when the file is no event log, or damaged in the middle, saying where.
+ * Checks the log's file before lmdb maps it: all of it, or, if it has more than `readAtStart` bytes, what the last
+ * commit wrote. A damaged tail is cut off and reported.
+ * @throws Error when the file is not an event log, or is damaged in the middle, with the place.
  */
 export const checkEventLogFile = (dataDir: string, report: Report, readAtStart = READ_AT_START_BYTES): void =>
   checkAndRepair({

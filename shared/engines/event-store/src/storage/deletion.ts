@@ -16,7 +16,7 @@ const conflict = (
   { stream, expected }: DeletionRequest,
   state: StreamState,
 ): AppendOutcome | undefined => {
-  // A deletion has no ids that could repeat an earlier one.
+  // A deletion has no event ids that could repeat an earlier one.
   const verdict = check(expected, state, {
     holdsFrom: () => false,
     revisionOfFirst: () => undefined,
@@ -26,7 +26,7 @@ const conflict = (
   return verdict.kind === 'wrong' ? { kind: 'wrong-expected-revision', actual: state.last } : undefined;
 };
 
-/** Hides all events of the stream by metadata in place of what it had; a later append begins it anew. Writes the draft. */
+/** Hides all events of the stream by replacing its metadata; a later append recreates it. Writes the draft. */
 export const deleteSoftly = (draft: Draft, request: DeletionRequest, now: number): AppendOutcome => {
   const state = stateOf(draft, request.stream) ?? newStream(draft.end.nextStream);
   const refused = conflict(draft, request, state);

@@ -1,15 +1,15 @@
 import { entryKey, putOf, type Put, type TableName, type Tables } from './tables.js';
 import type { LogEnd } from './log-end.js';
 
-/** What a group of works is about to write, and the log as it will be then; nobody else sees it. */
+/** What a group of operations is about to write, and the log as it will be afterwards; nobody else sees it. */
 export interface Draft extends Tables {
   readonly puts: readonly Put[];
-  /** Advanced by who writes. */
+  /** The writer advances it. */
   readonly end: LogEnd;
-  /** About how much is in it. */
+  /** Approximate size of its entries. */
   bytes(): number;
   put(table: TableName, key: Buffer, value: Buffer): void;
-  /** Runs a work; when it throws, nothing of it is left. */
+  /** Runs an operation; if it throws, none of its entries remain. */
   attempt<T>(work: () => T): T;
 }
 

@@ -9,30 +9,32 @@ import { startRecentEntries } from './recent-entries.js';
 import { openSettledTables } from './settled-tables.js';
 import { decodeNumber, type Durability, type Put, type VisibleTables } from './tables.js';
 
-/** The tables as readers see them: what is settled in lmdb, and above it what is durable in the journal. */
+/** The tables as readers see them: what is settled in lmdb, and on top of it what is durable in the journals. */
 export interface DurableTables extends VisibleTables {
   end(): Readonly<LogEnd>;
-  /** Settles what must be before anything more is written. @throws when it cannot; nothing may be written then. */
+  /**
+   * Settles what must be settled before anything more is written. @throws when it cannot; then nothing may be written.
+   */
   makeRoom(): Promise<void>;
-  /** Makes a draft durable, then visible. @throws when it cannot; nothing of it is there then. */
+  /** Makes a draft durable, then visible. @throws when it cannot; then none of it is stored. */
   write(draft: Draft): Promise<void>;
   isUnsettled(): boolean;
-  /** Moves everything from the journal into lmdb. @throws when it cannot; it is still in the journal then. */
+  /** Moves everything from the journals into lmdb. @throws when it cannot; then it is still in the journals. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Appends go on in one while what lies in the other is settled. */
+/** Appends continue in one journal while the entries of the other are settled. */
 const JOURNALS = ['journal', 'journal-2'] as const;
 
 export const journalsOf = (dataDir: string): JournalPaths => [join(dataDir, JOURNALS[0]), join(dataDir, JOURNALS[1])];
 
-/** Many events at once, as history that is brought in, would only be written twice. */
+/** Large groups, such as imported history, bypass the journal, since they would only be written twice. */
 const LARGE_BYTES = 128 * 1024;
 
 /**
- * Opens the tables, with what the journal has kept if they were not closed. `data.mdb` must be sound.
- * @throws Error when they are of another version, or the journal is damaged.
+ * Opens the tables, with the entries of the journals if they were not closed. `data.mdb` must be intact.
+ * @throws Error when they are of another version, or a journal is damaged.
  */
 export const openDurableTables = async (
   dataDir: string,
@@ -49,7 +51,7 @@ export const openDurableTables = async (
     let end = kept.at(-1)?.end ?? settled.end();
     let current = openJournal(paths[0], durability);
     let other = openJournal(paths[1], durability);
-    // Not before the contents of both are settled may they be written.
+    // Neither journal may be written before its contents are settled.
     let mustSettle = true;
     let settlingApart: Promise<void> | undefined;
 
@@ -66,7 +68,7 @@ export const openDurableTables = async (
     };
     const settle = (): Promise<void> => settleWith([], end);
 
-    /** What cannot be settled now has to be before more is written; who writes next hears why. */
+    /** What cannot be settled now must be settled before more is written; the next writer receives the error. */
     const settleApart = async (full: Journal): Promise<void> => {
       try {
         await settled.settle(recent.setApart(), end);

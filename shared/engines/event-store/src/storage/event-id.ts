@@ -1,8 +1,8 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The 16 bytes of a UUID written as text. @throws RangeError for anything else. */
+/** The 16 bytes of a UUID given as text. @throws RangeError for anything else. */
 export const idFromText = (text: string): Buffer => {
-  if (!UUID.test(text)) throw new RangeError(`"${text}" is no UUID`);
+  if (!UUID.test(text)) throw new RangeError(`"${text}" is not a UUID`);
   return Buffer.from(text.replaceAll('-', ''), 'hex');
 };
 

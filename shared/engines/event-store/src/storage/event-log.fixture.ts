@@ -5,10 +5,10 @@ import { open as openEnvironment, type Database } from 'lmdb';
 import { journalsOf } from './durable-tables.js';
 import type { ProposedEvent } from './recorded-event.js';
 
-/** Hears neither of repairs nor of damage. */
+/** Ignores reports of repairs and of damage. */
 export const ignoreReports = { report: () => undefined, damaged: () => undefined };
 
-/** An event with these data, or with so many random bytes. */
+/** An event with this data, or with this number of random bytes. */
 export const proposed = (data: string | Buffer | number): ProposedEvent => ({
   id: randomBytes(16),
   type: 'Noted',
@@ -17,7 +17,7 @@ export const proposed = (data: string | Buffer | number): ProposedEvent => ({
   metadata: Buffer.from('{}'),
 });
 
-/** Whole numbers from 0 up to, and without, `below`, which the seed determines. */
+/** Integers from 0 (inclusive) to `below` (exclusive), determined by the seed. */
 export const randomFrom = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
@@ -26,14 +26,14 @@ export const randomFrom = (seed: number): ((below: number) => number) => {
   };
 };
 
-/** Copies the files of a log as a process leaves them that ends now, the journals perhaps of another log. */
+/** Copies the files of a log as a process leaves them that dies now, the journals optionally of another log. */
 export const copyAsKilled = (from: string, to: string, journalsFrom = from): void => {
   mkdirSync(to);
   copyFileSync(join(from, 'data.mdb'), join(to, 'data.mdb'));
   for (const path of journalsOf(journalsFrom)) copyFileSync(path, join(to, basename(path)));
 };
 
-/** Changes what a log that is closed says of itself. */
+/** Changes the description that a closed log has of itself. */
 export const changeAbout = async (
   path: string,
   change: (about: Database<unknown, string>) => Promise<unknown>,

@@ -14,13 +14,13 @@ export interface EventLog {
   append(request: AppendRequest): Promise<AppendOutcome>;
   delete(request: DeletionRequest): Promise<AppendOutcome>;
   tombstone(request: DeletionRequest): Promise<AppendOutcome>;
-  /** Forwards `from` is included, backwards it is not. */
+  /** `from` is inclusive forwards and exclusive backwards. */
   readAll(from: number, direction: Direction, limit?: number): Page;
-  /** `from` is included in both directions. */
+  /** `from` is inclusive in both directions. */
   readStream(stream: string, from: number, direction: Direction, limit?: number): StreamPage;
   /** The position of the last event; 0 in an empty log. */
   lastPosition(): number;
-  /** The revision of the stream's last event; -1 when it has none. */
+  /** The revision of the stream's last event; -1 if it has none. */
   lastRevision(stream: string): number;
   /** Calls the listener after each commit; returns how to stop that. */
   onCommit(listener: () => void): () => void;
@@ -33,15 +33,15 @@ const openOwned = async (dataDir: string, durability: Durability, report: Report
 };
 
 export interface Listeners {
-  /** Hears of a tail that had to be cut off, and of a disk that fails. */
+  /** Called when a tail had to be cut off, and when the disk fails. */
   report: Report;
-  /** Hears of damage that is found while the log is open; it should be closed. */
+  /** Called when damage is found while the log is open; it should be closed. */
   damaged: (error: Error) => void;
 }
 
 /**
- * Opens the log, making it when the directory is empty.
- * @throws Error when another opener has it, or it is no log, or is damaged.
+ * Opens the log and creates it if the directory is empty.
+ * @throws Error when another process has it open, or it is not a log, or it is damaged.
  */
 export const openEventLog = async (
   dataDir: string,

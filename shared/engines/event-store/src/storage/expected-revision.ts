@@ -3,9 +3,9 @@ import type { StreamState } from './stream-state.js';
 /** Where a writer believes the stream to end: a revision, or a statement about its existence. */
 export type ExpectedRevision = number | 'any' | 'no-stream' | 'stream-exists';
 
-/** What the log holds already, as far as the judgement needs it. */
+/** The state of the log that the decision depends on. */
 export interface Written {
-  /** Do the proposed events lie in the stream, in order, from this revision on? */
+  /** Are the proposed events in the stream, in order, from this revision on? */
   holdsFrom(revision: number): boolean;
   /** The revision of the first proposed event, if its id was ever written to the stream. */
   revisionOfFirst(): number | undefined;
@@ -19,9 +19,9 @@ const append: Verdict = { kind: 'append' };
 const wrong: Verdict = { kind: 'wrong' };
 
 /**
- * Is this append new, a repeat of one already written, or in conflict? A repeat at the same expectation is never a
- * conflict: its writer lost the first acknowledgement. Metadata alone makes a stream one that exists, and a softly
- * deleted one is report from one that does not exist only by who expects it to be there; so the real server has it.
+ * Is this append new, a repetition of one already written, or a conflict? A repetition at the same expectation is never
+ * a conflict: its writer lost the first acknowledgement. Metadata alone makes a stream exist, and a softly deleted
+ * stream differs from a missing one only for writers that expect it to exist; the real server does the same.
  */
 export const check = (expected: ExpectedRevision, stream: StreamState, written: Written): Verdict => {
   const repeatFrom = (revision: number): Verdict =>

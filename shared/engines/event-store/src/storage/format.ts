@@ -4,19 +4,19 @@ import { startDraft } from './draft.js';
 import { MARK_BYTES } from './journal-record.js';
 import type { SettledTables } from './settled-tables.js';
 
-/** 1 had no journal, 2 only the first. */
+/** Format 1 had no journal, format 2 one journal. */
 const READABLE = [1, 2, 3] as const;
 const CURRENT = 3;
 
-/** Streams for which a fresh server of this protocol keeps metadata of its own, so `$all` never begins with a user's event. */
+/** Streams for which a fresh server of this protocol stores metadata, so `$all` never begins with a user's event. */
 const SYSTEM_METADATA = {
   '$stats-127.0.0.1': { $maxAge: 86400 },
   $scavenges: { $maxAge: 2592000 },
 } as const;
 
 /**
- * Marks a new log with its format and writes the system events of a fresh server; checks the mark of an old one.
- * Returns what the records of its journal begin with.
+ * Marks a new log with its format and writes the system events of a fresh server; checks the format of an existing one.
+ * Returns the bytes with which the records of its journals begin.
  * @throws Error when the log was written by another version of this store.
  */
 export const initialise = (tables: SettledTables, dataDir: string): Buffer => {

@@ -2,34 +2,34 @@ import { startDraft, type Draft } from './draft.js';
 import type { DurableTables } from './durable-tables.js';
 import { WriteFailure, writeFailureOf } from './write-failure.js';
 
-/** A piece of work on a draft: reads and writes it at once, never later. */
+/** An operation on a draft: it must read and write synchronously. */
 export type Work<T> = (draft: Draft) => T;
 
 export interface GroupCommit {
-  /** Resolves when the work is durable. Works run in the order of their submission. */
+  /** Resolves when the operation is durable. Operations run in the order of their submission. */
   submit<T>(work: Work<T>): Promise<T>;
-  /** Resolves when nothing waits and, if the disk allows, all is settled. */
+  /** Resolves when nothing is pending and, if the disk allows, everything is settled. */
   end(): Promise<void>;
 }
 
-/** More would make one group, and its flush, too long. */
+/** A larger group, and its flush, would take too long. */
 const GROUP_LIMIT = 512;
 const GROUP_BYTES = 1024 * 1024;
 
-/** So long after the last write what lies in the journal is settled. */
+/** The journal is settled this long after the last write. */
 const IDLE_MS = 1000;
 
 interface Waiting {
-  /** @throws what the work throws; nothing of it is left in the draft then. */
+  /** @throws what the operation throws; then none of its entries remain in the draft. */
   run(draft: Draft): void;
   settle(): void;
   fail(reason: unknown): void;
 }
 
 /**
- * One record of the journal, and so one flush, for all that waits; while it is on its way to the disk the next group
- * gathers. A work that throws fails alone; if the disk fails they all do. `report` hears when the disk begins to fail
- * and when it ceases to.
+ * One record of the journal, and so one flush, for all pending operations; while it is being written the next group
+ * gathers. An operation that throws fails alone; if the disk fails, all fail. `report` is called when the disk begins
+ * to fail and when it stops failing.
  */
 export const startGroupCommit = (
   tables: DurableTables,
@@ -42,12 +42,12 @@ export const startGroupCommit = (
   let isFailing = false;
 
   const note = (failure: Error | undefined): void => {
-    if (failure && !isFailing) report(`The event store does not write any more, but reads go on: ${failure.message}`);
-    if (!failure && isFailing) report('The event store writes again');
+    if (failure && !isFailing) report(`The event store cannot write, but reads continue: ${failure.message}`);
+    if (!failure && isFailing) report('The event store can write again');
     isFailing = failure !== undefined;
   };
 
-  /** @throws the reason for those that wait. */
+  /** @throws the reason for all pending operations. */
   const attempt = async (step: () => Promise<void>): Promise<void> => {
     try {
       await step();
@@ -59,7 +59,7 @@ export const startGroupCommit = (
     note(undefined);
   };
 
-  /** Takes works from those that wait, as many as make a group. */
+  /** Moves pending operations into a group until it is full. */
   const plan = (draft: Draft): Waiting[] => {
     const group: Waiting[] = [];
     let taken = 0;
@@ -86,7 +86,7 @@ export const startGroupCommit = (
         if (draft.puts.length > 0) await tables.write(draft);
       });
     } catch (reason) {
-      // Without room none of those that wait can be written.
+      // Without room none of the pending operations can be written.
       for (const work of group.length > 0 ? group : waiting.splice(0)) work.fail(reason);
       return;
     }
@@ -94,16 +94,16 @@ export const startGroupCommit = (
     for (const work of group) work.settle();
   };
 
-  /** Nobody waits for it; what could not be settled is still in the journal. */
+  /** Nobody awaits this; what could not be settled is still in the journals. */
   const settle = (): Promise<void> =>
     attempt(tables.settle).catch((reason: unknown) => {
-      if (!(reason instanceof WriteFailure)) report(`The event store could not settle its journal: ${String(reason)}`);
+      if (!(reason instanceof WriteFailure)) report(`The event store could not settle its journals: ${String(reason)}`);
     });
 
   const drain = async (first?: () => Promise<void>): Promise<void> => {
     await first?.();
     while (waiting.length > 0) {
-      // Who has come at the same time goes together.
+      // Operations that arrive in the same turn form one group.
       await new Promise((resolve) => setImmediate(resolve));
       await commitGroup();
     }
@@ -120,7 +120,7 @@ export const startGroupCommit = (
   return {
     submit: <T>(work: Work<T>) =>
       new Promise<T>((resolve, reject) => {
-        let settleWork = (): void => reject(new Error('The work was never run'));
+        let settleWork = (): void => reject(new Error('The operation was never run'));
         waiting.push({
           run: (draft) => {
             const result = draft.attempt(() => work(draft));

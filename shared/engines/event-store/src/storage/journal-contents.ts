@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { systemErrorCode } from '@torno/engine-lmdb-file';
 import { firstOfRecordAt, journalRecordAt, MARK_BYTES, type JournalRecord } from './journal-record.js';
 
-/** Of the two journals, in any order of their contents. */
+/** The two journals, in any order of their contents. */
 export type JournalPaths = readonly [string, string];
 
-/** Where a record begins, and the position that it names as its first. */
+/** Where a record begins, and the position of its first event. */
 interface Place {
   path: string;
   at: number;
   first: number;
 }
 
-/** The records of a journal from its beginning, each going on where the one before it ended. */
+/** The records of a journal from its beginning, each continuing where the one before it ended. */
 interface Chain {
   path: string;
   bytes: Buffer;
@@ -21,7 +21,7 @@ interface Chain {
   end: number;
 }
 
-/** None when the file is missing. */
+/** Empty when the file is missing. */
 const readJournal = (path: string): Buffer => {
   try {
     return readFileSync(path);
@@ -50,8 +50,8 @@ const inOrder = (chains: readonly Chain[]): JournalRecord[] =>
   chains.flatMap(({ records }) => records).toSorted((one, two) => one.first - two.first);
 
 /**
- * The records of both journals, also those that are settled, for who reads beside the store's own process; to be called
- * before the tables are read. What is being written at this moment is not among them.
+ * The records of both journals, also settled ones, for readers in another process; call this before the tables are
+ * read. Records that are being written at this moment are not included.
  */
 export const recordsOf = (paths: JournalPaths): JournalRecord[] => {
   const read = (path: string): Chain => {
@@ -62,12 +62,12 @@ export const recordsOf = (paths: JournalPaths): JournalRecord[] => {
     const before = read(paths[0]);
     const second = read(paths[1]);
     const first = read(paths[0]);
-    // Otherwise the store has begun it anew meanwhile, and may have filled the second.
+    // Otherwise the store has restarted this journal meanwhile, and may have filled the second.
     if (first.records[0]?.first === before.records[0]?.first) return inOrder([first, second]);
   }
 };
 
-/** The first record of all that lie behind `position`, wherever it is; older ones may lie there as well. */
+/** The first of all records after `position`, in either file; older records may lie there as well. */
 const laterRecord = (mark: Buffer, chains: readonly Chain[], position: number): Place | undefined => {
   let found: Place | undefined;
   for (const { path, bytes } of chains) {
@@ -80,22 +80,22 @@ const laterRecord = (mark: Buffer, chains: readonly Chain[], position: number): 
   return found;
 };
 
-/** What is wrong when a record is there, but not what comes before it from `next` on. */
+/** Describes the gap when there is a record, but not what should precede it from `next` on. */
 const damageBefore = (later: Place, chains: readonly Chain[], next: number): { path: string; what: string } => {
   const broken =
     chains.find(({ records }) => records.at(-1)?.end.nextPosition === next) ??
     chains.find(({ path, records }) => path === later.path && records.length === 0 && later.at > 0);
   if (!broken) {
-    return { path: later.path, what: `it goes on at position ${later.first}, but the log before it ends at ${next}` };
+    return { path: later.path, what: `it continues at position ${later.first}, but the log before it ends at ${next}` };
   }
   const follower = `one at byte ${later.at}${later.path === broken.path ? '' : ` of ${later.path}`} follows`;
   return { path: broken.path, what: `the record at byte ${broken.end} is not as it was written, and ${follower}` };
 };
 
 /**
- * The records that a log which ends at `nextPosition` lacks, in order. `report` hears of a last one that is not whole,
- * which was never acknowledged.
- * @throws Error when one in the middle is damaged or missing, saying where.
+ * The records that a log which ends at `nextPosition` lacks, in order. An incomplete last record, which was never
+ * acknowledged, is reported.
+ * @throws Error when a record in the middle is damaged or missing, with the place.
  */
 export const recoverJournals = (
   paths: JournalPaths,

@@ -2,18 +2,18 @@ import { checksum } from '@torno/engine-lmdb-file';
 import type { LogEnd } from './log-end.js';
 import { putOf, TABLES, type Put } from './tables.js';
 
-/** What one group of works has written. */
+/** The entries that one group of operations has written. */
 export interface JournalRecord {
   /** The position of its first event. */
   readonly first: number;
-  /** Where the log goes on after it. */
+  /** The end of the log after it. */
   readonly end: LogEnd;
   puts(): Put[];
-  /** How many bytes it takes in the journal. */
+  /** Its size in the journal, in bytes. */
   readonly bytes: number;
 }
 
-/** Every record of a log begins with the same bytes, which nobody else knows. */
+/** Every record of a log begins with the same random bytes, which no client knows. */
 export const MARK_BYTES = 8;
 const CHECKSUM = 8;
 const LENGTH = 12;
@@ -30,7 +30,7 @@ const PUT_HEADER = 7;
 const sizeOf = ({ key, value }: Put): number => PUT_HEADER + key.length + value.length;
 
 /**
- * Mark, CRC-32 of all that follows it, length of the record, position of the first event, next position, next stream;
+ * Mark, CRC-32 of everything after it, length of the record, position of the first event, next position, next stream;
  * then for each entry the number of its table, the lengths of key and value, and both.
  */
 export const encodeJournalRecord = (mark: Buffer, first: number, end: LogEnd, puts: readonly Put[]): Buffer => {
@@ -54,7 +54,9 @@ export const encodeJournalRecord = (mark: Buffer, first: number, end: LogEnd, pu
   return record;
 };
 
-/** The position that a record names as its first, whole or not; undefined where none begins. */
+/**
+ * The position of a record's first event, whether or not the record is complete; undefined if no record begins here.
+ */
 export const firstOfRecordAt = (mark: Buffer, bytes: Buffer, at: number): number | undefined =>
   at + HEADER <= bytes.length && bytes.subarray(at, at + MARK_BYTES).equals(mark)
     ? bytes.readUIntBE(at + FIRST, 6)
@@ -64,7 +66,7 @@ const putsOf = (record: Buffer): Put[] => {
   const puts: Put[] = [];
   for (let at = HEADER; at < record.length;) {
     const table = TABLES[record.readUInt8(at + TABLE)];
-    if (table === undefined) throw new Error('A record of the journal names a table that there is not');
+    if (table === undefined) throw new Error('A record of the journal names a table that does not exist');
     const keyAt = at + PUT_HEADER;
     const valueAt = keyAt + record.readUInt16BE(at + KEY_LENGTH);
     const end = valueAt + record.readUInt32BE(at + VALUE_LENGTH);
@@ -74,7 +76,7 @@ const putsOf = (record: Buffer): Put[] => {
   return puts;
 };
 
-/** The record that begins at `at`; undefined when none does, or it is not as it was written. */
+/** The record that begins at `at`; undefined if there is none, or it is not as it was written. */
 export const journalRecordAt = (mark: Buffer, bytes: Buffer, at: number): JournalRecord | undefined => {
   const first = firstOfRecordAt(mark, bytes, at);
   if (first === undefined) return undefined;

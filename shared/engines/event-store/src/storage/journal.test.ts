@@ -1,4 +1,4 @@
-/** What becomes of the journal of a store that was not closed, and of writes that the disk refuses. */
+/** Recovery from the journals of a store that was not closed, and writes that the disk refuses. */
 import { randomBytes } from 'node:crypto';
 import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ const close = async (log: EventLog): Promise<void> => {
 const append = (log: EventLog, data: string | Buffer): Promise<unknown> =>
   log.append({ stream: 'notes', expected: 'any', events: [proposed(data)] });
 
-/** On whichever thread it is made. */
+/** Flushes on either thread. */
 const failNextFlush = (error: Error): void => {
   const { fdatasync, fdatasyncSync } = fs;
   const elsewhere = jest.spyOn(fs, 'fdatasync');
@@ -68,14 +68,14 @@ const notesIn = (log: EventLog): string[] => {
   return notes;
 };
 
-/** Where the files are copied to, as a process leaves them that ends now. */
+/** Where the files are copied to, as a process leaves them that dies now. */
 const killed = (path: string, journalsFrom = path): string => {
   const copy = newPlace();
   copyAsKilled(path, copy, journalsFrom);
   return copy;
 };
 
-/** The one that is written first. */
+/** The journal that is written first. */
 const journalOf = (path: string): string => journalsOf(path)[0];
 
 const changeJournal = (path: string, change: (bytes: Buffer) => void): void => {
@@ -84,7 +84,7 @@ const changeJournal = (path: string, change: (bytes: Buffer) => void): void => {
   writeFileSync(journalOf(path), bytes);
 };
 
-/** A store that was killed after it wrote some notes. */
+/** A store that was killed after it had written some notes. */
 const abandoned = async (...notes: (string | Buffer)[]): Promise<string> => {
   const path = newPlace();
   const log = await openLog(path);
@@ -94,13 +94,13 @@ const abandoned = async (...notes: (string | Buffer)[]): Promise<string> => {
   return copy;
 };
 
-/** Where in the journal each record begins. */
+/** The offsets of the records in the journal. */
 const beginnings = (path: string): number[] => {
   let at = 0;
   return recordsOf(journalsOf(path)).map(({ bytes }) => (at += bytes) - bytes);
 };
 
-it('brings back what a killed store has acknowledged, and settles it', async () => {
+it('A restarted store has all events that the killed one acknowledged, and settles them', async () => {
   const path = await abandoned('one', 'two');
   const reports: string[] = [];
   const log = await openLog(path, reports);
@@ -113,7 +113,7 @@ it('brings back what a killed store has acknowledged, and settles it', async () 
   expect(reports).toEqual([]);
 });
 
-it('settles by itself when nothing more is written', async () => {
+it('The journal is settled when nothing more is written', async () => {
   const path = newPlace();
   const log = await openLog(path);
   await append(log, 'one');
@@ -138,7 +138,7 @@ it.each([
     'with a changed bit',
     (bytes: Buffer, last: number) => void bytes.writeUInt8((bytes[last + 50] ?? 0) ^ 1, last + 50),
   ],
-])('cuts off a last record that is %s, and says so', async (_what, change) => {
+])('A last record that is %s is cut off and reported', async (_what, change) => {
   const path = await abandoned('one', 'two', 'three');
   const last = beginnings(path).at(-1) ?? 0;
   changeJournal(path, (bytes) => change(bytes, last));
@@ -147,17 +147,20 @@ it.each([
   expect(reports).toEqual([expect.stringMatching(new RegExp(`The last record was cut off .* at byte ${last}`))]);
 });
 
-it.each([0, 1])('stops when record %i is damaged and whole ones follow, and leaves it as it is', async (index) => {
-  const path = await abandoned('one', 'two', 'three');
-  const at = beginnings(path)[index] ?? 0;
-  // All of its header, too.
-  changeJournal(path, (bytes) => void bytes.fill(0xff, at, at + 50));
-  const before = readFileSync(journalOf(path));
-  await expect(openLog(path)).rejects.toThrow(`is damaged: the record at byte ${at} is not as it was written`);
-  expect(readFileSync(journalOf(path)).equals(before)).toBe(true);
-});
+it.each([0, 1])(
+  'The store refuses to start when record %i is damaged and complete ones follow, and leaves the file unchanged',
+  async (index) => {
+    const path = await abandoned('one', 'two', 'three');
+    const at = beginnings(path)[index] ?? 0;
+    // All of its header, too.
+    changeJournal(path, (bytes) => void bytes.fill(0xff, at, at + 50));
+    const before = readFileSync(journalOf(path));
+    await expect(openLog(path)).rejects.toThrow(`is damaged: the record at byte ${at} is not as it was written`);
+    expect(readFileSync(journalOf(path)).equals(before)).toBe(true);
+  },
+);
 
-it('stops when what lies between the tables and the journal is missing', async () => {
+it('The store refuses to start when records between the tables and the journal are missing', async () => {
   const path = newPlace();
   const log = await openLog(path);
   await append(log, 'one');
@@ -165,14 +168,16 @@ it('stops when what lies between the tables and the journal is missing', async (
   for (let index = 0; index < 20; index++) await append(log, randomBytes(50_000));
   const late = killed(early, path);
   await close(log);
-  await expect(openLog(late)).rejects.toThrow(/is damaged: it goes on at position \d+, but the log before it ends at/);
+  await expect(openLog(late)).rejects.toThrow(
+    /is damaged: it continues at position \d+, but the log before it ends at/,
+  );
 });
 
-it('takes no record of before for one of now', async () => {
+it('An old record is never mistaken for a current one', async () => {
   const path = newPlace();
   const log = await openLog(path);
   const written: string[] = [];
-  // Records of one size, so that those of before begin where those of now end.
+  // Records of one size, so that old ones begin where the current ones end.
   for (let index = 0; index < 60; index++) {
     const note = `note ${String(index).padStart(3, '0')}`;
     written.push(note);
@@ -186,7 +191,7 @@ it('takes no record of before for one of now', async () => {
   }
 });
 
-it('goes on with a log of before there were journals', async () => {
+it('A log from before there were journals is continued', async () => {
   const path = newPlace();
   const log = await openLog(path);
   await append(log, 'one');
@@ -201,7 +206,7 @@ it('goes on with a log of before there were journals', async () => {
   expect(notesIn(await openLog(killed(path)))).toEqual(['one', 'two']);
 });
 
-it('goes on with a killed log of when there was one journal', async () => {
+it('The log of a killed store with one journal is continued', async () => {
   const path = await abandoned('one', 'two');
   rmSync(journalsOf(path)[1]);
   await changeAbout(path, (about) => about.put('format', 2));
@@ -210,7 +215,7 @@ it('goes on with a killed log of when there was one journal', async () => {
   expect(notesIn(await openLog(killed(path)))).toEqual(['one', 'two', 'three']);
 });
 
-it('takes back what a failed flush may have left, and goes on when the disk does', async () => {
+it('The remains of a failed flush are removed, and writing continues when the disk works again', async () => {
   const path = newPlace();
   const reports: string[] = [];
   const log = await openLog(path, reports);
@@ -223,12 +228,12 @@ it('takes back what a failed flush may have left, and goes on when the disk does
   await append(log, 'three');
   expect(notesIn(await openLog(killed(path)))).toEqual(['one', 'three']);
   expect(reports).toEqual([
-    expect.stringContaining('does not write any more, but reads go on'),
-    'The event store writes again',
+    expect.stringContaining('cannot write, but reads continue'),
+    'The event store can write again',
   ]);
 });
 
-it('writes nothing while what a failed flush has left cannot be taken back', async () => {
+it('Nothing is written while the remains of a failed flush cannot be removed', async () => {
   const path = newPlace();
   const log = await openLog(path);
   await append(log, 'one');
@@ -245,7 +250,7 @@ it('writes nothing while what a failed flush has left cannot be taken back', asy
   expect(notesIn(await openLog(killed(path)))).toEqual(['one', 'four']);
 });
 
-it('fails a work that throws alone, and leaves nothing of it', async () => {
+it('An operation that throws fails alone, and none of its entries remain', async () => {
   const log = await openLog(newPlace());
   const broken = proposed('broken');
   Object.defineProperty(broken, 'metadata', {

@@ -13,33 +13,36 @@ import { dirname } from 'node:path';
 import { isNoRoom } from '@torno/engine-lmdb-file';
 import type { Durability } from './tables.js';
 
-/** One of the two files in which each group of works is made durable, by one flush, before it is visible. */
+/** One of the two files in which each group of operations is made durable, by one flush, before it is visible. */
 export interface Journal {
-  /** Resolves when the record is durable. When it fails the record is taken back. Never called before it resolved. */
+  /**
+   * Resolves when the record is durable. If it fails, the record is removed. Never called before the last call
+   * resolved.
+   */
   append(record: Buffer): Promise<void>;
-  /** So much lies in it that it should be settled. */
+  /** It contains so much that it should be settled. */
   isFull(): boolean;
-  /** Takes back what an append has left that failed. Must succeed before anything is written. */
+  /** Removes the remains of a failed append. Must succeed before anything is written. */
   truncateTorn(): void;
-  /** Begins anew, when all that lies in it is settled. */
+  /** Starts again at the beginning, after all its entries are settled. */
   restart(): void;
-  /** Leaves an empty file when all is settled, and else what is not. */
+  /** Leaves an empty file if everything is settled, and otherwise what is not. */
   close(isSettled: boolean): void;
 }
 
-/** Where a file has its blocks already, a flush need not write where they are. */
+/** In a file whose blocks are allocated, a flush need not write metadata. */
 const ROOM_BYTES = 512 * 1024;
 
 /** Some hundred events: settling them holds the event loop for a few milliseconds. */
 const FULL_BYTES = 256 * 1024;
 
-/** To hand a flush to another thread, and to hear of its end, costs more than to wait for one that is so short. */
+/** To hand a flush to another thread and be notified of its end costs more than to wait for one this short. */
 const SHORT_FLUSH_MS = 0.5;
 
 const flushElsewhere = (file: number): Promise<void> =>
   new Promise((resolve, reject) => fdatasync(file, (error) => (error ? reject(error) : resolve())));
 
-/** So that a new file is found after a power cut. */
+/** Makes a new file's name survive a power cut. */
 const flushNames = (directory: string): void => {
   const file = openSync(directory, constants.O_RDONLY);
   try {
@@ -81,7 +84,7 @@ export const openJournal = (path: string, durability: Durability): Journal => {
     try {
       if (size < ROOM_BYTES) write(Buffer.alloc(ROOM_BYTES - size), size);
     } catch (error) {
-      // Records may have room where all these bytes have not.
+      // There may be room for records even if there is none for all these bytes.
       if (!isNoRoom(error)) throw error;
     }
   };

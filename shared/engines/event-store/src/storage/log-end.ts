@@ -1,4 +1,4 @@
-/** Where the next event and the next new stream go. */
+/** Position of the next event and number of the next new stream. */
 export interface LogEnd {
   nextPosition: number;
   nextStream: number;

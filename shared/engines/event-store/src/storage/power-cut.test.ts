@@ -1,7 +1,7 @@
 /**
- * What is left of a log when the power is cut at any moment: of what was not flushed, any part may have reached the
- * disk. The files are looked at each time the journal is about to change and each time a write is acknowledged, and put
- * together anew from parts of before and after.
+ * The state of a log after a power cut at any moment: of what was not flushed, any part may have reached the disk. The
+ * files are captured each time the journal is about to change and each time a write is acknowledged, and recombined
+ * from parts of before and after.
  */
 import { randomBytes } from 'node:crypto';
 import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ const contents = (log: EventLog): RecordedEvent[] => {
 };
 
 const moments: Moment[] = [];
-/** Where each write ended that was asked for; a log may end only there. */
+/** The end of each requested write; a log may end only there. */
 const ends = new Set<number>();
 let complete: RecordedEvent[] = [];
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
     const name = files.get(file) ?? '';
     if (paths.includes(name)) flushed.set(name, readFileSync(name));
   };
-  // Flushes are short and long ones, in turn.
+  // Short and long flushes, alternating.
   let clock = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (clock += random(2)));
   const log = await openEventLog(path, 'power', ignoreReports);
@@ -125,7 +125,7 @@ beforeAll(async () => {
   jest.restoreAllMocks();
 });
 
-/** `before` with parts of `after`, as sectors of the disk. */
+/** `before` with parts of `after`, by disk sectors. */
 const mixed = (before: Buffer, after: Buffer, from = 0): Buffer => {
   const length = [before.length, after.length, Math.max(before.length, after.length)][random(3)] ?? 0;
   const mix = Buffer.alloc(Math.max(length, from));
@@ -143,7 +143,7 @@ interface Wreck {
   journals: Buffer[];
 }
 
-/** While lmdb settles: its pages have come in part, or all, and then perhaps its head. */
+/** While lmdb settles: some or all of its pages have been written, and then possibly its head. */
 const cutWhileSettling = (before: Buffer, after: Buffer): Buffer => {
   const hasPages = random(3) === 0;
   const hasHead = hasPages && random(2) === 0;
@@ -152,7 +152,10 @@ const cutWhileSettling = (before: Buffer, after: Buffer): Buffer => {
   return data;
 };
 
-/** What was not flushed of the journals has come in part, with rubbish behind it; lmdb may settle at the same time. */
+/**
+ * Parts of what was not flushed of the journals have been written, followed by garbage; lmdb may settle at the same
+ * time.
+ */
 const cutBetween = (before: Moment, after: Moment, settles: boolean): Wreck => {
   const journals = after.journals.map(({ bytes }, index) => {
     const rubbish = random(2) === 0 ? randomBytes(random(2_000)) : Buffer.alloc(0);
@@ -170,18 +173,18 @@ const audit = async (path: string): Promise<void> => {
 const idsOf = (events: readonly RecordedEvent[]): string[] =>
   events.map(({ position, id }) => `${position} ${id.toString('hex')}`);
 
-/** What lies between two moments. */
+/** States between two moments. */
 const spansOf = (all: readonly Moment[]): { before: Moment; after: Moment; settles: boolean }[] =>
   all.flatMap((after, index) => {
     const before = all[index - 1];
     return before ? [{ before, after, settles: !before.data.equals(after.data) }] : [];
   });
 
-it('holds whole and once what was acknowledged, and nothing that is half', async () => {
+it('After a power cut the log contains every acknowledged event completely and once, and no partial one', async () => {
   const outcomes = { acknowledged: 0, more: 0, settled: 0, reported: 0 };
   const spans = spansOf(moments);
   for (let round = 0; round < rounds; round++) {
-    // Lmdb settles seldom; every other time it is looked at.
+    // lmdb settles rarely; every other moment of it is examined.
     const choice = round % 2 === 0 ? spans : spans.filter(({ settles }) => settles);
     const span = choice[random(choice.length)];
     if (!span) throw new Error('The log was not written often enough');

@@ -11,7 +11,7 @@ export interface Page {
 
 export type StreamPage = ({ kind: 'events' } & Page) | { kind: 'not-found' } | { kind: 'deleted' };
 
-/** A page is bounded in events and in bytes, so that reading never holds the event loop or the memory for long. */
+/** A page is bounded in events and in bytes, so that a read never blocks the event loop or uses much memory. */
 const PAGE_EVENTS = 256;
 const PAGE_BYTES = 1024 * 1024;
 
@@ -23,7 +23,7 @@ export const lastPosition = (tables: VisibleTables): number => {
   return last?.position ?? 0;
 };
 
-/** Positions from `from` on, itself included forwards and excluded backwards, as the protocol has it. */
+/** Positions from `from` on, inclusive forwards and exclusive backwards, as the protocol demands. */
 export const readAllPage = (tables: VisibleTables, from: number, direction: Direction, limit = PAGE_EVENTS): Page => {
   const size = Math.min(limit, PAGE_EVENTS);
   const events: RecordedEvent[] = [];
@@ -39,7 +39,9 @@ export const readAllPage = (tables: VisibleTables, from: number, direction: Dire
   return { events, next: direction === 'forwards' ? last.position + 1 : last.position };
 };
 
-/** The event at a revision up to the last, whatever the stream's metadata hides. @throws Error when the log is damaged. */
+/**
+ * The event at a revision up to the last, whatever the stream's metadata hides. @throws Error when the log is damaged.
+ */
 const eventAt = (tables: Tables, stream: string, state: StreamState, revision: number): RecordedEvent => {
   const key = tables.get('revisions', revisionKey(state.number, revision));
   const record = key && tables.get('events', key);
@@ -50,11 +52,11 @@ const eventAt = (tables: Tables, stream: string, state: StreamState, revision: n
   return event;
 };
 
-/** Only the newest event of a metadata stream counts; that is how the protocol has it. */
+/** Only the newest event of a metadata stream counts, as the protocol demands. */
 const visibleState = (stream: string, state: StreamState): StreamState =>
   isMetadataStream(stream) ? { ...state, maxCount: state.maxCount ?? 1 } : state;
 
-/** Revisions from `from` on, itself included. Applies `$tb`, `$maxCount` and `$maxAge`; `now` in ms. */
+/** Revisions from `from` on (inclusive). Applies `$tb`, `$maxCount` and `$maxAge`; `now` in ms. */
 export const readStreamPage = (
   tables: Tables,
   stream: string,

@@ -13,7 +13,7 @@ const placed = (position: number): PlacedRecord => ({ position, record: Buffer.f
 
 const putAt = (position: number): Put => putOf('events', encodeNumber(position), placed(position).record);
 
-/** Tables that hold events at these positions and nothing else. */
+/** Tables with events at these positions and nothing else. */
 const settledAt = (...positions: number[]): VisibleTables => ({
   get: () => undefined,
   records: (from, direction, limit) => {
@@ -39,7 +39,7 @@ const partlyApart = (settled: VisibleTables): RecentEntries => {
   return recent;
 };
 
-/** As they lie before and while they are settled, all at once or while more is added. */
+/** The entries before and while they are settled, all at once or while more is added. */
 const tables = [
   recentAt(settledAt(10, 20, 30), 40, 50, 60),
   recentAt(settledAt(10, 20, 30, 40, 50, 60), 40, 50, 60),
@@ -54,7 +54,7 @@ it.each([
   [31, 2, [40, 50]],
   [41, 100, [50, 60]],
   [61, 100, []],
-])('shows events forwards from %i, at most %i, once each', (from, limit, expected) => {
+])('Events forwards from %i, at most %i, are each returned once', (from, limit, expected) => {
   for (const each of tables) expect(positions(each, from, 'forwards', limit)).toEqual(expected);
 });
 
@@ -65,18 +65,18 @@ it.each([
   [41, 2, [40, 30]],
   [20, 100, [10]],
   [10, 100, []],
-])('shows events backwards from before %i, at most %i, once each', (from, limit, expected) => {
+])('Events backwards from before %i, at most %i, are each returned once', (from, limit, expected) => {
   for (const each of tables) expect(positions(each, from, 'backwards', limit)).toEqual(expected);
 });
 
-it('shows only what is settled once it is cleared', () => {
+it('Cleared entries are only read from the settled tables', () => {
   const recent = recentAt(settledAt(10), 20);
   recent.clear();
   expect(positions(recent, 0, 'forwards')).toEqual([10]);
   expect(recent.isEmpty()).toBe(true);
 });
 
-it('keeps what was added after it set the rest apart', () => {
+it('Entries that are added after the others were set apart are kept', () => {
   const recent = recentAt(settledAt(10, 20), 20);
   expect([...recent.setApart()].map(({ key }) => decodeNumber(key))).toEqual([20]);
   recent.add([putAt(30)]);
@@ -86,7 +86,7 @@ it('keeps what was added after it set the rest apart', () => {
   expect(recent.isEmpty()).toBe(false);
 });
 
-it('shows the latest of each key, and gives it to be settled', () => {
+it('The latest entry of each key is visible and is settled', () => {
   const recent = startRecentEntries(settledAt());
   const state = (text: string): Put => putOf('streams', Buffer.from('orders'), Buffer.from(text));
   const shown = (): string | undefined => recent.get('streams', Buffer.from('orders'))?.toString();

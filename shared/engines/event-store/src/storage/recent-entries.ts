@@ -1,17 +1,19 @@
 import { decodeNumber, entryKey, type PlacedRecord, type Put, type VisibleTables } from './tables.js';
 
-/** Entries that lie in the journal, but not yet in lmdb, which readers see above what is settled there. */
+/** Entries that are in a journal but not yet in lmdb; readers see them on top of what is settled. */
 export interface RecentEntries extends VisibleTables {
   /** Their events come after all that are there. */
   add(puts: readonly Put[]): void;
   /** The latest of each key. */
   puts(): Iterable<Put>;
   isEmpty(): boolean;
-  /** Sets apart what is there, to be settled while more is added; returns it. Nothing may be set apart already. */
+  /**
+   * Sets the current entries apart, to be settled while more are added; returns them. Nothing may be set apart already.
+   */
   setApart(): Iterable<Put>;
-  /** Called when what was set apart is settled. */
+  /** Called when the entries that were set apart are settled. */
   clearApart(): void;
-  /** Called when all is settled. */
+  /** Called when everything is settled. */
   clear(): void;
 }
 
@@ -21,7 +23,7 @@ export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
   let events: PlacedRecord[] = [];
   let eventsApart = 0;
 
-  /** How many of the events lie before a position. */
+  /** How many of the events are before a position. */
   const countBefore = (position: number): number => {
     let [low, high] = [0, events.length];
     while (low < high) {
@@ -37,7 +39,7 @@ export const startRecentEntries = (settled: VisibleTables): RecentEntries => {
     let left = limit;
     if (from < first) {
       for (const placed of settled.records(from, 'forwards', limit)) {
-        // What is being settled may be found there already.
+        // Entries that are being settled may be found there already.
         if (placed.position >= first) break;
         left--;
         yield placed;

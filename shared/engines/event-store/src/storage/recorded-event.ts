@@ -1,6 +1,9 @@
 import { checksum } from '@torno/engine-lmdb-file';
 
-/** An event as it lies in the log. `position` orders all events, `revision` those of one stream; `created` is in ms. */
+/**
+ * An event as it is stored in the log. `position` orders all events, `revision` those of one stream; `created` is in
+ * ms.
+ */
 export interface RecordedEvent {
   position: number;
   stream: string;
@@ -13,7 +16,7 @@ export interface RecordedEvent {
   metadata: Buffer;
 }
 
-/** An event on its way into a stream; the log gives it position, revision and time. `id` has 16 bytes. */
+/** An event to be appended to a stream; the log assigns position, revision and time. `id` has 16 bytes. */
 export type ProposedEvent = Pick<RecordedEvent, 'id' | 'type' | 'isJson' | 'data' | 'metadata'>;
 
 /** The revision of the event that closes a tombstoned stream: nothing can follow it. */
@@ -29,13 +32,13 @@ const DATA_LENGTH = 33;
 const HEADER = 37;
 
 const IS_JSON = 1;
-/** All the other bits of the flags say whether there is a checksum: records of the first days have none. */
+/** The remaining bits of the flags say whether there is a checksum: the earliest records have none. */
 const HAS_CHECKSUM = 0xa4;
 
 const CHECKSUM_BYTES = 4;
 
 /**
- * Header of 37 bytes, then stream name, type, data and metadata, and a checksum of all that. The position is the
+ * Header of 37 bytes, then stream name, type, data and metadata, and a checksum of all of these. The position is the
  * record's key, not part of it.
  */
 export const encodeRecord = (event: Omit<RecordedEvent, 'position'>): Buffer => {

@@ -11,15 +11,15 @@ import {
   type VisibleTables,
 } from './tables.js';
 
-/** The tables in lmdb, all in one environment, so one transaction covers them. */
+/** The tables in lmdb, all in one environment, so that one transaction covers them. */
 export interface SettledTables extends VisibleTables {
-  /** What the log says of itself. */
+  /** Format and journal mark of the log. */
   about(): { format: unknown; journalMark: unknown };
-  /** Where the log goes on after what is settled. */
+  /** The end of the log as far as it is settled. */
   end(): LogEnd;
   /** Writes entries in one transaction, and flushes it. */
   settle(puts: Iterable<Put>, end: LogEnd): Promise<void>;
-  /** The same at once, with what the log says of itself. */
+  /** The same synchronously, together with format and journal mark. */
   settleAbout(puts: Iterable<Put>, end: LogEnd, about: { format: number; journalMark: string }): void;
   close(): Promise<void>;
 }
@@ -31,14 +31,14 @@ export const NEXT_STREAM = 'nextStream';
 /** Above zero, so that a reader who resumes after position 0 misses nothing. */
 const FIRST_POSITION = 64;
 
-/** The file must be sound. */
+/** The file must be intact. */
 export const openSettledTables = (dataDir: string, durability: Durability): SettledTables => {
   const env = open({
     path: dataDir,
     maxDbs: 8,
-    // A commit is on disk before it is visible, so a crash never leaves one that is not whole.
+    // A commit is on disk before it is visible, so a crash never leaves a partial one.
     overlappingSync: false,
-    // The promise of such a batch is nobody's: when the disk is full it would end the process.
+    // Nobody handles the promise of such a batch: on a full disk it would end the process.
     eventTurnBatching: false,
     noSync: durability === 'process',
   });

@@ -2,7 +2,7 @@ import { journalsOf } from './durable-tables.js';
 import { recordsOf } from './journal-contents.js';
 import { NEXT_STREAM } from './settled-tables.js';
 
-/** An entry of one of the tables, whose key and value are copied as they are. */
+/** An entry of one of the tables, whose key and value are copied unchanged. */
 export interface StoredEntry {
   readonly table: string;
   readonly key: Buffer;
@@ -11,15 +11,18 @@ export interface StoredEntry {
 
 const positionOf = (lastKey: Buffer): number => lastKey.readUIntBE(0, lastKey.length);
 
-/** What a backup must know of the log on disk. The key of the last event stands for all that was committed before. */
+/**
+ * What a backup must know of the log on disk. The key of the last event identifies everything that was committed
+ * before.
+ */
 export const eventLogFile = {
-  /** From the data directory. */
+  /** Relative to the data directory. */
   path: '.',
   orderedTable: 'events',
   positionOf,
   /**
-   * Reads what the log has written beside its tables; to be called before these are looked at. Called with the key of
-   * the last event that is found there then, the answer gives the entries that they lack, in the order of writing.
+   * Reads the entries that the log has written beside its tables; call it before the tables are read. Called with the
+   * key of the last event found there, the result returns the entries that they lack, in the order of writing.
    */
   readUnsettled: (dataDir: string): ((lastKey: Buffer | undefined) => StoredEntry[]) => {
     const records = recordsOf(journalsOf(dataDir));

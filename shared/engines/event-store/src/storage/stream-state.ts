@@ -1,6 +1,6 @@
 /**
- * What the log knows of a stream besides its events. `last` is -1 before the first event. The limits come from the
- * stream's metadata (`maxAge` in seconds).
+ * State of a stream besides its events. `last` is -1 before the first event. The limits come from the stream's metadata
+ * (`maxAge` in seconds).
  */
 export interface StreamState {
   number: number;
@@ -17,13 +17,13 @@ export const encodeState = (state: StreamState): Buffer => Buffer.from(JSON.stri
 
 export const decodeState = (bytes: Buffer): StreamState => JSON.parse(bytes.toString('utf8')) as StreamState;
 
-/** The `$tb` that stands for a soft delete, as every client and server of this protocol writes it. */
+/** The `$tb` of a soft delete, as every client and server of this protocol writes it. */
 export const SOFT_DELETE_TRUNCATION = '9223372036854775807';
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 const isPositive = (value: unknown): value is number => isWhole(value) && value > 0;
 
-/** Deeper than any metadata; a deep enough one would exhaust the stack of whoever writes it anew. */
+/** Deeper than any real metadata; a deep enough one would exhaust the stack of whoever serialises it again. */
 const DEEPEST = 64;
 
 const isTooDeep = (json: Buffer): boolean => {
@@ -56,7 +56,7 @@ export const parseMetadata = (data: Buffer): Record<string, unknown> => {
   }
 };
 
-/** The stream's state after its metadata was set. Setting metadata without `$tb` opens a softly deleted stream again. */
+/** The stream's state after its metadata was set. Setting metadata without `$tb` reopens a softly deleted stream. */
 export const withMetadata = (state: StreamState, metadata: Record<string, unknown>): StreamState => {
   const { $maxCount, $maxAge, $tb } = metadata;
   const limits = {
@@ -76,11 +76,11 @@ export const withMetadata = (state: StreamState, metadata: Record<string, unknow
   };
 };
 
-/** The first revision a reader may see; age is judged event by event. */
+/** The first revision that a reader may see; age is checked event by event. */
 export const firstVisible = (state: StreamState): number =>
   Math.max(0, state.truncateBefore ?? 0, state.maxCount === undefined ? 0 : state.last - state.maxCount + 1);
 
-/** The oldest creation time (ms) a reader may see at `now`. */
+/** The oldest creation time (ms) that a reader may see at `now`. */
 export const oldestVisible = (state: StreamState, now: number): number =>
   state.maxAge === undefined ? 0 : now - state.maxAge * 1000;
 

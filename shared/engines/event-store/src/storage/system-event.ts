@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProposedEvent } from './recorded-event.js';
 import { idFromText } from './event-id.js';
 
-/** An event that the server writes of its own accord. */
+/** A system event, written by the server itself. */
 export const systemEvent = (type: string, json: string): ProposedEvent => ({
   id: idFromText(randomUUID()),
   type,

@@ -1,20 +1,18 @@
 /**
- * `power`: an acknowledged write survives a power cut (fdatasync before the acknowledgement).
- * `process`: it survives the end of this process, not of the machine; for tests that want speed.
+ * `power`: an acknowledged write survives a power cut (fdatasync before the acknowledgement). `process`: it survives
+ * the end of this process, but not of the machine; for fast tests.
  */
 export type Durability = 'power' | 'process';
 
 /**
- * The tables of the log:
- * `events`: position → record;
- * `streams`: stream name → state, in JSON;
- * `revisions`: stream number + revision → position;
- * `ids`: stream number + event id → revision; what recognises a repeated append at any time, also after a restart.
+ * The tables of the log: `events`: position → record; `streams`: stream name → state, in JSON; `revisions`: stream
+ * number + revision → position; `ids`: stream number + event id → revision, by which a repeated append is recognised at
+ * any time, also after a restart.
  */
 export const TABLES = ['events', 'streams', 'revisions', 'ids'] as const;
 export type TableName = (typeof TABLES)[number];
 
-/** An entry as it is written, in place of one that had its key. */
+/** An entry to write; replaces one with the same key. */
 export interface Put {
   readonly table: TableName;
   readonly key: Buffer;
@@ -23,9 +21,9 @@ export interface Put {
   readonly name: string;
 }
 
-/** What is written, wherever it lies. */
+/** Reads entries, wherever they are stored. */
 export interface Tables {
-  /** `name` is the `entryKey`, if that is known. */
+  /** `name` is the `entryKey`, if it is known. */
   get(table: TableName, key: Buffer, name?: string): Buffer | undefined;
 }
 
@@ -38,13 +36,13 @@ export interface PlacedRecord {
 
 /** What readers see. */
 export interface VisibleTables extends Tables {
-  /** Events in reading order: forwards from `from` on, itself included, backwards from before it. */
+  /** Events in reading order: forwards from `from` (inclusive), backwards from before it. */
   records(from: number, direction: Direction, limit: number): Iterable<PlacedRecord>;
 }
 
 const NUMBER_BYTES = 6;
 
-/** Positions, revisions and stream numbers are 6 bytes, big-endian, so that keys sort as the numbers do. */
+/** Positions, revisions and stream numbers are 6 bytes, big-endian, so that keys sort like numbers. */
 export const encodeNumber = (value: number): Buffer => {
   const key = Buffer.allocUnsafe(NUMBER_BYTES);
   key.writeUIntBE(value, 0, NUMBER_BYTES);
@@ -69,7 +67,7 @@ export const idKey = (stream: number, id: Buffer): Buffer => {
 
 export const nameKey = (stream: string): Buffer => Buffer.from(stream, 'utf8');
 
-/** The key of an entry among those of all tables. */
+/** The key of an entry, unique across all tables. */
 export const entryKey = (table: TableName, key: Buffer): string => table[0] + key.toString('latin1');
 
 export const putOf = (table: TableName, key: Buffer, value: Buffer): Put => ({

@@ -3,7 +3,7 @@ import { writeFailureOf } from './write-failure.js';
 
 const failed = (code: number): Error => Object.assign(new Error('the disk does not write'), { code });
 
-it('calls the disk full only where it is', () => {
+it('Only a full disk is reported as full', () => {
   expect(writeFailureOf(failed(28), tmpdir())).toMatchObject({
     isFull: true,
     message: expect.stringContaining('full'),
@@ -12,6 +12,6 @@ it('calls the disk full only where it is', () => {
   expect(broken).toMatchObject({ isFull: false, message: 'Nothing was written: Error: the disk does not write' });
 });
 
-it('leaves alone what does not come from the disk', () => {
+it('A failure that does not come from the disk is passed through', () => {
   expect(writeFailureOf(new Error('a defect'), tmpdir())).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { isDiskFull, isNoRoom, lmdbErrorNumber, systemErrorCode } from '@torno/engine-lmdb-file';
 
-/** The log could not be written, for a reason that is the machine's; what was to be written is not there. */
+/** The log could not be written for a reason of the machine's; what was to be written is not stored. */
 export class WriteFailure extends Error {
   constructor(
-    /** There is no room left, or none that this process may take. */
+    /** There is no room left, or none that this process may use. */
     readonly isFull: boolean,
     cause: unknown,
   ) {
@@ -17,7 +17,7 @@ export class WriteFailure extends Error {
   }
 }
 
-/** What the reason of a failed write means for the log in `dataDir`; undefined when it does not come from the disk. */
+/** What the reason of a failed write means for the log in `dataDir`; undefined if it does not come from the disk. */
 export const writeFailureOf = (cause: unknown, dataDir: string): WriteFailure | undefined => {
   if (lmdbErrorNumber(cause) !== undefined) return new WriteFailure(isDiskFull(cause, dataDir), cause);
   return systemErrorCode(cause) === undefined ? undefined : new WriteFailure(isNoRoom(cause), cause);

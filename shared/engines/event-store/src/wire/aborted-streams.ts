@@ -1,15 +1,15 @@
 import type { Http2Server, IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2';
 import type { Server } from '@grpc/grpc-js';
 
-/** What this version of the library keeps for itself. */
+/** Private parts of this version of @grpc/grpc-js. */
 interface LibraryInternals {
   http2Servers: Map<Http2Server, unknown>;
 }
 
 /**
- * The library answers a call of a method or content type that it does not know without looking whether the stream still
- * stands; when the client has taken the call back in the same breath, that ends the process. Such streams end here, as
- * those do that `refused` has answered; `accepted` hears of the others.
+ * The library answers a call of an unknown method or content type without checking whether the stream is still open; if
+ * the client has cancelled the call immediately, that ends the process. Closed streams, and those that `refused` has
+ * answered, end here; `accepted` receives the others.
  */
 export const dropAbortedStreams = (
   grpc: Server,
@@ -20,7 +20,7 @@ export const dropAbortedStreams = (
     const listeners = server.listeners('stream');
     server.removeAllListeners('stream');
     server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders, ...rest: unknown[]) => {
-      // What breaks a connection is no defect of ours, and ends only the calls on it.
+      // An error of a connection is not a defect of the store, and ends only the calls on it.
       stream.on('error', () => undefined);
       if (stream.destroyed || stream.closed || refused(stream, headers)) return;
       for (const listener of listeners) listener.call(server, stream, headers, ...rest);

@@ -28,7 +28,7 @@ interface AppendPart {
 const OPTIONS = bytesTag(1);
 const EVENT = bytesTag(2);
 
-/** @throws Error when the bytes are no `AppendReq`. */
+/** @throws Error when the bytes are not an `AppendReq`. */
 const readAppendPart = (message: Buffer): AppendPart => {
   const part: AppendPart = {};
   readFields(message, (tag, reader) => {
@@ -40,7 +40,7 @@ const readAppendPart = (message: Buffer): AppendPart => {
   return part;
 };
 
-/** Streams.Append as the protocol declares it, but for requests that are read here. */
+/** Streams.Append as the protocol declares it, except that requests are parsed here. */
 export const appendMethod: MethodDefinition<AppendPart, Response> = {
   ...StreamsService.append,
   ...requestsReadBy(readAppendPart),
@@ -69,16 +69,16 @@ const wrongExpectedVersion = (expected: ExpectedRevision, actual: number): Respo
   return new AppendResp().setWrongExpectedVersion(result);
 };
 
-/** Nobody hears it; the failure to read on from a client that has gone is no defect. */
+/** Nobody receives it; failing to read on from a client that has disconnected is not a defect. */
 const cancelled = new Refusal(status.CANCELLED, 'The client cancelled the append');
 
 /**
- * A connection that breaks ends the messages as a client does that has sent them all, and only afterwards the call says
- * that it was cancelled. Sending the headers makes it look whether the connection still stands.
+ * A broken connection ends the messages like a client that has sent all of them, and only then the call is reported as
+ * cancelled. Sending the headers makes the library check whether the connection is still open.
  */
 const requireComplete = async (call: ServerReadableStream<AppendPart, Response>): Promise<void> => {
   call.sendMetadata(new Metadata());
-  // The call takes note of it before what is queued here now.
+  // The call notices it before what is queued here now.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   if (call.cancelled) throw cancelled;
 };
@@ -104,7 +104,7 @@ const append = async (
   return success(outcome.revision, outcome.position);
 };
 
-/** Streams.Append: one append for each call. */
+/** Streams.Append: one append per call. */
 export const appendHandler =
   (log: EventLog, budget: ByteBudget, report: Log): handleClientStreamingCall<AppendPart, Response> =>
   (call, answer) => {

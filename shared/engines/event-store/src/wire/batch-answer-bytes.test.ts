@@ -22,7 +22,7 @@ const successOf = ({ revision, position }: Outcome): InstanceType<typeof BatchAp
   return success.setPosition(new AllStreamPosition().setCommitPosition(at).setPreparePosition(at));
 };
 
-/** What the answer to a request has besides its result. */
+/** The reply to a request without its result. */
 const answerTo = (request: Request): Answer => {
   const options = request.getOptions();
   const answer = new BatchAppendResp()
@@ -38,10 +38,10 @@ const answerTo = (request: Request): Answer => {
 const received = (request: Request): ReturnType<typeof readBatchPart> =>
   readBatchPart(Buffer.from(request.serializeBinary()));
 
-/** As a client reads it. */
+/** As a client parses it. */
 const read = (answer: Uint8Array): object => BatchAppendResp.deserializeBinary(Uint8Array.from(answer)).toObject();
 
-it('tells of success by the message that the protobuf library makes', () =>
+it('A success has the bytes that the protobuf library produces', () =>
   fc.assert(
     fc.property(requests, outcomes, (request, outcome) => {
       const made = answerTo(request).setSuccess(successOf(outcome));
@@ -49,7 +49,7 @@ it('tells of success by the message that the protobuf library makes', () =>
     }),
   ));
 
-it('tells of an error by the message that the protobuf library makes', () =>
+it('An error has the bytes that the protobuf library produces', () =>
   fc.assert(
     fc.property(requests, fc.string(), (request, message) => {
       const error = new Status().setCode(9).setMessage(message);

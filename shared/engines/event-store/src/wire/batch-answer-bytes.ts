@@ -5,7 +5,7 @@ import { bytesTag, numberTag } from './fields.js';
 
 const EXPECTATION_TAGS = { 'no-stream': bytesTag(6), any: bytesTag(7), 'stream-exists': bytesTag(8) } as const;
 
-/** A `BatchAppendResp` as bytes, which repeats the correlation id and the expectation of the first part. */
+/** A `BatchAppendResp` as bytes, with the correlation id and the expectation of the first part. */
 const answerBytes = ({ correlationId, options }: Head, putResult: (writer: Writer) => void): Buffer => {
   const writer = protobuf.Writer.create();
   if (correlationId) writer.uint32(bytesTag(1)).bytes(correlationId);
@@ -25,8 +25,8 @@ interface Appended {
 }
 
 /**
- * The answer that tells of success: the same message as the client's protobuf library makes of objects, without the
- * objects. Nearly all answers to appends are this one.
+ * The reply of a success: the same bytes as the client's protobuf library produces, without its objects. Nearly all
+ * replies to appends are successes.
  */
 export const appendedBytes = (first: Head, { revision, position }: Appended): Buffer =>
   answerBytes(first, (writer) => {
@@ -42,6 +42,6 @@ export const appendedBytes = (first: Head, { revision, position }: Appended): Bu
     writer.ldelim();
   });
 
-/** The answer that tells of an error, a `Status`. */
+/** The reply of an error, a `Status`. */
 export const refusedBytes = (first: Head, error: Status): Buffer =>
   answerBytes(first, (writer) => writer.uint32(bytesTag(2)).bytes(error.serializeBinary()));

@@ -22,7 +22,7 @@ export type BatchResult =
   | (AppendOutcome & { expected: ExpectedRevision })
   | { kind: 'failed'; code: status; message: string; tooLarge: boolean };
 
-/** An error of one append: the client reads its kind from the packed details, never from the code. */
+/** An error of one append: the client recognises its kind by the packed details, never by the code. */
 const failed = (code: status, message: string, typeName: string, details: Uint8Array): StatusMessage => {
   const packed = new Any();
   packed.pack(details, `event_store.client.${typeName}`);
@@ -51,7 +51,7 @@ const failureOf = (result: BatchResult & { kind: 'failed' }): StatusMessage => {
   if (code === status.INVALID_ARGUMENT) {
     return failed(code, message, 'BadRequest', new BadRequest().setMessage(message).serializeBinary());
   }
-  // Of details that it does not know the client shows the message; of "Unknown" it shows nothing.
+  // The client shows the message of details that it does not know; for "Unknown" it shows nothing.
   return failed(code, message, 'Failure', new Uint8Array());
 };
 
@@ -75,8 +75,8 @@ const refusalOf = ({ options }: Head, result: Exclude<BatchResult, { kind: 'appe
 };
 
 /**
- * The answer to one append, a `BatchAppendResp` as bytes; `first` is its first part, whose correlation id and expectation
- * it repeats.
+ * The reply to one append, a `BatchAppendResp` as bytes; `first` is its first part, whose correlation id and
+ * expectation it repeats.
  */
 export const answerBatch = (first: Head, result: BatchResult): Buffer =>
   result.kind === 'appended' ? appendedBytes(first, result) : refusedBytes(first, refusalOf(first, result));

@@ -14,16 +14,16 @@ import { appendTooLarge, Refusal, shuttingDown } from './refusal.js';
 import type { Shutdown } from './shutdown.js';
 import { requireExpected, streamName } from './values.js';
 
-/** One append of many on the same call; its parts share a correlation id, and the first carries the options. */
+/** One of many appends on the same call; its parts share a correlation id, and the first has the options. */
 interface Batch {
   first: Head;
   proposal: Proposal;
 }
 
-/** Appends that wait for the disk; beyond this many the call is not read further until some are done. */
+/** Appends waiting for the disk; beyond this number the call is not read further until some are done. */
 const IN_FLIGHT_LIMIT = 1024;
 
-/** Appends that have begun but not ended, on one call; the client of the library has one for each that it is writing. */
+/** Unfinished appends on one call; the client library has one for each that it is writing. */
 const OPEN_LIMIT = 1024;
 
 /** What an append keeps besides its events: its correlation id and the name of its stream. */
@@ -74,7 +74,7 @@ const failure = (error: unknown, report: Log): BatchResult => {
   };
 };
 
-/** Streams.BatchAppend as the protocol declares it, but for requests and answers that are read and written here. */
+/** Streams.BatchAppend as the protocol declares it, except that requests and replies are parsed and written here. */
 export const batchAppendMethod: MethodDefinition<BatchPart, Buffer> = {
   ...StreamsService.batchAppend,
   ...requestsReadBy(readBatchPart),
@@ -107,7 +107,7 @@ export const batchAppendHandler =
 
     call.on('data', ({ events, isFinal, ...head }: BatchPart) => {
       if (headBytes(head) > HEAD_BYTES) return call.emit('error', headTooLarge.toStatus());
-      // Nearly all come in one part: who is alone need not be report from others.
+      // Nearly all appends have one part: a single unfinished one needs no key.
       const isAlone = isFinal && open.size === 0;
       const key = isAlone ? '' : (head.correlationId?.toString('base64') ?? '');
       if (!open.has(key) && open.size === OPEN_LIMIT) return call.emit('error', tooManyOpen.toStatus());

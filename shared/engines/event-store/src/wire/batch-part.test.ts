@@ -5,7 +5,7 @@ import type { BatchAppendReq } from './protocol.js';
 
 const partOf = (message: Uint8Array): ReturnType<typeof readBatchPart> => readBatchPart(Buffer.from(message));
 
-/** What a part says, by way of the protobuf library. */
+/** The contents of a part according to the protobuf library. */
 const byObjects = (request: InstanceType<typeof BatchAppendReq>): object => {
   const options = request.getOptions();
   const position = options?.hasStreamPosition() ? Number(options.getStreamPosition()) : undefined;
@@ -50,14 +50,14 @@ const asRead = (message: Uint8Array): object => {
   };
 };
 
-it('reads what the protobuf library reads', () =>
+it('The parser reads what the protobuf library reads', () =>
   fc.assert(
     fc.property(requests, (request) => {
       expect(asRead(request.serializeBinary())).toEqual(byObjects(request));
     }),
   ));
 
-it('passes over fields that it does not know', () => {
+it('The parser skips unknown fields', () => {
   const unknown = Buffer.from('f80701fa0703616263fd0701020304', 'hex');
   fc.assert(
     fc.property(requests, (request) => {
@@ -73,15 +73,15 @@ it.each([
   ['events', '1affffffff0f00'],
   ['an id', '1a0612040affffffff07'],
   ['a property', '1a0e120c0affffffff070a0474797065'],
-])('throws at %s that say they are longer than all there is', (_what, hex) => {
+])('A length of %s beyond the end of the message throws', (_what, hex) => {
   expect(() => partOf(Buffer.from(hex, 'hex'))).toThrow();
 });
 
-it('throws at groups within groups without end', () => {
+it('Endlessly nested groups throw', () => {
   expect(() => partOf(Buffer.alloc(1_000_000, 0x5b))).toThrow();
 });
 
-it('throws at any message that is cut short within a field, or reads what is before it', () =>
+it('A message that is truncated within a field throws, or is read up to there', () =>
   fc.assert(
     fc.property(requests, fc.nat(), (request, at) => {
       const message = request.serializeBinary();

@@ -7,7 +7,7 @@ import { readNumber } from './values.js';
 
 /** What an append states in its first part. */
 export interface BatchOptions {
-  /** Undefined when there is no stream identifier. */
+  /** Undefined if there is no stream identifier. */
   readonly stream: Buffer | undefined;
   readonly expected: ExpectedRevision | undefined;
   /** In ms since 1970; Infinity for none. */
@@ -88,9 +88,9 @@ const EVENT = bytesTag(3);
 const IS_FINAL = numberTag(4);
 
 /**
- * Reads a `BatchAppendReq` without the objects that the client's protobuf library makes of it. The contents of events
- * are parts of `message`, all else is copied.
- * @throws Error when the bytes are no such message.
+ * Parses a `BatchAppendReq` without the objects of the client's protobuf library. The contents of events are slices of
+ * `message`, everything else is copied.
+ * @throws Error when the bytes are not such a message.
  */
 export const readBatchPart = (message: Buffer): BatchPart => {
   let correlationId: Buffer | undefined;
@@ -100,7 +100,7 @@ export const readBatchPart = (message: Buffer): BatchPart => {
   const take = (tag: number, reader: Reader): boolean => {
     if (tag === CORRELATION_ID) correlationId = copyBytes(reader);
     else if (tag === OPTIONS) options = readOptions(readBytes(reader));
-    // One more than there may be is enough to refuse them all.
+    // One more than allowed is enough to refuse them all.
     else if (tag === EVENT && events.length <= MAX_EVENTS) events.push(readProposedMessage(readBytes(reader)));
     else if (tag === IS_FINAL) isFinal = reader.bool();
     else return false;

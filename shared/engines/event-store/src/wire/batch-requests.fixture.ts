@@ -23,7 +23,7 @@ const ids = fc.oneof(
 
 const expectations = fc.oneof(
   fc.constantFrom('any', 'no-stream', 'stream-exists', undefined),
-  // Whoever expects more than any log holds is refused; the number is not kept.
+  // An expectation beyond any log is always refused; the exact number is not kept.
   fc.nat({ max: largestNumber - 2 }),
 );
 

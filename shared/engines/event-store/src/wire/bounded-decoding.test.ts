@@ -10,15 +10,15 @@ it.each([
   ['events', '1affffffff0f00'],
   ['a text', '1a0612040affffffff07'],
   ['a text of a map', '1a0e120c0affffffff070a0474797065'],
-])('throws at %s that say they are longer than all there is', (_what, hex) => {
+])('A length of %s beyond the end of the message throws', (_what, hex) => {
   expect(() => messages.BatchAppendReq.deserializeBinary(Buffer.from(hex, 'hex'))).toThrow();
 });
 
-it('throws at groups within groups without end', () => {
+it('Endlessly nested groups throw', () => {
   expect(() => messages.BatchAppendReq.deserializeBinary(Buffer.alloc(1_000_000, 0x5b))).toThrow();
 });
 
-it('reads what is whole', () => {
+it('A complete message is read', () => {
   const whole = new messages.BatchAppendReq().setIsFinal(true).setOptions(new messages.BatchAppendReq.Options());
   expect(messages.BatchAppendReq.deserializeBinary(whole.serializeBinary()).toObject()).toEqual(whole.toObject());
 });

@@ -1,6 +1,6 @@
 import protobuf, { type BinaryDecoder, type BinaryReader } from 'google-protobuf';
 
-/** The library shares one kind of decoder but does not name it; a reader of a field of one byte hands one out. */
+/** The library shares one decoder class but does not export it; a reader of a one-byte field returns an instance. */
 const decoderPrototype = (): BinaryDecoder => {
   const reader = new protobuf.BinaryReader(Uint8Array.of(0x0a, 1, 0));
   reader.nextField();
@@ -10,8 +10,8 @@ const decoderPrototype = (): BinaryDecoder => {
 let isBounded = false;
 
 /**
- * The library believes a message or a text that says it is longer than the bytes it came in, and reads on behind them,
- * for up to four thousand million steps. From now on, in this process, it throws. Bytes it does check.
+ * The library trusts the stated length of a message or a text, even beyond the bytes it came in, and reads on for up to
+ * four billion steps. After this call it throws, in this process. Lengths of bytes it does check.
  */
 export const boundDecoding = (): void => {
   if (isBounded) return;
@@ -19,7 +19,7 @@ export const boundDecoding = (): void => {
   const prototype = decoderPrototype();
   const setEnd = prototype.setEnd;
   prototype.setEnd = function (this: BinaryDecoder, end: number): void {
-    if (end > this.getBuffer().length) throw new RangeError('A message is shorter than it says');
+    if (end > this.getBuffer().length) throw new RangeError('A message is shorter than it states');
     setEnd.call(this, end);
   };
   protobuf.BinaryReader.prototype.readString = function (this: BinaryReader): string {

@@ -1,6 +1,6 @@
 import { createByteBudget } from './byte-budget.js';
 
-it('refuses what there is no room for, until something is given back', () => {
+it('A reservation beyond the budget is refused until bytes are released', () => {
   const budget = createByteBudget(100);
   budget.reserve(50);
   expect(budget.isHalfUsed()).toBe(false);

@@ -1,12 +1,12 @@
 import { status } from '@grpc/grpc-js';
 import { Refusal } from './refusal.js';
 
-/** How many bytes of appends that are not yet written the store holds, of all its clients together. */
+/** Bounds the bytes of appends that are not yet written, of all clients together. */
 export interface ByteBudget {
   /** @throws Refusal when there is no room. */
   reserve(bytes: number): void;
   release(bytes: number): void;
-  /** Half of the room is taken: who can wait should. */
+  /** Half of the budget is used: callers that can wait should. */
   isHalfUsed(): boolean;
 }
 

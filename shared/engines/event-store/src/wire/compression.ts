@@ -2,8 +2,8 @@ import { constants, type IncomingHttpHeaders, type ServerHttp2Stream } from 'nod
 import { status } from '@grpc/grpc-js';
 
 /**
- * Refuses a call whose messages are compressed: a few bytes of them become many megabytes, of all calls at once more than
- * the memory holds. The client of the library compresses none. Returns whether the call was refused.
+ * Refuses a call with compressed messages: a few bytes can become many megabytes, in all calls together more than the
+ * memory. The client library never compresses. Returns whether the call was refused.
  */
 export const refuseCompressed = (stream: ServerHttp2Stream, headers: IncomingHttpHeaders): boolean => {
   const encoding = headers['grpc-encoding'] ?? 'identity';

@@ -7,14 +7,14 @@ export interface Credentials {
   password: string;
 }
 
-/** What a client asks before it says who it is. */
+/** Calls that a client makes before it authenticates. */
 const OPEN_TO_ALL = new Set(
   [...Object.values(GossipService), ...Object.values(ServerFeaturesService)].map(({ path }) => path),
 );
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Refuses every call that does not bring the credentials; the client makes its access-denied error of that. */
+/** Refuses every call without the credentials; the client turns that into its access-denied error. */
 export const requireCredentials = ({ username, password }: Credentials): ServerInterceptor => {
   const wanted = digest(`Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
   return ({ path }, call) => {
@@ -23,7 +23,7 @@ export const requireCredentials = ({ username, password }: Credentials): ServerI
       if (OPEN_TO_ALL.has(path) || timingSafeEqual(digest(brought), wanted)) return next(metadata);
       call.sendStatus({
         code: status.UNAUTHENTICATED,
-        details: 'The call brings no valid credentials',
+        details: 'The call has no valid credentials',
         metadata: new Metadata(),
       });
     });

@@ -19,18 +19,18 @@ const readRequest = (options: DeleteReq.Options | TombstoneReq.Options | undefin
   if (!options) throw new Refusal(status.INVALID_ARGUMENT, 'A deletion needs its options');
   const stream = readStreamName(options.getStreamIdentifier());
   if (isMetadataStream(stream))
-    throw new Refusal(status.INVALID_ARGUMENT, `"${stream}" holds metadata and is not deleted by itself`);
+    throw new Refusal(status.INVALID_ARGUMENT, `"${stream}" contains metadata and is not deleted by itself`);
   return { stream, expected: readExpected(options, options.hasRevision() ? options.getRevision() : undefined) };
 };
 
-/** The position of the event that deletes, as the protocol's text. */
+/** The position of the deleting event, as the protocol's text. */
 const positionOf = ({ stream, expected }: DeletionRequest, outcome: AppendOutcome): string => {
   if (outcome.kind === 'stream-deleted') throw streamDeleted(stream);
   if (outcome.kind === 'wrong-expected-revision') throw wrongExpectedRevision(stream, expected, outcome.actual);
   return String(outcome.position);
 };
 
-/** Streams.Delete: soft, the stream may begin anew. */
+/** Streams.Delete: a soft delete, the stream can be recreated. */
 export const deleteHandler =
   (log: EventLog, report: Log): handleUnaryCall<DeleteReq, DeleteResponse> =>
   (call, answer) => {

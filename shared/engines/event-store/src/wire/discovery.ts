@@ -15,7 +15,7 @@ import {
   UUID,
 } from './protocol.js';
 
-/** The protocol's version that this store follows. */
+/** The server version whose protocol this store follows. */
 const SERVER_VERSION = '23.10.0';
 
 const announced = [

@@ -20,7 +20,7 @@ const events = fc.record({
 });
 
 describe('bytes of an event', () => {
-  it('are the message that the protobuf library makes', () =>
+  it('An event has the bytes that the protobuf library produces', () =>
     fc.assert(
       fc.property(events, (event) => {
         const read = ReadResp.deserializeBinary(Uint8Array.from(eventBytes(event)));

@@ -3,7 +3,7 @@ import { idToText } from '../storage/event-id.js';
 import type { RecordedEvent } from '../storage/recorded-event.js';
 import { bytesTag, numberTag } from './fields.js';
 
-/** Numbers of value 0 are not sent. */
+/** Zeros are not sent. */
 const putNumber = (writer: Writer, field: number, value: number): void => {
   if (value !== 0) writer.uint32(numberTag(field)).uint64(value);
 };
@@ -24,15 +24,15 @@ const putRecord = (writer: Writer, event: RecordedEvent): void => {
   putNumber(writer, 5, event.position);
   putProperty(writer, 'type', event.type);
   putProperty(writer, 'content-type', event.isJson ? 'application/json' : 'application/octet-stream');
-  // Times travel as 100-ns ticks since 1970.
+  // Times are sent as 100-ns ticks since 1970.
   putProperty(writer, 'created', `${event.created}0000`);
   putBytes(writer, 7, event.metadata);
   putBytes(writer, 8, event.data);
 };
 
 /**
- * A `ReadResp` with an event whose id is in text, as bytes: the same message as the client's protobuf library makes of
- * objects, without the objects. Readers of the whole log are served by this.
+ * A `ReadResp` with an event whose id is text, as bytes: the same bytes as the client's protobuf library produces,
+ * without its objects. Readers of the whole log are served by this.
  */
 export const eventBytes = (event: RecordedEvent): Buffer => {
   const writer = protobuf.Writer.create();

@@ -4,8 +4,8 @@ import type { Log } from './log.js';
 import { Refusal } from './refusal.js';
 
 /**
- * The status that answers a failed request. Whatever is neither a refusal nor a failure of the disk, which the log tells
- * of itself, is a defect and goes to the log too.
+ * The status that answers a failed request. Anything but a refusal or a disk failure, which the log reports itself, is
+ * a defect and is logged too.
  */
 export const statusOf = (error: unknown, log: Log): StatusObject => {
   if (error instanceof Refusal) return error.toStatus();

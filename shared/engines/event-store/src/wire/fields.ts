@@ -1,15 +1,15 @@
 import protobuf, { type Reader } from 'protobufjs/minimal.js';
 
-/** Tags of protobuf: the number of a field, and whether a number or bytes follow. */
+/** Tags of protobuf: the number of a field, and its wire type. */
 export const numberTag = (field: number): number => field * 8;
 export const bytesTag = (field: number): number => field * 8 + 2;
 
 const WIRE_TYPE = 7;
 
 /**
- * Walks through the fields of a message. `take` reads the value that follows a tag, or answers false for a field that
- * it does not know, which is passed over.
- * @throws Error when the message is no protobuf, or shorter than it says.
+ * Visits the fields of a message. `take` reads the value after a tag, or returns false for an unknown field, which is
+ * skipped.
+ * @throws Error when the message is not valid protobuf, or is shorter than it states.
  */
 export const readFields = (message: Uint8Array, take: (tag: number, reader: Reader) => boolean): void => {
   const reader = protobuf.Reader.create(message);
@@ -19,11 +19,11 @@ export const readFields = (message: Uint8Array, take: (tag: number, reader: Read
   }
 };
 
-/** The reader hands out parts of what it was made of, and that was a Buffer. */
+/** The reader returns slices of its input, which was a Buffer. */
 export const readBytes = (reader: Reader): Buffer => reader.bytes() as Buffer;
 
-/** For who keeps them longer than the message that they came in. */
+/** For values that outlive the message in which they came. */
 export const copyBytes = (reader: Reader): Buffer => Buffer.from(readBytes(reader));
 
-/** The reader's own way passes over a text that says it is longer than all there is. */
+/** The reader's own method skips a text whose stated length is beyond the end. */
 export const readText = (reader: Reader): string => readBytes(reader).toString('utf8');

@@ -4,7 +4,10 @@ import { RE2JS, RE2JSException } from 're2js';
 import type { RecordedEvent } from '../storage/recorded-event.js';
 import { Refusal } from './refusal.js';
 
-/** Which events of `$all` a reader wants; a subscriber hears of its progress every `checkpointInterval` events looked at. */
+/**
+ * Which events of `$all` a reader receives; a subscriber receives a checkpoint every `checkpointInterval` examined
+ * events.
+ */
 export interface Filter {
   matches(event: RecordedEvent): boolean;
   checkpointInterval: number;
@@ -19,7 +22,7 @@ const REPETITIONS = 100;
 
 const badFilter = (reason: string): Refusal => new Refusal(status.INVALID_ARGUMENT, `Bad filter: ${reason}`);
 
-/** The largest counts of `{n,m}`, all together: each is a copy of what it repeats. */
+/** Limit of the sum of all `{n,m}` counts: each is a copy of what it repeats. */
 const repetitionsOf = (source: string): number =>
   [...source.matchAll(/\{(\d*)(?:,(\d*))?\}/g)].reduce((sum, [, from, to]) => sum + Number(to || from), 0);
 
@@ -49,7 +52,7 @@ const expressionOf = (expression: ReadReq.Options.FilterOptions.Expression): ((t
   return (text) => pattern.test(text);
 };
 
-/** undefined when the reader wants everything. @throws Refusal for a filter that says nothing or cannot be understood. */
+/** undefined if the reader receives everything. @throws Refusal for a filter that is empty or malformed. */
 export const readFilter = (options: ReadReq.Options): Filter | undefined => {
   const filter = options.getFilter();
   if (!filter) return undefined;

@@ -1,17 +1,17 @@
 import type { Writable } from 'node:stream';
 
-/** What this version of the library keeps for itself. */
+/** Private parts of this version of @grpc/grpc-js. */
 interface LibraryInternals {
   readonly call: { sendMessage(answer: Buffer, done: () => void): void };
 }
 
-/** Bytes handed to the connection at once, until the next answer waits for an earlier one to be taken. */
+/** Bytes handed to the connection at once, until the next reply waits for an earlier one to be accepted. */
 const MAX_BYTES = 64 * 1024;
 
 /**
- * The library hands an answer to the connection when the one before is through, so that each becomes a frame and a
- * write of its own, and as much again for the reader. Here some are handed over at once: what gathers meanwhile goes
- * together.
+ * The library hands a reply to the connection only after the previous one, so that each becomes a frame and a write of
+ * its own, and the same again for the reader. Here several are handed over at once, and those that gather meanwhile are
+ * written together.
  */
 export const gatherAnswers = (call: Writable): void => {
   const { call: inner } = call as unknown as LibraryInternals;

@@ -7,14 +7,14 @@ const LINK_TYPE = '$>';
 /** `revision@stream`. */
 const LINK = /^([+-]?\d{1,18})(?:@(.*))?$/s;
 
-/** What a reader gets who has links followed. */
+/** What a reader receives who has links resolved. */
 export interface Resolved {
-  /** Missing when the link's target is hidden, deleted or was never there. */
+  /** Missing when the link's target is hidden, deleted or never existed. */
   event?: RecordedEvent;
   link?: RecordedEvent;
 }
 
-/** Follows one link and no further. What says nothing that could be followed is an event as any other. */
+/** Resolves one link and no further. A link that cannot be parsed is an ordinary event. */
 export const followLink = (log: EventLog, event: RecordedEvent): Resolved => {
   if (event.type !== LINK_TYPE) return { event };
   const [said, digits, stream = ''] = LINK.exec(event.data.toString('utf8')) ?? [];

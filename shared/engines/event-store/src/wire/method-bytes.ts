@@ -1,6 +1,6 @@
-/** For methods whose messages are read and written here, and not by the client's protobuf library. */
+/** For methods whose messages are parsed and written here, not by the client's protobuf library. */
 
-/** What a method declares of requests that only come in. @see MethodDefinition */
+/** How a method declares requests that are only received. @see MethodDefinition */
 export const requestsReadBy = <Request>(read: (bytes: Buffer) => Request) => ({
   requestSerialize: (): never => {
     throw new Error('The store sends no requests');
@@ -8,7 +8,7 @@ export const requestsReadBy = <Request>(read: (bytes: Buffer) => Request) => ({
   requestDeserialize: read,
 });
 
-/** What a method declares of answers that are bytes already. */
+/** How a method declares replies that are already bytes. */
 export const answersInBytes = {
   responseSerialize: (answer: Buffer): Buffer => answer,
   responseDeserialize: (bytes: Buffer): Buffer => bytes,

@@ -16,7 +16,7 @@ import { Refusal } from './refusal.js';
 
 type Service = Readonly<Record<string, MethodDefinition<unknown, unknown>>>;
 
-/** The parts of the protocol that this store leaves to a server. */
+/** The parts of the protocol that this store does not implement. */
 const LEFT_OUT: readonly (readonly [string, Service])[] = [
   ['Persistent subscriptions', PersistentSubscriptionsService],
   ['Server projections', ProjectionsService],
@@ -31,7 +31,7 @@ const refusalOf = (what: string): Refusal =>
     `${what} are not implemented by the embedded event store; they need an EventStoreDB server`,
   );
 
-/** Answers the calls of all that is left out with a text that says so. */
+/** Answers the calls of everything not implemented with a text that says so. */
 export const refuseOtherMethods = (server: Server): void => {
   for (const [what, service] of LEFT_OUT) {
     const refusal = refusalOf(what).toStatus();
@@ -50,7 +50,7 @@ export const refuseOtherMethods = (server: Server): void => {
   }
 };
 
-/** What an HTTP/1 client reads; the library asks so for what it does not find announced. */
+/** What an HTTP/1 client receives; the library calls over HTTP/1 what is not announced. */
 export const HTTP_1_REFUSAL = [
   `HTTP/1.1 501 ${refusalOf('Calls over HTTP/1, as for persistent subscriptions,').message}`,
   'Content-Length: 0',

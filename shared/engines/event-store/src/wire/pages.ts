@@ -15,13 +15,13 @@ export const pagesOf = (log: EventLog, { source, direction }: ReadRequest): Read
   };
 };
 
-/** Lets other requests have their turn between two pages. */
+/** Lets other requests run between two pages. */
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** How long one reader may hold the event loop, in ms. */
 const TURN_MS = 20;
 
-/** Resolves at once while the reader's turn lasts, and after the others had theirs when it is over. */
+/** Resolves at once within the reader's time slice, and after other requests have run when it is over. */
 export const createTurns = (): (() => Promise<void> | undefined) => {
   let until = performance.now() + TURN_MS;
   return () => {

@@ -13,7 +13,7 @@ const readEvent = ({ id, type, contentType, data, metadata }: ProposedMessage): 
   if (Buffer.byteLength(type) > TYPE_BYTES) {
     throw new Refusal(status.INVALID_ARGUMENT, `An event's type has at most ${TYPE_BYTES} bytes`);
   }
-  // Copies: a part of a message would keep all of it.
+  // Copies: a slice would keep the whole message in memory.
   return {
     id: readId(id),
     type,
@@ -26,13 +26,13 @@ const readEvent = ({ id, type, contentType, data, metadata }: ProposedMessage): 
 /** Two bytes for each character of the type, as the real server counts. */
 const sizeOf = ({ type, data, metadata }: ProposedEvent): number => 2 * type.length + data.length + metadata.length;
 
-/** The real server sets no limit to the number; here one append never holds the others up for long. */
+/** The real server does not limit the number; here one append must never hold up the others for long. */
 export const MAX_EVENTS = 32_768;
 
-/** About what an event takes in memory besides its contents. */
+/** Approximate memory of an event besides its contents. */
 const OVERHEAD_BYTES = 512;
 
-/** The events of one append, as they arrive. After the first refusal it holds nothing more. */
+/** The events of one append, as they arrive. After the first refusal no more are kept. */
 export interface Proposal {
   add(message: ProposedMessage): void;
   /** Must be called when the append is over, however it ended. */

@@ -1,7 +1,7 @@
 import { bytesTag, readBytes, readFields, readText } from './fields.js';
 import { receiveId, type ReceivedId } from './values.js';
 
-/** An event as the protocol carries it to the store; what is missing is empty. */
+/** An event as the protocol sends it to the store; missing fields are empty. */
 export interface ProposedMessage {
   readonly id: ReceivedId;
   /** Undefined when the event does not state it. */
@@ -21,14 +21,14 @@ const VALUE = bytesTag(2);
 
 const NONE = Buffer.alloc(0);
 
-/** Two are known; who sends very many more only wants them to be read. */
+/** Two are known; a client that sends very many more only wants to occupy the server. */
 const MAX_PROPERTIES = 64;
 
 /**
- * Reads a `BatchAppendReq.ProposedMessage` or an `AppendReq.ProposedMessage`, which look alike, without the objects
- * that the client's protobuf library makes: this is where a store that is written spends its time. What it returns
- * are parts of `message`.
- * @throws Error when the bytes are no such message.
+ * Parses a `BatchAppendReq.ProposedMessage` or an `AppendReq.ProposedMessage`, which have the same layout, without the
+ * objects of the client's protobuf library: this is where a store under writes spends its time. Results are slices of
+ * `message`.
+ * @throws Error when the bytes are not such a message.
  */
 export const readProposedMessage = (message: Buffer): ProposedMessage => {
   let id: ReceivedId = {};

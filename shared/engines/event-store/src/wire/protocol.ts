@@ -1,6 +1,6 @@
 /**
- * The protocol's messages and services, as the client package brings them. They are CommonJS modules without static
- * export names, hence the default imports; the classes serve as values here and as types through `import type`.
+ * The protocol's messages and services from the client package. They are CommonJS modules without static export names,
+ * hence the default imports; the classes serve as values here and as types through `import type`.
  */
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import gossipServices from '@eventstore/db-client/generated/gossip_grpc_pb.js';

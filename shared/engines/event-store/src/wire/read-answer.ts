@@ -4,7 +4,7 @@ import type { Resolved } from './link.js';
 import { ReadResp } from './protocol.js';
 import { writeId, writeRevision, writeStreamName, type IdForm } from './values.js';
 
-/** Times travel as 100-ns ticks since 1970. */
+/** Times are sent as 100-ns ticks since 1970. */
 const TICKS_PER_MILLISECOND = '0000';
 
 const recorded = (event: RecordedEvent, idForm: IdForm): Response.ReadEvent.RecordedEvent => {

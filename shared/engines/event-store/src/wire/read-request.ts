@@ -9,7 +9,7 @@ import { readNameToRead, readNumber, type IdForm } from './values.js';
 /** Where a reader begins: a revision or position, or one of the ends. */
 export type From = number | 'start' | 'end';
 
-/** A read of one stream or of all. `count` is missing for a subscription, which never ends. */
+/** A read of one stream or of $all. `count` is missing for a subscription, which never ends. */
 export interface ReadRequest {
   source: { kind: 'stream'; stream: string } | { kind: 'all'; filter?: Filter };
   from: From;
@@ -43,7 +43,10 @@ const allFrom = (options: ReadReq.Options.AllOptions): From => {
   }
 };
 
-/** @throws Refusal for a request that names neither a stream nor all, neither a count nor a subscription, or filters a stream. */
+/**
+ * @throws Refusal for a request that names neither a stream nor $all, neither a count nor a subscription, or filters a
+ * stream.
+ */
 export const readRequest = (message: ReadReq): ReadRequest => {
   const options = message.getOptions();
   const ofStream = options?.getStream();

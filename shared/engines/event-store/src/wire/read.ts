@@ -31,7 +31,7 @@ const follow = async (log: EventLog, shutdown: Shutdown, call: ReadCall): Promis
   if (shutdown.begun()) throw shuttingDown();
 };
 
-/** Streams.Read as the protocol declares it, but for answers that are bytes already. */
+/** Streams.Read as the protocol declares it, except that replies are already bytes. */
 export const readMethod: MethodDefinition<ReadReq, Buffer> = {
   ...StreamsService.read,
   ...answersInBytes,

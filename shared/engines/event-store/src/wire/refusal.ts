@@ -1,10 +1,10 @@
 import { Metadata, status, type StatusObject } from '@grpc/grpc-js';
 import type { ExpectedRevision } from '../storage/expected-revision.js';
 
-/** The largest sum of an append's event sizes, as the real server has it by default. */
+/** Limit of the sum of an append's event sizes, the default of the real server. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
 
-/** A request that the store does not fulfil. The client builds its error class from the trailing metadata. */
+/** A request that the store refuses. The client builds its error class from the trailing metadata. */
 export class Refusal extends Error {
   constructor(
     readonly code: status,
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Headers are printable ASCII; anything else travels percent-encoded. */
+/** Headers are printable ASCII; anything else is percent-encoded. */
 const asHeader = (value: string): string => (/^[ -~]*$/.test(value) ? value : encodeURIComponent(value));
 
 export const streamDeleted = (stream: string): Refusal =>
@@ -32,7 +32,7 @@ export const streamDeleted = (stream: string): Refusal =>
     'stream-name': stream,
   });
 
-/** The numbers by which the protocol names an expectation that is no revision. */
+/** The numbers by which the protocol names an expectation that is not a revision. */
 const EXPECTATION_NUMBERS = { 'no-stream': -1, any: -2, 'stream-exists': -4 } as const;
 
 /** `actual` is -1 when the stream has no event. */

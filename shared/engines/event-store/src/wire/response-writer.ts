@@ -7,7 +7,7 @@ import { followLink } from './link.js';
 import { eventAnswer } from './read-answer.js';
 import type { ReadRequest } from './read-request.js';
 
-/** The answers are bytes already: how large they are says when the reader has enough to take. */
+/** Replies are already bytes, so their size tells when the reader has to catch up. */
 export type ReadCall = ServerWritableStream<ReadReq, Buffer>;
 
 /** The reader's end of a read. Writing waits while the reader is slow. */
@@ -17,15 +17,15 @@ export interface ResponseWriter {
   sendEvent(event: RecordedEvent): Promise<void>;
 }
 
-/** Bytes of answers that may wait for a slow reader; the library itself counts answers, however large they are. */
+/** Bytes of replies that may wait for a slow reader; the library itself counts replies, however large they are. */
 const MAX_WAITING = 256 * 1024;
 
-/** Answers are counted in lots of about so many bytes. */
+/** Replies are counted in lots of about this size. */
 const LOT_BYTES = 64 * 1024;
 
 const WAKING = ['drain', 'taken', 'cancelled', 'close'];
 
-/** Resolves when something has changed with the call: it takes more, or nobody reads it any longer. */
+/** Resolves when the state of the call has changed: it accepts more, or its reader has left. */
 const changed = (call: ReadCall): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

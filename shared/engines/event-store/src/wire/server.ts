@@ -19,9 +19,9 @@ import { boundUnfinished } from './unfinished-messages.js';
 
 export interface ListenOptions {
   host: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
-  /** What every call must bring; ignored when missing. */
+  /** Every call must contain these; not checked if missing. */
   credentials?: Credentials;
   /** PEM; without it nothing is encrypted. */
   tls?: { certificate: Buffer; key: Buffer };
@@ -33,17 +33,18 @@ export interface ProtocolServer {
 }
 
 const OPTIONS = {
-  // As the real server, so that a client which leaks calls shows it early.
+  // Like the real server, so that a client which leaks calls is noticed early.
   'grpc.max_concurrent_streams': 100,
-  // Large enough that an append over the limit gets its own error instead of ending the call it shares with others.
+  // Large enough that an append over the limit gets its own error instead of ending the call that it shares with
+  // others.
   'grpc.max_receive_message_length': 16 * 1024 * 1024,
   'grpc.enable_channelz': 0,
 } as const;
 
-/** Beyond this many, connections are closed as they come. */
+/** Beyond this number, connections are closed as they arrive. */
 const CONNECTION_LIMIT = 2048;
 
-/** How long calls may take to end after they were report to. */
+/** How long calls may take to end after they were asked to. */
 const DRAIN_MS = 500;
 
 const listen = (tcp: TcpServer, host: string, port: number): Promise<number> =>
@@ -57,11 +58,11 @@ const listen = (tcp: TcpServer, host: string, port: number): Promise<number> =>
 
 const HTTP_2_PREFACE = 'PRI * HTTP/2.0';
 
-/** Tells whoever speaks HTTP/1 that nobody here does; the first bytes of a connection say which it is. */
+/** Refuses HTTP/1 clients with a text; the first bytes of a connection tell the version. */
 const onlyHttp2 =
   (accept: (socket: Socket) => void) =>
   (socket: Socket): void => {
-    // A broken connection is no defect; before the first bytes nobody else listens.
+    // A broken connection is not a defect; before the first bytes nothing else listens for errors.
     const ignore = (): void => undefined;
     socket.on('error', ignore);
     socket.once('data', (chunk: Buffer) => {
@@ -74,7 +75,7 @@ const onlyHttp2 =
     });
   };
 
-/** Serves the log over TCP. @throws the system's error when the port is taken. */
+/** Serves the log over TCP. @throws the system's error when the port is in use. */
 export const serve = async (log: EventLog, options: ListenOptions, report: Log): Promise<ProtocolServer> => {
   const { host, port, credentials, tls } = options;
   boundDecoding();
@@ -103,7 +104,7 @@ export const serve = async (log: EventLog, options: ListenOptions, report: Log):
   );
   dropAbortedStreams(grpc, refuseCompressed, boundUnfinished());
   const accept = (socket: Socket): void => connections.injectConnection(socket);
-  // Small answers must not wait for the peer's acknowledgement of earlier ones.
+  // Small replies must not wait for the peer's acknowledgement of earlier ones.
   const tcp = createServer({ noDelay: true }, tls ? accept : onlyHttp2(accept));
   tcp.maxConnections = CONNECTION_LIMIT;
   actualPort = await listen(tcp, host, port);

@@ -1,4 +1,4 @@
-/** Tells calls that never end by themselves that the server is about to stop. */
+/** Notifies calls that never end by themselves that the server is about to stop. */
 export interface Shutdown {
   begun(): boolean;
   /** Returns how to unsubscribe. */

@@ -1,13 +1,13 @@
 import { createSignal } from './signal.js';
 
-it('wakes the one who waits', async () => {
+it('A notification wakes the waiter', async () => {
   const signal = createSignal();
   const wait = signal.wait();
   signal.notify();
   await expect(wait).resolves.toBeUndefined();
 });
 
-it('is wait at once by who comes after it rang, and only once', async () => {
+it('A notification before the wait is received by the next waiter, and only once', async () => {
   const signal = createSignal();
   signal.notify();
   signal.notify();

@@ -1,4 +1,4 @@
-/** Wakes one waiter. Rung while nobody waits, it is wait at once by the next. */
+/** Wakes one waiter. A notification while nobody waits is received by the next waiter at once. */
 export interface Signal {
   notify(): void;
   wait(): Promise<void>;

@@ -6,7 +6,7 @@ import { yieldToEventLoop, pagesOf, createTurns } from './pages.js';
 import { caughtUpAnswer, checkpointAnswer, confirmationAnswer } from './read-answer.js';
 import type { ReadRequest } from './read-request.js';
 
-/** A subscriber who resumes has seen the event at `from`: the first to send is the one after it. */
+/** A resuming subscriber has seen the event at `from`: the first to send is the next one. */
 const firstWanted = (log: EventLog, { source, from }: ReadRequest): number => {
   if (from === 'start') return 0;
   if (from !== 'end') return from + 1;
@@ -14,8 +14,9 @@ const firstWanted = (log: EventLog, { source, from }: ReadRequest): number => {
 };
 
 /**
- * Follows a stream or the log until nobody reads. One loop reads pages and, at the end, waits for `signal`, which rings
- * at each commit and when the reader goes: nothing is pushed from the side, so nothing can be missed or come twice.
+ * Follows a stream or the log until the reader leaves. One loop reads pages and, at the end, waits for `signal`, which
+ * is notified at each commit and when the reader leaves: nothing is pushed from elsewhere, so nothing can be missed or
+ * sent twice.
  */
 export const subscribe = async (
   log: EventLog,

@@ -2,30 +2,32 @@ import { constants, type Http2Session, type ServerHttp2Stream } from 'node:http2
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What messages may hold that have not wholly come, that their call has not yet taken, or that it has taken last. */
+/**
+ * Limits of memory for messages that are incomplete, that their call has not yet consumed, or that it consumed last.
+ */
 const CONNECTION_BYTES = 128 * MEBIBYTE;
 const ALL_BYTES = 256 * MEBIBYTE;
 
-/** A message is preceded by a byte that says whether it is compressed, and four of its length. */
+/** A message is preceded by a byte for its compression and four bytes for its length. */
 const PREFIX_BYTES = 5;
 const LENGTH_AT = 1;
 
-/** About what a piece of a message takes in memory besides its bytes. */
+/** Approximate memory of a chunk besides its bytes. */
 const PIECE_BYTES = 256;
 
 interface Progress {
-  /** Of messages that are complete. */
+  /** Of complete messages. */
   finished: number;
-  /** Of the one that is not. */
+  /** Of the incomplete one. */
   unfinished: number;
 }
 
 interface Held extends Progress {
-  /** Of what the call took last, which it may keep until it takes more. */
+  /** Of what the call consumed last, which it may keep until it consumes more. */
   taken: number;
 }
 
-/** Follows the messages of one call: how many bytes of this piece end messages, and how many belong to the next. */
+/** Follows the messages of one call: how many bytes of this chunk end messages, and how many belong to the next. */
 const followMessages = (): ((piece: Buffer) => Progress) => {
   const prefix = Buffer.alloc(PREFIX_BYTES);
   let known = 0;
@@ -53,9 +55,9 @@ const followMessages = (): ((piece: Buffer) => Progress) => {
 };
 
 /**
- * Bounds what messages hold in memory while their calls go on, of one connection and of all; the call that goes beyond
- * is ended, and its client report to calm down (RESOURCE_EXHAUSTED). To be called with each stream behind the library's
- * own listener, which keeps every piece of a message until it has all of them.
+ * Bounds the memory of messages while their calls are open, per connection and in total; a call beyond the bound is
+ * ended, and its client asked to slow down (RESOURCE_EXHAUSTED). Called with each stream after the library's own
+ * listener, which keeps every chunk of a message until the message is complete.
  */
 export const boundUnfinished = (
   connectionBytes = CONNECTION_BYTES,
@@ -88,11 +90,11 @@ export const boundUnfinished = (
       if (all > allBytes || (byConnection.get(session) ?? 0) > connectionBytes) {
         return stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
       }
-      // A copy: a piece would keep all that was read from the socket together with it.
+      // A copy: a slice would keep everything that was read from the socket together with it.
       const kept = Buffer.from(piece);
       for (const listener of listeners) listener.call(stream, kept);
     });
-    // The library stops a stream with each message, until the call has taken it.
+    // The library pauses a stream after each message, until the call has consumed it.
     stream.on('resume', () => {
       if (held.finished === 0) return;
       release('taken');

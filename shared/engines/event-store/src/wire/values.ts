@@ -11,13 +11,13 @@ import { Refusal } from './refusal.js';
 /** A stream's name must fit a key of the store; the protocol itself sets no limit. */
 const NAME_BYTES = 1024;
 
-/** The name of its metadata has two characters more. */
+/** The name of its metadata stream has two more characters. */
 const longest = (name: string): number => (isMetadataStream(name) ? NAME_BYTES + 2 : NAME_BYTES);
 
-/** Nothing, and the metadata of nothing. */
+/** The empty name, and the metadata stream of the empty name. */
 const isEmpty = (name: string): boolean => name === '' || name === '$$';
 
-/** May there be a stream of this name? */
+/** Can a stream have this name? */
 export const canNameStream = (name: string): boolean => !isEmpty(name) && Buffer.byteLength(name) <= longest(name);
 
 /** Names that no stream can have: the log itself, and metadata of metadata. */
@@ -28,7 +28,7 @@ const nameOf = (text: Uint8Array): string => {
   const name = Buffer.from(text).toString('utf8');
   if (isEmpty(name)) throw new Refusal(status.INVALID_ARGUMENT, 'A stream needs a name');
   if (!canNameStream(name)) {
-    // What is no text has become longer by becoming one.
+    // Invalid UTF-8 becomes longer when it is decoded.
     const bytes = Buffer.byteLength(name);
     throw new Refusal(
       status.INVALID_ARGUMENT,
@@ -49,24 +49,24 @@ export const streamName = (text: Uint8Array = new Uint8Array()): string => {
 export const readStreamName = (identifier: shared.StreamIdentifier | undefined): string =>
   streamName(identifier?.getStreamName_asU8());
 
-/** The name of a stream to read, be there one or not. @throws Refusal for a missing or overlong name. */
+/** The name of a stream to read, whether or not it exists. @throws Refusal for a missing or overlong name. */
 export const readNameToRead = (identifier: shared.StreamIdentifier | undefined): string =>
   nameOf(identifier?.getStreamName_asU8() ?? new Uint8Array());
 
 export const writeStreamName = (name: string): shared.StreamIdentifier =>
   new StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(name, 'utf8')));
 
-/** Beyond every position and revision, with room for the one after it in a key of 6 bytes. */
+/** Beyond every position and revision, with room for the next one in a key of 6 bytes. */
 export const FAR_END = 2 ** 48 - 2;
 
-/** Unsigned 64-bit numbers come as decimal text; what lies beyond the end of any log counts as its end. */
+/** Unsigned 64-bit numbers arrive as decimal text; a number beyond the end of any log counts as its end. */
 export const readNumber = (text: string): number => Math.min(Number(text), FAR_END);
 
 /** A tombstone's revision is the largest signed 64-bit number on the wire. */
 export const writeRevision = (revision: number): string =>
   revision === TOMBSTONE_REVISION ? '9223372036854775807' : String(revision);
 
-/** A `UUID` as it came: in one of its forms, or in none. */
+/** A `UUID` as it was received: in one of its forms, or in none. */
 export interface ReceivedId {
   text?: string;
   structured?: shared.UUID.Structured;
@@ -75,7 +75,7 @@ export interface ReceivedId {
 const STRUCTURED = bytesTag(1);
 const TEXT = bytesTag(2);
 
-/** @throws Error when the bytes are no `UUID`. */
+/** @throws Error when the bytes are not a `UUID`. */
 export const receiveId = (message: Buffer): ReceivedId => {
   let id: ReceivedId = {};
   readFields(message, (tag, reader) => {
