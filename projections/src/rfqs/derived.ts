@@ -1,7 +1,11 @@
+import type { RfqPosition } from '@torno/domain';
 import { listsOf, searchTokens, type RfqReadModel } from '@torno/read-models';
 
+/** Positions are numbered by their order when the RFQ is stored. */
+export type FoldedRfq = Omit<RfqReadModel, 'positions'> & { readonly positions: readonly RfqPosition[] };
+
 /** Computes anew what lists filter, sort and count by. */
-export const derived = (rfq: RfqReadModel): RfqReadModel => ({
+export const derived = (rfq: FoldedRfq): RfqReadModel => ({
   ...rfq,
   lists: listsOf[rfq.status],
   positions: rfq.positions.map((position, index) => ({ ...position, posNumber: index + 1 })),

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Files, Log } from '@torno/platform';
-import type { AttachedFile, RfqReadModel } from '@torno/read-models';
+import type { AttachedFile } from '@torno/domain';
+import type { RfqReadModel } from '@torno/read-models';
 import { ZipFile } from 'yazl';
 
 export type ArchiveEntry = { readonly name: string; readonly attachmentKey: string };

@@ -1,11 +1,6 @@
+import type { AttachedFile, RfqDocument } from '@torno/domain';
 import type { DocumentReference, FileReference } from '@torno/contract';
-import type {
-  AttachedFile,
-  AttachmentReadModel,
-  CompanyReadModel,
-  RfqAttachedDocument,
-  RfqReadModel,
-} from '@torno/read-models';
+import type { AttachmentReadModel, CompanyReadModel, RfqReadModel } from '@torno/read-models';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 
@@ -42,7 +37,7 @@ export type FileReferences = {
   readonly of: (attachmentKey: string | null) => FileReference | null;
   readonly isPictured: (attachmentKey: string) => boolean;
   readonly attached: (files: readonly AttachedFile[]) => FileReference[];
-  readonly documents: (documents: readonly RfqAttachedDocument[], kind: 'nda' | 'terms') => DocumentReference[];
+  readonly documents: (documents: readonly RfqDocument[], kind: 'nda' | 'terms') => DocumentReference[];
 };
 
 const referenceOf = (

@@ -67,6 +67,12 @@ export const events = <Category extends string, R extends Rows>(
   declarations: Object.entries(rows).map(([type, row]) => ({ ...row, type, category })),
 });
 
+/** Whether an event belongs to a table. */
+export const isEventOf = <Table extends EventTable, E extends DomainEvent>(
+  table: Table,
+  event: E,
+): event is Extract<E, EventOf<Table>> => Object.hasOwn(table.rows, event.type);
+
 /** The union of a table's events; of several tables, of all of them. */
 export type EventOf<Table extends EventTable> =
   Table extends EventTable<string, infer R>

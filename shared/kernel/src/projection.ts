@@ -1,3 +1,4 @@
+import type { EventTable } from './event-table.js';
 import type { DomainEvent, RecordedEvent } from './message.js';
 
 /** A document of a read model without the engine's own fields (`_id`, `_pos`). Plain JSON. */
@@ -57,7 +58,9 @@ export type ReadModelDefinition<Document extends ReadDocument, E extends DomainE
   /** Documents begin with these events, whatever was there before. */
   readonly create?: CreateTable<Folded, E>;
   readonly change?: ChangeTable<Folded, E>;
-  /** Fields that every event of `change` changes besides, from the document as it was before. */
+  /** Of these, `everyChange` says what those without a row change. */
+  readonly events?: EventTable;
+  /** Fields that every event of `change` and `events` changes besides, from the document as it was before. */
   readonly everyChange?: (document: Folded, event: RecordedEvent<E>) => Partial<Folded>;
   readonly remove?: readonly E['type'][];
   /** For events that fit into none of the other tables. */
@@ -77,6 +80,7 @@ type Erased = {
   readonly empty?: (id: string) => ReadDocument;
   readonly create?: CreateTable<ReadDocument, DomainEvent>;
   readonly change?: ChangeTable<ReadDocument, DomainEvent>;
+  readonly events?: EventTable;
   readonly everyChange?: (document: ReadDocument, event: RecordedEvent) => object;
   readonly remove?: readonly string[];
   readonly fold?: FoldTable<ReadDocument, DomainEvent>;
@@ -95,6 +99,7 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
     empty,
     create = {},
     change = {},
+    events,
     everyChange,
     remove = [],
     fold = {},
@@ -102,8 +107,8 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
   } = definition as unknown as Erased;
   const removing = new Set(remove);
   const types = [...[create, change, fold].flatMap((table) => Object.keys(table)), ...remove];
-  const handles = new Set(types);
-  if (handles.size < types.length) throw new Error(`An event type stands in two tables of ${name}`);
+  const handles = new Set([...types, ...Object.keys(events?.rows ?? {})]);
+  if (new Set(types).size < types.length) throw new Error(`An event type stands in two tables of ${name}`);
   return {
     name,
     version,
@@ -120,9 +125,8 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
       if (created) return created(event, id);
       const folded = fold[type];
       if (folded) return folded(document, event, id);
-      const changed = change[type];
-      const before = changed && (document ?? empty?.(id));
-      return before ? { ...before, ...changed(before, event, id), ...everyChange?.(before, event) } : document;
+      const before = handles.has(type) && (document ?? empty?.(id));
+      return before ? { ...before, ...change[type]?.(before, event, id), ...everyChange?.(before, event) } : document;
     },
     derive,
   };

@@ -1,4 +1,4 @@
-import { newRfqConditions, newRfqDuration, newRfqHeader } from '@torno/domain';
+import { newRfq } from '@torno/domain';
 import type { RfqReadModel } from './rfq.js';
 
 /** A new RFQ's values (1 §3, RFQ-02, CREATE-16). */
@@ -6,21 +6,10 @@ export const emptyRfq: Omit<
   RfqReadModel,
   'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'ownerUserId' | 'platformScope' | 'copiedFrom' | 'createdAt'
 > = {
-  ...newRfqHeader,
-  ...newRfqConditions,
-  status: 'InWork',
-  lists: ['ALL', 'DRAFTS'],
-  duration: newRfqDuration,
-  customEndDate: null,
-  deliveryDate: null,
-  documents: [],
+  ...newRfq,
   positions: [],
-  marketplace: false,
-  invitedCompanyIds: [],
-  startDate: null,
-  endDate: null,
+  lists: ['ALL', 'DRAFTS'],
   endedAt: null,
-  result: null,
   noAwardReason: null,
   awardedCompanyId: null,
   failureReasons: [],

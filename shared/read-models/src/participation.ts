@@ -1,4 +1,11 @@
-import type { InteractionStatus, InvitationSource, NdaStatus, QuoteHeader, QuotedPosition } from '@torno/domain';
+import type {
+  InteractionStatus,
+  InvitationSource,
+  ParticipationFacts,
+  QuoteHeader,
+  QuotedPosition,
+  SharedParticipation,
+} from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 
 /** One quote of a supplier as both sides read it. */
@@ -42,39 +49,20 @@ export type ParticipationHistory = {
 export type ParticipationStage = 'inbox' | 'progress' | 'idle';
 
 /** Read model `participations`: one document per RFQ and supplier that have met, `_id` is `<rfqId>_<companyId>`. */
-export type ParticipationReadModel = {
-  readonly rfqId: string;
-  readonly supplierCompanyId: string;
-  readonly buyerCompanyId: string;
-  readonly secondaryId: number;
-  readonly ndaRequired: boolean;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly processorUserId: string | null;
-  /** What was written to the processor when he got it; null before the first hand-over. */
-  readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
-  readonly invited: boolean;
-  readonly invitationSource: InvitationSource | null;
-  /** Null while the two have only met (bookmark, NDA, draft). Archiving does not change it. */
-  readonly interactionStatus: InteractionStatus | null;
-  /** What it was before it timed out. */
-  readonly statusBeforeTimeout: InteractionStatus | null;
-  readonly archived: boolean;
-  readonly bookmarked: boolean;
-  readonly isRead: boolean;
-  readonly hasDraft: boolean;
-  readonly hasQuote: boolean;
-  readonly stage: ParticipationStage;
-  /** When it was closed, null while it runs. */
-  readonly closedAt: string | null;
-  /** From then on it is over: its end date, or earlier when it was closed. */
-  readonly overAt: string;
-  readonly ndaStatus: NdaStatus;
-  readonly ndaRequest: NdaRequestReadModel | null;
-  /** Oldest first. */
-  readonly quotes: readonly QuoteReadModel[];
-  /** The buyer's internal note; never for suppliers. */
-  readonly note: string;
-  /** What the buyer may read of the course of things, oldest first. */
-  readonly history: readonly ParticipationHistory[];
-};
+export type ParticipationReadModel = ParticipationFacts &
+  Omit<SharedParticipation, 'over'> & {
+    /** The comment of the last hand-over to a processor; null before the first one. */
+    readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
+    readonly invitationSource: InvitationSource | null;
+    readonly hasQuote: boolean;
+    readonly stage: ParticipationStage;
+    /** When it was closed, null while it runs. */
+    readonly closedAt: string | null;
+    /** From then on it is over: its end date, or earlier when it was closed. */
+    readonly overAt: string;
+    readonly ndaRequest: NdaRequestReadModel | null;
+    /** Oldest first. */
+    readonly quotes: readonly QuoteReadModel[];
+    /** The events that the buyer may read, oldest first. */
+    readonly history: readonly ParticipationHistory[];
+  };

@@ -1,25 +1,10 @@
-import type {
-  NoAwardReason,
-  PlatformScope,
-  PositionContent,
-  PurchaseConditions,
-  RfqDocumentKind,
-  RfqHeader,
-  RfqResult,
-  RfqStatus,
-} from '@torno/domain';
+import type { NoAwardReason, PlatformScope, RfqPosition, SharedRfq } from '@torno/domain';
 import type { BuyerList } from './buyer-lists.js';
 
-export type AttachedFile = { readonly attachmentKey: string; readonly label: string };
-
-export type RfqPositionDocument = PositionContent & {
-  readonly positionId: string;
+export type RfqPositionDocument = RfqPosition & {
   /** From 1, in order. */
   readonly posNumber: number;
-  readonly attachments: readonly AttachedFile[];
 };
-
-export type RfqAttachedDocument = AttachedFile & { readonly kind: RfqDocumentKind; readonly documentId: string };
 
 export type RfqMessage = {
   readonly messageId: string;
@@ -40,49 +25,34 @@ export type RfqActivity = {
 };
 
 /** Read model `rfqs`: one document per RFQ, `_id` is the RFQ's id. */
-export type RfqReadModel = RfqHeader &
-  PurchaseConditions & {
-    readonly rfqId: string;
-    readonly secondaryId: number;
-    readonly buyerCompanyId: string;
-    readonly ownerUserId: string;
-    readonly platformScope: PlatformScope | null;
-    readonly copiedFrom: string | null;
-    readonly status: RfqStatus;
-    readonly lists: readonly BuyerList[];
-    readonly createdAt: string;
-    /** Days; 0 with a custom end date. */
-    readonly duration: number;
-    /** `YYYY-MM-DD`. */
-    readonly customEndDate: string | null;
-    readonly deliveryDate: string | null;
-    readonly documents: readonly RfqAttachedDocument[];
-    readonly positions: readonly RfqPositionDocument[];
-    readonly marketplace: boolean;
-    /** Companies that the buyer has chosen. */
-    readonly invitedCompanyIds: readonly string[];
-    readonly startDate: string | null;
-    readonly endDate: string | null;
-    readonly endedAt: string | null;
-    readonly result: RfqResult | null;
-    readonly noAwardReason: NoAwardReason | null;
-    readonly awardedCompanyId: string | null;
-    readonly failureReasons: readonly string[];
-    /** The last hand-over to a colleague, with his words. */
-    readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
-    readonly messages: readonly RfqMessage[];
-    readonly activity: RfqActivity;
-    readonly supplierCount: number;
-    readonly viewedCount: number;
-    /** Suppliers that have quoted. */
-    readonly quoteCount: number;
-    readonly newQuoteCount: number;
-    readonly openNdaCount: number;
-    /** Active on the marketplace: suppliers may find it without invitation. */
-    readonly onMarket: boolean;
-    readonly technologyIds: readonly number[];
-    /** Files of positions, documents and messages. */
-    readonly attachmentKeys: readonly string[];
-    /** Label, internal code and number, for search by the beginning of their parts (BRFQ-32). */
-    readonly tokens: readonly string[];
-  };
+export type RfqReadModel = Omit<SharedRfq, 'positions'> & {
+  readonly rfqId: string;
+  readonly secondaryId: number;
+  readonly buyerCompanyId: string;
+  readonly platformScope: PlatformScope | null;
+  readonly copiedFrom: string | null;
+  readonly positions: readonly RfqPositionDocument[];
+  readonly lists: readonly BuyerList[];
+  readonly createdAt: string;
+  readonly endedAt: string | null;
+  readonly noAwardReason: NoAwardReason | null;
+  readonly awardedCompanyId: string | null;
+  readonly failureReasons: readonly string[];
+  /** The last hand-over to a colleague, with its comment. */
+  readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
+  readonly messages: readonly RfqMessage[];
+  readonly activity: RfqActivity;
+  readonly supplierCount: number;
+  readonly viewedCount: number;
+  /** Suppliers that have quoted. */
+  readonly quoteCount: number;
+  readonly newQuoteCount: number;
+  readonly openNdaCount: number;
+  /** Active on the marketplace: suppliers may find it without invitation. */
+  readonly onMarket: boolean;
+  readonly technologyIds: readonly number[];
+  /** Files of positions, documents and messages. */
+  readonly attachmentKeys: readonly string[];
+  /** Label, internal code and number, for search by the beginning of their parts (BRFQ-32). */
+  readonly tokens: readonly string[];
+};

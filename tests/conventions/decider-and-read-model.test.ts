@@ -1,0 +1,86 @@
+import { parseParticipationId, type ParticipationEvent, type RfqEvent } from '@torno/domain';
+import { fold, type AnyProjection, type DomainEvent, type RecordedEvent } from '@torno/kernel';
+import fc from 'fast-check';
+import { participation } from '../../command-service/src/participation/participation.js';
+import { rfq } from '../../command-service/src/rfq/rfq.js';
+import { participations } from '../../projections/src/participations/participations.js';
+import { rfqs } from '../../projections/src/rfqs/rfqs.js';
+import {
+  eventTypes,
+  project,
+  record,
+  sample,
+  sampleStream,
+  type EventType,
+} from '../../projections/src/testing/history.fixture.js';
+
+/** Data of samples with few ids, so that events of a history often mean the same position, file or quote. */
+const few = fc.constantFrom('first', 'second', 'third');
+const named = ['positionId', 'documentId', 'attachmentKey', 'quoteId', 'a', 'b'];
+
+/** Histories of one stream in any order; every other one begins as real ones do. */
+const historiesOf = (first: EventType): fc.Arbitrary<readonly RecordedEvent[]> => {
+  const category = sampleStream(first).split('-')[0];
+  const types = eventTypes.filter((type) => sampleStream(type).startsWith(`${category}-`));
+  const event = fc.tuple(fc.constantFrom(...types), few, few).map(([type, id, otherId]) => {
+    const { data, stream } = sample(type);
+    const renamed = Object.entries(data as object).map(([field, value]) =>
+      named.includes(field) ? [field, field === 'b' ? otherId : id] : [field, value],
+    );
+    return { type, data: Object.fromEntries(renamed), stream };
+  });
+  const later = fc.array(event, { maxLength: 60 });
+  return fc.tuple(fc.boolean(), later).map(([begins, events]) => record(begins ? [sample(first), ...events] : events));
+};
+
+/** The document of a history that belongs to one stream. */
+const documentOf = (projection: AnyProjection, events: readonly RecordedEvent[]): object | undefined =>
+  [...project(projection, events).values()][0];
+
+/** The fields of `of` that are also in `other`, as `other` has them. */
+const sameFields = (of: object, other: object): object =>
+  Object.fromEntries(Object.entries(other).filter(([field]) => Object.hasOwn(of, field)));
+
+/** Runs many histories through both and refuses to be content with histories that lead to no document. */
+const expectAgreement = <E extends DomainEvent<EventType>>(
+  first: E['type'] & EventType,
+  agree: (events: readonly (RecordedEvent & E)[]) => boolean,
+): void => {
+  let documents = 0;
+  fc.assert(
+    fc.property(historiesOf(first), (events) => {
+      if (agree(events as readonly (RecordedEvent & E)[])) documents++;
+    }),
+    { numRuns: 500 },
+  );
+  expect(documents).toBeGreaterThan(100);
+};
+
+describe('the decider and the read model agree after every history', () => {
+  it('on a participation', () =>
+    expectAgreement<ParticipationEvent>('ParticipationOpened', (events) => {
+      const state = fold(participation, events);
+      const document = documentOf(participations, events);
+      expect(document !== undefined).toBe(state.opened);
+      if (!document || !state.opened) return false;
+      const { quotes, ...facts } = state;
+      const { over, draft, opened, ndaRequested, handoverComment, ...shared } = facts;
+      expect(sameFields(shared, document)).toEqual(shared);
+      if (over) expect(document).toMatchObject({ closedAt: expect.any(String) });
+      expect(parseParticipationId(events[0]?.streamId ?? '').supplierCompanyId).toBe(state.supplierCompanyId);
+      return true;
+    }));
+
+  it('on an RFQ', () =>
+    expectAgreement<RfqEvent>('RfqDraftCreated', (events) => {
+      const state = fold(rfq, events);
+      const document = documentOf(rfqs, events);
+      expect(document !== undefined).toBe(state.status !== 'none' && state.status !== 'discarded');
+      if (!document) return false;
+      const { positions, remindedOf, deadlinePassed, ...shared } = state;
+      expect(sameFields(shared, document)).toEqual(shared);
+      const numbered = positions.map((position, index) => ({ ...position, posNumber: index + 1 }));
+      expect(document).toMatchObject({ positions: numbered });
+      return true;
+    }));
+});
