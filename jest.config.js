@@ -29,12 +29,18 @@ const node = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 
+/** Conventions of the repository, checked over its files. */
+const conventions = ['<rootDir>/tests/{conventions,deployment,order,soak}/**/*.test.ts'];
+
 /** What needs no engine, no process and no page: rules, the contract, deciders. */
 const rules = [
   '<rootDir>/shared/{kernel,domain,contract,read-models}/**/*.test.ts',
   '<rootDir>/command-service/src/{company,participation,rfq}/**/*.test.ts',
   '<rootDir>/command-service/src/*.test.ts',
 ];
+
+/** Jest knows `<rootDir>` only at the beginning of a pattern, where an exclusion has its mark. */
+const without = (patterns) => patterns.map((pattern) => pattern.replace('<rootDir>', '!**'));
 
 export default {
   // A worker keeps something of every file it has run.
@@ -43,14 +49,11 @@ export default {
   // So that a slow, busy machine fails no test: what hangs is found a little later.
   testTimeout: 180_000,
   projects: [
-    { ...node, displayName: 'unit', testMatch: rules },
+    { ...node, displayName: 'unit', testMatch: [...rules, ...conventions] },
     {
       ...node,
       displayName: 'services',
-      testMatch: [
-        '<rootDir>/{shared,command-service,query-service,projections}/**/*.test.ts',
-        ...rules.map((path) => `!${path}`),
-      ],
+      testMatch: ['<rootDir>/{shared,command-service,query-service,projections}/**/*.test.ts', ...without(rules)],
     },
     {
       ...node,
@@ -66,7 +69,7 @@ export default {
     {
       ...node,
       displayName: 'house',
-      testMatch: ['<rootDir>/tests/**/*.test.ts', '!**/*.browser.test.ts'],
+      testMatch: ['<rootDir>/tests/**/*.test.ts', '!**/*.browser.test.ts', ...without(conventions)],
       globalSetup: '<rootDir>/tests/house/build-once.ts',
     },
     {

@@ -27,12 +27,8 @@ import { connectEngines } from './engines.js';
 import { createExecution } from './execution/execute.js';
 import { followEvents } from './execution/follow-events.js';
 import { loadLookups } from './lookups/load-lookups.js';
-import {
-  heldPublicationIndexes,
-  heldPublications,
-  type HeldPublication,
-} from './process-managers/held-publications.js';
-import type { ProcessManagerContext, StoredParticipants } from './process-managers/process-manager.js';
+import { heldPublicationIndexes, heldPublications } from './process-managers/held-publications.js';
+import type { ProcessManagerContext, StoredParticipants, HeldPublication } from './process-managers/process-manager.js';
 import { rfqParticipants } from './process-managers/rfq-participants.js';
 import { startProcessManagers } from './process-managers/start-process-managers.js';
 

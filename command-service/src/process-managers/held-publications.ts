@@ -3,20 +3,7 @@ import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
 import { awaitedFiles, hasWaitedForFiles, waitedSince } from '../rfq/awaited-files.js';
 import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
-import { systemActor, type ProcessManagerContext } from './process-manager.js';
-
-/** A publication that waits to be verified until its files have been checked (RFQ-10). */
-export type HeldPublication = {
-  /** The RFQ's id. */
-  readonly _id: string;
-  /** The `RfqPublicationRequested`. */
-  readonly eventId: string;
-  readonly correlationId: string;
-  /** ISO instant. */
-  readonly since: string;
-  /** Keys of the files that had not been checked when the publication was held. */
-  readonly awaited: readonly string[];
-};
+import { systemActor, type ProcessManagerContext, type HeldPublication } from './process-manager.js';
 
 export const heldPublications = 'held-publications';
 

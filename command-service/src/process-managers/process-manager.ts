@@ -2,10 +2,22 @@ import type { TornoEvent } from '@torno/domain';
 import type { DocumentCollection, StoredDocument } from '@torno/platform';
 import { derivedId, type Actor, type CommandMeta, type RecordedEvent } from '@torno/kernel';
 import type { CommandContext } from '../context.js';
-import type { HeldPublication } from './held-publications.js';
 import type { RfqParticipants } from './rfq-participants.js';
 
 export type StoredParticipants = StoredDocument & RfqParticipants;
+
+/** A publication that waits to be verified until its files have been checked (RFQ-10). */
+export type HeldPublication = {
+  /** The RFQ's id. */
+  readonly _id: string;
+  /** The `RfqPublicationRequested`. */
+  readonly eventId: string;
+  readonly correlationId: string;
+  /** ISO instant. */
+  readonly since: string;
+  /** Keys of the files that had not been checked when the publication was held. */
+  readonly awaited: readonly string[];
+};
 
 export type ProcessManagerContext = CommandContext & {
   readonly participants: DocumentCollection<StoredParticipants>;

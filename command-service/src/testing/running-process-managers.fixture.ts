@@ -33,9 +33,12 @@ import {
   heldPublicationIndexes,
   heldPublications,
   verifyOverduePublications,
-  type HeldPublication,
 } from '../process-managers/held-publications.js';
-import type { ProcessManagerContext, StoredParticipants } from '../process-managers/process-manager.js';
+import type {
+  ProcessManagerContext,
+  StoredParticipants,
+  HeldPublication,
+} from '../process-managers/process-manager.js';
 import { rfqParticipants } from '../process-managers/rfq-participants.js';
 import { startProcessManagers } from '../process-managers/start-process-managers.js';
 import { emailQueue } from '../process-managers/enqueue-email.js';

@@ -2,5 +2,5 @@ export { LookupSelect } from './components/LookupSelect.js';
 export { MaterialPicker } from './components/MaterialPicker.js';
 export { TechnologyPicker } from './components/TechnologyPicker.js';
 export { lookupOf } from './lookup-query.js';
-export type { LookupName, OptionLookupName } from './use-lookup.js';
+export type { LookupName, OptionLookupName } from './lookup-query.js';
 export { useLookup } from './use-lookup.js';

@@ -1,5 +1,19 @@
 import { queryOf } from '../../api/index.js';
-import type { LookupName } from './use-lookup.js';
+
+/** Lookups that are a plain list of id and label. */
+export type OptionLookupName =
+  | 'dataCurrencies'
+  | 'dataIncoterms'
+  | 'dataIndustries'
+  | 'dataRfqReasons'
+  | 'dataTurnovers'
+  | 'dataUnits'
+  | 'companySizes'
+  | 'annualTurnovers'
+  | 'industries'
+  | 'jobTitles';
+
+export type LookupName = OptionLookupName | 'materials' | 'technologies' | 'certificates' | 'countries';
 
 export const lookupArgs = (language: string) => ({ query: { lngCode: language } });
 

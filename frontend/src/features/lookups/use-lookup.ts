@@ -1,23 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type ReplyOf, useQueryCall } from '../../api/index.js';
-import { lookupArgs } from './lookup-query.js';
-
-/** Lookups that are a plain list of id and label. */
-export type OptionLookupName =
-  | 'dataCurrencies'
-  | 'dataIncoterms'
-  | 'dataIndustries'
-  | 'dataRfqReasons'
-  | 'dataTurnovers'
-  | 'dataUnits'
-  | 'companySizes'
-  | 'annualTurnovers'
-  | 'industries'
-  | 'jobTitles';
+import { lookupArgs, type LookupName } from './lookup-query.js';
 
 export type TechnologyCategories = ReplyOf<'technologies'>;
-
-export type LookupName = OptionLookupName | 'materials' | 'technologies' | 'certificates' | 'countries';
 
 /** Reference data in the language of the interface; asked once per language (I18N-10), and not before it is `enabled`. */
 export const useLookup = <Name extends LookupName>(

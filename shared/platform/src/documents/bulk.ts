@@ -1,7 +1,8 @@
 import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import { duplicateIndex, isDuplicateWrite } from './document-errors.js';
-import type { Identified } from './document-collection.js';
 import { assertFilter, assertUpdate, type Filter, type Update } from './supported-operators.js';
+
+export type Identified = { readonly _id: string };
 
 export type BulkOperation<T extends Identified> =
   | { readonly insertOne: { readonly document: T } }

@@ -1,6 +1,6 @@
 import type { Collection, Db, Document, FindOptions as DriverFindOptions } from 'mongodb';
 import { DuplicateKey, guarded } from './document-errors.js';
-import { runBulk, type BulkOperation, type BulkResult } from './bulk.js';
+import { runBulk, type BulkOperation, type BulkResult, type Identified } from './bulk.js';
 import { readPlan, type QueryPlan } from './query-plan.js';
 import {
   assertFilter,
@@ -13,8 +13,6 @@ import {
   type Stage,
   type Update,
 } from './supported-operators.js';
-
-export type Identified = { readonly _id: string };
 
 export type FindOptions = {
   readonly sort?: Sort;

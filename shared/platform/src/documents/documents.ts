@@ -1,5 +1,6 @@
 import { GridFSBucket, MongoClient } from 'mongodb';
-import { documentCollection, type DocumentCollection, type Identified } from './document-collection.js';
+import type { Identified } from './bulk.js';
+import { documentCollection, type DocumentCollection } from './document-collection.js';
 import { guarded, translate } from './document-errors.js';
 
 /** One database of the document store. */

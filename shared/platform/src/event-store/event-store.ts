@@ -22,10 +22,7 @@ import { gather } from './gather.js';
 import { isReadable, type FeedItem } from './feed-item.js';
 import { ignoreLateErrors, readRaw, toRaw, type RawRecord } from './raw-events.js';
 import { sharedAppends, type AppendAnswer } from './shared-appends.js';
-import { WrongRevision } from './wrong-revision.js';
-
-/** The revision that the stream must have, or that it must not exist, or any. */
-export type ExpectedRevision = number | 'no-stream' | 'any';
+import { WrongRevision, type ExpectedRevision } from './wrong-revision.js';
 
 /** `revision` of the last appended event in its stream, `position` of it in the whole store. */
 export type Appended = { readonly revision: number; readonly position: number };

@@ -6,7 +6,7 @@ import type { ClientDuplexStream } from '@grpc/grpc-js';
 import { connectionOf } from './client-connection.js';
 import type { StoredEvent } from './event-codec.js';
 import { NoAnswer, within } from './event-store-client.js';
-import type { ExpectedRevision } from './event-store.js';
+import type { ExpectedRevision } from './wrong-revision.js';
 
 /** The reply to an append; for a repetition that the store recognised it may lack the position. */
 export type AppendAnswer = { readonly revision: number; readonly position?: number };

@@ -1,3 +1,6 @@
+/** The revision that the stream must have, or that it must not exist, or any. */
+export type ExpectedRevision = number | 'no-stream' | 'any';
+
 /** The stream is not at the expected revision; `actual` is its last one, `no-stream` if it has none. */
 export class WrongRevision extends Error {
   readonly stream: string;

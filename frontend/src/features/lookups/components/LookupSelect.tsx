@@ -1,5 +1,6 @@
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
-import { type OptionLookupName, useLookup } from '../use-lookup.js';
+import type { OptionLookupName } from '../lookup-query.js';
+import { useLookup } from '../use-lookup.js';
 
 type Props = Omit<React.ComponentProps<typeof OptionSelect>, 'options'> & { readonly lookup: OptionLookupName };
 

@@ -4,10 +4,7 @@ import type { Doc, Value } from '../bson/value.js';
 import { fieldPath } from '../match/field-path.js';
 import type { Path } from '../match/path.js';
 import { operators } from './operators.js';
-import type { Operator } from './operators.js';
-
-/** An expression over one document; undefined is MongoDB's "missing". */
-export type Expression = (doc: Doc) => Value | undefined;
+import type { Expression, Operator } from './operators.js';
 
 /** Parses an expression; throws InvalidPipelineOperator (168) naming an operator that is not there. */
 export const parseExpression = (source: Value): Expression => {

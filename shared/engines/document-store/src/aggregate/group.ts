@@ -5,7 +5,7 @@ import { orderKey } from '../bson/order-key.js';
 import { double, isArray, isDoc, isNumeric, toNumber } from '../bson/value.js';
 import type { Doc, Numeric, Value } from '../bson/value.js';
 import { parseExpression } from './expression.js';
-import type { Expression } from './expression.js';
+import type { Expression } from './operators.js';
 import { sizeInMemory } from './memory-size.js';
 
 /** Gathers one figure over the documents of a group. */

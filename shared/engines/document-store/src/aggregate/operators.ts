@@ -3,9 +3,11 @@ import { difference, product, sum } from '../bson/arithmetic.js';
 import { maxDocumentBytes } from '../bson/encode.js';
 import { compare, equal } from '../bson/compare.js';
 import { double, isArray, isNumeric, isTagged, isTruthy, toNumber, typeName, undefinedValue } from '../bson/value.js';
-import type { DateTime, Numeric, Value } from '../bson/value.js';
-import type { Expression } from './expression.js';
+import type { DateTime, Doc, Numeric, Value } from '../bson/value.js';
 import { formatDate } from './format-date.js';
+
+/** An expression over one document; undefined is MongoDB's "missing". */
+export type Expression = (doc: Doc) => Value | undefined;
 
 export interface Operator {
   readonly least: number;

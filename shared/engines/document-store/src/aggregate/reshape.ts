@@ -5,7 +5,7 @@ import { fieldPath } from '../match/field-path.js';
 import type { Path } from '../match/path.js';
 import { emptyProjection, parseProjection, refuseCollisions } from '../query/project.js';
 import { parseExpression } from './expression.js';
-import type { Expression } from './expression.js';
+import type { Expression } from './operators.js';
 
 type Reshape = (doc: Doc) => Doc;
 

@@ -1,6 +1,11 @@
 import type { Index } from '../storage/catalog.js';
 import { entryFields } from './entry-fields.js';
-import type { SortField } from './planner.js';
+
+/** One field of a sort. */
+export interface SortField {
+  readonly name: string;
+  readonly descending: boolean;
+}
 
 /** The bytes in whose order a sort puts the document of an entry; undefined: the entry does not tell. */
 export type EntryOrder = (entry: Buffer) => Buffer | undefined;

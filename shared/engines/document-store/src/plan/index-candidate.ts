@@ -5,12 +5,11 @@ import type { Bounds } from './bounds.js';
 import { implies, impliesPresence } from './conjuncts.js';
 import type { Conjunct } from './conjuncts.js';
 import { entryOrder } from './entry-order.js';
-import type { EntryOrder } from './entry-order.js';
+import type { EntryOrder, SortField } from './entry-order.js';
 import { entryTest } from './entry-test.js';
 import type { EntryTest } from './entry-test.js';
 import { fieldBounds, leadingPoints } from './field-bounds.js';
 import type { CountEntries } from './field-bounds.js';
-import type { SortField } from './planner.js';
 import { streams } from './streams.js';
 import type { Stream } from './streams.js';
 
@@ -33,6 +32,13 @@ export interface IndexPlan {
   readonly once: boolean;
   readonly score: number;
 }
+
+/** How the documents of a query are come by. */
+export type Plan =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'collection' }
+  | IndexPlan
+  | { readonly kind: 'union'; readonly plans: readonly IndexPlan[] };
 
 /** What an index can do for a query; undefined: nothing, or it lacks documents that the query may ask for. */
 export const indexCandidate = (

@@ -9,23 +9,11 @@ import { keyPattern } from '../storage/index-spec.js';
 import { conjunctsOf } from './conjuncts.js';
 import { cheapest } from './cost.js';
 import type { CountEntries } from './field-bounds.js';
+import type { SortField } from './entry-order.js';
 import { indexCandidate, leadsToOne } from './index-candidate.js';
-import type { IndexPlan } from './index-candidate.js';
+import type { IndexPlan, Plan } from './index-candidate.js';
 import type { Interval } from './intervals.js';
 import { countUpTo } from './scan.js';
-
-/** One field of a sort. */
-export interface SortField {
-  readonly name: string;
-  readonly descending: boolean;
-}
-
-/** How the documents of a query are come by. */
-export type Plan =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'collection' }
-  | IndexPlan
-  | { readonly kind: 'union'; readonly plans: readonly IndexPlan[] };
 
 /** Documents come out of the plan in the order asked for. */
 export const isOrdered = (plan: Plan, sort: readonly SortField[]): boolean =>

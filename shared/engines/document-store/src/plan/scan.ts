@@ -2,8 +2,7 @@ import { recordOf, tableKey, afterPrefix } from '../storage/layout.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Table, Tables } from '../storage/tables.js';
 import type { Interval } from './intervals.js';
-import type { IndexPlan } from './index-candidate.js';
-import type { Plan } from './planner.js';
+import type { IndexPlan, Plan } from './index-candidate.js';
 import type { Stream } from './streams.js';
 
 const firstChunk = 16;

@@ -5,7 +5,7 @@ import { decidesAll } from '../plan/index-candidate.js';
 import type { IndexPlan } from '../plan/index-candidate.js';
 import { preparation } from '../plan/listed-keys.js';
 import { choosePlan } from '../plan/planner.js';
-import type { Plan } from '../plan/planner.js';
+import type { Plan } from '../plan/index-candidate.js';
 import { entryCounts } from '../plan/scan.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Tables } from '../storage/tables.js';

@@ -2,7 +2,7 @@ import { StoreError } from '../errors.js';
 import { decodeWanted, wantedBy } from '../match/excerpt.js';
 import type { Filter } from '../match/filter.js';
 import { matcher, pathsOf } from '../match/matcher.js';
-import type { Plan } from '../plan/planner.js';
+import type { Plan } from '../plan/index-candidate.js';
 import { placesOf } from '../plan/scan.js';
 import type { Collection } from '../storage/catalog.js';
 import { documentKey, recordOf } from '../storage/layout.js';

@@ -1,7 +1,7 @@
 import { decodeWanted, wantedBy } from '../match/excerpt.js';
 import { decidesAll } from '../plan/index-candidate.js';
 import type { IndexPlan } from '../plan/index-candidate.js';
-import type { SortField } from '../plan/planner.js';
+import type { SortField } from '../plan/entry-order.js';
 import { splitPath } from '../match/path.js';
 import { candidates, matchReader } from './examine.js';
 import type { Candidate, Ground, Hit } from './examine.js';

@@ -5,7 +5,7 @@ import type { Doc, Value } from '../bson/value.js';
 import { fieldPath } from '../match/field-path.js';
 import { splitPath } from '../match/path.js';
 import type { Path } from '../match/path.js';
-import type { SortField } from '../plan/planner.js';
+import type { SortField } from '../plan/entry-order.js';
 import { combinations } from '../storage/index-keys.js';
 import { merged } from './merge.js';
 
