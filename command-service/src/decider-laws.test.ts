@@ -1,0 +1,67 @@
+import { eventTables } from '@torno/domain';
+import { fold, type Command, type Decider, type DomainEvent } from '@torno/kernel';
+import fc from 'fast-check';
+import { session } from './account/session.js';
+import { user } from './account/user.js';
+import { attachment } from './attachment/attachment.js';
+import { companyDocuments } from './company/company-documents.js';
+import { company } from './company/company.js';
+import { experience } from './company/experience.js';
+import { members } from './company/members.js';
+import { technologies } from './company/technologies.js';
+import { directory } from './directory/directory.js';
+import { lookup } from './lookups/lookup.js';
+import { platformConfig } from './lookups/platform-config.js';
+import { matching } from './matching/matching.js';
+import { emailReservation, logNameReservation, numberReservation } from './numbers/reservation.js';
+import { sequence } from './numbers/sequence.js';
+import { participation } from './participation/participation.js';
+import { rfq } from './rfq/rfq.js';
+
+// The laws give each decider events of its own category only.
+type AnyDecider = Decider<unknown, Command, DomainEvent>;
+const deciders = [
+  attachment,
+  company,
+  companyDocuments,
+  directory,
+  emailReservation,
+  experience,
+  logNameReservation,
+  lookup,
+  matching,
+  members,
+  numberReservation,
+  participation,
+  platformConfig,
+  rfq,
+  sequence,
+  session,
+  technologies,
+  user,
+] as unknown as readonly AnyDecider[];
+
+it('decides on every category of events, and on each in one place', () => {
+  const decided = deciders.map(({ category }) => category).sort();
+  expect(decided).toEqual(eventTables.map(({ category }) => category).sort());
+});
+
+it.each(deciders)(
+  '$category evolves by every event in every state, and leaves earlier states as they were',
+  (decider) => {
+    const table = eventTables.find(({ category }) => category === decider.category);
+    const samples = (table?.declarations ?? []).map(({ type, sample }) => ({ type, data: sample }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...samples), { maxLength: 30 }),
+        fc.constantFrom(...samples),
+        (history, event) => {
+          const state = fold(decider, history);
+          const before = structuredClone(state);
+          expect(decider.evolve(state, event)).toBeDefined();
+          expect(state).toEqual(before);
+        },
+      ),
+    );
+  },
+);
