@@ -1,5 +1,6 @@
-import { eventCatalogue } from '@torno/domain';
+import { eventCatalogue, participationId } from '@torno/domain';
 import type { AttachmentReadModel, RfqHistoryReadModel, RfqReadModel } from '@torno/read-models';
+import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import type { Change } from './change.js';
@@ -44,6 +45,20 @@ const suppliersOf = async (
   return met;
 };
 
+const knownFields = { ...knownToBuyerFields, rfqId: 1, supplierCompanyId: 1 } as const;
+
+/** Those of the entries' participations that the buyer may know of, by id. */
+const knownParticipations = async (
+  { participations }: Models,
+  entries: readonly Entry[],
+): Promise<ReadonlySet<string>> => {
+  const touched = entries.flatMap(({ rfqId, supplierCompanyId, type }) =>
+    supplierCompanyId === null || audienceOf(type) === 'supplier' ? [] : participationId(rfqId, supplierCompanyId),
+  );
+  const found = await presentAll(participations, touched, { projection: { _id: 1, ...knownFields } });
+  return new Set(found.filter(knownToBuyer).map((each) => participationId(each.rfqId, each.supplierCompanyId)));
+};
+
 /**
  * What happened to RFQs after `from`, up to and including `to`, oldest first; 'too-many' for more than `mostEvents`.
  * Tells only what the history holds: ask up to where all read models have come.
@@ -60,9 +75,10 @@ export const changesBetween = async (
   if (entries.length + pictured.length > mostEvents) return 'too-many';
   const publicly = entries.filter((entry) => topicOf(entry) === 'rfq' && audienceOf(entry.type) !== 'buyer');
   const ofRfqs = pictured.flatMap(({ rfqId }) => rfqId ?? []);
-  const [rfqs, met] = await Promise.all([
+  const [rfqs, met, known] = await Promise.all([
     presentAll(models.rfqs, [...entries.map(({ rfqId }) => rfqId), ...ofRfqs], { projection: rfqFields }),
     suppliersOf(models, [...publicly.map(({ rfqId }) => rfqId), ...ofRfqs]),
+    knownParticipations(models, entries),
   ]);
   const byId = new Map<string, Rfq>(rfqs.map((rfq) => [rfq.rfqId, rfq]));
 
@@ -71,7 +87,10 @@ export const changesBetween = async (
     // Whose draft it was that is not there any more, only the event can tell.
     const buyer = byId.get(rfqId)?.buyerCompanyId ?? metadata.actor.companyId;
     const suppliers = supplierCompanyId === null ? (met.get(rfqId) ?? []) : [supplierCompanyId];
-    return { both: [buyer, ...suppliers], buyer: [buyer], supplier: suppliers, nobody: [] }[audienceOf(type)];
+    // The first bookmark opens a participation and may release its NDA; not even when it did is told to the buyer.
+    const isKnown = supplierCompanyId === null || known.has(participationId(rfqId, supplierCompanyId));
+    const buyers = isKnown ? [buyer] : [];
+    return { both: [...buyers, ...suppliers], buyer: buyers, supplier: suppliers, nobody: [] }[audienceOf(type)];
   };
 
   const shown = pictured.flatMap(({ rfqId, type, ownerCompanyId, previews }): Change[] => {

@@ -6,7 +6,7 @@ import { participationId, type MatchingEvent, type ParticipationEvent, type RfqE
 import { newId } from '@torno/kernel';
 import { checkpointCollection, readModelNames, type AttachmentReadModel } from '@torno/read-models';
 import { useQueryService, type Name } from '../testing/caller.fixture.js';
-import { attachments, ids, now } from '../testing/world.fixture.js';
+import { attachments, ids, now, participation, participationIdOf } from '../testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
 let server: Server;
@@ -126,6 +126,27 @@ it('tells of a quote its supplier and the buyer, and no rival', async () => {
   });
   expect(await heardBy({ ...quote, type: 'QuoteDraftSaved' })).toEqual({ supplier: ['100001 participation'] });
   expect(await heardBy({ ...quote, type: 'BuyerNoteSaved' })).toEqual({ buyer: ['100001 participation'] });
+});
+
+it('does not let the buyer know that a supplier has bookmarked an RFQ, not even when (RFQ-40)', async () => {
+  const between = { rfqId: ids.market, supplierCompanyId: ids.otherSupplier } as const;
+  const met = participation(between.rfqId, between.supplierCompanyId, {
+    invited: false,
+    isRead: false,
+    hasQuote: false,
+    ndaRequest: null,
+    bookmarked: true,
+  });
+  await service().put('participations', participationIdOf(met), met);
+  const supplierOnly = { otherSupplier: ['100002 participation'] };
+  for (const type of ['ParticipationOpened', 'NdaAccessGranted', 'RfqBookmarked'] as const)
+    expect(await heardBy({ ...between, type })).toEqual(supplierOnly);
+  await service().put('participations', participationIdOf(met), { ...met, isRead: true });
+  expect(await heardBy({ ...between, type: 'RfqReadBySupplier' })).toEqual({
+    ...supplierOnly,
+    buyer: ['100002 participation'],
+  });
+  await service().remove('participations', participationIdOf(met));
 });
 
 /** Pictures were made of a file of the closed round. */
