@@ -1,3 +1,4 @@
+export { FormLookup } from './components/FormLookup.js';
 export { LookupSelect } from './components/LookupSelect.js';
 export { MaterialPicker } from './components/MaterialPicker.js';
 export { TechnologyPicker } from './components/TechnologyPicker.js';

@@ -256,6 +256,35 @@ describe('parts in detail', () => {
   });
 });
 
+describe('what the server refuses while one types', () => {
+  const refusal = (field: string, code: string) => ({
+    status: 400,
+    body: { status: 400, code: 'validation', message: '', errors: [{ field, code }] },
+  });
+
+  it('stands at the field of the header that it names, until the field is changed', async () => {
+    const view = await show('rfq-data', {}, { [change]: refusal('internalCode', 'taken') });
+    const field = await screen.findByRole('textbox', { name: 'Internal code' });
+    await view.user.type(field, 'X');
+    await view.user.tab();
+    expect(await screen.findByText('This is in use already.')).toBeInTheDocument();
+    expect(field).toBeInvalid();
+    await view.user.type(field, 'Y');
+    expect(screen.queryByText('This is in use already.')).not.toBeInTheDocument();
+  });
+
+  it('stands at the field of the position that it names, by the name that the form has for it', async () => {
+    const view = await show(
+      'part-data',
+      {},
+      { 'PUT /api/v1/buyer/rfq/r1/position/A': refusal('quantities.0.quantity', 'too-big') },
+    );
+    await view.user.type(await screen.findByRole('textbox', { name: 'Quantities' }), '70{Enter}');
+    expect(await screen.findByText('This value is too large.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Quantities' })).toBeInvalid();
+  });
+});
+
 describe('purchase conditions', () => {
   it('are either an incoterm or words, and are sent (CREATE-05, CREATE-26, CREATE-28)', async () => {
     const view = await show('purchase-condition');

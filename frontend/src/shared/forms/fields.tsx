@@ -1,4 +1,5 @@
 import {
+  Box,
   Checkbox,
   FormControl,
   FormControlLabel,
@@ -7,6 +8,7 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
+  Switch,
   TextField,
   type TextFieldProps,
 } from '@mui/material';
@@ -14,6 +16,8 @@ import { visuallyHidden } from '@mui/utils';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
 import { DateField } from '../inputs/DateField.js';
+import { DecimalField } from '../inputs/DecimalField.js';
+import { NumberField } from '../inputs/NumberField.js';
 
 type FieldProps = {
   /** Name of the value in the form and, for the server's refusals, in the command. */
@@ -21,6 +25,8 @@ type FieldProps = {
   readonly helperText?: ReactNode;
   /** Answers a text where the value will not do. */
   readonly validate?: Validator;
+  /** What is wrong with the value by a rule that the form itself does not know. */
+  readonly problem?: string;
 };
 
 const unchanged = <Value,>(value: Value): Value => value;
@@ -29,7 +35,7 @@ const unchanged = <Value,>(value: Value): Value => value;
  * A value of the form around, with what an input needs to show it. Values stay as they are (react-admin would turn an
  * empty text into null); a problem of the field takes the place of the hint.
  */
-export const useField = ({ source, helperText, validate }: FieldProps) => {
+export const useField = ({ source, helperText, validate, problem }: FieldProps) => {
   const {
     id,
     field: { ref, name, value, onChange, onBlur },
@@ -42,56 +48,93 @@ export const useField = ({ source, helperText, validate }: FieldProps) => {
     value,
     onChange,
     onBlur,
-    error: error !== undefined,
-    helperText: error?.message === undefined ? helperText : <ValidationError error={error.message} />,
+    error: error !== undefined || problem !== undefined,
+    helperText: error?.message === undefined ? (problem ?? helperText) : <ValidationError error={error.message} />,
   };
 };
 
 type FormTextProps = FieldProps &
-  Pick<TextFieldProps, 'label' | 'required' | 'multiline' | 'minRows' | 'maxRows' | 'disabled' | 'sx'> & {
+  Pick<
+    TextFieldProps,
+    'id' | 'error' | 'label' | 'required' | 'multiline' | 'minRows' | 'maxRows' | 'disabled' | 'sx'
+  > & {
     readonly maxLength?: number;
   };
 
-export const FormText = ({ source, helperText, validate, maxLength, ...rest }: FormTextProps) => {
-  const { ref, ...field } = useField({ source, helperText, validate });
-  return <TextField {...rest} {...field} inputRef={ref} slotProps={{ htmlInput: { maxLength } }} />;
+export const FormText = ({ source, helperText, validate, problem, maxLength, id, error, ...rest }: FormTextProps) => {
+  const { ref, ...field } = useField({ source, helperText, validate, problem });
+  return (
+    <TextField
+      {...rest}
+      {...field}
+      id={id ?? field.id}
+      error={error === true || field.error}
+      inputRef={ref}
+      slotProps={{ htmlInput: { maxLength } }}
+    />
+  );
 };
 
-type FormDateProps = FieldProps & Pick<ComponentProps<typeof DateField>, 'label' | 'min' | 'max' | 'required'>;
+type FormDateProps = FieldProps &
+  Pick<ComponentProps<typeof DateField>, 'label' | 'min' | 'max' | 'required' | 'error' | 'sx'>;
 
-export const FormDate = ({ source, helperText, validate, ...rest }: FormDateProps) => (
-  <DateField {...rest} {...useField({ source, helperText, validate })} />
+export const FormDate = ({ source, helperText, validate, problem, error, ...rest }: FormDateProps) => {
+  const field = useField({ source, helperText, validate, problem });
+  return <DateField {...rest} {...field} error={error === true || field.error} />;
+};
+
+type FormDecimalProps = FieldProps & Pick<ComponentProps<typeof DecimalField>, 'label' | 'unit' | 'required' | 'sx'>;
+
+/** An amount; the value is a plain decimal string. */
+export const FormDecimal = ({ source, helperText, validate, problem, ...rest }: FormDecimalProps) => (
+  <DecimalField {...rest} {...useField({ source, helperText, validate, problem })} />
 );
 
-type Choice = { readonly id: string; readonly label: ReactNode; readonly disabled?: boolean };
-type FormChoiceProps = FieldProps & {
+type FormNumberProps = FieldProps &
+  Pick<ComponentProps<typeof NumberField>, 'label' | 'unit' | 'required' | 'sx'> & {
+    /** Makes a typed number one that the value may be. */
+    readonly parse?: (value: number | null) => number | null;
+  };
+
+/** A number, null for none. */
+export const FormNumber = ({ source, helperText, validate, problem, parse = unchanged, ...rest }: FormNumberProps) => {
+  const { value, onChange, ...field } = useField({ source, helperText, validate, problem });
+  return <NumberField {...rest} {...field} value={value ?? null} onChange={(typed) => onChange(parse(typed))} />;
+};
+
+type Choice<Id> = { readonly id: Id; readonly label: ReactNode; readonly disabled?: boolean };
+type FormChoiceProps<Id> = FieldProps & {
   readonly label: string;
   /** The label is for screen readers only, as the words around say the same. */
   readonly hideLabel?: boolean;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Choice<Id>[];
 };
+type FormRadiosProps = FormChoiceProps<string | number> & { readonly row?: boolean };
 
 /** One of several choices that are all to be seen; a long list scrolls. */
-export const FormRadios = ({ source, helperText, validate, label, choices }: Omit<FormChoiceProps, 'hideLabel'>) => {
+export const FormRadios = ({ label, hideLabel = false, choices, row = false, ...field }: FormRadiosProps) => {
   const labelId = useId();
-  const { value, onChange, onBlur, name, error, helperText: hint } = useField({ source, helperText, validate });
+  const { value, onChange, onBlur, name, error, helperText: hint } = useField(field);
   return (
     <FormControl error={error}>
-      <FormLabel id={labelId}>{label}</FormLabel>
+      <FormLabel id={labelId} sx={hideLabel ? visuallyHidden : undefined}>
+        {label}
+      </FormLabel>
       <RadioGroup
+        row={row}
         aria-labelledby={labelId}
         name={name}
-        value={value}
-        onChange={(_, id) => onChange(id)}
+        value={String(value)}
+        onChange={(_, chosen) => onChange(choices.find(({ id }) => String(id) === chosen)?.id)}
         onBlur={onBlur}
-        sx={{ maxHeight: 320, overflowY: 'auto', flexWrap: 'nowrap' }}
+        sx={row ? undefined : { maxHeight: 320, overflowY: 'auto', flexWrap: 'nowrap', gap: { xs: 1, sm: 0 } }}
       >
         {choices.map((choice) => (
           <FormControlLabel
             key={choice.id}
-            value={choice.id}
+            value={String(choice.id)}
             disabled={choice.disabled}
-            control={<Radio size="small" />}
+            control={<Radio size={row ? 'medium' : 'small'} />}
             label={choice.label}
           />
         ))}
@@ -102,15 +145,8 @@ export const FormRadios = ({ source, helperText, validate, label, choices }: Omi
 };
 
 /** Any of several choices; the value is the list of their ids. A disabled one that is not chosen shows as chosen already. */
-export const FormCheckboxes = ({
-  source,
-  helperText,
-  validate,
-  label,
-  hideLabel = false,
-  choices,
-}: FormChoiceProps) => {
-  const { value, onChange, onBlur, error, helperText: hint } = useField({ source, helperText, validate });
+export const FormCheckboxes = ({ label, hideLabel = false, choices, ...field }: FormChoiceProps<string>) => {
+  const { value, onChange, onBlur, error, helperText: hint } = useField(field);
   const chosen: readonly string[] = value;
   return (
     <FormControl component="fieldset" error={error} onBlur={onBlur}>
@@ -147,5 +183,33 @@ export const FormCheckbox = ({ source, label }: FormCheckboxProps) => {
       label={label}
       control={<Checkbox name={name} checked={value} onChange={(_, on) => onChange(on)} onBlur={onBlur} />}
     />
+  );
+};
+
+type FormSwitchProps = Pick<FieldProps, 'source' | 'helperText'> & {
+  readonly label: string;
+  readonly onSwitch?: (on: boolean) => void;
+};
+
+export const FormSwitch = ({ source, helperText, label, onSwitch }: FormSwitchProps) => {
+  const { value, onChange, onBlur, name, helperText: hint } = useField({ source, helperText });
+  return (
+    <Box>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            name={name}
+            checked={value}
+            onBlur={onBlur}
+            onChange={(_, on) => {
+              onChange(on);
+              onSwitch?.(on);
+            }}
+          />
+        }
+      />
+      {hint !== undefined && <FormHelperText>{hint}</FormHelperText>}
+    </Box>
   );
 };

@@ -6,12 +6,21 @@ import { fieldProblemText, problemTitle } from '../../api/problem-text.js';
 /** Texts by field, as react-admin's `Form` shows them at its inputs. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** Texts for those fields of a form that a refusal names (`ApiProblem.errors`). */
-export const refusedFields = (problem: ApiProblem, fields: readonly string[]): FieldTexts =>
+/**
+ * Texts for those fields of a form that a refusal names (`ApiProblem.errors`); a part of a value (`quantities.0`) counts
+ * as the value. `names` gives the form's own name of a field of the wire.
+ */
+export const fieldTexts = (
+  problem: ApiProblem,
+  fields: readonly string[],
+  names: Readonly<Record<string, string>> = {},
+): FieldTexts =>
   Object.fromEntries(
-    problem.errors
-      .filter(({ field }) => fields.includes(field))
-      .map(({ field, code }) => [field, fieldProblemText(code)] as const),
+    problem.errors.flatMap(({ field, code }) => {
+      const [first = ''] = field.split('.');
+      const name = names[first] ?? first;
+      return fields.includes(name) ? [[name, fieldProblemText(code)] as const] : [];
+    }),
   );
 
 /**
@@ -27,7 +36,7 @@ export const useSubmission = (fieldsRefusedBy: (problem: ApiProblem) => FieldTex
         return undefined;
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
-        const texts = { ...refusedFields(error, fields), ...fieldsRefusedBy(error) };
+        const texts = { ...fieldTexts(error, fields), ...fieldsRefusedBy(error) };
         if (Object.keys(texts).length > 0) return texts;
         notify(problemTitle(error), { type: 'error' });
         return undefined;

@@ -1,4 +1,5 @@
 import { Autocomplete, Box, ListSubheader, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLookup } from '../use-lookup.js';
 
@@ -8,7 +9,7 @@ type Props = {
   readonly onBlur?: () => void;
   readonly label?: string;
   readonly error?: boolean;
-  readonly helperText?: string;
+  readonly helperText?: ReactNode;
   readonly disabled?: boolean;
 };
 

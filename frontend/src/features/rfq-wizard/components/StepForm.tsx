@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { focusInstead } from '../../../shared/ui/focus-instead.js';
@@ -13,12 +13,12 @@ type Props = {
   readonly children: ReactNode;
   /** Stands in place of the button to the next step. */
   readonly action?: ReactNode;
-  /** Without a frame of its own. */
-  readonly bare?: boolean;
+  /** The form that the step is, where it is one; it gets a frame. */
+  readonly Form?: ComponentType<{ readonly children: ReactNode }>;
 };
 
 /** One step: its heading, its fields, and the ways back and on. Next marks what is missing instead of going on. */
-export const StepForm = ({ step, children, action, bare = false }: Props) => {
+export const StepForm = ({ step, children, action, Form }: Props) => {
   const { t } = useTranslation('rfq-wizard');
   const { rfqId, missing, dispatch, saving } = useWizard();
   const navigate = useNavigate();
@@ -49,7 +49,13 @@ export const StepForm = ({ step, children, action, bare = false }: Props) => {
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ mb: 2 }}>
         {t(`step.${step}`)}
       </Typography>
-      {bare ? children : <Paper sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>{children}</Paper>}
+      {Form === undefined ? (
+        children
+      ) : (
+        <Form>
+          <Paper sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>{children}</Paper>
+        </Form>
+      )}
       <Box
         sx={{
           display: 'flex',

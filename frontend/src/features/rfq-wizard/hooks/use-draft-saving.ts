@@ -14,6 +14,8 @@ export type SaveState = 'saved' | 'saving' | 'failed';
 export type DraftSaving = {
   readonly state: SaveState;
   readonly problem: ApiProblem | null;
+  /** The part of the draft that `problem` is about: a position by its id, or null for the header. */
+  readonly refusedPositionId: string | null;
   /** Saves now; true when the server has everything. */
   readonly flush: () => Promise<boolean>;
 };
@@ -30,6 +32,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
   const running = useRef<Promise<boolean> | null>(null);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [refusedPositionId, setRefusedPositionId] = useState<string | null>(null);
   const difference = unsavedOf(state, state.saved);
   /** What is not saved, empty for nothing; it changes with every change of the forms. */
   const unsaved = isEverythingSaved(difference) ? '' : JSON.stringify(difference);
@@ -47,6 +50,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
       dispatch(action);
     };
     if (header !== null) {
+      setRefusedPositionId(null);
       await call('changeRfq', { params: { rfqId }, body: header });
       saved({ type: 'headerSaved', header: sent.header }, { ...latest.current.saved, header: sent.header });
     }
@@ -54,6 +58,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
       const position = sent.positions.find((candidate) => candidate.positionId === positionId);
       const stillThere = latest.current.positions.some((candidate) => candidate.positionId === positionId);
       if (position === undefined || !stillThere) continue;
+      setRefusedPositionId(positionId);
       await call('changePosition', { params: { rfqId, positionId }, body: change });
       const known = latest.current.saved;
       saved(
@@ -124,5 +129,10 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
     [flush, queryClient],
   );
 
-  return { state: problem !== null && !saving ? 'failed' : dirty || saving ? 'saving' : 'saved', problem, flush };
+  return {
+    state: problem !== null && !saving ? 'failed' : dirty || saving ? 'saving' : 'saved',
+    problem,
+    refusedPositionId,
+    flush,
+  };
 };

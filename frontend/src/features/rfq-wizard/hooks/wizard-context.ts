@@ -1,6 +1,6 @@
 import type { BuyerRfq } from '@torno/contract';
 import { createContext, type Dispatch, useContext } from 'react';
-import type { DraftHeader } from '../model/draft.js';
+import type { ApiProblem } from '../../../api/index.js';
 import type { Missing } from '../model/missing.js';
 import type { WizardAction, WizardState } from '../model/wizard.js';
 import type { DraftSaving } from './use-draft-saving.js';
@@ -27,12 +27,17 @@ export const useWizard = (): Wizard => {
   return wizard;
 };
 
-/** The header's form: its values, a way to change them, and which fields are to be marked. */
-export const useHeaderForm = () => {
-  const { state, dispatch, missing } = useWizard();
+/** The refusal of what was saved last of a position, or (null) of the header; null where there is none. */
+export const useSaveRefusal = (positionId: string | null): ApiProblem | null => {
+  const { problem, refusedPositionId } = useWizard().saving;
+  return refusedPositionId === positionId ? problem : null;
+};
+
+/** The header's values, and which of its fields are to be marked. */
+export const useHeader = () => {
+  const { state, missing } = useWizard();
   return {
     header: state.header,
-    change: (change: Partial<DraftHeader>): void => dispatch({ type: 'headerChanged', change }),
     /** True where the field is missing and its step was to be left without it. */
     isMarked: (code: Missing['code']): boolean =>
       missing.some((entry) => entry.code === code && entry.positionId === undefined && state.marked.has(entry.step)),

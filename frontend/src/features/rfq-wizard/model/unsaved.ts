@@ -9,23 +9,24 @@ export type Unsaved = {
   readonly positions: readonly { readonly positionId: string; readonly change: PositionInput }[];
 };
 
-const changed = <Input extends object>(now: Input, before: Input): Input | null => {
+/** The fields that are other ones now, null where none is. */
+export const changedFields = <Input extends object>(now: Input, before: Input): Partial<Input> | null => {
   const known = new Map(Object.entries(before));
   const fields = Object.entries(now).filter(
     ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known.get(name)),
   );
-  // The entries of an input are an input again: every field of the wire may be left out.
-  return fields.length === 0 ? null : (Object.fromEntries(fields) as Input);
+  // Some entries of an input are a part of that input.
+  return fields.length === 0 ? null : (Object.fromEntries(fields) as Partial<Input>);
 };
 
 /** The fields that differ from what the server has, ready to be sent. */
 export const unsavedOf = (now: Forms, saved: Forms): Unsaved => {
   const before = new Map(saved.positions.map((position) => [position.positionId, position]));
   return {
-    header: changed(rfqInputOf(now.header), rfqInputOf(saved.header)),
+    header: changedFields(rfqInputOf(now.header), rfqInputOf(saved.header)),
     positions: now.positions.flatMap((position) => {
       const known = before.get(position.positionId);
-      const change = known && changed(positionInputOf(position), positionInputOf(known));
+      const change = known && changedFields(positionInputOf(position), positionInputOf(known));
       return change ? [{ positionId: position.positionId, change }] : [];
     }),
   };

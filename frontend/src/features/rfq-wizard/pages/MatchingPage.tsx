@@ -61,7 +61,6 @@ const SupplierChoice = () => {
   return (
     <StepForm
       step="matching"
-      bare
       action={
         <Box
           sx={{

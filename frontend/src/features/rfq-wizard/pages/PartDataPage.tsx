@@ -36,7 +36,7 @@ const PartDataPage = () => {
   );
 
   return (
-    <StepForm step="part-data" bare>
+    <StepForm step="part-data">
       <Box
         {...handlers}
         sx={{

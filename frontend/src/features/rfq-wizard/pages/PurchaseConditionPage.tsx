@@ -1,11 +1,13 @@
-import { Box, FormControlLabel, FormHelperText, Radio, RadioGroup, Switch, TextField } from '@mui/material';
-import { currencies, deliveryConditionChoices, incoterms, rfqLimits, units } from '@torno/domain';
+import { Box } from '@mui/material';
+import { deliveryConditionChoices, rfqLimits } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
-import { LookupSelect } from '../../lookups/index.js';
+import { FormRadios, FormSwitch, FormText } from '../../../shared/forms/fields.js';
+import { FormLookup } from '../../lookups/index.js';
 import { Documents } from '../components/documents/Documents.js';
+import { HeaderForm } from '../components/DraftForm.js';
 import { FormSection } from '../components/FormSection.js';
 import { StepForm } from '../components/StepForm.js';
-import { useHeaderForm, useWizard } from '../hooks/wizard-context.js';
+import { useHeader, useWizard } from '../hooks/wizard-context.js';
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
@@ -13,82 +15,54 @@ const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1
 const PurchaseConditionPage = () => {
   const { t } = useTranslation('rfq-wizard');
   const { rfq } = useWizard();
-  const { header, change, isMarked } = useHeaderForm();
+  const { header, isMarked } = useHeader();
   const byIncoterm = header.deliveryConditionRadioSelect === 'incoterm';
   return (
-    <StepForm step="purchase-condition">
+    <StepForm step="purchase-condition" Form={HeaderForm}>
       <FormSection title={t('conditions.prices')}>
         <Box sx={pair}>
-          <LookupSelect
-            lookup="dataCurrencies"
-            label={t('conditions.currency')}
-            value={header.currency}
-            onChange={(id) => change({ currency: currencies.find((known) => known === id) })}
-          />
-          <LookupSelect
-            lookup="dataUnits"
-            label={t('conditions.unit')}
-            value={header.unit}
-            onChange={(id) => change({ unit: units.find((known) => known === id) })}
-          />
+          <FormLookup source="currency" lookup="dataCurrencies" label={t('conditions.currency')} />
+          <FormLookup source="unit" lookup="dataUnits" label={t('conditions.unit')} />
         </Box>
-        <Box>
-          <FormControlLabel
-            control={<Switch checked={header.hasFixedCost} onChange={(_, on) => change({ hasFixedCost: on })} />}
-            label={t('conditions.toolCost')}
-          />
-          <FormHelperText>{t('conditions.toolCostHint')}</FormHelperText>
-        </Box>
+        <FormSwitch source="hasFixedCost" label={t('conditions.toolCost')} helperText={t('conditions.toolCostHint')} />
       </FormSection>
       <FormSection title={t('conditions.delivery')}>
-        <RadioGroup
+        <FormRadios
+          source="deliveryConditionRadioSelect"
           row
-          aria-label={t('conditions.delivery')}
-          value={header.deliveryConditionRadioSelect}
-          onChange={(_, value) =>
-            change({ deliveryConditionRadioSelect: deliveryConditionChoices.find((choice) => choice === value) })
-          }
-        >
-          {deliveryConditionChoices.map((choice) => (
-            <FormControlLabel key={choice} value={choice} control={<Radio />} label={t(`conditions.${choice}`)} />
-          ))}
-        </RadioGroup>
+          label={t('conditions.delivery')}
+          hideLabel
+          choices={deliveryConditionChoices.map((choice) => ({ id: choice, label: t(`conditions.${choice}`) }))}
+        />
         <Box sx={pair}>
-          <LookupSelect
+          <FormLookup
+            source="incoterm"
             lookup="dataIncoterms"
             label={t('conditions.incotermLabel')}
             disabled={!byIncoterm}
-            value={header.incoterm}
-            onChange={(id) => change({ incoterm: incoterms.find((known) => known === id) })}
           />
-          <TextField
+          <FormText
+            source="deliveryCondition"
             label={t('conditions.freeTextLabel')}
             disabled={byIncoterm}
             required={!byIncoterm}
             multiline
-            value={header.deliveryCondition}
-            onChange={({ target }) => change({ deliveryCondition: target.value })}
-            error={isMarked('deliveryCondition')}
-            helperText={isMarked('deliveryCondition') ? t('conditions.freeTextMissing') : undefined}
-            slotProps={{ htmlInput: { maxLength: rfqLimits.condition } }}
+            problem={isMarked('deliveryCondition') ? t('conditions.freeTextMissing') : undefined}
+            maxLength={rfqLimits.condition}
           />
         </Box>
       </FormSection>
       <FormSection title={t('conditions.payment')}>
-        <TextField
+        <FormText
+          source="paymentCondition"
           label={t('conditions.paymentLabel')}
-          multiline
-          value={header.paymentCondition}
-          onChange={({ target }) => change({ paymentCondition: target.value })}
           helperText={t('conditions.paymentHint')}
-          slotProps={{ htmlInput: { maxLength: rfqLimits.condition } }}
+          multiline
+          maxLength={rfqLimits.condition}
         />
       </FormSection>
       <FormSection title={t('conditions.terms')}>
-        <FormControlLabel
-          control={<Switch checked={header.ownTerms} onChange={(_, on) => change({ ownTerms: on })} />}
-          label={t('conditions.ownTerms')}
-        />
+        <FormSwitch source="ownTerms" label={t('conditions.ownTerms')} />
         {header.ownTerms && (
           <Documents
             files={rfq.termsDocuments}

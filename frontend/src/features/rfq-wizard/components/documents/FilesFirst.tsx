@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useFileDrop } from '../../hooks/use-file-drop.js';
 import { usePositionCommands } from '../../hooks/use-position-commands.js';
-import { useHeaderForm, useWizard } from '../../hooks/wizard-context.js';
+import { useWizard } from '../../hooks/wizard-context.js';
 import { groupFiles, labelOfGroups } from '../../model/file-groups.js';
 import { stepAddress } from '../../model/steps.js';
 import { FileChooser } from './FileChooser.js';
@@ -11,12 +11,12 @@ import { FileChooser } from './FileChooser.js';
 /** Begins an RFQ with drawings and models: each name becomes a position, and the RFQ is named if it has no name yet. */
 export const FilesFirst = () => {
   const { t } = useTranslation('rfq-wizard');
-  const { rfqId, state } = useWizard();
-  const { header, change } = useHeaderForm();
+  const { rfqId, state, dispatch } = useWizard();
   const { search } = useLocation();
   const commands = usePositionCommands();
   const take = (files: readonly File[]): void => {
-    if (header.label.trim() === '') change({ label: labelOfGroups(groupFiles(files)) });
+    if (state.header.label.trim() === '')
+      dispatch({ type: 'headerChanged', change: { label: labelOfGroups(groupFiles(files)) } });
     commands.addFiles(files);
   };
   const { over, handlers } = useFileDrop(take);

@@ -1,54 +1,47 @@
-import { Box, FormControlLabel, Switch, TextField } from '@mui/material';
+import { Box } from '@mui/material';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormSwitch, FormText, useField } from '../../../../shared/forms/fields.js';
 import { MaterialPicker } from '../../../lookups/index.js';
-import type { DraftPosition } from '../../model/draft.js';
 
-type Props = {
-  readonly position: DraftPosition;
-  readonly onChange: (change: Partial<DraftPosition>) => void;
-  readonly error?: string;
+type Props = { readonly problem: string | undefined };
+
+const CatalogueMaterial = ({ problem }: Props) => {
+  const { value, onChange, error, helperText } = useField({ source: 'materialId', problem });
+  return <MaterialPicker value={value} onChange={onChange} error={error} helperText={helperText} />;
 };
 
-/** The material: one of the catalogue, or named freely (CREATE-36). */
-export const MaterialFields = ({ position, onChange, error }: Props) => {
+/** The material of a position: one of the catalogue, or named freely (CREATE-36). */
+export const MaterialFields = ({ problem }: Props) => {
   const { t } = useTranslation('rfq-wizard');
-  const free = position.arbitraryMaterialNumber;
+  const { setValue } = useFormContext();
+  const free: boolean = useWatch({ name: 'arbitraryMaterialNumber' });
   return (
     <>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={free}
-            onChange={(_, on) => onChange({ arbitraryMaterialNumber: on, ...(on ? { materialId: null } : {}) })}
-          />
-        }
+      <FormSwitch
+        source="arbitraryMaterialNumber"
         label={t('parts.freeMaterial')}
+        onSwitch={(on) => {
+          if (on) setValue('materialId', null);
+        }}
       />
       {free ? (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' } }}>
-          <TextField
+          <FormText
+            source="materialNumber"
             label={t('parts.materialNumber')}
-            value={position.materialNumber}
-            onChange={({ target }) => onChange({ materialNumber: target.value })}
-            error={error !== undefined}
-            slotProps={{ htmlInput: { maxLength: 100 } }}
+            error={problem !== undefined}
+            maxLength={100}
           />
-          <TextField
+          <FormText
+            source="materialDescription"
             label={t('parts.materialDescription')}
-            value={position.materialDescription}
-            onChange={({ target }) => onChange({ materialDescription: target.value })}
-            error={error !== undefined}
-            helperText={error}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            problem={problem}
+            maxLength={500}
           />
         </Box>
       ) : (
-        <MaterialPicker
-          value={position.materialId}
-          onChange={(materialId) => onChange({ materialId })}
-          error={error !== undefined}
-          helperText={error}
-        />
+        <CatalogueMaterial problem={problem} />
       )}
     </>
   );

@@ -3,20 +3,18 @@ import { rfqLimits } from '@torno/domain';
 import { newId } from '@torno/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useField } from '../../../../shared/forms/fields.js';
 import { useFormat } from '../../../../shared/format/use-format.js';
 import type { DraftScale } from '../../model/draft.js';
 import { parseScales, withQuantities } from '../../model/scales.js';
 
-type Props = {
-  readonly scales: readonly DraftScale[];
-  readonly onChange: (scales: readonly DraftScale[]) => void;
-  /** In words what is wrong, where something is. */
-  readonly error?: string;
-};
+type Props = Pick<Parameters<typeof useField>[0], 'source' | 'problem'>;
 
 /** The quantities to be quoted, typed or pasted as `10/50/100` (CREATE-20). */
-export const ScalesField = ({ scales, onChange, error }: Props) => {
+export const ScalesField = ({ source, problem }: Props) => {
   const { t } = useTranslation('rfq-wizard');
+  const { value, onChange, error, helperText } = useField({ source, problem });
+  const scales: readonly DraftScale[] = value;
   const { number } = useFormat();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState('');
@@ -32,7 +30,6 @@ export const ScalesField = ({ scales, onChange, error }: Props) => {
     setRefused(wrong.join(', '));
   };
 
-  const problem = refused === '' ? error : t('parts.scaleRefused', { text: refused });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {scales.length > 0 && (
@@ -57,8 +54,12 @@ export const ScalesField = ({ scales, onChange, error }: Props) => {
         disabled={full}
         value={text}
         placeholder="10/50/100"
-        error={problem !== undefined}
-        helperText={problem ?? t(full ? 'parts.scalesFull' : 'parts.scalesHint', { count: rfqLimits.scales })}
+        error={error || refused !== ''}
+        helperText={
+          refused === ''
+            ? (helperText ?? t(full ? 'parts.scalesFull' : 'parts.scalesHint', { count: rfqLimits.scales }))
+            : t('parts.scaleRefused', { text: refused })
+        }
         onChange={({ target }) => {
           setText(target.value);
           setRefused('');

@@ -3,18 +3,17 @@ import { Box, Button, Chip, FormHelperText } from '@mui/material';
 import type { PositionTechnology } from '@torno/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useField } from '../../../../shared/forms/fields.js';
 import { AppDialog } from '../../../../shared/ui/AppDialog.js';
 import { TechnologyPicker, useLookup } from '../../../lookups/index.js';
 
-type Props = {
-  readonly value: readonly PositionTechnology[];
-  readonly onChange: (value: readonly PositionTechnology[]) => void;
-  readonly error?: string;
-};
+type Props = Pick<Parameters<typeof useField>[0], 'source' | 'problem'>;
 
 /** How a part is made: the chosen technologies, and the tree to choose them from (CREATE-23). */
-export const TechnologyField = ({ value, onChange, error }: Props) => {
+export const TechnologyField = ({ source, problem }: Props) => {
   const { t } = useTranslation('rfq-wizard');
+  const { value: chosen, onChange, error, helperText } = useField({ source, problem });
+  const value: readonly PositionTechnology[] = chosen;
   const [open, setOpen] = useState(false);
   const { data: categories } = useLookup('technologies');
   const labels = useMemo(
@@ -42,14 +41,14 @@ export const TechnologyField = ({ value, onChange, error }: Props) => {
         <Button
           size="small"
           variant="outlined"
-          color={error === undefined ? 'primary' : 'error'}
+          color={error ? 'error' : 'primary'}
           startIcon={<AccountTree />}
           onClick={() => setOpen(true)}
         >
           {t('parts.chooseTechnologies')}
         </Button>
       </Box>
-      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      {helperText !== undefined && <FormHelperText error>{helperText}</FormHelperText>}
       {open && (
         <AppDialog
           title={t('parts.technologies')}
