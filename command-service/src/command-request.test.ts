@@ -2,7 +2,7 @@ import { contract, type EndpointName } from '@torno/contract';
 import { derivedId, type ActorRole } from '@torno/kernel';
 import type { Caller } from '@torno/platform';
 import { commandRequest } from './command-request.js';
-import type { Execution } from './execution/execute.js';
+import type { CommandRunner } from './command-runner/command-runner.js';
 
 const now = '2026-03-20T12:00:00.000Z';
 const caller: Caller = { userId: 'u', companyId: 'c', roles: ['buyer', 'supplier', 'admin'], sid: 's' };
@@ -12,7 +12,7 @@ const metaOf = (name: EndpointName, request: Partial<Request> = {}) =>
   commandRequest(
     { name, endpoint: contract[name] },
     { correlationId: 'correlation', headers: {}, ...request },
-    { clock: () => now, syncKey: 'the key', execution: {} as Execution },
+    { clock: () => now, syncKey: 'the key', commandRunner: {} as CommandRunner },
   ).meta;
 
 it.each<[EndpointName, ActorRole]>([

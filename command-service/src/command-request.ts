@@ -14,7 +14,7 @@ import {
 } from '@torno/kernel';
 import { knowsSecret, type EndpointRequest, type HandlersOf, type NamedEndpoint } from '@torno/platform';
 import type { CommandContext } from './context.js';
-import type { Executed } from './execution/execute.js';
+import type { Executed } from './command-runner/command-runner.js';
 
 /** What the handler of a command is given besides its request. */
 export type CommandRequest = {
@@ -79,7 +79,7 @@ const actorOf = ({ caller }: Incoming, role: ActorRole): Actor =>
 export const commandRequest = (
   { name, endpoint }: NamedEndpoint,
   request: Incoming,
-  context: Pick<CommandContext, 'clock' | 'syncKey' | 'execution'>,
+  context: Pick<CommandContext, 'clock' | 'syncKey' | 'commandRunner'>,
 ): CommandRequest => {
   const { caller, idempotencyKey, correlationId } = request;
   const actor = actorOf(request, roleOf(endpoint));
@@ -93,7 +93,7 @@ export const commandRequest = (
   return {
     meta,
     run: (decider, streamId, command, change) =>
-      context.execution.execute(decider, streamId, withMeta(command, { ...meta, ...change })),
+      context.commandRunner.execute(decider, streamId, withMeta(command, { ...meta, ...change })),
   };
 };
 

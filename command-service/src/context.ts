@@ -1,12 +1,12 @@
 import type { Files, Log, Queue } from '@torno/platform';
 import type { Clock } from '@torno/kernel';
 import type { FileReferences } from './attachment/file-references.js';
-import type { Execution } from './execution/execute.js';
+import type { CommandRunner } from './command-runner/command-runner.js';
 import type { Numbers } from './numbers/numbers.js';
 
 /** What handlers and processes of the command service work with. */
 export type CommandContext = {
-  readonly execution: Execution;
+  readonly commandRunner: CommandRunner;
   readonly numbers: Numbers;
   readonly files: Files;
   readonly queue: Queue;

@@ -24,8 +24,8 @@ import { consumeResetRequests } from './account/reset-requests.js';
 import { createFileReferences } from './attachment/file-references.js';
 import { commandHandlers, commandRequests } from './command-handlers.js';
 import { connectEngines } from './engines.js';
-import { createExecution } from './execution/execute.js';
-import { followEvents } from './execution/follow-events.js';
+import { createCommandRunner } from './command-runner/command-runner.js';
+import { followEvents } from './command-runner/follow-events.js';
 import { loadLookups } from './lookups/load-lookups.js';
 import { heldPublicationIndexes, heldPublications } from './process-managers/held-publications.js';
 import type { ProcessManagerContext, StoredParticipants, HeldPublication } from './process-managers/process-manager.js';
@@ -50,10 +50,10 @@ export const startCommandService = async (config: CommandConfiguration): Promise
   const identity = identifyProcess(config.SERVICE_INSTANCE);
   const engines = await connectEngines(config, { log, appName: service, identity });
   const { documents, eventStore, queue } = engines;
-  const execution = createExecution({ eventStore, catalogue: eventCatalogue });
+  const commandRunner = createCommandRunner({ eventStore, catalogue: eventCatalogue });
   const context: CommandContext = {
-    execution,
-    numbers: createNumbers(execution, config.SERVICE_INSTANCE, systemClock),
+    commandRunner,
+    numbers: createNumbers(commandRunner, config.SERVICE_INSTANCE, systemClock),
     files: createFiles(documents.gridFsBucket('files')),
     queue,
     references: createFileReferences(documents),
@@ -64,7 +64,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     trustedProxies: config.TRUSTED_PROXIES,
     secureCookies: config.PUBLIC_URL.startsWith('https:'),
   };
-  const loaded = await loadLookups(execution, systemClock);
+  const loaded = await loadLookups(commandRunner, systemClock);
   if (loaded > 0) log.info({ entries: loaded }, 'Reference data was loaded');
 
   const participants = documents.collection<StoredParticipants>(rfqParticipants.name);
@@ -73,7 +73,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
   await held.ensureIndexes(heldPublicationIndexes);
   const processContext: ProcessManagerContext = { ...context, participants, held };
   const feed = await createFeed(eventStore, { log });
-  const followed = followEvents(feed, execution);
+  const followed = followEvents(feed, commandRunner);
   const running = startProcessManagers({
     context: processContext,
     participantDocuments: documents.collection<StoredDocument>(rfqParticipants.name),

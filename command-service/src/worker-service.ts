@@ -20,7 +20,7 @@ import { user } from './account/user.js';
 import { keepSweeping } from './attachment/sweep-uploads.js';
 import { company } from './company/company.js';
 import { connectEngines } from './engines.js';
-import { createExecution } from './execution/execute.js';
+import { createCommandRunner } from './command-runner/command-runner.js';
 import { isEmailJob, isPasswordResetEmailJob } from './emails/email-job.js';
 import { renderEmail, type Receiver } from './emails/email-texts.js';
 import { renderPasswordResetEmail } from './emails/password-reset-email.js';
@@ -48,7 +48,7 @@ export const startWorker = async (
   const metrics = createMetrics({ service });
   const identity = identifyProcess(config.SERVICE_INSTANCE);
   const engines = await connectEngines(config, { log, appName: service, identity });
-  const execution = createExecution({ eventStore: engines.eventStore, catalogue: eventCatalogue });
+  const commandRunner = createCommandRunner({ eventStore: engines.eventStore, catalogue: eventCatalogue });
   const mail = createMail({
     ...(config.SMTP_URL ? { smtpUrl: config.SMTP_URL } : {}),
     from: config.MAIL_FROM,
@@ -60,11 +60,11 @@ export const startWorker = async (
     emailQueue,
     async ({ id, payload }) => {
       if (!isEmailJob(payload) && !isPasswordResetEmailJob(payload)) throw new Error(`Job ${id} is not an e-mail`);
-      const { state: receiver } = await execution.load(user, payload.receiverUserId);
+      const { state: receiver } = await commandRunner.load(user, payload.receiverUserId);
       // The user was deleted after the e-mail was enqueued.
       if (!receiver.exists) return;
       const { firstName, lastName, lngCode, companyId } = receiver;
-      const { timeZone } = (await execution.load(company, companyId)).state;
+      const { timeZone } = (await commandRunner.load(company, companyId)).state;
       const name = `${firstName} ${lastName}`;
       const reader: Receiver = { name, language: lngCode, timeZone };
       const email = isPasswordResetEmailJob(payload)
@@ -83,7 +83,7 @@ export const startWorker = async (
   });
   const closing = new AbortController();
   const makePreview = makePreviews({
-    execution,
+    commandRunner,
     files: createFiles(engines.documents.gridFsBucket('files')),
     convert: createConverter(converter),
     clock: systemClock,
@@ -103,7 +103,7 @@ export const startWorker = async (
   });
 
   const sweeping = keepSweeping(
-    { uploads: createDeadUploads(engines.documents, 'files'), documents: engines.documents, execution, log },
+    { uploads: createDeadUploads(engines.documents, 'files'), documents: engines.documents, commandRunner, log },
     closing.signal,
   );
 

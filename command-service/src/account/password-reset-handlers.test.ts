@@ -74,7 +74,11 @@ it('Only the hash of the link’s secret is stored (AUTH-44)', async () => {
 
 it('answers the same where nobody or nobody active has the name, and writes to nobody (AUTH-18)', async () => {
   const { userId, companyId } = await person('lock');
-  await service.execution.execute(members, companyId, { type: 'LockMember', data: { userId }, meta: metaOf(service) });
+  await service.commandRunner.execute(members, companyId, {
+    type: 'LockMember',
+    data: { userId },
+    meta: metaOf(service),
+  });
   expect(await forget('lock')).toEqual({ body: {} });
   expect(await forget('nobody@example.com')).toEqual({ body: {} });
   // Once a later request has led to an e-mail, the process managers have passed these.
@@ -100,7 +104,7 @@ it('does the same for any name before it answers: it leaves a request in the que
   const context = signInContext(service);
   const observed = {
     ...context,
-    execution: seen('execution', context.execution),
+    commandRunner: seen('commandRunner', context.commandRunner),
     queue: seen('queue', context.queue),
   };
   const { forgotPassword } = extendedHandlers(passwordResetHandlers(observed), observed);

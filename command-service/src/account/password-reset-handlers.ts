@@ -17,7 +17,7 @@ const triesOfNetwork = { limit: 50, windowMs: 15 * 60 * 1000 };
 export const passwordResetHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'forgotPassword' | 'resetPassword'> => {
-  const { execution, queue, trustedProxies } = context;
+  const { commandRunner, queue, trustedProxies } = context;
   const requests = createRateLimit(requestsOfName);
   const networks = createRateLimit(triesOfNetwork);
 
@@ -52,7 +52,7 @@ export const passwordResetHandlers = (
       if (!presented) throw new DomainError('auth.reset-link-ended', 'invalid');
       const { userId } = presented;
       const tokenHash = resetHash(presented);
-      const { state } = await execution.load(user, userId);
+      const { state } = await commandRunner.load(user, userId);
       // Hashing is costly: not for links that are refused anyway.
       const passwordHash = validReset(state, tokenHash, meta.at) ? await hashOfPassword(newPassword) : null;
       await run(

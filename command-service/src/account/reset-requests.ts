@@ -23,7 +23,7 @@ const isResetRequestJob = (payload: unknown): payload is ResetRequestJob =>
 /** E-mails to one user, whichever of their names is asked for. */
 const emailsToPerson = { limit: 3, windowMs: 60 * 60 * 1000 };
 
-type Context = Pick<CommandContext, 'execution' | 'jwtSecret' | 'log'>;
+type Context = Pick<CommandContext, 'commandRunner' | 'jwtSecret' | 'log'>;
 
 /** Whether the user may get one more e-mail within the hour. */
 const isWithinLimit = (emails: RateLimit, userId: string): boolean => {
@@ -39,7 +39,7 @@ const isWithinLimit = (emails: RateLimit, userId: string): boolean => {
 /** Requests reset links for users who may sign in (AUTH-17); for all other names nothing happens. */
 export const consumeResetRequests = (
   queue: Pick<Queue, 'consume'>,
-  { execution, jwtSecret, log }: Context,
+  { commandRunner, jwtSecret, log }: Context,
 ): Promise<Consumer> => {
   const emails = createRateLimit(emailsToPerson);
   return queue.consume(
@@ -47,8 +47,8 @@ export const consumeResetRequests = (
     async ({ id, payload }) => {
       if (!isResetRequestJob(payload)) throw new Error(`Job ${id} is not a password reset request`);
       const { nameHash, at, commandId, correlationId } = payload;
-      const userId = await ownerOfName(nameHash, { execution });
-      const account = userId === undefined ? undefined : await accountOf(userId, { execution });
+      const userId = await ownerOfName(nameHash, { commandRunner });
+      const account = userId === undefined ? undefined : await accountOf(userId, { commandRunner });
       if (!account) return;
       if (!isWithinLimit(emails, account.userId))
         return log.info({ userId }, 'No further password reset link: the user has reached the hourly limit');
@@ -61,7 +61,7 @@ export const consumeResetRequests = (
         correlationId,
       };
       try {
-        await execution.execute(user, account.userId, {
+        await commandRunner.execute(user, account.userId, {
           type: 'RequestPasswordReset',
           data: { requestId, tokenHash: resetHash({ secret }), expiresAt: addDays(at, resetHours / 24) },
           meta,

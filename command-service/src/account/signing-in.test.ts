@@ -25,7 +25,7 @@ it('signs the same user in by login name and by e-mail address (AUTH-10)', async
 it('knows no locked user until he is unlocked (AUTH-13)', async () => {
   const { userId, companyId } = await settle('leo', { isBuyer: true, isSupplier: false });
   const change = (type: 'LockMember' | 'UnlockMember') =>
-    service.execution.execute(members, companyId, { type, data: { userId }, meta: metaOf(service) });
+    service.commandRunner.execute(members, companyId, { type, data: { userId }, meta: metaOf(service) });
   await change('LockMember');
   expect(await signIn('leo')).toBeUndefined();
   expect(await accountOf(userId, service)).toBeUndefined();
@@ -45,7 +45,7 @@ it('names one role, the supplier’s for who holds both (AUTH-38, AUTH-46)', asy
 
 it('keeps passwords as salted hashes only (AUTH-44)', async () => {
   const { userId } = await settle('ida', { isBuyer: true, isSupplier: false });
-  const { state } = await service.execution.load(user, userId);
+  const { state } = await service.commandRunner.load(user, userId);
   expect(JSON.stringify(state)).not.toContain('right-password');
   expect(state.exists && state.passwordHash).toMatch(/^\$argon2id\$/);
   expect(await hashOfPassword('same')).not.toBe(await hashOfPassword('same'));

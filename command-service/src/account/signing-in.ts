@@ -42,14 +42,14 @@ export type Account = Omit<Caller, 'sid'> & { readonly role: SignInRole };
 /** The user as he may act now; undefined for one who is unknown, locked or without any role. */
 export const accountOf = async (
   userId: string,
-  { execution }: Pick<CommandContext, 'execution'>,
+  { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<Account | undefined> => {
-  const { state } = await execution.load(user, userId);
+  const { state } = await commandRunner.load(user, userId);
   if (!state.exists) return undefined;
   if (state.isOperator) return { userId, companyId: state.companyId, roles: [], operator: true, role: 'Operator' };
   const [{ state: employer }, { state: staff }] = await Promise.all([
-    execution.load(company, state.companyId),
-    execution.load(members, state.companyId),
+    commandRunner.load(company, state.companyId),
+    commandRunner.load(members, state.companyId),
   ]);
   const member = staff.find((candidate) => candidate.userId === userId);
   if (!member?.isActive || employer.state === 'Deleted') return undefined;
@@ -65,26 +65,28 @@ export const accountOf = async (
 /** The user whose login name or e-mail address has this hash. */
 export const ownerOfName = async (
   key: string,
-  { execution }: Pick<CommandContext, 'execution'>,
+  { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<string | undefined> => {
   const [byName, byMail] = await Promise.all([
-    execution.load(logNameReservation, key),
-    execution.load(emailReservation, key),
+    commandRunner.load(logNameReservation, key),
+    commandRunner.load(emailReservation, key),
   ]);
   return byName.state.ownerId ?? byMail.state.ownerId ?? undefined;
 };
 
 /** The user whom a login name or an e-mail address names. */
-export const userNamed = (username: string, context: Pick<CommandContext, 'execution'>): Promise<string | undefined> =>
-  ownerOfName(nameHash(username), context);
+export const userNamed = (
+  username: string,
+  context: Pick<CommandContext, 'commandRunner'>,
+): Promise<string | undefined> => ownerOfName(nameHash(username), context);
 
 /** The account of a user that a password opens; as slow where there is no such user (AUTH-10, AUTH-13). */
 export const authenticate = async (
   userId: string | undefined,
   password: string,
-  context: Pick<CommandContext, 'execution'>,
+  context: Pick<CommandContext, 'commandRunner'>,
 ): Promise<Account | undefined> => {
-  const stored = userId ? (await context.execution.load(user, userId)).state : undefined;
+  const stored = userId ? (await context.commandRunner.load(user, userId)).state : undefined;
   const passwordHash = stored?.exists ? stored.passwordHash : null;
   const right = await verifyPassword(passwordHash ?? (await nobodysHash), password);
   return right && userId && passwordHash ? accountOf(userId, context) : undefined;

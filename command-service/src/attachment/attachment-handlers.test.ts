@@ -14,8 +14,8 @@ let service: TestProcessManagers;
 let handlers: ReturnType<typeof attachmentHandlers>;
 beforeAll(async () => {
   service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
-  const { execution, references, now: clock } = service;
-  const used: Pick<CommandContext, 'execution' | 'references' | 'clock'> = { execution, references, clock };
+  const { commandRunner, references, now: clock } = service;
+  const used: Pick<CommandContext, 'commandRunner' | 'references' | 'clock'> = { commandRunner, references, clock };
   const context = used as CommandContext;
   handlers = extendedHandlers(attachmentHandlers(context), context);
 });
@@ -26,7 +26,7 @@ const supplierCompanyId = newId();
 
 const uploaded = async (type: AttachmentType = 'QuoteDocument'): Promise<string> => {
   const attachmentKey = newId();
-  await service.execution.execute(attachment, attachmentKey, {
+  await service.commandRunner.execute(attachment, attachmentKey, {
     type: 'RecordUpload',
     data: {
       type,
@@ -52,7 +52,7 @@ const remove = (attachmentKey: string) =>
   } as unknown as Parameters<typeof handlers.deleteAttachment>[0]);
 
 const statusOf = async (attachmentKey: string) =>
-  (await service.execution.load(attachment, attachmentKey)).state.status;
+  (await service.commandRunner.load(attachment, attachmentKey)).state.status;
 
 /** What the projections would have made of the events. */
 const project = async (name: 'rfqs' | 'participations', document: object): Promise<void> => {
@@ -99,7 +99,7 @@ describe('with the read models', () => {
     const endDate = '2026-04-03T21:59:59.000Z';
     const facts = { rfqId, supplierCompanyId, buyerCompanyId: newId(), startDate: service.now() };
     const positions = [{ positionId: newId(), scales: [{ scaleId: newId(), quantity: 10 }] }];
-    await service.execution.execute(participation, participationId(rfqId, supplierCompanyId), {
+    await service.commandRunner.execute(participation, participationId(rfqId, supplierCompanyId), {
       type: 'SubmitQuote',
       data: quoteOfAll(fullAccess(facts, endDate), positions, '3', { attachmentKey }),
       meta: metaOf(service),

@@ -27,7 +27,7 @@ export const referenceOf = (file: ReceivedFile): FileReference => ({
 export const attachmentHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'uploadAttachment' | 'uploadContextless' | 'deleteAttachment' | 'quoteAttachment'> => {
-  const { execution, files, references } = context;
+  const { commandRunner, files, references } = context;
 
   const record = (
     file: ReceivedFile,
@@ -126,18 +126,18 @@ export const attachmentHandlers = (
       const detachFrom = async (rfqId: string) =>
         done(await run(rfq, rfqId, { type: 'DetachFile', data: { attachmentKey } }));
       if (rfqID !== undefined) return detachFrom((await ownRfq(rfqID, companyId, context)).rfqId);
-      const { state } = await execution.load(attachment, attachmentKey);
+      const { state } = await commandRunner.load(attachment, attachmentKey);
       if (state.status === 'none' || state.ownerCompanyId !== companyId)
         throw new DomainError('attachment.not-found', 'not-found');
       // Quotes that were sent before files knew of it hold theirs too (QUOTE-64).
       if (state.rfqId !== null && state.type === 'QuoteDocument') {
-        const { state: sent } = await execution.load(participation, participationId(state.rfqId, companyId));
+        const { state: sent } = await commandRunner.load(participation, participationId(state.rfqId, companyId));
         if (sent.opened && sent.quotes.some((quote) => quote.attachmentKey === attachmentKey))
           throw new DomainError('attachment.in-use');
       }
       // Copies of an RFQ share its files: the file goes out of this RFQ, its description stays for the others.
       if (state.rfqId !== null && state.type !== 'QuoteDocument') {
-        const owner = await execution.load(rfq, state.rfqId);
+        const owner = await commandRunner.load(rfq, state.rfqId);
         if (exists(owner.state)) return detachFrom(state.rfqId);
       }
       // So do signed NDAs, messages and copies of an RFQ that is gone.

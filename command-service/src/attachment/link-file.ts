@@ -12,8 +12,8 @@ export const linkFile = async (
   attachmentKey: string | null | undefined,
   link: { readonly companyId: string; readonly to: string },
   meta: CommandMeta,
-  { execution }: Pick<CommandContext, 'execution'>,
+  { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<void> => {
   if (!attachmentKey) return;
-  await execution.execute(attachment, attachmentKey, { type: 'LinkAttachment', data: link, meta });
+  await commandRunner.execute(attachment, attachmentKey, { type: 'LinkAttachment', data: link, meta });
 };

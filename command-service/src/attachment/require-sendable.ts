@@ -19,10 +19,10 @@ type Expected = {
 export const requireSendable = async (
   attachmentKey: string | null | undefined,
   { companyId, type, rfqId, field }: Expected,
-  { execution }: Pick<CommandContext, 'execution'>,
+  { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<void> => {
   if (!attachmentKey) return;
-  const { state } = await execution.load(attachment, attachmentKey);
+  const { state } = await commandRunner.load(attachment, attachmentKey);
   if (state.status !== 'stored' || state.ownerCompanyId !== companyId || state.type !== type)
     throw new DomainError('attachment.not-found', 'invalid', [{ field, code: 'unknown' }]);
   if (state.rfqId !== rfqId)

@@ -23,10 +23,10 @@ const kept = 300_000;
 /** Sweeps as the worker does so many hours from now; answers what the log was told. */
 const sweepIn = async (hours: number): Promise<unknown> => {
   let told: unknown;
-  const { documents, execution } = service;
+  const { documents, commandRunner } = service;
   const log = { ...silentLog, info: (what: unknown) => void (told = what) };
   const uploads = createDeadUploads(documents, 'files');
-  await sweepUploads({ uploads, documents, execution, log }, new Date(Date.now() + hours * hourMs));
+  await sweepUploads({ uploads, documents, commandRunner, log }, new Date(Date.now() + hours * hourMs));
   return told;
 };
 
@@ -40,7 +40,7 @@ const put = async (fileName = 'drawing.pdf'): Promise<string> => {
 };
 
 const recordUpload = (key: string): Promise<unknown> =>
-  service.execution.execute(attachment, key, {
+  service.commandRunner.execute(attachment, key, {
     type: 'RecordUpload',
     data: {
       type: 'MessageDocument',

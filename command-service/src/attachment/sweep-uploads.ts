@@ -1,6 +1,6 @@
 import type { DeadUploads, Documents, Log } from '@torno/platform';
 import { pause } from '@torno/platform';
-import type { Execution } from '../execution/execute.js';
+import type { CommandRunner } from '../command-runner/command-runner.js';
 import { conversionFiles } from '../previews/conversion.js';
 import { attachment } from './attachment.js';
 
@@ -12,7 +12,7 @@ export const sweepPlaceCollection = 'upload-sweep';
 export type UploadSweep = {
   readonly uploads: DeadUploads;
   readonly documents: Documents;
-  readonly execution: Execution;
+  readonly commandRunner: CommandRunner;
   readonly log: Pick<Log, 'info' | 'warn'>;
 };
 
@@ -35,14 +35,14 @@ const previewNames: ReadonlySet<string> = new Set([
  * them up however late it comes.
  */
 export const sweepUploads = async (
-  { uploads, documents, execution, log }: UploadSweep,
+  { uploads, documents, commandRunner, log }: UploadSweep,
   now: Date = new Date(),
 ): Promise<void> => {
   const places = documents.collection<SweepPlace>(sweepPlaceCollection);
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   const isUsed = async ({ keys, fileName }: { readonly keys: readonly string[]; readonly fileName: string }) => {
     if (previewNames.has(fileName)) return true;
-    for (const key of keys) if ((await execution.load(attachment, key)).state.status !== 'none') return true;
+    for (const key of keys) if ((await commandRunner.load(attachment, key)).state.status !== 'none') return true;
     return false;
   };
   const place = await places.findOne({ _id: 'uploads' });

@@ -18,9 +18,9 @@ let companyId: string;
 let handlers: ReturnType<typeof companyAccountHandlers> & ReturnType<typeof attachmentHandlers>;
 beforeAll(async () => {
   service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
-  const { execution, files, references, now: clock } = service;
-  const used: Pick<CommandContext, 'execution' | 'files' | 'references' | 'clock'> = {
-    execution,
+  const { commandRunner, files, references, now: clock } = service;
+  const used: Pick<CommandContext, 'commandRunner' | 'files' | 'references' | 'clock'> = {
+    commandRunner,
     files,
     references,
     clock,
@@ -64,7 +64,7 @@ const uploadCover = () =>
 const removeLogo = () => handlers.removeLogo(asked({}) as unknown as Of<'removeLogo'>);
 const removeCover = () => handlers.removeCover(asked({}) as unknown as Of<'removeCover'>);
 const changeLogo = (body: object) => handlers.changeLogo(asked({ body }) as unknown as Of<'changeLogo'>);
-const pictures = async () => (await service.execution.load(company, companyId)).state.pictures;
+const pictures = async () => (await service.commandRunner.load(company, companyId)).state.pictures;
 
 it('a logo is shown when it is uploaded, until it is removed (COMP-24, UPLOAD-01)', async () => {
   const { body } = await uploadLogo();
@@ -73,7 +73,7 @@ it('a logo is shown when it is uploaded, until it is removed (COMP-24, UPLOAD-01
     previewUrl: `/api/v1/attachment/${body?.key}/preview`,
   });
   expect(await pictures()).toEqual({ logo: body?.key, cover: null });
-  expect((await service.execution.load(attachment, body?.key ?? '')).state).toMatchObject({
+  expect((await service.commandRunner.load(attachment, body?.key ?? '')).state).toMatchObject({
     type: 'CompanyLogo',
     ownerCompanyId: companyId,
     fileName: 'logo.png',

@@ -13,7 +13,7 @@ import { done, type CommandHandlers } from '../command-request.js';
 export const companyDocumentHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'addCompanyDocument' | 'removeCompanyDocument' | 'chooseCompanyDocuments'> => {
-  const { execution, files } = context;
+  const { commandRunner, files } = context;
   return {
     addCompanyDocument: async ({ query, caller: { companyId }, raw, meta, run }) => {
       const isNda = query.isNda === 'true';
@@ -57,7 +57,7 @@ export const companyDocumentHandlers = (
     chooseCompanyDocuments: async ({ params, body, caller: { companyId }, meta, run }) => {
       const [{ rfqId, state }, { state: kept }] = await Promise.all([
         ownRfq(params.rfqId, companyId, context),
-        execution.load(companyDocuments, companyId),
+        commandRunner.load(companyDocuments, companyId),
       ]);
       const chosen = [...new Set(body.documentIds)].map((id) => {
         const document = kept.get(id);

@@ -16,7 +16,7 @@ export const directoryHandlers = (
   CommandHandlers,
   'setFavorite' | 'setGeneralNda' | 'grantNda' | 'rejectNda' | 'blockCompany' | 'unblockCompany'
 > => {
-  const { execution } = context;
+  const { commandRunner } = context;
 
   const change = async (
     { caller: { companyId }, meta: { actor }, run }: CompanyRequest,
@@ -24,7 +24,7 @@ export const directoryHandlers = (
     command: WithoutMeta<DirectoryCommand>,
     role: ActorRole = actor.role,
   ) => {
-    const { state: other } = await execution.load(company, otherCompanyId);
+    const { state: other } = await commandRunner.load(company, otherCompanyId);
     if (!other.exists || otherCompanyId === companyId) throw new DomainError('company.not-found', 'not-found');
     return done(await run(directory, directoryId(companyId, otherCompanyId), command, { actor: { ...actor, role } }));
   };

@@ -2,18 +2,18 @@ import { directoryId, type SupplierRfqFacts } from '@torno/domain';
 import type { CommandContext } from '../context.js';
 import { directory } from './directory.js';
 
-type Context = Pick<CommandContext, 'execution'>;
+type Context = Pick<CommandContext, 'commandRunner'>;
 type Between = Pick<SupplierRfqFacts, 'blockedByBuyer' | 'blockedBySupplier' | 'generalNda'>;
 
 /** What a buyer and a supplier have entered about each other in their directories. */
 export const betweenCompanies = async (
   buyerCompanyId: string,
   supplierCompanyId: string,
-  { execution }: Context,
+  { commandRunner }: Context,
 ): Promise<Between> => {
   const [buyers, suppliers] = await Promise.all([
-    execution.load(directory, directoryId(buyerCompanyId, supplierCompanyId)),
-    execution.load(directory, directoryId(supplierCompanyId, buyerCompanyId)),
+    commandRunner.load(directory, directoryId(buyerCompanyId, supplierCompanyId)),
+    commandRunner.load(directory, directoryId(supplierCompanyId, buyerCompanyId)),
   ]);
   return {
     blockedByBuyer: buyers.state.blockedAs.includes('Buyer'),

@@ -1,14 +1,14 @@
 import { lookupTypes } from '@torno/domain';
 import { allLookups } from '@torno/reference-data';
 import { derivedId, type Clock } from '@torno/kernel';
-import type { Execution } from '../execution/execute.js';
+import type { CommandRunner } from '../command-runner/command-runner.js';
 import { lookup } from './lookup.js';
 
 /** Entries per command: an append is limited to 1 MiB. */
 const perCommand = 200;
 
 /** Brings the reference data to what this program ships; what is there already makes no event. */
-export const loadLookups = async (execution: Execution, clock: Clock): Promise<number> => {
+export const loadLookups = async (commandRunner: CommandRunner, clock: Clock): Promise<number> => {
   let count = 0;
   for (const type of lookupTypes) {
     const entries = allLookups[type].map(({ id, labels, ordering, data = {} }) => ({
@@ -20,7 +20,7 @@ export const loadLookups = async (execution: Execution, clock: Clock): Promise<n
     for (let from = 0; from < entries.length; from += perCommand) {
       const part = entries.slice(from, from + perCommand);
       const id = derivedId('lookups', type, JSON.stringify(part));
-      const { events } = await execution.execute(lookup, type, {
+      const { events } = await commandRunner.execute(lookup, type, {
         type: 'LoadEntries',
         data: { entries: part },
         meta: {

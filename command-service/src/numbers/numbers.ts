@@ -1,5 +1,5 @@
 import { derivedId, type Clock, type CommandMeta } from '@torno/kernel';
-import type { Execution } from '../execution/execute.js';
+import type { CommandRunner } from '../command-runner/command-runner.js';
 import { numberReservation } from './reservation.js';
 import { sequence } from './sequence.js';
 
@@ -18,13 +18,13 @@ export type Numbers = {
 };
 
 /** Takes numbers in blocks (hi/lo): one process, one block at a time; numbers left over at its end are lost. */
-export const createNumbers = (execution: Execution, instance: string, clock: Clock): Numbers => {
+export const createNumbers = (commandRunner: CommandRunner, instance: string, clock: Clock): Numbers => {
   const blocks = new Map<Numbered, Promise<{ next: number; last: number }>>();
   let taken = 0;
 
   const reserve = async (kind: Numbered): Promise<{ next: number; last: number }> => {
     const id = derivedId('block', kind, instance, clock(), taken++);
-    const { events } = await execution.execute(sequence, kind, {
+    const { events } = await commandRunner.execute(sequence, kind, {
       type: 'ReserveBlock',
       data: { size: blockSize, first: first[kind] },
       meta: {
@@ -58,11 +58,11 @@ export const createNumbers = (execution: Execution, instance: string, clock: Clo
   return {
     take: async (kind, ownerId, meta) => {
       const number = await next(kind);
-      await execution.execute(numberReservation, `${kind}_${number}`, { type: 'Reserve', data: { ownerId }, meta });
+      await commandRunner.execute(numberReservation, `${kind}_${number}`, { type: 'Reserve', data: { ownerId }, meta });
       return number;
     },
     ownerOf: async (kind, number) => {
-      const { state } = await execution.load(numberReservation, `${kind}_${number}`);
+      const { state } = await commandRunner.load(numberReservation, `${kind}_${number}`);
       return state.ownerId ?? undefined;
     },
   };

@@ -1,5 +1,5 @@
 import type { Caller } from '@torno/platform';
-import type { Execution } from '../execution/execute.js';
+import type { CommandRunner } from '../command-runner/command-runner.js';
 import { refuseInMaintenance } from './maintenance.js';
 
 const person: Caller = { userId: 'u', companyId: 'c', roles: ['buyer'], sid: 's' };
@@ -7,7 +7,7 @@ const operator: Caller = { ...person, roles: [], operator: true };
 
 const during = (maintenance: string) => {
   const load = async () => ({ state: { maintenance }, revision: 0, position: 0 });
-  return refuseInMaintenance({ execution: { load } as unknown as Execution });
+  return refuseInMaintenance({ commandRunner: { load } as unknown as CommandRunner });
 };
 const refused = { status: 503, code: 'maintenance', retryAfterSeconds: 60 };
 

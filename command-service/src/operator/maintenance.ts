@@ -13,10 +13,10 @@ const sessionPaths = '/v1/auth/';
  * programs can: they are the ones who maintain.
  */
 export const refuseInMaintenance =
-  ({ execution }: Pick<CommandContext, 'execution'>) =>
+  ({ commandRunner }: Pick<CommandContext, 'commandRunner'>) =>
   async ({ path }: Pick<HttpEndpoint, 'path'>, { caller }: Pick<EndpointRequest, 'caller'>): Promise<void> => {
     if (caller === undefined || caller.operator || path.startsWith(sessionPaths)) return;
-    const { state: config } = await execution.load(platformConfig, 'platform');
+    const { state: config } = await commandRunner.load(platformConfig, 'platform');
     if (config['maintenance'] === 'true')
       throw new HttpRefusal(503, 'maintenance', 'Torno is being maintained; changes are not possible now', {
         retryAfterSeconds: lookAgainAfter,

@@ -13,14 +13,14 @@ type RfqRequest = CommandRequest & { readonly params: { readonly rfqId: string }
 export const operatorHandlers = (
   context: CommandContext,
 ): Pick<CommandHandlers, 'verifyRfq' | 'failRfq' | 'changeConfig'> => {
-  const { execution } = context;
+  const { commandRunner } = context;
 
   const onRfq = async (
     { params, run }: RfqRequest,
     commandOn: (state: RfqState) => WithoutMeta<RfqCommand> | Promise<WithoutMeta<RfqCommand>>,
   ) => {
     const rfqId = await rfqIdOf(params.rfqId, context);
-    const known = await execution.load(rfq, rfqId);
+    const known = await commandRunner.load(rfq, rfqId);
     if (!exists(known.state)) throw new DomainError('rfq.not-found', 'not-found');
     const { state, position } = await run(rfq, rfqId, await commandOn(known.state));
     if (state.status === 'none' || state.status === 'discarded') throw new DomainError('rfq.not-found', 'not-found');

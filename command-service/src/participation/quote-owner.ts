@@ -2,24 +2,24 @@ import { DomainError, type CommandMeta } from '@torno/kernel';
 import { numberReservation } from '../numbers/reservation.js';
 import type { CommandContext } from '../context.js';
 
-type Context = Pick<CommandContext, 'execution'>;
+type Context = Pick<CommandContext, 'commandRunner'>;
 
 /** Remembers which supplier a quote's id belongs to, before the quote is sent: buyers name quotes by their id alone. */
 export const recordQuoteOwner = async (
   quoteId: string,
   supplierCompanyId: string,
   meta: CommandMeta,
-  { execution }: Context,
+  { commandRunner }: Context,
 ): Promise<void> => {
-  await execution.execute(numberReservation, `quote_${quoteId}`, {
+  await commandRunner.execute(numberReservation, `quote_${quoteId}`, {
     type: 'Reserve',
     data: { ownerId: supplierCompanyId },
     meta,
   });
 };
 
-export const supplierOfQuote = async (quoteId: string, { execution }: Context): Promise<string> => {
-  const { state } = await execution.load(numberReservation, `quote_${quoteId}`);
+export const supplierOfQuote = async (quoteId: string, { commandRunner }: Context): Promise<string> => {
+  const { state } = await commandRunner.load(numberReservation, `quote_${quoteId}`);
   if (state.ownerId === null) throw new DomainError('quote.not-found', 'not-found');
   return state.ownerId;
 };

@@ -40,7 +40,7 @@ export const supplierRfqHandlers = (
   | 'declineRfqs'
   | 'readRfq'
 > => {
-  const { execution } = context;
+  const { commandRunner } = context;
 
   const supplierRfqOf = async (key: string, companyId: string): Promise<SupplierRfq> => {
     const found = await loadSupplierRfq(await rfqIdOf(key, context), companyId, context);
@@ -107,8 +107,8 @@ export const supplierRfqHandlers = (
       const { companyId } = request.caller;
       const { receiver, comment } = request.body;
       const [{ state: staff }, { state: employer }] = await Promise.all([
-        execution.load(members, companyId),
-        execution.load(company, companyId),
+        commandRunner.load(members, companyId),
+        commandRunner.load(company, companyId),
       ]);
       const colleague = staff.find(({ userId }) => userId === receiver);
       const supplies = !employer.isBuyer || colleague?.roles.includes('supplier');

@@ -23,20 +23,20 @@ export type SupplierRfq = {
 export const loadSupplierRfq = async (
   rfqId: string,
   supplierCompanyId: string,
-  { execution }: Pick<CommandContext, 'execution'>,
+  { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<SupplierRfq> => {
-  const { state: rfqState } = await execution.load(rfq, rfqId);
+  const { state: rfqState } = await commandRunner.load(rfq, rfqId);
   const { status, startDate, endDate, buyerCompanyId, secondaryId, ndaRequired, marketplace, invitedCompanyIds } =
     rfqState;
   if (!exists(rfqState) || status === 'none' || status === 'discarded' || startDate === null || endDate === null)
     throw new DomainError('rfq.not-found', 'not-found');
   const streamId = participationId(rfqId, supplierCompanyId);
   const [{ state: met }, { state: supplier }, { state: offered }, { state: staff }, between] = await Promise.all([
-    execution.load(participation, streamId),
-    execution.load(company, supplierCompanyId),
-    execution.load(technologies, supplierCompanyId),
-    execution.load(members, supplierCompanyId),
-    betweenCompanies(buyerCompanyId, supplierCompanyId, { execution }),
+    commandRunner.load(participation, streamId),
+    commandRunner.load(company, supplierCompanyId),
+    commandRunner.load(technologies, supplierCompanyId),
+    commandRunner.load(members, supplierCompanyId),
+    betweenCompanies(buyerCompanyId, supplierCompanyId, { commandRunner }),
   ]);
   const { visibility } = supplierRfqAccess({
     rfq: { status, marketplace, ndaRequired, buyerCompanyId, positions: rfqState.positions },

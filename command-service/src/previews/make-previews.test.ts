@@ -17,7 +17,7 @@ import {
   type Files,
 } from '@torno/platform';
 import { attachment } from '../attachment/attachment.js';
-import { createExecution, type Execution } from '../execution/execute.js';
+import { createCommandRunner, type CommandRunner } from '../command-runner/command-runner.js';
 import { metaAt, now } from '../testing/commands.js';
 import { buildConverter } from './converter.fixture.js';
 import { pdfOf, protectedPdf } from './hostile-files.fixture.js';
@@ -30,7 +30,7 @@ let documentServer: DocumentStore;
 let documents: Documents;
 let eventStore: EventStore;
 let files: Files;
-let execution: Execution;
+let commandRunner: CommandRunner;
 let converter: Awaited<ReturnType<typeof buildConverter>>;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
     log: silentLog,
   });
   files = createFiles(documents.gridFsBucket('files'));
-  execution = createExecution({ eventStore, catalogue: eventCatalogue });
+  commandRunner = createCommandRunner({ eventStore, catalogue: eventCatalogue });
   converter = await buildConverter();
 });
 afterAll(async () => {
@@ -62,7 +62,7 @@ const upload = async (bytes: Buffer, mime = 'application/pdf'): Promise<string> 
   const key = newId();
   const about = { fileName: 'shaft.pdf', mime };
   const stored = await files.put(key, Readable.from([bytes]), { ...about, maxBytes: 10_000_000 });
-  await execution.execute(attachment, key, {
+  await commandRunner.execute(attachment, key, {
     type: 'RecordUpload',
     data: { ...about, ...stored, type: 'PositionDocument', ownerCompanyId: 'c', rfqId: 'r', referId: 'p' },
     meta: metaAt(now, undefined, newId()),
@@ -73,7 +73,7 @@ const upload = async (bytes: Buffer, mime = 'application/pdf'): Promise<string> 
 const make = async (attachmentKey: string, options: Partial<PreviewMaker> = {}): Promise<string[]> => {
   const counted: string[] = [];
   const handle = makePreviews({
-    execution,
+    commandRunner,
     files,
     convert: createConverter(converter.script),
     clock: () => now,
@@ -103,8 +103,8 @@ it('stores the pictures of an uploaded file and says so, once however often the 
 
 it('finds the pictures that it had stored before it died', async () => {
   const key = await upload(pdfOf('0 0 100 100 re f'));
-  const away: Execution = { ...execution, execute: () => Promise.reject(new Error('the event store is away')) };
-  await expect(make(key, { execution: away })).rejects.toThrow('away');
+  const away: CommandRunner = { ...commandRunner, execute: () => Promise.reject(new Error('the event store is away')) };
+  await expect(make(key, { commandRunner: away })).rejects.toThrow('away');
   expect(await story(key)).toEqual([]);
   expect(await make(key)).toEqual(['pdf made']);
 });

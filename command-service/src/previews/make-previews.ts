@@ -8,13 +8,13 @@ import { previewKindOf, type PreviewFailure, type PreviewKind } from '@torno/dom
 import { derivedId, type Clock } from '@torno/kernel';
 import type { Files, JobHandler, Log } from '@torno/platform';
 import { attachment, type PreviewOutcome } from '../attachment/attachment.js';
-import type { Execution } from '../execution/execute.js';
+import type { CommandRunner } from '../command-runner/command-runner.js';
 import { conversionFiles, type ConversionAnswer } from './conversion.js';
 import { isPreviewJob } from './preview-job.js';
 import type { RunConverter } from './run-converter.js';
 
 export type PreviewMaker = {
-  readonly execution: Execution;
+  readonly commandRunner: CommandRunner;
   readonly files: Files;
   readonly convert: RunConverter;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ const mostModelBytes = 64 * 1024 * 1024;
 
 /** Handles preview jobs: converts a file, stores the pictures, and records the outcome in the file's stream. */
 export const makePreviews = ({
-  execution,
+  commandRunner,
   files,
   convert,
   clock,
@@ -86,7 +86,7 @@ export const makePreviews = ({
   return async ({ id, payload }) => {
     if (!isPreviewJob(payload)) throw new Error(`Job ${id} is not a preview job`);
     const { attachmentKey, eventId, correlationId } = payload;
-    const { state } = await execution.load(attachment, attachmentKey);
+    const { state } = await commandRunner.load(attachment, attachmentKey);
     if (state.status !== 'stored' || state.previewKey !== null) return;
     const kind = previewKindOf(state.mime);
     if (kind === undefined) return;
@@ -97,7 +97,7 @@ export const makePreviews = ({
       if ('failure' in answer)
         log.warn({ attachment: attachmentKey, kind, ...answer }, 'No preview could be made of a file');
       const data = await outcomeOf(answer, attachmentKey, folder);
-      await execution.execute(attachment, attachmentKey, {
+      await commandRunner.execute(attachment, attachmentKey, {
         type: 'RecordPreview',
         data,
         meta: {

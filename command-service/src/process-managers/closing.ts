@@ -31,7 +31,7 @@ const close = async (
   command: ParticipationCommand,
   context: ProcessManagerContext,
 ) => {
-  await context.execution.execute(participation, participationId(rfqId, companyId), command);
+  await context.commandRunner.execute(participation, participationId(rfqId, companyId), command);
 };
 
 /** The end of an RFQ closes, awards or marks every participation. */

@@ -25,7 +25,7 @@ afterAll(() => processes?.stop());
 const by = (actor: Actor): CommandMeta => ({ id: newId(), at: processes.now(), actor, correlationId: newId() });
 
 const settle = async (side: 'buyer' | 'supplier', timeZone: string) => {
-  const { execution } = processes;
+  const { commandRunner } = processes;
   const companyId = newId();
   const userId = newId();
   const actor: Actor = { userId, companyId, role: side };
@@ -53,13 +53,13 @@ const settle = async (side: 'buyer' | 'supplier', timeZone: string) => {
     isOperator: false,
   };
   const meta = by(actor);
-  await execution.execute(company, companyId, {
+  await commandRunner.execute(company, companyId, {
     type: 'SaveCompany',
     data: { secondaryCompanyId: '1', profile },
     meta,
   });
-  await execution.execute(user, userId, { type: 'CreateUser', data: { user: person, passwordHash: '' }, meta });
-  await execution.execute(members, companyId, {
+  await commandRunner.execute(user, userId, { type: 'CreateUser', data: { user: person, passwordHash: '' }, meta });
+  await commandRunner.execute(members, companyId, {
     type: 'AddMember',
     data: { userId, roles: [side], isResponsibleContact: true },
     meta,
@@ -73,7 +73,7 @@ const publish = async (buyer: Person, suppliers: readonly Person[]): Promise<str
   const rfqId = newId();
   const timeZone = 'Europe/London';
   const give = <Type extends RfqCommand['type']>(type: Type, data: Extract<RfqCommand, { type: Type }>['data']) =>
-    processes.execution.execute(rfq, rfqId, { type, data, meta: by(buyer.actor) } as RfqCommand);
+    processes.commandRunner.execute(rfq, rfqId, { type, data, meta: by(buyer.actor) } as RfqCommand);
   const { companyId: buyerCompanyId, userId: ownerUserId } = buyer;
   await give('CreateDraft', { secondaryId: 100_001, buyerCompanyId, ownerUserId, platformScope: null });
   await give('ChangeRfq', {
@@ -102,16 +102,16 @@ const publish = async (buyer: Person, suppliers: readonly Person[]): Promise<str
 };
 
 const statusOf = async (rfqId: string, { companyId }: Person): Promise<string> => {
-  const { state } = await processes.execution.load(participation, participationId(rfqId, companyId));
+  const { state } = await processes.commandRunner.load(participation, participationId(rfqId, companyId));
   return state.opened ? (state.interactionStatus ?? 'opened') : 'none';
 };
 
-const rfqOf = async (rfqId: string) => (await processes.execution.load(rfq, rfqId)).state;
+const rfqOf = async (rfqId: string) => (await processes.commandRunner.load(rfq, rfqId)).state;
 
 const quote = async (rfqId: string, supplier: Person): Promise<void> => {
   const { streamId, access, rfq: request } = await loadSupplierRfq(rfqId, supplier.companyId, processes);
   const positions = request.positions.map(({ positionId, quantities }) => ({ positionId, scales: quantities }));
-  await processes.execution.execute(participation, streamId, {
+  await processes.commandRunner.execute(participation, streamId, {
     type: 'SubmitQuote',
     data: quoteOfAll(access, positions, '5', { quoteNo: 'Q' }),
     meta: by(supplier.actor),
@@ -152,7 +152,7 @@ it('A deadline approaches, passes, is moved and passes again; finally the RFQ ex
   await expect(quote(rfqId, slow)).rejects.toMatchObject({ code: 'quote.deadline-passed' });
 
   // A later date opens quoting again (RFQ-48).
-  await processes.execution.execute(rfq, rfqId, {
+  await processes.commandRunner.execute(rfq, rfqId, {
     type: 'ChangeDueDate',
     data: { endDate: '2026-04-20', timeZone: 'Europe/London' },
     meta: by(buyer.actor),
@@ -209,7 +209,7 @@ it('A supplier who is invited or reads after the deadline cannot quote until it 
   await processes.itIs(endDate ?? '');
   await until('the deadline has passed', async () => (await statusOf(rfqId, first)) === 'TimedOut');
 
-  await processes.execution.execute(rfq, rfqId, {
+  await processes.commandRunner.execute(rfq, rfqId, {
     type: 'InviteSuppliers',
     data: { companyIds: [asked.companyId, reader.companyId], source: 'directory' },
     meta: by(buyer.actor),
@@ -219,14 +219,14 @@ it('A supplier who is invited or reads after the deadline cannot quote until it 
   await until('all have got their e-mails', () => [first, asked, reader].every(invitationOf));
   expect([first, asked, reader].map(invitationOf)).toEqual(['invited', 'invited-late', 'invited-late']);
   const { streamId, access } = await loadSupplierRfq(rfqId, reader.companyId, processes);
-  await processes.execution.execute(participation, streamId, {
+  await processes.commandRunner.execute(participation, streamId, {
     type: 'Read',
     data: { access },
     meta: by(reader.actor),
   });
   expect(await statusOf(rfqId, reader)).toBe('TimedOut');
 
-  await processes.execution.execute(rfq, rfqId, {
+  await processes.commandRunner.execute(rfq, rfqId, {
     type: 'ChangeDueDate',
     data: { endDate: processes.now().slice(0, 8).concat('28'), timeZone: 'Europe/London' },
     meta: by(buyer.actor),
@@ -244,7 +244,7 @@ it('A supplier who first reads a marketplace RFQ after its deadline is timed out
   await processes.itIs((await rfqOf(rfqId)).endDate ?? '');
   await until('the deadline has passed', async () => (await statusOf(rfqId, asked)) === 'TimedOut');
   const { streamId, access } = await loadSupplierRfq(rfqId, stranger.companyId, processes);
-  await processes.execution.execute(participation, streamId, {
+  await processes.commandRunner.execute(participation, streamId, {
     type: 'Read',
     data: { access: { ...access, visibility: 'VISIBLE' } },
     meta: by(stranger.actor),
@@ -260,7 +260,7 @@ it('An assignment is e-mailed to its receiver with the comment (SRFQ-25)', async
   const rfqId = await publish(buyer, [seller]);
   const assign = async (receiver: string, comment: string) => {
     const { streamId, access } = await loadSupplierRfq(rfqId, seller.companyId, processes);
-    await processes.execution.execute(participation, streamId, {
+    await processes.commandRunner.execute(participation, streamId, {
       type: 'AssignProcessor',
       data: { access, receiver, comment },
       meta: by(seller.actor),
@@ -269,7 +269,7 @@ it('An assignment is e-mailed to its receiver with the comment (SRFQ-25)', async
   await assign(colleague.userId, 'You know their steel');
   // Taking it back oneself is no news.
   await assign(seller.userId, 'back');
-  await processes.execution.execute(rfq, rfqId, {
+  await processes.commandRunner.execute(rfq, rfqId, {
     type: 'Reassign',
     data: { toUserId: purchaser.userId, comment: 'While I am away' },
     meta: by(buyer.actor),

@@ -14,7 +14,7 @@ const name = 'deadline-reaches-participants';
 const timeOutLate = async (event: RecordedEvent<ParticipationEvent>, context: ProcessManagerContext): Promise<void> => {
   const participants = await participantsOf(parseParticipationId(event.streamId).rfqId, context);
   if (participants?.status !== 'Active' || !participants.deadlinePassed) return;
-  await context.execution.execute(participation, event.streamId, {
+  await context.commandRunner.execute(participation, event.streamId, {
     type: 'TimeOut',
     data: {},
     meta: commandMeta(name, event),
@@ -30,7 +30,7 @@ export const deadlineReachesParticipants: ProcessManager = {
       // The deadline may have been moved since.
       if (!participants?.deadlinePassed) return;
       await inGroups(participants.companyIds, async (companyId) => {
-        await context.execution.execute(participation, participationId(participants.rfqId, companyId), {
+        await context.commandRunner.execute(participation, participationId(participants.rfqId, companyId), {
           type: 'TimeOut',
           data: {},
           meta: commandMeta(name, event),
@@ -42,7 +42,7 @@ export const deadlineReachesParticipants: ProcessManager = {
     RfqDueDateChanged: async (event, context) => {
       const participants = await participantsOf(event.streamId, context);
       await inGroups(participants?.companyIds ?? [], async (companyId) => {
-        await context.execution.execute(participation, participationId(event.streamId, companyId), {
+        await context.commandRunner.execute(participation, participationId(event.streamId, companyId), {
           type: 'MoveDeadline',
           data: { endDate: event.data.to },
           meta: commandMeta(name, event),

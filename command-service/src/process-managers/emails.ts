@@ -17,8 +17,8 @@ const notify = async (
   if (!isRecent(event, context)) return;
   const { rfqId } = parseParticipationId(event.streamId);
   const [{ state: request }, { state: participant }] = await Promise.all([
-    context.execution.load(rfq, rfqId),
-    context.execution.load(participation, event.streamId),
+    context.commandRunner.load(rfq, rfqId),
+    context.commandRunner.load(participation, event.streamId),
   ]);
   if (!participant.opened) return;
   const email = typeof kind === 'string' ? kind : kind(participant);
@@ -34,8 +34,8 @@ const notifySupplierAssignee = async (
   if (!isRecent(event, context) || receiver === event.metadata.actor.userId) return;
   const { rfqId } = parseParticipationId(event.streamId);
   const [{ state: request }, { state: participant }] = await Promise.all([
-    context.execution.load(rfq, rfqId),
-    context.execution.load(participation, event.streamId),
+    context.commandRunner.load(rfq, rfqId),
+    context.commandRunner.load(participation, event.streamId),
   ]);
   if (!participant.opened) return;
   const { endDate } = participant;
@@ -51,7 +51,7 @@ const notifyBuyerAssignee = async (
   const { toUserId, comment } = event.data;
   if (!isRecent(event, context) || toUserId === event.metadata.actor.userId) return;
   const rfqId = event.streamId;
-  const { state: request } = await context.execution.load(rfq, rfqId);
+  const { state: request } = await context.commandRunner.load(rfq, rfqId);
   if (request.endDate === null) return;
   const handover = { receiverUserId: toUserId, comment };
   await enqueueEmail('handed-to-purchaser', event, { rfqId, request, endDate: request.endDate, handover }, context);
@@ -64,7 +64,7 @@ const openParticipations = async (
 ): Promise<readonly OpenParticipation[]> => {
   const participants: OpenParticipation[] = [];
   await inGroups((await participantsOf(rfqId, context))?.companyIds ?? [], async (companyId) => {
-    const { state } = await context.execution.load(participation, participationId(rfqId, companyId));
+    const { state } = await context.commandRunner.load(participation, participationId(rfqId, companyId));
     if (state.opened) participants.push(state);
   });
   return participants;
@@ -79,7 +79,7 @@ const hasNotAnswered = ({ invited, archived, interactionStatus }: OpenParticipat
 /** The deadline approaches: the buyer learns how many have quoted, and the suppliers who have not are reminded (SYS-17). */
 const remind = async (event: RecordedEvent, endDate: string, context: ProcessManagerContext): Promise<void> => {
   const rfqId = event.streamId;
-  const { state: request } = await context.execution.load(rfq, rfqId);
+  const { state: request } = await context.commandRunner.load(rfq, rfqId);
   // The RFQ was closed or its deadline moved in the meantime.
   if (request.status !== 'Active' || request.endDate !== endDate || !isRecent(event, context)) return;
   const participants = await openParticipations(rfqId, context);
@@ -112,7 +112,7 @@ export const emailsAreSent: ProcessManager = {
     RfqExpired: async (event, context) => {
       if (!isRecent(event, context)) return;
       const rfqId = event.streamId;
-      const { state: request } = await context.execution.load(rfq, rfqId);
+      const { state: request } = await context.commandRunner.load(rfq, rfqId);
       const quotes = (await openParticipations(rfqId, context)).filter(hasQuoted).length;
       await enqueueEmail('expired', event, { rfqId, request, endDate: event.data.endDate, quotes }, context);
     },

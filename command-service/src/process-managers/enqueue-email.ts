@@ -32,15 +32,15 @@ export const enqueueEmail = async (
   kind: EmailKind,
   event: RecordedEvent,
   { rfqId, request, participant, endDate, quotes, fileName, alsoIn, handover }: EmailSubject,
-  { execution, queue }: ProcessManagerContext,
+  { commandRunner, queue }: ProcessManagerContext,
 ): Promise<void> => {
   const toBuyer = emailKinds[kind] === 'buyer';
   const receiverId = handover?.receiverUserId ?? (toBuyer ? request.ownerUserId : participant?.processorUserId);
   if (!receiverId) return;
   const sender = toBuyer && participant ? participant.supplierCompanyId : request.buyerCompanyId;
   const [{ state: receiver }, { state: sendingCompany }] = await Promise.all([
-    execution.load(user, receiverId),
-    execution.load(company, sender),
+    commandRunner.load(user, receiverId),
+    commandRunner.load(company, sender),
   ]);
   if (!receiver.exists) return;
   const email: EmailJob = {

@@ -20,7 +20,7 @@ const endDate = '2026-04-03T21:59:59.000Z';
 /** A draft with one position for each of the technologies; answers the positions’ ids. */
 const draft = async (rfqId: string, technologyIds: readonly number[]): Promise<readonly string[]> => {
   const give = <Type extends RfqCommand['type']>(type: Type, data: Extract<RfqCommand, { type: Type }>['data']) =>
-    service.execution.execute(rfq, rfqId, { type, data, meta: metaOf(service) } as RfqCommand);
+    service.commandRunner.execute(rfq, rfqId, { type, data, meta: metaOf(service) } as RfqCommand);
   await give('CreateDraft', { secondaryId: 100_001, buyerCompanyId: 'c', ownerUserId: 'u', platformScope: null });
   const positionIds: string[] = [];
   for (const technologyId of technologyIds) {
@@ -36,7 +36,7 @@ const draft = async (rfqId: string, technologyIds: readonly number[]): Promise<r
 const quote = async (rfqId: string, supplierCompanyId: string, positionIds: readonly string[]): Promise<void> => {
   const facts = { rfqId, supplierCompanyId, buyerCompanyId: 'c', startDate: service.now() };
   const positions = positionIds.map((positionId) => ({ positionId, scales: [{ scaleId: newId(), quantity: 10 }] }));
-  await service.execution.execute(participation, participationId(rfqId, supplierCompanyId), {
+  await service.commandRunner.execute(participation, participationId(rfqId, supplierCompanyId), {
     type: 'SubmitQuote',
     data: quoteOfAll(fullAccess(facts, endDate), positions, '3'),
     meta: metaOf(service),
@@ -45,7 +45,7 @@ const quote = async (rfqId: string, supplierCompanyId: string, positionIds: read
 
 it('A supplier’s experience grows with the technologies of quoted positions, each recorded once (MATCH-07)', async () => {
   const supplier = newId();
-  const known = async () => [...(await service.execution.load(experience, supplier)).state].sort();
+  const known = async () => [...(await service.commandRunner.load(experience, supplier)).state].sort();
   const first = newId();
   const [turned = '', milled = '', ground = ''] = await draft(first, [11, 12, 13]);
   await quote(first, supplier, [turned, milled]);

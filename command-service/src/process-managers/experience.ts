@@ -9,16 +9,16 @@ const name = 'quotes-make-experience';
 export const quotesMakeExperience: ProcessManager = {
   name,
   on: {
-    QuoteSubmitted: async (event, { execution }) => {
+    QuoteSubmitted: async (event, { commandRunner }) => {
       const { rfqId, supplierCompanyId } = parseParticipationId(event.streamId);
-      const { state: request } = await execution.load(rfq, rfqId);
+      const { state: request } = await commandRunner.load(rfq, rfqId);
       const quoted = new Set(event.data.positions.map(({ positionId }) => positionId));
       const technologyIds = request.positions
         .filter(({ positionId }) => quoted.has(positionId))
         .flatMap(({ technologies }) => technologies.map(({ technologyId }) => technologyId));
-      const { state: known } = await execution.load(experience, supplierCompanyId);
+      const { state: known } = await commandRunner.load(experience, supplierCompanyId);
       if (technologyIds.every((id) => known.has(id))) return;
-      await execution.execute(experience, supplierCompanyId, {
+      await commandRunner.execute(experience, supplierCompanyId, {
         type: 'RecordQuotedTechnologies',
         data: { technologyIds },
         meta: commandMeta(name, event),

@@ -14,7 +14,7 @@ let service: TestProcessManagers;
 beforeAll(async () => {
   service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
   // Released at once below, whatever its file.
-  await service.execution.execute(platformConfig, 'platform', {
+  await service.commandRunner.execute(platformConfig, 'platform', {
     type: 'ChangeConfig',
     data: { key: 'manualVerification', value: 'true' },
     meta: metaOf(service),
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 const ndaOf = async (rfqId: string, companyId: string): Promise<string> => {
-  const { state } = await service.execution.load(participation, participationId(rfqId, companyId));
+  const { state } = await service.commandRunner.load(participation, participationId(rfqId, companyId));
   return state.opened ? state.ndaStatus : 'none';
 };
 
@@ -37,7 +37,7 @@ const publish = async (buyerCompanyId: string, companyIds: readonly string[]) =>
   const rfqId = newId();
   const timeZone = 'Europe/Berlin';
   const give: Give = (type, data) =>
-    service.execution.execute(rfq, rfqId, { type, data, meta: metaOf(service) } as RfqCommand);
+    service.commandRunner.execute(rfq, rfqId, { type, data, meta: metaOf(service) } as RfqCommand);
   await give('CreateDraft', { secondaryId: 100_001, buyerCompanyId, ownerUserId: newId(), platformScope: null });
   await give('ChangeRfq', {
     label: 'Shafts',
@@ -69,12 +69,12 @@ it('A general NDA release grants access to the running RFQs between the two comp
   const over = await publish(buyer, [supplier]);
   await over.give('Close', withoutAward);
   await until('it has ended for the supplier too', async () => {
-    const { state } = await service.execution.load(participation, participationId(over.rfqId, supplier));
+    const { state } = await service.commandRunner.load(participation, participationId(over.rfqId, supplier));
     return state.opened && state.over;
   });
   expect(await ndaOf(running.rfqId, supplier)).toBe('Restricted');
 
-  await service.execution.execute(directory, directoryId(buyer, supplier), {
+  await service.commandRunner.execute(directory, directoryId(buyer, supplier), {
     type: 'SetGeneralNda',
     data: { on: true },
     meta: metaOf(service),

@@ -9,12 +9,12 @@ const name = 'general-nda-opens-running-rfqs';
 export const generalNdaOpensRunningRfqs: ProcessManager = {
   name,
   on: {
-    GeneralNdaEnabled: async (event, { participants, execution }) => {
+    GeneralNdaEnabled: async (event, { participants, commandRunner }) => {
       const { companyId, otherCompanyId } = parseDirectoryId(event.streamId);
       const running = await participants.find({ buyerCompanyId: companyId, companyIds: otherCompanyId });
       const active = running.filter(({ status }) => status === 'Active');
       await inGroups(active, async ({ rfqId }) => {
-        await execution.execute(participation, participationId(rfqId, otherCompanyId), {
+        await commandRunner.execute(participation, participationId(rfqId, otherCompanyId), {
           type: 'GrantNdaAccess',
           data: { general: true },
           meta: commandMeta(name, event),

@@ -25,9 +25,9 @@ const metaOf = ({ eventId, correlationId }: HeldPublication, at: string): Comman
 
 /** Whether the publication need not be held any longer. One that is refused is tried again later: an operator may have been quicker. */
 const verify = async (publication: HeldPublication, context: ProcessManagerContext): Promise<boolean> => {
-  const { execution, clock, log } = context;
+  const { commandRunner, clock, log } = context;
   const { _id: rfqId } = publication;
-  const { state } = await execution.load(rfq, rfqId);
+  const { state } = await commandRunner.load(rfq, rfqId);
   if (state.status !== 'ToBeVerified' || state.startDate === null) return true;
   const now = clock();
   const awaited = await awaitedFiles(state, context);
@@ -35,7 +35,7 @@ const verify = async (publication: HeldPublication, context: ProcessManagerConte
   if (awaited.length > 0)
     log.warn({ rfqId, awaited }, 'An RFQ was verified although its files have not been checked in time');
   try {
-    await execution.execute(rfq, rfqId, {
+    await commandRunner.execute(rfq, rfqId, {
       type: 'Verify',
       data: { verifiedBy: 'automatic', unreadable: await unreadableFiles(state, context) },
       meta: metaOf(publication, now),

@@ -18,7 +18,7 @@ const inviteAll = (
     const { streamId, access } = await loadSupplierRfq(rfqId, companyId, context);
     // The supplier was blocked or has left since the buyer chose them.
     if (access.visibility !== 'VISIBLE') return;
-    await context.execution.execute(participation, streamId, { type: 'Invite', data: { access, source }, meta });
+    await context.commandRunner.execute(participation, streamId, { type: 'Invite', data: { access, source }, meta });
   });
 
 /** The suppliers that the buyer has chosen are invited once the RFQ is active. */

@@ -11,8 +11,8 @@ const name = 'password-change-ends-sessions';
 export const passwordChangeEndsSessions: ProcessManager = {
   name,
   on: {
-    UserPasswordChanged: async (event, { execution }) => {
-      await execution.execute(session, event.streamId, {
+    UserPasswordChanged: async (event, { commandRunner }) => {
+      await commandRunner.execute(session, event.streamId, {
         type: 'RevokeAll',
         data: { reason: 'password' },
         meta: commandMeta(name, event),

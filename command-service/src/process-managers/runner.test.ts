@@ -7,7 +7,7 @@ import {
   type Lease,
   type StoredDocument,
 } from '@torno/platform';
-import type { Execution } from '../execution/execute.js';
+import type { CommandRunner } from '../command-runner/command-runner.js';
 import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
 import { runProcessManagers, type ParkedEvent } from './runner.js';
 
@@ -60,7 +60,10 @@ const runOver = async (
   };
   await runProcessManagers({
     context: {
-      execution: { observe: ({ position }) => void shown.push(position) } satisfies Pick<Execution, 'observe'>,
+      commandRunner: { applyExternalEvent: ({ position }) => void shown.push(position) } satisfies Pick<
+        CommandRunner,
+        'applyExternalEvent'
+      >,
     } as unknown as ProcessManagerContext,
     name: 'processes',
     processManagers: [processManager],

@@ -112,7 +112,7 @@ export const runProcessManagers = async (options: RunnerOptions): Promise<void> 
   const handleBatch = async (items: readonly FeedItem[]): Promise<boolean> => {
     const events = items.flatMap((item) => (isReadable(item) ? [item.event] : []));
     // Handlers must not decide on a state older than the event that they handle.
-    for (const event of events) context.execution.observe(event);
+    for (const event of events) context.commandRunner.applyExternalEvent(event);
     let concerned = participantDocuments !== undefined && (await foldParticipants(participantDocuments, events));
     for (const event of events) {
       for (const processManager of processManagers) {

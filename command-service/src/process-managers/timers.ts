@@ -22,7 +22,7 @@ export const runDueTimers = async (context: ProcessManagerContext): Promise<numb
     // Where the service was down when the reminder was due, nobody is reminded of a deadline that has passed.
     const early = endDate !== null && now < endDate;
     const kind = deadlinePassed ? 'Expire' : early ? 'RemindOfDeadline' : 'PassDeadline';
-    await context.execution.execute(rfq, rfqId, {
+    await context.commandRunner.execute(rfq, rfqId, {
       type: kind,
       data: {},
       meta: timerMeta(rfqId, kind, nextTimerAt ?? now, now),

@@ -16,12 +16,12 @@ type Running = { readonly rfqId: string; readonly request: RfqState; readonly en
 const runningWith = async (
   attachmentKey: string,
   uploadedFor: string | null,
-  { references, execution }: ProcessManagerContext,
+  { references, commandRunner }: ProcessManagerContext,
 ): Promise<readonly Running[]> => {
   const known = await references.activeRfqsWith(attachmentKey);
   const running: Running[] = [];
   await inGroups([...new Set([...(uploadedFor === null ? [] : [uploadedFor]), ...known])], async (rfqId) => {
-    const { state: request } = await execution.load(rfq, rfqId);
+    const { state: request } = await commandRunner.load(rfq, rfqId);
     const { status, endDate } = request;
     const holds = attachedFiles(request).some((file) => file.attachmentKey === attachmentKey);
     if (status === 'Active' && endDate !== null && holds) running.push({ rfqId, request, endDate });
@@ -38,7 +38,7 @@ export const buyersHearOfUnreadableFiles: ProcessManager = {
   on: {
     AttachmentPreviewFailed: async (event, context) => {
       if (!isRecent(event, context)) return;
-      const { state: file } = await context.execution.load(attachment, event.streamId);
+      const { state: file } = await context.commandRunner.load(attachment, event.streamId);
       if (file.status !== 'stored' || flawFound(file) === null) return;
       const running = await runningWith(event.streamId, file.rfqId, context);
       for (const owner of new Set(running.map(({ request }) => request.ownerUserId))) {

@@ -45,7 +45,7 @@ const publish = async (
   const rfqId = newId();
   const timeZone = 'Europe/Berlin';
   const give: Give = (type, data) =>
-    service.execution.execute(rfq, rfqId, { type, data, meta: { ...meta(), at } } as RfqCommand);
+    service.commandRunner.execute(rfq, rfqId, { type, data, meta: { ...meta(), at } } as RfqCommand);
   const secondaryId = ++lastNumber;
   await give('CreateDraft', { secondaryId, buyerCompanyId: 'c', ownerUserId, platformScope: null });
   await give('ChangeRfq', {
@@ -61,13 +61,13 @@ const publish = async (
   return { rfqId, secondaryId, give };
 };
 
-const statusOf = async (rfqId: string) => (await service.execution.load(rfq, rfqId)).state.status;
+const statusOf = async (rfqId: string) => (await service.commandRunner.load(rfq, rfqId)).state.status;
 
 it('A publication is verified automatically unless operators have chosen manual release (RFQ-09, RFQ-10)', async () => {
   const { rfqId: byItself } = await publish();
   await until('it is active', async () => (await statusOf(byItself)) === 'Active');
 
-  await service.execution.execute(platformConfig, 'platform', {
+  await service.commandRunner.execute(platformConfig, 'platform', {
     type: 'ChangeConfig',
     data: { key: 'manualVerification', value: 'true' },
     meta: meta(),
@@ -79,7 +79,7 @@ it('A publication is verified automatically unless operators have chosen manual 
   await released.give('Verify', { verifiedBy: 'operator', unreadable: [] });
   await until('the released one is sent', async () => {
     const id = participationId(released.rfqId, supplier);
-    return (await service.execution.load(participation, id)).state.opened;
+    return (await service.commandRunner.load(participation, id)).state.opened;
   });
   expect(await statusOf(released.rfqId)).toBe('Active');
   expect(await statusOf(waiting.rfqId)).toBe('ToBeVerified');
@@ -90,7 +90,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
   type Looked = PreviewFailure | 'fine';
 
   const recordCheck = (attachmentKey: string, found: Looked) =>
-    service.execution.execute(attachment, attachmentKey, {
+    service.commandRunner.execute(attachment, attachmentKey, {
       type: 'RecordPreview',
       data: found === 'fine' ? { previewKey: newId(), thumbnailKey: newId(), glbKey: null } : { failure: found },
       meta: meta(),
@@ -104,7 +104,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     { found, rfqId = null, mime = 'application/pdf' }: { found?: Looked; rfqId?: string | null; mime?: string } = {},
   ): Promise<string> => {
     const attachmentKey = newId();
-    const notify = (command: AttachmentCommand) => service.execution.execute(attachment, attachmentKey, command);
+    const notify = (command: AttachmentCommand) => service.commandRunner.execute(attachment, attachmentKey, command);
     const { size, sha256 } =
       outcome === 'bytes lost'
         ? { size: 1, sha256: '' }
@@ -139,7 +139,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
   };
 
   beforeAll(async () => {
-    await service.execution.execute(platformConfig, 'platform', {
+    await service.commandRunner.execute(platformConfig, 'platform', {
       type: 'ChangeConfig',
       data: { key: 'manualVerification', value: 'false' },
       meta: meta(),
@@ -227,7 +227,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     await recordCheck(other.attachmentKey, 'fine');
     await until('the other is active', async () => (await statusOf(other.rfqId)) === 'Active');
     expect(await isHeld()).toBe(true);
-    await service.execution.execute(attachment, deleted, {
+    await service.commandRunner.execute(attachment, deleted, {
       type: 'DeleteAttachment',
       data: { companyId: 'c' },
       meta: meta(),
@@ -305,8 +305,8 @@ describe('the files of an RFQ (RFQ-10)', () => {
 
   describe('that an operator releases', () => {
     const release = (rfqId: string) => {
-      const used: Pick<CommandContext, 'execution' | 'clock' | 'files'> = {
-        execution: service.execution,
+      const used: Pick<CommandContext, 'commandRunner' | 'clock' | 'files'> = {
+        commandRunner: service.commandRunner,
         clock: service.now,
         files: service.files,
       };

@@ -42,15 +42,15 @@ export const publicationIsVerified: ProcessManager = {
     AttachmentPreviewFailed: ({ streamId }, context) => verifyPublicationsAwaiting(streamId, context),
     AttachmentDeleted: ({ streamId }, context) => verifyPublicationsAwaiting(streamId, context),
     RfqPublicationRequested: async (event, context) => {
-      const { execution, clock } = context;
-      const { state } = await execution.load(rfq, event.streamId);
+      const { commandRunner, clock } = context;
+      const { state } = await commandRunner.load(rfq, event.streamId);
       const patient = state.status === 'ToBeVerified' && !hasWaitedForFiles(event.data.startDate, clock());
       const awaited = patient ? await awaitedFiles(state, context) : [];
       await checkFirst(awaited, event, context);
-      const { state: config } = await execution.load(platformConfig, 'platform');
+      const { state: config } = await commandRunner.load(platformConfig, 'platform');
       if (config['manualVerification'] === 'true') return;
       if (awaited.length > 0) return hold(event, awaited, context);
-      await execution.execute(rfq, event.streamId, {
+      await commandRunner.execute(rfq, event.streamId, {
         type: 'Verify',
         data: { verifiedBy: 'automatic', unreadable: await unreadableFiles(state, context) },
         meta: commandMeta(verifier, event),

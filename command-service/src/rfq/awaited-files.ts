@@ -24,11 +24,11 @@ const isUnchecked = (state: AttachmentState): boolean =>
 /** Keys of an RFQ's files that have not been checked yet (RFQ-10); kinds without a preview are never checked. */
 export const awaitedFiles = async (
   rfq: Pick<RfqState, 'documents' | 'positions'>,
-  { execution }: Pick<CommandContext, 'execution'>,
+  { commandRunner }: Pick<CommandContext, 'commandRunner'>,
 ): Promise<readonly string[]> => {
   const awaited: string[] = [];
   await inGroups([...new Set(attachedFiles(rfq).map(({ attachmentKey }) => attachmentKey))], async (attachmentKey) => {
-    const { state } = await execution.load(attachment, attachmentKey);
+    const { state } = await commandRunner.load(attachment, attachmentKey);
     if (isUnchecked(state)) awaited.push(attachmentKey);
   });
   return awaited;

@@ -54,10 +54,10 @@ export const draftHandlers = (
   | 'removePosition'
   | 'swapPositions'
 > => {
-  const { execution, numbers } = context;
+  const { commandRunner, numbers } = context;
 
   const timeZoneOf = async (companyId: string): Promise<string> =>
-    (await execution.load(company, companyId)).state.timeZone;
+    (await commandRunner.load(company, companyId)).state.timeZone;
 
   /** Refuses ids that are not in the catalogues (CREATE-38), technologies outside of their group and new dates gone by. */
   const checkPosition = async (
@@ -71,11 +71,11 @@ export const draftHandlers = (
     if (isNew && deliveryDate < dateIn(now, await timeZoneOf(companyId)))
       errors.push({ field: 'deliveryDate', code: 'date-out-of-range' });
     if (input.materialId !== undefined && input.materialId !== null) {
-      const { state } = await execution.load(lookup, 'material');
+      const { state } = await commandRunner.load(lookup, 'material');
       if (!state.has(String(input.materialId))) errors.push({ field: 'materialId', code: 'unknown' });
     }
     if (input.technologies && input.technologies.length > 0) {
-      const { state } = await execution.load(lookup, 'technology');
+      const { state } = await commandRunner.load(lookup, 'technology');
       const inGroup = input.technologies.every(
         ({ technologyId, technologyGroupId }) => entryOf(state, technologyId)?.data['groupId'] === technologyGroupId,
       );
@@ -109,7 +109,7 @@ export const draftHandlers = (
     copy?: { readonly of: string; readonly template: RfqTemplate },
   ) => {
     const rfqId = derivedId('rfq', meta.id);
-    const known = await execution.load(rfq, rfqId);
+    const known = await commandRunner.load(rfq, rfqId);
     const secondaryId = known.revision < 0 ? await numbers.take('rfq', rfqId, meta) : known.state.secondaryId;
     const { state, position } = await run(rfq, rfqId, {
       type: 'CreateDraft',

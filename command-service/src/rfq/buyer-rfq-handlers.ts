@@ -32,14 +32,14 @@ export const buyerRfqHandlers = (
   | 'inviteSuppliers'
   | 'closeRfq'
 > => {
-  const { execution } = context;
+  const { commandRunner } = context;
 
   const timeZoneOf = async (companyId: string): Promise<string> =>
-    (await execution.load(company, companyId)).state.timeZone;
+    (await commandRunner.load(company, companyId)).state.timeZone;
 
   const canBeAsked = async (companyId: string, buyerCompanyId: string): Promise<boolean> => {
     const [{ state }, blocked] = await Promise.all([
-      execution.load(company, companyId),
+      commandRunner.load(company, companyId),
       isBlocked(buyerCompanyId, companyId, context),
     ]);
     return companyId !== buyerCompanyId && state.exists && state.isSupplier && state.state === 'Active' && !blocked;
@@ -57,7 +57,7 @@ export const buyerRfqHandlers = (
     const found = await Promise.all(
       companyIds.map(async (companyId) => ({
         companyId,
-        state: (await execution.load(participation, participationId(rfqId, companyId))).state,
+        state: (await commandRunner.load(participation, participationId(rfqId, companyId))).state,
       })),
     );
     const those = (fits: (state: OpenParticipation) => boolean): readonly string[] =>
@@ -136,8 +136,8 @@ export const buyerRfqHandlers = (
       const { companyId } = request.caller;
       const { receiver, comment } = request.body;
       const [{ state: staff }, { state: employer }] = await Promise.all([
-        execution.load(members, companyId),
-        execution.load(company, companyId),
+        commandRunner.load(members, companyId),
+        commandRunner.load(company, companyId),
       ]);
       const colleague = staff.find(({ userId }) => userId === receiver);
       const buys = !employer.isSupplier || colleague?.roles.includes('buyer');

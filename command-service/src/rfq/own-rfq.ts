@@ -3,7 +3,7 @@ import type { CommandContext } from '../context.js';
 import { rfq } from './rfq.js';
 import { exists, type RfqState } from './rfq-state.js';
 
-type Context = Pick<CommandContext, 'execution' | 'numbers'>;
+type Context = Pick<CommandContext, 'commandRunner' | 'numbers'>;
 
 /** The UUID of an RFQ that is named by its UUID or its number (C-21). */
 export const rfqIdOf = async (key: string, { numbers }: Pick<Context, 'numbers'>): Promise<string> => {
@@ -18,7 +18,7 @@ type OwnRfq = { readonly rfqId: string; readonly state: RfqState };
 /** The RFQ of the caller's company, even a discarded one; that of another company is refused as not found. */
 export const onceOwnRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq> => {
   const rfqId = await rfqIdOf(key, context);
-  const { state } = await context.execution.load(rfq, rfqId);
+  const { state } = await context.commandRunner.load(rfq, rfqId);
   if (state.status === 'none' || state.buyerCompanyId !== companyId)
     throw new DomainError('rfq.not-found', 'not-found');
   return { rfqId, state };

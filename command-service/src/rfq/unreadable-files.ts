@@ -33,13 +33,13 @@ const flawOf = (state: AttachmentState, isStored: boolean): FileFlaw | null =>
  */
 export const unreadableFiles = async (
   rfq: Pick<RfqState, 'documents' | 'positions'>,
-  { execution, files }: Pick<CommandContext, 'execution' | 'files'>,
+  { commandRunner, files }: Pick<CommandContext, 'commandRunner' | 'files'>,
 ): Promise<readonly string[]> => {
   const attached = attachedFiles(rfq);
   const flaws = new Map<string, FileFlaw>();
   await inGroups([...new Set(attached.map(({ attachmentKey }) => attachmentKey))], async (attachmentKey) => {
     const [{ state }, stored] = await Promise.all([
-      execution.load(attachment, attachmentKey),
+      commandRunner.load(attachment, attachmentKey),
       files.info(attachmentKey),
     ]);
     const flaw = flawOf(state, stored !== undefined);

@@ -33,10 +33,10 @@ const placeOf = ({ address }: SyncedCompany) => {
 
 /** Companies and users that another program keeps: sent whole, as often as it likes; what is the same makes no event. */
 export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'syncCompany' | 'syncUser'> => {
-  const { execution, numbers } = context;
+  const { commandRunner, numbers } = context;
 
   const saveCompany = async (companyId: string, body: SyncedCompany, { meta, run }: CommandRequest) => {
-    const known = await execution.load(company, companyId);
+    const known = await commandRunner.load(company, companyId);
     const secondaryCompanyId =
       known.revision < 0 ? String(await numbers.take('company', companyId, meta)) : known.state.secondaryCompanyId;
     const { contact, address } = body;
@@ -100,14 +100,14 @@ export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'sy
     syncUser: async ({ body, meta, run }) => {
       const userId = derivedId('user', body.externalId);
       const companyId = body.companyExternalId === null ? '' : derivedId('company', body.companyExternalId);
-      if (companyId !== '' && !(await execution.load(company, companyId)).state.exists)
+      if (companyId !== '' && !(await commandRunner.load(company, companyId)).state.exists)
         throw new DomainError('validation', 'invalid', [{ field: 'companyExternalId', code: 'unknown' }]);
       if (companyId === '' && !body.isOperator)
         throw new DomainError('validation', 'invalid', [{ field: 'companyExternalId', code: 'required' }]);
       const reserve = { type: 'Reserve' as const, data: { ownerId: userId } };
       await run(emailReservation, nameHash(body.email), reserve);
       await run(logNameReservation, nameHash(body.logName), reserve);
-      const known = await execution.load(user, userId);
+      const known = await commandRunner.load(user, userId);
       const created = known.state.exists
         ? known
         : await run(user, userId, {

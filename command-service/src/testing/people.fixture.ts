@@ -42,17 +42,17 @@ export const profileOf = (sides: Sides): CompanyProfile => ({
 
 /** Somebody with `right-password` in a company of his own. */
 export const settlePerson = async (
-  service: Pick<TestProcessManagers, 'execution' | 'now'>,
+  service: Pick<TestProcessManagers, 'commandRunner' | 'now'>,
   name: string,
   sides: Sides,
 ) => {
-  const { execution, now } = service;
+  const { commandRunner, now } = service;
   const meta = () => metaOf(service);
   const [userId, companyId] = [newId(), newId()];
   const email = `${name}@example.com`;
   const saved = { secondaryCompanyId: '1', profile: profileOf(sides) };
-  await execution.execute(company, companyId, { type: 'SaveCompany', data: saved, meta: meta() });
-  await execution.execute(user, userId, {
+  await commandRunner.execute(company, companyId, { type: 'SaveCompany', data: saved, meta: meta() });
+  await commandRunner.execute(user, userId, {
     type: 'CreateUser',
     data: {
       passwordHash: await hashOfPassword('right-password'),
@@ -75,9 +75,9 @@ export const settlePerson = async (
     meta: meta(),
   });
   const owner = { type: 'Reserve', data: { ownerId: userId } } as const;
-  await execution.execute(logNameReservation, nameHash(name), { ...owner, meta: meta() });
-  await execution.execute(emailReservation, nameHash(email), { ...owner, meta: meta() });
-  await execution.execute(members, companyId, {
+  await commandRunner.execute(logNameReservation, nameHash(name), { ...owner, meta: meta() });
+  await commandRunner.execute(emailReservation, nameHash(email), { ...owner, meta: meta() });
+  await commandRunner.execute(members, companyId, {
     type: 'AddMember',
     data: { userId, roles: ['buyer', 'supplier'], isResponsibleContact: true },
     meta: meta(),

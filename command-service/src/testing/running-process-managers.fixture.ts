@@ -24,8 +24,8 @@ import {
 import { createNumbers } from '../numbers/numbers.js';
 import { consumeResetRequests } from '../account/reset-requests.js';
 import { createFileReferences } from '../attachment/file-references.js';
-import { createExecution, type Execution } from '../execution/execute.js';
-import { followEvents } from '../execution/follow-events.js';
+import { createCommandRunner, type CommandRunner } from '../command-runner/command-runner.js';
+import { followEvents } from '../command-runner/follow-events.js';
 import { isEmailJob, isPasswordResetEmailJob, type EmailJob, type PasswordResetEmailJob } from '../emails/email-job.js';
 import { awaitedPreviewQueue, isPreviewJob } from '../previews/preview-job.js';
 import { runDueTimers } from '../process-managers/timers.js';
@@ -44,7 +44,7 @@ import { startProcessManagers } from '../process-managers/start-process-managers
 import { emailQueue } from '../process-managers/enqueue-email.js';
 
 export type TestProcessManagers = {
-  readonly execution: Execution;
+  readonly commandRunner: CommandRunner;
   /** E-mails as the worker would receive them from the queue. */
   readonly emails: readonly EmailJob[];
   readonly passwordResetEmails: readonly PasswordResetEmailJob[];
@@ -80,14 +80,14 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
   });
   const identity = identifyProcess('test');
   const queue = await createLeaseQueue({ documents, log: silentLog, identity });
-  const execution = createExecution({ eventStore, catalogue: eventCatalogue });
+  const commandRunner = createCommandRunner({ eventStore, catalogue: eventCatalogue });
   const participants = documents.collection<StoredParticipants>(rfqParticipants.name);
   await participants.ensureIndexes([...rfqParticipants.indexes]);
   const held = documents.collection<HeldPublication>(heldPublications);
   await held.ensureIndexes(heldPublicationIndexes);
   const context: ProcessManagerContext = {
-    execution,
-    numbers: createNumbers(execution, 'test', clock),
+    commandRunner,
+    numbers: createNumbers(commandRunner, 'test', clock),
     files: createFiles(documents.gridFsBucket('files')),
     references: createFileReferences(documents),
     clock,
@@ -100,7 +100,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     queue,
   };
   const feed = await createFeed(eventStore, { log: silentLog });
-  const followed = followEvents(feed, execution);
+  const followed = followEvents(feed, commandRunner);
   const processes = startProcessManagers({
     context,
     participantDocuments: documents.collection<StoredDocument>(rfqParticipants.name),
@@ -131,7 +131,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     { concurrency: 1 },
   );
   return {
-    execution,
+    commandRunner,
     emails,
     passwordResetEmails,
     checkedFirst,

@@ -2,12 +2,12 @@ import type { CommandContext } from '../context.js';
 import type { TestProcessManagers } from './running-process-managers.fixture.js';
 
 /** What the handlers of sign-in and passwords need of the service, behind one trusted proxy. */
-export const signInContext = ({ execution, now, queue }: TestProcessManagers): CommandContext => {
+export const signInContext = ({ commandRunner, now, queue }: TestProcessManagers): CommandContext => {
   const context: Pick<
     CommandContext,
-    'execution' | 'queue' | 'clock' | 'jwtSecret' | 'secureCookies' | 'trustedProxies'
+    'commandRunner' | 'queue' | 'clock' | 'jwtSecret' | 'secureCookies' | 'trustedProxies'
   > = {
-    execution,
+    commandRunner,
     queue,
     clock: now,
     jwtSecret: 'a secret of the tests with enough characters',

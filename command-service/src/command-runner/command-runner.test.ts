@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDocumentStore, type DocumentStore } from '@torno/engine-document-store';
 import { startEventStore, type EventStore as EventStoreServer } from '@torno/engine-event-store';
-import { catalogue, DomainError, newId, type Command, type Decider, type DomainEvent } from '@torno/kernel';
+import { catalogue, decider, DomainError, event, events, newId, type CommandOf } from '@torno/kernel';
 import {
   connectDocuments,
   connectEventStore,
@@ -12,22 +12,30 @@ import {
   type Documents,
   type EventStore,
 } from '@torno/platform';
-import { createExecution } from './execute.js';
+import { createCommandRunner } from './command-runner.js';
 
-type Counted = DomainEvent<'Counted', { readonly by: number }>;
-type Count = Command<'Count', { readonly by: number }> | Command<'CountOnce', { readonly by: number }>;
+const counterEvents = events('counter', { Counted: event<{ readonly by: number }>({ sample: { by: 1 } }) });
 
-const counter: Decider<number, Count, Counted> = {
-  category: 'counter',
-  initialState: () => 0,
-  decide: ({ type, data }, state) => {
-    if (state + data.by > 1000) throw new DomainError('counter.full');
-    return type === 'CountOnce' && state > 0 ? [] : [{ type: 'Counted', data: { by: data.by } }];
-  },
-  evolve: (state, event) => state + event.data.by,
+type By = { readonly by: number };
+const counted = ({ by }: By, count: number): { readonly type: 'Counted'; readonly data: By }[] => {
+  if (count + by > 1000) throw new DomainError('counter.full');
+  return [{ type: 'Counted', data: { by } }];
 };
+const counter = decider({
+  events: counterEvents,
+  initial: () => 0,
+  evolve: { Counted: (count, { by }) => count + by },
+  commands: {
+    Count: counted,
+    CountOnce: (data: By, count) => {
+      const first = counted(data, count);
+      return count > 0 ? [] : first;
+    },
+  },
+});
+type Count = CommandOf<typeof counter>;
 
-const events = catalogue([{ type: 'Counted', schema: 1 }]);
+const counterCatalogue = catalogue(counterEvents.declarations);
 const count = (by: number, id = newId(), type: Count['type'] = 'Count'): Count => ({
   type,
   data: { by },
@@ -47,13 +55,13 @@ let documents: Documents;
 let store: EventStore;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'execution-'));
+  folder = await mkdtemp(join(tmpdir(), 'commandRunner-'));
   eventServer = await startEventStore({ dataDir: join(folder, 'events'), durability: 'process' });
   documentServer = await startDocumentStore({ dataDir: join(folder, 'documents'), durability: 'process' });
   documents = await connectDocuments({ url: documentServer.url, database: 'torno' });
   store = connectEventStore({
     url: eventServer.url,
-    catalogue: events,
+    catalogue: counterCatalogue,
     vault: personalVault(documents),
     log: silentLog,
   });
@@ -67,14 +75,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What somebody sees who remembers nothing. */
+/** The state that a runner without a cache sees. */
 const stored = async (id: string): Promise<number> =>
-  (await createExecution({ eventStore: store, catalogue: events }).load(counter, id)).state;
+  (await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).load(counter, id)).state;
 
-describe('execution', () => {
+describe('the command runner', () => {
   it('appends what was decided, with who, when, why and on whose behalf', async () => {
     const id = newId();
-    const { state, position } = await createExecution({ eventStore: store, catalogue: events }).execute(
+    const { state, position } = await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).execute(
       counter,
       'metadata',
       count(3, id),
@@ -98,11 +106,11 @@ describe('execution', () => {
 
   it('answers the same command again without deciding anew, also in a process that has just started', async () => {
     const id = newId();
-    const first = createExecution({ eventStore: store, catalogue: events });
+    const first = createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
     const { position } = await first.execute(counter, 'twice', count(600, id));
     // Decided anew it would be refused: the counter would be full.
     const again = await first.execute(counter, 'twice', count(600, id));
-    const elsewhere = await createExecution({ eventStore: store, catalogue: events }).execute(
+    const elsewhere = await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).execute(
       counter,
       'twice',
       count(600, id),
@@ -128,16 +136,16 @@ describe('execution', () => {
         return appended;
       },
     };
-    const execution = createExecution({ eventStore: forgetful, catalogue: events });
+    const commandRunner = createCommandRunner({ eventStore: forgetful, catalogue: counterCatalogue });
     const command = count(1);
-    await expect(execution.execute(counter, 'lost', command)).rejects.toThrow('connection lost');
-    expect(await execution.execute(counter, 'lost', command)).toMatchObject({ state: 1, revision: 0 });
+    await expect(commandRunner.execute(counter, 'lost', command)).rejects.toThrow('connection lost');
+    expect(await commandRunner.execute(counter, 'lost', command)).toMatchObject({ state: 1, revision: 0 });
     expect(await store.readStream('counter-lost')).toHaveLength(1);
   });
 
-  it('reads on and decides again after a lost race', async () => {
-    const here = createExecution({ eventStore: store, catalogue: events });
-    const there = createExecution({ eventStore: store, catalogue: events });
+  it('catches up and decides again after a lost race', async () => {
+    const here = createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
+    const there = createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
     await here.execute(counter, 'race', count(1));
     await Promise.all([
       here.execute(counter, 'race', count(10)),
@@ -148,9 +156,9 @@ describe('execution', () => {
   });
 
   it('never exceeds a limit however many race for it', async () => {
-    const executions = [1, 2, 3].map(() => createExecution({ eventStore: store, catalogue: events }));
+    const runners = [1, 2, 3].map(() => createCommandRunner({ eventStore: store, catalogue: counterCatalogue }));
     const results = await Promise.allSettled(
-      Array.from({ length: 30 }, (_, index) => executions[index % 3]!.execute(counter, 'limit', count(300))),
+      Array.from({ length: 30 }, (_, index) => runners[index % 3]!.execute(counter, 'limit', count(300))),
     );
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(await stored('limit')).toBe(900);
@@ -159,7 +167,7 @@ describe('execution', () => {
   });
 
   it('gives up after three lost races with a conflict', async () => {
-    const rival = createExecution({ eventStore: store, catalogue: events });
+    const rival = createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
     const beaten: Pick<EventStore, 'append' | 'readStream'> = {
       readStream: store.readStream,
       append: async (...args) => {
@@ -167,36 +175,40 @@ describe('execution', () => {
         return store.append(...args);
       },
     };
-    const execution = createExecution({ eventStore: beaten, catalogue: events });
-    await expect(execution.execute(counter, 'beaten', count(5))).rejects.toThrow('concurrent-change');
+    const commandRunner = createCommandRunner({ eventStore: beaten, catalogue: counterCatalogue });
+    await expect(commandRunner.execute(counter, 'beaten', count(5))).rejects.toThrow('concurrent-change');
     expect(await stored('beaten')).toBe(4);
   });
 
   it('appends nothing where nothing changes', async () => {
-    const execution = createExecution({ eventStore: store, catalogue: events });
-    const { position } = await execution.execute(counter, 'once', count(1, newId(), 'CountOnce'));
-    expect(await execution.execute(counter, 'once', count(1, newId(), 'CountOnce'))).toMatchObject({
+    const commandRunner = createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
+    const { position } = await commandRunner.execute(counter, 'once', count(1, newId(), 'CountOnce'));
+    expect(await commandRunner.execute(counter, 'once', count(1, newId(), 'CountOnce'))).toMatchObject({
       position,
       events: [],
     });
   });
 
-  it('reads on before it refuses on what it remembers', async () => {
-    const here = createExecution({ eventStore: store, catalogue: events });
+  it('catches up before it refuses on a cached state', async () => {
+    const here = createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
     await here.execute(counter, 'refusal', count(1000));
-    const elsewhere = createExecution({ eventStore: store, catalogue: events });
+    const elsewhere = createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
     await elsewhere.execute(counter, 'refusal', count(-1000));
     expect(await here.execute(counter, 'refusal', count(5))).toMatchObject({ state: 5 });
   });
 
-  it('asks the store again after five seconds, or learns at once from what it is shown', async () => {
+  it('asks the store again after five seconds, or learns at once from external events', async () => {
     let time = 0;
-    const here = createExecution({ eventStore: store, catalogue: events, now: () => time });
-    const shown = createExecution({ eventStore: store, catalogue: events, now: () => time });
+    const here = createCommandRunner({ eventStore: store, catalogue: counterCatalogue, now: () => time });
+    const shown = createCommandRunner({ eventStore: store, catalogue: counterCatalogue, now: () => time });
     await here.execute(counter, 'remembered', count(1));
     await shown.load(counter, 'remembered');
-    await createExecution({ eventStore: store, catalogue: events }).execute(counter, 'remembered', count(2));
-    for (const event of await store.readStream('counter-remembered')) shown.observe(event);
+    await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).execute(
+      counter,
+      'remembered',
+      count(2),
+    );
+    for (const event of await store.readStream('counter-remembered')) shown.applyExternalEvent(event);
     expect((await shown.load(counter, 'remembered')).state).toBe(3);
     expect((await here.load(counter, 'remembered')).state).toBe(1);
     time = 5_000;

@@ -1,16 +1,19 @@
 import { isReadable, type Feed } from '@torno/platform';
-import type { Execution } from './execute.js';
+import type { CommandRunner } from './command-runner.js';
 
 const batch = 500;
 
-/** Shows the execution what every process appends, from now on. */
-export const followEvents = (feed: Feed, execution: Pick<Execution, 'observe'>): { close: () => Promise<void> } => {
+/** Keeps the runner up to date with what every process appends, from now on. */
+export const followEvents = (
+  feed: Feed,
+  commandRunner: Pick<CommandRunner, 'applyExternalEvent'>,
+): { close: () => Promise<void> } => {
   const stop = new AbortController();
   const run = async (): Promise<void> => {
     let after = feed.head();
     while (!stop.signal.aborted) {
       const items = await feed.next(after, batch, { signal: stop.signal });
-      for (const item of items) if (isReadable(item)) execution.observe(item.event);
+      for (const item of items) if (isReadable(item)) commandRunner.applyExternalEvent(item.event);
       after = items.at(-1)?.position ?? after;
     }
   };

@@ -1,0 +1,90 @@
+import type { Command, Decider, DomainEvent, RecordedEvent } from '@torno/kernel';
+import type { EventStore } from '@torno/platform';
+import { LRUCache } from 'lru-cache';
+
+/** A stream's state as last read. `revision` is -1 for a stream that does not exist. */
+export type Loaded<State> = { readonly state: State; readonly revision: number; readonly position: number };
+
+/** A stream as this process remembers it. */
+export type CachedStream<State = unknown> = Loaded<State> & {
+  /** Positions of the commands in the stream. It only grows with the stream, so all states of a stream share it. */
+  readonly commandIds: Map<string, number>;
+  readonly evolve: (state: State, event: DomainEvent) => State;
+  /** Milliseconds: when this was last known to be the stream's end. */
+  readonly checkedAt: number;
+};
+
+export type CachedStreams = {
+  /** A stream of which nothing has been read. */
+  readonly unread: <S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>) => CachedStream<S>;
+  readonly get: <S, C extends Command, E extends DomainEvent>(
+    stream: string,
+    decider: Decider<S, C, E>,
+  ) => CachedStream<S> | undefined;
+  /** Whether the cached state serves without asking the store. */
+  readonly isFresh: (cached: { readonly checkedAt: number }) => boolean;
+  /** Reads the events that have been appended since, and keeps what comes of it. */
+  readonly catchUp: <S>(stream: string, cached: CachedStream<S>) => Promise<CachedStream<S>>;
+  /** Keeps the state after this process's own append. */
+  readonly appended: <S>(stream: string, before: CachedStream<S>, after: Loaded<S>, commandId: string) => void;
+  /** Keeps a cached stream up to date with an event that another process has appended. */
+  readonly applyExternalEvent: (event: RecordedEvent) => void;
+};
+
+/** Milliseconds for which a cached state serves without asking the store. */
+const freshFor = 5_000;
+
+/** The latest states of the streams used last, `size` of them at most. */
+export const createCachedStreams = (
+  eventStore: Pick<EventStore, 'readStream'>,
+  size: number,
+  now: () => number,
+): CachedStreams => {
+  const cache = new LRUCache<string, CachedStream>({ max: size });
+
+  const applyEvent = <S>(cached: CachedStream<S>, event: RecordedEvent): CachedStream<S> => ({
+    ...cached,
+    state: cached.evolve(cached.state, event),
+    revision: event.revision,
+    position: event.position,
+    commandIds: cached.commandIds.set(event.metadata.commandId, event.position),
+    checkedAt: now(),
+  });
+
+  // A stream's name begins with the category of its decider, so what is cached under the name is that decider's state
+  // and its events are that decider's: the casts of this module say just that.
+  const keep = <S>(stream: string, cached: CachedStream<S>): void => {
+    // Another command may have brought it further meanwhile.
+    if (cached.revision >= (cache.peek(stream)?.revision ?? -1)) cache.set(stream, cached as CachedStream);
+  };
+
+  return {
+    unread: <S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>): CachedStream<S> => ({
+      state: decider.initialState(),
+      revision: -1,
+      position: 0,
+      commandIds: new Map(),
+      evolve: (state, event) => decider.evolve(state, event as E),
+      checkedAt: 0,
+    }),
+    get: <S>(stream: string) => cache.get(stream) as CachedStream<S> | undefined,
+    isFresh: ({ checkedAt }) => now() - checkedAt < freshFor,
+    catchUp: async (stream, cached) => {
+      const events = await eventStore.readStream(stream, { fromRevision: cached.revision + 1 });
+      const read = { ...events.reduce(applyEvent, cached), checkedAt: now() };
+      keep(stream, read);
+      return read;
+    },
+    appended: (stream, before, after, commandId) =>
+      keep(stream, {
+        ...before,
+        ...after,
+        commandIds: before.commandIds.set(commandId, after.position),
+        checkedAt: now(),
+      }),
+    applyExternalEvent: (event) => {
+      const cached = cache.peek(event.stream);
+      if (cached && event.revision === cached.revision + 1) cache.set(event.stream, applyEvent(cached, event));
+    },
+  };
+};

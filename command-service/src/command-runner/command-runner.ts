@@ -1,0 +1,145 @@
+import { WrongRevision, type EventStore } from '@torno/platform';
+import {
+  DomainError,
+  eventId,
+  streamName,
+  type Command,
+  type CommandMeta,
+  type Decider,
+  type DomainEvent,
+  type EventCatalogue,
+  type RecordedEvent,
+} from '@torno/kernel';
+import { createCachedStreams, type CachedStream, type Loaded } from './cached-streams.js';
+
+/** `events` is empty where the command changed nothing; `position` then is that of the stream's last event. */
+export type Executed<State> = Loaded<State> & { readonly events: readonly DomainEvent[] };
+
+/** The one way in which commands become events. */
+export type CommandRunner = {
+  /** The state of a stream: from the cache if that is at most a few seconds old, else as read now. */
+  readonly load: <S, C extends Command, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    streamId: string,
+  ) => Promise<Loaded<S>>;
+  /**
+   * Decides a command on a stream's present state and appends what follows. The same command id again answers what
+   * holds without deciding anew. The runner decides on the cached state first, since the expected revision finds out
+   * whether that was still true; before it refuses or does nothing it catches up. After a lost race it catches up and
+   * decides again, three times at most; then `DomainError('concurrent-change')`.
+   */
+  readonly execute: <S, C extends Command, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    streamId: string,
+    command: C,
+  ) => Promise<Executed<S>>;
+  /** Keeps cached streams up to date with what other processes append. */
+  readonly applyExternalEvent: (event: RecordedEvent) => void;
+};
+
+export type CommandRunnerOptions = {
+  readonly eventStore: Pick<EventStore, 'append' | 'readStream'>;
+  readonly catalogue: EventCatalogue;
+  /** Streams whose state is kept in memory. */
+  readonly cachedStreams?: number;
+  /** Milliseconds. */
+  readonly now?: () => number;
+};
+
+const attempts = 4;
+
+const metadataOf = (meta: CommandMeta, schema: number) => ({
+  $correlationId: meta.correlationId,
+  $causationId: meta.causationId ?? meta.id,
+  commandId: meta.id,
+  actor: meta.actor,
+  ...(meta.onBehalfOf ? { onBehalfOf: meta.onBehalfOf } : {}),
+  at: meta.at,
+  schema,
+});
+
+const loaded = <S>({ state, revision, position }: CachedStream<S>): Loaded<S> => ({ state, revision, position });
+
+export const createCommandRunner = ({
+  eventStore,
+  catalogue,
+  cachedStreams = 20_000,
+  now = Date.now,
+}: CommandRunnerOptions): CommandRunner => {
+  const cache = createCachedStreams(eventStore, cachedStreams, now);
+
+  const schemaOf = (type: string): number => {
+    const declaration = catalogue.get(type);
+    if (!declaration) throw new Error(`Event type ${type} is not declared`);
+    return declaration.schema;
+  };
+
+  const append = (stream: string, revision: number, events: readonly DomainEvent[], meta: CommandMeta) =>
+    eventStore.append(
+      stream,
+      revision < 0 ? 'no-stream' : revision,
+      events.map((event, index) => ({
+        id: eventId(meta.id, stream, index),
+        type: event.type,
+        data: event.data,
+        metadata: metadataOf(meta, schemaOf(event.type)),
+      })),
+    );
+
+  return {
+    load: async (decider, streamId) => {
+      const stream = streamName(decider.category, streamId);
+      const cached = cache.get(stream, decider);
+      if (cached && cache.isFresh(cached)) return loaded(cached);
+      return loaded(await cache.catchUp(stream, cached ?? cache.unread(decider)));
+    },
+
+    execute: async <S, C extends Command, E extends DomainEvent>(
+      decider: Decider<S, C, E>,
+      streamId: string,
+      command: C,
+    ) => {
+      const stream = streamName(decider.category, streamId);
+      const { meta } = command;
+      let cached = cache.get(stream, decider);
+      let caughtUp = false;
+      for (let attempt = 0; attempt < attempts;) {
+        if (!cached) {
+          cached = await cache.catchUp(stream, cache.unread(decider));
+          caughtUp = true;
+        }
+        const current = loaded(cached);
+        const done = cached.commandIds.get(meta.id);
+        if (done !== undefined) return { ...current, position: done, events: [] };
+        let events: readonly E[] = [];
+        try {
+          events = decider.decide(command, current.state);
+        } catch (error) {
+          if (caughtUp) throw error;
+        }
+        if (events.length === 0) {
+          if (caughtUp) return { ...current, events };
+          cached = await cache.catchUp(stream, cached);
+          caughtUp = true;
+          continue;
+        }
+        try {
+          const appended = await append(stream, current.revision, events, meta);
+          const state = events.reduce((folded, event) => decider.evolve(folded, event), current.state);
+          cache.appended(stream, cached, { state, ...appended }, meta.id);
+          return { state, ...appended, events };
+        } catch (error) {
+          if (!(error instanceof WrongRevision)) throw error;
+          attempt += 1;
+          // A cached stream that is ahead of the store would never catch up.
+          const isAhead = error.actual === 'no-stream' || error.actual < current.revision;
+          cached = await cache.catchUp(stream, isAhead ? cache.unread(decider) : cached);
+          caughtUp = true;
+        }
+      }
+      throw new DomainError('concurrent-change');
+    },
+
+    applyExternalEvent: cache.applyExternalEvent,
+  };
+};
