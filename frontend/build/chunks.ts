@@ -12,6 +12,14 @@ const signIn = [
   String.raw`${mui}utils[\\/]createSvgIcon\.`,
 ].join('|');
 
+/** What every dialog and editor shares, and no list or dashboard needs. */
+const forms = [
+  String.raw`${modules}react-hook-form[\\/]`,
+  String.raw`${modules}ra-core[\\/]dist[\\/]form[\\/]`,
+  String.raw`[\\/]src[\\/]shared[\\/]forms[\\/]`,
+  String.raw`[\\/]src[\\/]shared[\\/]inputs[\\/]DateField`,
+].join('|');
+
 /** Modules of the same few pages come together. */
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 };
 
@@ -24,11 +32,12 @@ export const chunkGroups = [
   { name: 'begin', tags: ['$initial' as const] },
   { name: 'start', test: /[\\/]frontend[\\/]src[\\/]app[\\/]start\.tsx$/ },
   { name: 'form', test: new RegExp(signIn) },
-  { name: 'work', minShareCount: 9 },
+  { name: 'work', test: new RegExp(`^(?!.*(${forms}))`), minShareCount: 9 },
+  { name: 'hook-form', test: new RegExp(forms) },
   // Of the calls, and not of whatever page happens to share one of them with the frame around all pages.
   { name: 'api', test: /[\\/]frontend[\\/]src[\\/]api[\\/][a-z-]+\.tsx?$/ },
-  // Not together with modules of the app: the menus' icons would bring those, and all that they import, to every page.
-  { name: 'icons', test: /[\\/]icons-material[\\/]/, ...shared },
+  // Not together with modules of the app: the parts of the menus would bring those, and all that they import, to every page.
+  { name: 'mui', test: new RegExp(`${modules}@mui[\\\\/]`), ...shared },
   { name: 'few', test: /[\\/]frontend[\\/]src[\\/].*\.tsx?$/, ...shared },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

@@ -4,9 +4,8 @@ import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
 import { lookupOf } from '../lookups/index.js';
 import { catalogues } from './model/catalogues.js';
-import { listRequestOf, ownCount } from './model/list-request.js';
-import { listViewOf } from './model/list-view.js';
-import { listAddress, rfqLists } from './model/rfq-lists.js';
+import { rfqListView } from './model/list-view.js';
+import { listAddress, ownCount, rfqLists, rowsAt } from './model/rfq-lists.js';
 
 export const routes: readonly RouteObject[] = [
   { path: '/supplier/rfqs', lazy: page(() => import('./pages/AllRfqsRedirect.js')) },
@@ -14,8 +13,8 @@ export const routes: readonly RouteObject[] = [
     path: listAddress(list),
     lazy: page(() => import('./pages/RfqListPage.js')),
     handle: needing(({ search, language }) => [
-      queryOf('supplierRfqs', { body: listRequestOf(list, listViewOf(search), 0) }),
-      ...(listViewOf(search).level === 'USER' ? [queryOf('supplierRfqCounter', ownCount)] : []),
+      rowsAt(list, search),
+      ...(rfqListView.viewOf(search).filter.level === 'USER' ? [queryOf('supplierRfqCounter', ownCount)] : []),
       ...catalogues.map((name) => lookupOf(name, language)),
     ]),
   })),

@@ -30,7 +30,7 @@ type Definition<Filter, Sort extends string> = {
   readonly filterParams: (filter: Partial<Filter>) => Readonly<Record<string, string | undefined>>;
   /** Orders by the name that an address gives them, the usual one first. */
   readonly sorts: Readonly<Record<Sort, SortPayload>>;
-  readonly usualSort: Sort;
+  readonly usualSort: NoInfer<Sort>;
   /** Rows at once where the list has no pages to choose the size of. */
   readonly perPage?: number;
 };

@@ -1,22 +1,21 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { openRange, type Range, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useListFilters } from '../../../shared/list/list-filters.js';
 import { type CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { type ActiveFilter, activeFilters } from '../model/active-filters.js';
-import type { ListView } from '../model/list-view.js';
-import { openRange, type Range } from '../model/number-range.js';
 import type { RfqList } from '../model/rfq-lists.js';
 
 type Props = {
   readonly list: RfqList;
-  readonly view: ListView;
   readonly labels: CatalogueLabels;
-  readonly onChange: (change: Partial<ListView>) => void;
   readonly onReset: () => void;
 };
 
 /** What narrows the list now; each chip takes its filter away. */
-export const FilterChips = ({ list, view, labels, onChange, onReset }: Props) => {
+export const FilterChips = ({ list, labels, onReset }: Props) => {
+  const { filter: view, change } = useListFilters<SupplierRfqFilter>();
   const { t } = useTranslation('supplier-rfqs');
   const { number } = useFormat();
   const filters = activeFilters(list, view);
@@ -73,8 +72,8 @@ export const FilterChips = ({ list, view, labels, onChange, onReset }: Props) =>
             key={'id' in filter ? `${filter.kind}-${filter.id}` : filter.kind}
             label={text}
             aria-label={t('chip.remove', { filter: text })}
-            onClick={() => onChange(filter.without)}
-            onDelete={() => onChange(filter.without)}
+            onClick={() => change(filter.without)}
+            onDelete={() => change(filter.without)}
           />
         );
       })}

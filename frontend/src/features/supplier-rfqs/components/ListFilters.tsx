@@ -2,29 +2,30 @@ import { Box, FormControlLabel, Switch } from '@mui/material';
 import { dimensionNames, radii } from '@torno/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  hasMatchSwitches,
+  hasQuoteSwitches,
+  openRange,
+  quoteAmounts,
+  type SupplierRfqFilter,
+} from '../../../api/resources/supplier-rfqs.js';
 import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
+import { useListFilters } from '../../../shared/list/list-filters.js';
 import { TechnologyPicker, useLookup } from '../../lookups/index.js';
-import { type ListView, quoteAmounts } from '../model/list-view.js';
 import type { FilterOption } from '../model/filter-options.js';
 import { chosenEntries, groupedChoice } from '../model/grouped-choice.js';
-import { openRange } from '../model/number-range.js';
-import { hasMatchSwitches, hasQuoteSwitches, type RfqList } from '../model/rfq-lists.js';
+import { listTypeOf, type RfqList } from '../model/rfq-lists.js';
 import { FilterPopover } from './FilterPopover.js';
 import { OptionsFilter } from './OptionsFilter.js';
 import { RangesFilter } from './RangesFilter.js';
-
-type Props = {
-  readonly list: RfqList;
-  readonly view: ListView;
-  readonly onChange: (change: Partial<ListView>) => void;
-};
 
 const numbered = (
   entries: readonly { readonly id: number | string; readonly label: string }[] | undefined,
 ): readonly FilterOption[] | undefined => entries?.map(({ id, label }) => ({ id: Number(id), label }));
 
 /** What the list can be narrowed by (SRFQ-14); each choice asks at once. */
-export const ListFilters = ({ list, view, onChange }: Props) => {
+export const ListFilters = ({ list }: { readonly list: RfqList }) => {
+  const { filter: view, change: onChange } = useListFilters<SupplierRfqFilter>();
   const { t } = useTranslation('supplier-rfqs');
   const { data: materials } = useLookup('materials');
   const { data: industries } = useLookup('industries');
@@ -141,13 +142,13 @@ export const ListFilters = ({ list, view, onChange }: Props) => {
           onChange={(chosen) => onChange({ quoteAmount: quoteAmounts.find((amount) => amount === chosen) ?? null })}
         />
       </Box>
-      {hasMatchSwitches(list) && (
+      {hasMatchSwitches(listTypeOf(list)) && (
         <>
           {toggle('profileMatch')}
           {toggle('active')}
         </>
       )}
-      {hasQuoteSwitches(list) && (
+      {hasQuoteSwitches(listTypeOf(list)) && (
         <>
           {toggle('quoted')}
           {toggle('savedQuote')}

@@ -1,46 +1,44 @@
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button, Collapse, ToggleButton, ToggleButtonGroup, useMediaQuery, useTheme } from '@mui/material';
 import { type ListLevel, listLevels, supplierSorts } from '@torno/domain';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OptionSelect } from '../../../shared/inputs/OptionSelect.js';
-import { SearchField } from '../../../shared/inputs/SearchField.js';
-import type { ChangeView } from '../hooks/use-list-view.js';
+import { hasLevels, sortOf, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import { useListFilters } from '../../../shared/list/list-filters.js';
+import { ListSearch } from '../../../shared/list/ListSearch.js';
+import { ListSort } from '../../../shared/list/ListSort.js';
 import { activeFilters } from '../model/active-filters.js';
-import type { ListView } from '../model/list-view.js';
-import { hasLevels, type RfqList } from '../model/rfq-lists.js';
+import { listTypeOf, type RfqList } from '../model/rfq-lists.js';
 import { ListFilters } from './ListFilters.js';
 
 type Props = {
   readonly list: RfqList;
-  readonly view: ListView;
-  readonly onChange: ChangeView;
   readonly bulk: boolean;
   readonly onBulk: () => void;
 };
 
 /** Search, level, order, filters and the switch to bulk mode; on a phone the filters wait behind a button. */
-export const ListTools = ({ list, view, onChange, bulk, onBulk }: Props) => {
+export const ListTools = ({ list, bulk, onBulk }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [open, setOpen] = useState(false);
   const filtersId = useId();
-  const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
-  const filters = activeFilters(list, view).filter(({ kind }) => kind !== 'search').length;
+  const { filter, change } = useListFilters<SupplierRfqFilter>();
+  const filters = activeFilters(list, filter).filter(({ kind }) => kind !== 'search').length;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, maxWidth: { sm: 420 } }}>
-          <SearchField value={view.search} label={t('search')} onSearch={search} />
+          <ListSearch label={t('search')} />
         </Box>
-        {hasLevels(list) && (
+        {hasLevels(listTypeOf(list)) && (
           <ToggleButtonGroup
             exclusive
             size="small"
             color="primary"
-            value={view.level}
+            value={filter.level}
             aria-label={t('level.label')}
-            onChange={(_, level: ListLevel | null) => level !== null && onChange({ level })}
+            onChange={(_, level: ListLevel | null) => level !== null && change({ level })}
           >
             {listLevels.map((level) => (
               <ToggleButton key={level} value={level} sx={{ px: 1.5, minHeight: 40 }}>
@@ -50,11 +48,9 @@ export const ListTools = ({ list, view, onChange, bulk, onBulk }: Props) => {
           </ToggleButtonGroup>
         )}
         <Box sx={{ flex: { xs: '1 1 150px', sm: '0 1 220px' } }}>
-          <OptionSelect
+          <ListSort
             label={t('sort.label')}
-            options={supplierSorts.map((sort) => ({ id: sort, label: t(`sort.${sort}`) }))}
-            value={view.sort}
-            onChange={(sort) => onChange({ sort: supplierSorts.find((known) => known === sort) ?? view.sort })}
+            options={supplierSorts.map((name) => ({ id: name, label: t(`sort.${name}`), sort: sortOf(name) }))}
           />
         </Box>
         {phone && (
@@ -79,7 +75,7 @@ export const ListTools = ({ list, view, onChange, bulk, onBulk }: Props) => {
       </Box>
       <Collapse in={open || !phone} id={filtersId}>
         <Box component="section" aria-label={t('filter.label')} sx={{ pt: 0.75 }}>
-          <ListFilters list={list} view={view} onChange={onChange} />
+          <ListFilters list={list} />
         </Box>
       </Collapse>
     </>

@@ -2,19 +2,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { numericInput } from '@torno/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOpen, openRange, type Range } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { DecimalField } from '../../../shared/inputs/DecimalField.js';
-import {
-  boundsOf,
-  isOpen,
-  isTyped,
-  openRange,
-  type Range,
-  type RangeKind,
-  rangeProblem,
-  type TypedRange,
-  typedRange,
-} from '../model/number-range.js';
+import { boundsOf, isTyped, type RangeKind, rangeProblem, type TypedRange, typedRange } from '../model/number-range.js';
 import { FilterPopover } from './FilterPopover.js';
 
 type Props<Name extends string> = {

@@ -1,9 +1,10 @@
-import { Box, Checkbox, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import type { SupplierRfqRow } from '@torno/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { FileImage } from '../../../api/files/FileImage.js';
+import { SelectRow } from '../../../shared/list/SelectBoxes.js';
 import type { CatalogueLabels } from '../hooks/use-catalogue-labels.js';
 import { rowHeights } from '../hooks/use-row-height.js';
 import { supplierRfqAddress } from '../model/rfq-address.js';
@@ -21,7 +22,6 @@ type Props = {
   readonly selected?: boolean;
   /** False where no more can be chosen. */
   readonly selectable?: boolean;
-  readonly onSelect?: (id: string, on: boolean) => void;
 };
 
 const areas = {
@@ -34,7 +34,7 @@ const areas = {
 const pictureSize = { xs: 72, sm: 160, md: 112 };
 
 /** One RFQ of a list (SRFQ-11). */
-export const RfqRow = memo(({ row, labels, here, selected, selectable = true, onSelect }: Props) => {
+export const RfqRow = memo(({ row, labels, here, selected, selectable = true }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
   const name = row.label || t('untitled');
   return (
@@ -59,12 +59,7 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true, on
     >
       {selected !== undefined && (
         <Box sx={{ gridArea: 'select', mt: -0.75, ml: -1, mr: 1 }}>
-          <Checkbox
-            checked={selected}
-            disabled={!selectable}
-            onChange={(_, on) => onSelect?.(row.id, on)}
-            slotProps={{ input: { 'aria-label': t('bulk.select', { name }) } }}
-          />
+          <SelectRow id={row.id} label={t('bulk.select', { name })} disabled={!selectable} />
         </Box>
       )}
       <Box

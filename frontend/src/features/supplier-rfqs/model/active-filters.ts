@@ -1,25 +1,31 @@
 import { type DimensionName, dimensionNames } from '@torno/domain';
-import { type ListView, usualView } from './list-view.js';
-import { isOpen, openRange } from './number-range.js';
-import { hasMatchSwitches, hasQuoteSwitches, type RfqList } from './rfq-lists.js';
+import {
+  hasMatchSwitches,
+  hasQuoteSwitches,
+  isOpen,
+  openRange,
+  type SupplierRfqFilter,
+  usualFilter,
+} from '../../../api/resources/supplier-rfqs.js';
+import { listTypeOf, type RfqList } from './rfq-lists.js';
 
-/** One filter that narrows the list now, and the view's change that takes it away. */
+/** One filter that narrows the list now, and the change that takes it away. */
 export type ActiveFilter =
   | {
       readonly kind: 'technologies' | 'technologyGroups' | 'materials' | 'materialGroups' | 'industries' | 'sizes';
       readonly id: number;
-      readonly without: Partial<ListView>;
+      readonly without: Partial<SupplierRfqFilter>;
     }
-  | { readonly kind: 'dimension'; readonly id: DimensionName; readonly without: Partial<ListView> }
+  | { readonly kind: 'dimension'; readonly id: DimensionName; readonly without: Partial<SupplierRfqFilter> }
   | {
       readonly kind: 'quantity' | 'radius' | 'quoteAmount' | 'quoted' | 'savedQuote' | 'search';
-      readonly without: Partial<ListView>;
+      readonly without: Partial<SupplierRfqFilter>;
     };
 
 const idKinds = ['technologyGroups', 'technologies', 'materialGroups', 'materials', 'industries', 'sizes'] as const;
 
 /** The filters that one sees as chips; switches that are on from the start are none. */
-export const activeFilters = (list: RfqList, view: ListView): readonly ActiveFilter[] => [
+export const activeFilters = (list: RfqList, view: SupplierRfqFilter): readonly ActiveFilter[] => [
   ...(view.search === '' ? [] : [{ kind: 'search', without: { search: '' } } as const]),
   ...idKinds.flatMap((kind) =>
     view[kind].map((id): ActiveFilter => ({ kind, id, without: { [kind]: view[kind].filter((each) => each !== id) } })),
@@ -34,20 +40,21 @@ export const activeFilters = (list: RfqList, view: ListView): readonly ActiveFil
     })),
   ...(view.radius === 0 ? [] : [{ kind: 'radius', without: { radius: 0 } } as const]),
   ...(view.quoteAmount === null ? [] : [{ kind: 'quoteAmount', without: { quoteAmount: null } } as const]),
-  ...(hasQuoteSwitches(list) && view.quoted ? [{ kind: 'quoted', without: { quoted: false } } as const] : []),
-  ...(hasQuoteSwitches(list) && view.savedQuote
+  ...(hasQuoteSwitches(listTypeOf(list)) && view.quoted
+    ? [{ kind: 'quoted', without: { quoted: false } } as const]
+    : []),
+  ...(hasQuoteSwitches(listTypeOf(list)) && view.savedQuote
     ? [{ kind: 'savedQuote', without: { savedQuote: false } } as const]
     : []),
 ];
 
 /** True where RFQs may be missing because of a filter or a switch: then resetting helps (SRFQ-38). */
-export const isNarrowed = (list: RfqList, view: ListView): boolean =>
-  activeFilters(list, view).length > 0 || (hasMatchSwitches(list) && (view.profileMatch || view.active));
+export const isNarrowed = (list: RfqList, view: SupplierRfqFilter): boolean =>
+  activeFilters(list, view).length > 0 || (hasMatchSwitches(listTypeOf(list)) && (view.profileMatch || view.active));
 
-/** The view that hides nothing of the list; level and order stay. */
-export const unfiltered = (list: RfqList, { level, sort }: ListView): ListView => ({
-  ...usualView,
+/** The filter that hides nothing of the list; the level stays. */
+export const unfiltered = (list: RfqList, { level }: SupplierRfqFilter): SupplierRfqFilter => ({
+  ...usualFilter,
   level,
-  sort,
-  ...(hasMatchSwitches(list) ? { profileMatch: false, active: false } : {}),
+  ...(hasMatchSwitches(listTypeOf(list)) ? { profileMatch: false, active: false } : {}),
 });

@@ -1,9 +1,22 @@
 import { activeFilters, isNarrowed, unfiltered } from './active-filters.js';
 import { chosenEntries, groupedChoice } from './grouped-choice.js';
-import { listRequestOf } from './list-request.js';
-import { type ListView, listViewOf, paramsOf, usualView } from './list-view.js';
-import { openRange } from './number-range.js';
-import { listAt, listTypeOf, rfqLists } from './rfq-lists.js';
+import {
+  openRange,
+  pageSize,
+  requestOf,
+  sortOf,
+  type SupplierRfqFilter,
+  usualFilter,
+} from '../../../api/resources/supplier-rfqs.js';
+import { rfqListView } from './list-view.js';
+import { listAt, listTypeOf, type RfqList, rfqLists, rowsAt } from './rfq-lists.js';
+
+const listRequestOf = (list: RfqList, filter: SupplierRfqFilter, offset: number) =>
+  requestOf({
+    filter: { ...filter, listType: listTypeOf(list) },
+    sort: sortOf('AUCTIONBEGIN'),
+    pagination: { page: offset / pageSize + 1, perPage: pageSize },
+  });
 
 describe('lists', () => {
   it('are found by their addresses', () => {
@@ -18,7 +31,7 @@ describe('lists', () => {
 
 describe('request of a list', () => {
   it('begins with the usual values (SRFQ-16)', () =>
-    expect(listRequestOf('all', usualView, 0)).toMatchObject({
+    expect(listRequestOf('all', usualFilter, 0)).toMatchObject({
       listType: 'ALL',
       listLevel: 'USER',
       sortBy: 'AUCTIONBEGIN',
@@ -29,13 +42,13 @@ describe('request of a list', () => {
     }));
 
   it('asks inbox and bookmarks of the company, the others at the chosen level (SRFQ-05)', () => {
-    expect(listRequestOf('inbox', usualView, 0).listLevel).toBe('COMPANY');
-    expect(listRequestOf('bookmarked', usualView, 0).listLevel).toBe('COMPANY');
-    expect(listRequestOf('ended', usualView, 0).listLevel).toBe('USER');
-    expect(listRequestOf('ended', { ...usualView, level: 'COMPANY' }, 0).listLevel).toBe('COMPANY');
+    expect(listRequestOf('inbox', usualFilter, 0).listLevel).toBe('COMPANY');
+    expect(listRequestOf('bookmarked', usualFilter, 0).listLevel).toBe('COMPANY');
+    expect(listRequestOf('ended', usualFilter, 0).listLevel).toBe('USER');
+    expect(listRequestOf('ended', { ...usualFilter, level: 'COMPANY' }, 0).listLevel).toBe('COMPANY');
   });
 
-  const switchedOn: ListView = { ...usualView, quoted: true, savedQuote: true };
+  const switchedOn: SupplierRfqFilter = { ...usualFilter, quoted: true, savedQuote: true };
   it.each(['all', 'inbox', 'bookmarked'] as const)('sends no quote switches for %s (SRFQ-06)', (list) => {
     const request = listRequestOf(list, switchedOn, 0);
     expect(request).not.toHaveProperty('quoted');
@@ -49,10 +62,10 @@ describe('request of a list', () => {
   });
 
   it('sends only the filters that are set', () => {
-    expect(listRequestOf('all', usualView, 0)).not.toHaveProperty('orderQuantities');
-    expect(listRequestOf('all', usualView, 0)).not.toHaveProperty('dimensions');
+    expect(listRequestOf('all', usualFilter, 0)).not.toHaveProperty('orderQuantities');
+    expect(listRequestOf('all', usualFilter, 0)).not.toHaveProperty('dimensions');
     expect(
-      listRequestOf('all', { ...usualView, quantity: { from: 5, to: null }, quoteAmount: '1-3' }, 40),
+      listRequestOf('all', { ...usualFilter, quantity: { from: 5, to: null }, quoteAmount: '1-3' }, 40),
     ).toMatchObject({ orderQuantities: { from: 5 }, quoteAmount: '1-3', offset: 40 });
   });
 
@@ -61,7 +74,7 @@ describe('request of a list', () => {
       listRequestOf(
         'all',
         {
-          ...usualView,
+          ...usualFilter,
           technologies: [1],
           technologyGroups: [2],
           materials: [3],
@@ -88,11 +101,12 @@ describe('request of a list', () => {
 });
 
 describe('view in the address', () => {
-  const view: ListView = {
-    ...usualView,
+  const { viewOf, paramsOf } = rfqListView;
+  const usualView = viewOf(new URLSearchParams());
+  const filter: SupplierRfqFilter = {
+    ...usualFilter,
     level: 'COMPANY',
     search: 'Bügel & Co',
-    sort: 'AUCTIONEND',
     technologies: [10101, 10203],
     technologyGroups: [102],
     materialGroups: [3, 4],
@@ -104,12 +118,30 @@ describe('view in the address', () => {
     quoted: true,
     profileMatch: false,
   };
+  const view = { filter, sort: sortOf('AUCTIONEND'), page: 1, perPage: pageSize };
 
-  it('survives a reload', () => expect(listViewOf(new URLSearchParams(paramsOf(view).toString()))).toEqual(view));
+  it('begins with the usual filter and order (SRFQ-16)', () =>
+    expect(usualView).toEqual({ filter: usualFilter, sort: sortOf('AUCTIONBEGIN'), page: 1, perPage: pageSize }));
+  it('is asked for as the list itself asks', () =>
+    expect(rowsAt('inbox', paramsOf(view)).queryKey).toEqual([
+      'supplierRfqs',
+      'getList',
+      {
+        filter: { ...filter, listType: 'INBOX' },
+        sort: sortOf('AUCTIONEND'),
+        pagination: { page: 1, perPage: pageSize },
+      },
+    ]));
+  it('survives what react-admin leaves out of a filter', () =>
+    expect(paramsOf({ ...view, filter: { ...usualFilter, ...JSON.parse('{"quantity":{"from":5}}') } }).toString()).toBe(
+      'quantity=5-&sort=AUCTIONEND',
+    ));
+
+  it('survives a reload', () => expect(viewOf(new URLSearchParams(paramsOf(view).toString()))).toEqual(view));
   it('says nothing of what is usual', () => expect(paramsOf(usualView).toString()).toBe(''));
   it('ignores what makes no sense', () =>
     expect(
-      listViewOf(
+      viewOf(
         new URLSearchParams(
           'level=X&sort=Y&page=-1&technologies=a,,1e3&quantity=1.5-2&length=9-3&width=-&weight=1-2-3&radius=7&quotes=2',
         ),
@@ -133,11 +165,11 @@ describe('choice among groups', () => {
 });
 
 describe('active filters', () => {
-  it('are none at first', () => expect(activeFilters('all', usualView)).toEqual([]));
+  it('are none at first', () => expect(activeFilters('all', usualFilter)).toEqual([]));
 
   it('each take themselves away', () => {
-    const view: ListView = {
-      ...usualView,
+    const view: SupplierRfqFilter = {
+      ...usualFilter,
       technologies: [1, 2],
       radius: 50,
       quantity: { from: null, to: 9 },
@@ -155,7 +187,7 @@ describe('active filters', () => {
       'radius',
       'quoted',
     ]);
-    const without = filters.reduce<ListView>((known, filter) => {
+    const without = filters.reduce<SupplierRfqFilter>((known, filter) => {
       const again = activeFilters('ended', known).find(({ kind }) => kind === filter.kind);
       return { ...known, ...again?.without };
     }, view);
@@ -163,12 +195,12 @@ describe('active filters', () => {
   });
 
   it('leave switches of other lists alone', () =>
-    expect(activeFilters('all', { ...usualView, quoted: true })).toEqual([]));
+    expect(activeFilters('all', { ...usualFilter, quoted: true })).toEqual([]));
 
   it('know when resetting can bring RFQs back (SRFQ-38)', () => {
-    expect(isNarrowed('all', usualView)).toBe(true);
-    expect(isNarrowed('all', unfiltered('all', usualView))).toBe(false);
-    expect(isNarrowed('ended', usualView)).toBe(false);
-    expect(isNarrowed('ended', { ...usualView, search: 'x' })).toBe(true);
+    expect(isNarrowed('all', usualFilter)).toBe(true);
+    expect(isNarrowed('all', unfiltered('all', usualFilter))).toBe(false);
+    expect(isNarrowed('ended', usualFilter)).toBe(false);
+    expect(isNarrowed('ended', { ...usualFilter, search: 'x' })).toBe(true);
   });
 });

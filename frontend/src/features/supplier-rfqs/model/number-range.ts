@@ -1,16 +1,12 @@
 import { numericInput } from '@torno/domain';
+import { openRange, type Range } from '../../../api/resources/supplier-rfqs.js';
 
 /** Bounds of a filter as they are typed: plain decimal strings or empty. */
 export type TypedRange = { readonly from: string; readonly to: string };
 
-/** Bounds of a filter, null where open. */
-export type Range = { readonly from: number | null; readonly to: number | null };
-
 /** `whole`: quantities; `decimal`: sizes in mm and kg. */
 export type RangeKind = 'whole' | 'decimal';
 export type RangeProblem = 'order' | 'too-large' | 'not-a-number';
-
-export const openRange: Range = { from: null, to: null };
 
 const patterns: Readonly<Record<RangeKind, RegExp>> = { whole: /^\d+$/, decimal: /^\d+(\.\d{1,6})?$/ };
 
@@ -45,8 +41,6 @@ export const boundsOf = ({ from, to }: TypedRange, kind: RangeKind): Range => ({
   to: bound(to, kind),
 });
 
-export const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
-
 /** `10-20`, `10-` or `-20`, as an address says it. */
 export const rangeText = ({ from, to }: Range): string => `${from ?? ''}-${to ?? ''}`;
 
@@ -56,6 +50,3 @@ export const rangeIn = (text: string | null, kind: RangeKind): Range => {
   const typed = { from, to };
   return rest.length === 0 && canApplyRange(typed, kind) ? boundsOf(typed, kind) : openRange;
 };
-
-/** A range as the API takes it. */
-export const requestedRange = ({ from, to }: Range) => ({ from: from ?? undefined, to: to ?? undefined });

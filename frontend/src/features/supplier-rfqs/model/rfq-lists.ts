@@ -1,4 +1,7 @@
-import type { ListLevel, SupplierListType } from '@torno/domain';
+import type { SupplierListType } from '@torno/domain';
+import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
+import { rememberedView } from '../../../shared/list/remembered-view.js';
+import { rfqListView } from './list-view.js';
 
 /** The supplier's lists, as their addresses name them, in the order of the tabs (SRFQ-01, SRFQ-03). */
 export const rfqLists = ['inbox', 'bookmarked', 'all', 'active', 'ended', 'archived'] as const;
@@ -22,14 +25,14 @@ export const listAddress = (list: RfqList): string => `/supplier/rfqs/${list}`;
 export const listAt = (pathname: string): RfqList =>
   rfqLists.find((list) => pathname.replace(/\/$/, '') === listAddress(list)) ?? 'all';
 
-/** Inbox and bookmarks are always those of the company (SRFQ-05). */
-export const hasLevels = (list: RfqList): boolean => list !== 'inbox' && list !== 'bookmarked';
+/** The part of the filter that the list itself is. */
+export const filterOf = (list: RfqList): { readonly listType: SupplierListType } => ({ listType: listTypeOf(list) });
 
-export const levelOf = (list: RfqList, chosen: ListLevel): ListLevel => (hasLevels(list) ? chosen : 'COMPANY');
+/** The query of the first rows that an address shows. */
+export const rowsAt = (list: RfqList, params: URLSearchParams) => {
+  const { filter, sort, page, perPage } = rfqListView.viewOf(params, rememberedView(supplierRfqs.name));
+  return supplierRfqs.queryOf({ filter: { ...filter, ...filterOf(list) }, sort, pagination: { page, perPage } });
+};
 
-/** "Quoted" and "saved quote" filter only where quotes can be (SRFQ-06). */
-export const hasQuoteSwitches = (list: RfqList): boolean =>
-  list === 'active' || list === 'ended' || list === 'archived';
-
-/** "Fits my profile" and "active" filter only the list of all (SRFQ-07). */
-export const hasMatchSwitches = (list: RfqList): boolean => list === 'all';
+/** Arguments of the counter call for the RFQs of oneself. */
+export const ownCount = { body: { listLevel: 'USER' } } as const;

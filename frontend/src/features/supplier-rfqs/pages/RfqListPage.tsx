@@ -1,21 +1,57 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useQueryCall } from '../../../api/index.js';
+import { supplierRfqs, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import { AddressedList } from '../../../shared/list/AddressedList.js';
+import { useListFilters } from '../../../shared/list/list-filters.js';
+import { ListTabs } from '../../../shared/list/ListTabs.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { RfqList } from '../components/RfqList.js';
-import { RfqTabs } from '../components/RfqTabs.js';
-import { useListView } from '../hooks/use-list-view.js';
-import { listAt } from '../model/rfq-lists.js';
+import { rfqListView } from '../model/list-view.js';
+import { filterOf, listAddress, listAt, ownCount, type RfqList as ListName, rfqLists } from '../model/rfq-lists.js';
+
+/** The six lists with how many RFQs each holds (SRFQ-03); the chosen level goes along from one to the next. */
+const Tabs = ({ list }: { readonly list: ListName }) => {
+  const { t } = useTranslation('supplier-rfqs');
+  const { level } = useListFilters<SupplierRfqFilter>().filter;
+  const { data: company } = useQueryCall('supplierRfqCounter', { body: {} });
+  const { data: own } = useQueryCall('supplierRfqCounter', ownCount, { enabled: level === 'USER' });
+  const shown = level === 'USER' ? own : company;
+  const counts: Readonly<Record<ListName, number | undefined>> = {
+    inbox: company?.inbox,
+    bookmarked: company?.preselect,
+    all: undefined,
+    active: shown?.inProgress,
+    ended: shown?.ended,
+    archived: shown?.archived,
+  };
+  const news = company?.newRfqs ?? 0;
+  return (
+    <ListTabs
+      label={t('lists')}
+      open={list}
+      tabs={rfqLists.map((name) => ({
+        name,
+        to: `${listAddress(name)}${level === 'COMPANY' ? '?level=COMPANY' : ''}`,
+        label: t(`list.${name}`),
+        count: counts[name],
+        news: name === 'inbox' && news > 0 ? t('newRfqs', { count: news }) : undefined,
+      }))}
+    />
+  );
+};
 
 /** The supplier's RFQs, by the list that the address names (SRFQ-01). */
 const RfqListPage = () => {
   const { t } = useTranslation('supplier-rfqs');
   const list = listAt(useLocation().pathname);
-  const { view, change, here } = useListView();
   return (
     <>
       <PageHeader title={t(`title.${list}`)} />
-      <RfqTabs list={list} level={view.level} />
-      <RfqList key={list} list={list} view={view} change={change} here={here} />
+      <AddressedList key={list} resource={supplierRfqs.name} address={rfqListView} filter={filterOf(list)}>
+        <Tabs list={list} />
+        <RfqList list={list} />
+      </AddressedList>
     </>
   );
 };
