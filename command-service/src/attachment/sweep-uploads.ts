@@ -51,7 +51,7 @@ export const sweepUploads = async (
   const unended = await uploads.removeUnended(period);
   const hidden = await uploads.hideUnused(period, isUsed, now);
   await places.updateOne({ _id: 'uploads' }, { $max: { until: period.to.toISOString() } }, { upsert: true });
-  if (removed + unended + hidden > 0) log.info({ removed, unended, hidden }, 'dead uploads were swept');
+  if (removed + unended + hidden > 0) log.info({ removed, unended, hidden }, 'The worker removed dead uploads');
 };
 
 /** Sweeps some minutes after the start and every hour from then on, until the signal aborts. */
@@ -61,7 +61,7 @@ export const keepSweeping = async (sweep: UploadSweep, signal: AbortSignal): Pro
     try {
       await sweepUploads(sweep);
     } catch (error) {
-      sweep.log.warn({ err: error }, 'dead uploads could not be swept; trying again in an hour');
+      sweep.log.warn({ err: error }, 'The worker could not remove dead uploads and tries again in an hour');
     }
     await pause(hourMs, signal);
   }

@@ -22,7 +22,7 @@ it.each<[string, Document[], number]>([
   ['argument of $cond', [{ $project: { a: { $cond: { if: 1, else: 1, frobnicate: 1 } } } }], 17083],
   ['argument of $dateToString', [{ $project: { a: { $dateToString: { date: '$at', frobnicate: 1 } } } }], 18534],
   ['option of $unwind', [{ $unwind: { path: '$a', frobnicate: 1 } }], 28811],
-])('refuses an unknown %s by name', async (_, pipeline, code) => {
+])('A pipeline refuses an unknown %s by name', async (_, pipeline, code) => {
   await expect(piped(pipeline)).rejects.toMatchObject({
     code,
     message: expect.stringContaining('frobnicate'),
@@ -35,7 +35,7 @@ const otherStages = [
   '$sortByCount $unionWith $unset $vectorSearch $frobnicate',
 ].flatMap((names) => names.split(' '));
 
-it.each(otherStages)('refuses the stage %s by name', async (name) => {
+it.each(otherStages)('A pipeline refuses the stage %s by name', async (name) => {
   for (const pipeline of [[{ [name]: {} }], [{ $facet: { a: [{ [name]: {} }] } }], [{ $limit: 1 }, { [name]: {} }]]) {
     await expect(piped(pipeline)).rejects.toMatchObject({
       code: 40324,
@@ -54,7 +54,7 @@ const otherExpressions = [
   '$type $unsetField $week $year $zip',
 ].flatMap((names) => names.split(' '));
 
-it('refuses every other expression by name', async () => {
+it('A pipeline refuses every other expression by name', async () => {
   for (const name of otherExpressions) {
     await expect(piped([{ $addFields: { a: { [name]: '$price' } } }])).rejects.toMatchObject({
       code: 168,
@@ -132,6 +132,6 @@ it.each<[string, Document[], number]>([
   ['$arrayElemAt of a number', [{ $addFields: { a: { $arrayElemAt: ['$price', 0] } } }], 28689],
   ['$arrayElemAt at a text', [{ $addFields: { a: { $arrayElemAt: ['$tags', '0'] } } }], 28690],
   ['$arrayElemAt at a half', [{ $addFields: { a: { $arrayElemAt: ['$tags', 0.5] } } }], 28691],
-])('refuses %s', async (_, pipeline, code) => {
+])('A pipeline refuses %s', async (_, pipeline, code) => {
   await expect(piped(pipeline)).rejects.toMatchObject({ code });
 });

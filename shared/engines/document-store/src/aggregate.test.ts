@@ -21,7 +21,7 @@ const quotes = [
   { rfq: 'r2', supplier: 's1', price: 20, tags: [], at: new Date('2026-04-01T00:00:00Z') },
 ];
 
-it('groups with every accumulator', async () => {
+it('$group supports every accumulator', async () => {
   const groups = await piped(quotes, [
     { $sort: { price: 1 } },
     {
@@ -68,7 +68,7 @@ it('groups with every accumulator', async () => {
   ]);
 });
 
-it('groups by a document and by null', async () => {
+it('$group groups by a document and by null', async () => {
   const byTwo = await piped(quotes, [{ $group: { _id: { s: '$supplier' }, n: { $sum: 1 } } }, { $sort: { n: -1 } }]);
   expect(byTwo).toEqual([
     { _id: { s: 's1' }, n: 2 },
@@ -113,12 +113,12 @@ it.each<[string, unknown, unknown]>([
   ['$dateToString of nothing', { $dateToString: { date: '$none', onNull: '-' } }, '-'],
   ['a document', { a: '$price', b: { c: '$none' } }, { a: 10, b: {} }],
   ['an array', ['$price', '$none'], [10, null]],
-])('evaluates %s', async (_, expression, expected) => {
+])('An expression evaluates %s', async (_, expression, expected) => {
   const documents = [{ ...quotes[0], list: [{ x: 1 }, { x: 2 }, { y: 3 }] }];
   expect(await piped(documents, [{ $project: { _id: 0, value: expression } }])).toEqual([{ value: expected }]);
 });
 
-it('keeps the type of what it sums', async () => {
+it('A sum keeps the type of its operands', async () => {
   const collection = await collectionOf([
     { i: new Int32(2147483647), l: Long.fromNumber(1), d: new Double(1) },
     { i: new Int32(1), l: Long.fromNumber(1), d: new Double(1) },
@@ -131,7 +131,7 @@ it('keeps the type of what it sums', async () => {
   expect(sums).toMatchObject({ i: Long.fromNumber(2147483648), l: Long.fromNumber(2), d: new Double(2) });
 });
 
-it('reshapes by $project, $addFields and $set', async () => {
+it('$project, $addFields and $set reshape documents', async () => {
   const document = { a: 1, b: { c: 2, d: 3 }, e: [{ f: 4 }, { f: 5 }] };
   const shown = async (stage: Document) => (await piped([document], [stage]))[0];
   expect(await shown({ $project: { 'b.c': 1, sum: { $add: ['$a', '$b.d'] } } })).toEqual({
@@ -153,7 +153,7 @@ it('reshapes by $project, $addFields and $set', async () => {
   expect(await shown({ $set: { a: '$$REMOVE' } })).toEqual({ _id: 0, b: document.b, e: document.e });
 });
 
-it('unwinds arrays', async () => {
+it('$unwind opens arrays', async () => {
   const flat = await piped(quotes, [{ $unwind: '$tags' }, { $project: { tags: 1 } }]);
   expect(flat).toEqual([
     { _id: 0, tags: 'a' },
@@ -170,7 +170,7 @@ it('unwinds arrays', async () => {
   ]);
 });
 
-it('unwinds what is no array as its only element, and drops what is null or missing unless told to keep it', async () => {
+it('$unwind treats a non-array as its only element, and drops null and missing unless told to keep them', async () => {
   const documents = [{ a: 5 }, { a: null }, {}, { a: [] }, { a: { b: [1, 2] } }];
   const unwound = async (stage: Document) =>
     (await piped(documents, [{ $unwind: stage }])).map(({ _id, a }) => [Number(_id), a]);
@@ -191,7 +191,7 @@ it('unwinds what is no array as its only element, and drops what is null or miss
   ]);
 });
 
-it('joins by $lookup', async () => {
+it('$lookup joins another collection', async () => {
   const suppliers = await collectionOf([
     { key: 's1', name: 'One' },
     { key: 's2', name: 'Two' },
@@ -205,7 +205,7 @@ it('joins by $lookup', async () => {
   expect(joined.map(({ who }) => who.map((one: Document) => one.name))).toEqual([['One', 'Both'], ['Two']]);
 });
 
-it('answers several questions at once by $facet', async () => {
+it('$facet answers several pipelines at once', async () => {
   const [facets] = await piped(quotes, [
     {
       $facet: {
@@ -217,12 +217,12 @@ it('answers several questions at once by $facet', async () => {
   expect(facets).toEqual({ total: [{ n: 3 }], page: [{ price: 20 }] });
 });
 
-it('filters after a group', async () => {
+it('A pipeline filters after a group', async () => {
   const many = await piped(quotes, [{ $group: { _id: '$rfq', n: { $sum: 1 } } }, { $match: { n: { $gt: 1 } } }]);
   expect(many).toEqual([{ _id: 'r1', n: 2 }]);
 });
 
-it('joins and numbers into a nested field', async () => {
+it('$lookup and $unwind write into nested fields', async () => {
   const others = await collectionOf([{ key: 1 }]);
   const [row] = await piped(
     [{ a: [7], k: 1, x: { y: 0 } }],
@@ -234,7 +234,7 @@ it('joins and numbers into a nested field', async () => {
   expect(row).toEqual({ _id: 0, a: 7, k: 1, x: { y: 0, found: [{ _id: 0, key: 1 }], at: 0 } });
 });
 
-it('sums beyond 64 bits as a double', async () => {
+it('A sum beyond 64 bits becomes a double', async () => {
   const most = Long.MAX_VALUE;
   const [sums] = await piped(
     [{ n: most }, { n: most }],

@@ -32,7 +32,7 @@ const written = async (options: BulkWriteOptions) => {
   return { outcome, rows: await rows.find().sort({ _id: 1 }).toArray() };
 };
 
-it('stops an ordered bulk at the first refusal and says what was done and which one it was', async () => {
+it('An ordered bulk stops at the first refusal and reports what was done and which one it was', async () => {
   const { outcome, rows } = await written({ ordered: true });
   expect(outcome).toBeInstanceOf(MongoBulkWriteError);
   expect(outcome).toMatchObject({
@@ -50,7 +50,7 @@ it('stops an ordered bulk at the first refusal and says what was done and which 
   ]);
 });
 
-it('goes on after a refusal in an unordered bulk', async () => {
+it('An unordered bulk continues after a refusal', async () => {
   const { outcome, rows } = await written({ ordered: false });
   expect(outcome).toMatchObject({
     code: 11000,
@@ -62,7 +62,7 @@ it('goes on after a refusal in an unordered bulk', async () => {
   expect(rows).toEqual([{ _id: 'a', n: 9 }]);
 });
 
-it('refuses single statements of an update with their place, and does the others', async () => {
+it('Refused statements of an update are reported with their index, and the others are executed', async () => {
   const rows = store.db.collection<Row>(`bulk${next++}`);
   await rows.insertMany([{ _id: 'a', n: 1 }, { _id: 'b' }]);
   const updates = [
@@ -78,7 +78,7 @@ it('refuses single statements of an update with their place, and does the others
   ]);
 });
 
-it('takes writes that nobody waits for', async () => {
+it('Unacknowledged writes are executed', async () => {
   const rows = store.db.collection<Row>(`bulk${next++}`);
   const unacknowledged = { writeConcern: { w: 0 } };
   expect(await rows.insertOne({ _id: 'a' }, unacknowledged)).toMatchObject({ acknowledged: false });

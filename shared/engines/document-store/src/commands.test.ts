@@ -13,7 +13,7 @@ afterAll(() => store.close());
 const admin = (command: Document): Promise<Document> => store.client.db('admin').command(command);
 
 it.each(['hello', 'isMaster', 'ismaster'])(
-  'introduces itself by %s as a standalone server without extras',
+  'The server introduces itself by %s as a standalone server without extras',
   async (name) => {
     const hello = await admin({ [name]: 1 });
     expect(hello).toMatchObject({
@@ -31,7 +31,7 @@ it.each(['hello', 'isMaster', 'ismaster'])(
   },
 );
 
-it('tells its version, its feature level and that nobody has to log in', async () => {
+it('The server reports its version, its feature level and that nobody has to authenticate', async () => {
   const { version, versionArray } = await admin({ buildInfo: 1 });
   expect(version).toMatch(/^\d+\.\d+\.\d+/);
   expect(versionArray).toHaveLength(4);
@@ -46,7 +46,7 @@ it('tells its version, its feature level and that nobody has to log in', async (
   expect(await admin({ ping: 1 })).toMatchObject({ ok: 1 });
 });
 
-it('counts what a collection and a database hold', async () => {
+it('Statistics count the contents of a collection and a database', async () => {
   const rows = await collectionWith(store, [{ a: 1 }, { a: 2 }]);
   await rows.createIndex({ a: 1 });
   expect(await store.db.command({ collStats: rows.collectionName })).toMatchObject({
@@ -63,7 +63,7 @@ it('counts what a collection and a database hold', async () => {
   expect(await store.db.command({ collStats: 'nothing' })).toMatchObject({ count: 0 });
 });
 
-it('lists databases and collections by filter, by name only and in batches', async () => {
+it('Databases and collections are listed by filter, by name only and in batches', async () => {
   const name = store.db.databaseName;
   for (const each of ['c', 'a', 'b']) await store.db.createCollection(`list-${each}`);
   expect((await admin({ listDatabases: 1, filter: { name } })).databases).toMatchObject([{ name, empty: false }]);
@@ -82,7 +82,7 @@ it('lists databases and collections by filter, by name only and in batches', asy
   expect(more.cursor.nextBatch).toHaveLength(2);
 });
 
-it('drops an index by name, by key, by several names, and all but that of _id', async () => {
+it("An index is dropped by name, by key, by several names; '*' drops all but that of _id", async () => {
   const rows = await collectionWith(store, [{ a: 1 }]);
   const indexed = async () => (await rows.indexes()).map(({ name }) => name);
   const all = ['a', 'b', 'c', 'd', 'e'].map((field) => ({ key: { [field]: 1 } }));
@@ -100,7 +100,7 @@ it('drops an index by name, by key, by several names, and all but that of _id', 
   await expect(store.db.command({ listIndexes: 'nothing' })).rejects.toMatchObject({ code: 26 });
 });
 
-it('keeps the names of MongoDB’s errors', async () => {
+it('Errors have MongoDB’s names', async () => {
   if (isRealServer) return;
   const refusal = async (command: Document): Promise<string> => {
     try {

@@ -21,9 +21,9 @@ interface Row extends Document {
 
 /** What the clients know of a document: the last acknowledged version, and whether a later change may have arrived. */
 interface Known {
-  /** -1: not there. */
+  /** -1: absent. */
   version: number;
-  /** The version that was asked for and not answered, if any; -1: a removal. */
+  /** The requested version without a reply, if any; -1: a removal. */
   asked?: number;
 }
 
@@ -62,7 +62,7 @@ const rowOf = (id: string, version: number): Row => ({
 
 const indexes = [{ group: 1, version: -1 }, { tags: 1 }, { version: 1, _id: 1 }] as const;
 
-/** One writer: each step asks for a change, notes that it was asked for, and after the answer that it was made. */
+/** One writer: each step requests a change, records the request, and after the reply that it was made. */
 const write = async (rows: Collection<Row>, known: Map<string, Known>, prefix: string): Promise<never> => {
   const mine: string[] = [];
   const change = async (versions: readonly [string, number][], act: () => Promise<unknown>): Promise<void> => {
@@ -116,7 +116,7 @@ const write = async (rows: Collection<Row>, known: Map<string, Known>, prefix: s
   }
 };
 
-/** Every acknowledged write is found once, nothing else is, and every index tells the same as the documents. */
+/** Every acknowledged write is found once, nothing else is, and every index agrees with the documents. */
 const verify = async (rows: Collection<Row>, known: Map<string, Known>): Promise<void> => {
   const stored = await rows.find().toArray();
   const byId = new Map(stored.map((row) => [row['_id'], row]));
@@ -143,7 +143,7 @@ const verify = async (rows: Collection<Row>, known: Map<string, Known>): Promise
 };
 
 it(
-  `keeps every acknowledged write once through ${kills} kills under load (seed ${seed})`,
+  `Every acknowledged write is kept once through ${kills} kills under load (seed ${seed})`,
   async () => {
     const known = new Map<string, Known>();
     for (let round = 0; round < kills; round++) {

@@ -11,7 +11,7 @@ afterAll(() => store.close());
 
 const three = () => collectionWith(store, [{ a: 1 }, { a: 2 }, { a: 3 }]);
 
-it('does not count the time in which a cursor waits for its client against maxTimeMS', async () => {
+it('The time in which a cursor waits for its client does not count against maxTimeMS', async () => {
   const rows = await three();
   const maxTimeMS = 1000;
   const cursors = [rows.find({}, { batchSize: 1, maxTimeMS }), rows.aggregate([], { batchSize: 1, maxTimeMS })];
@@ -20,7 +20,7 @@ it('does not count the time in which a cursor waits for its client against maxTi
   for (const cursor of cursors) expect(await cursor.toArray()).toHaveLength(2);
 });
 
-it('refuses a time limit for the next batch, a cursor of another collection, and one that was not there', async () => {
+it('A time limit for the next batch, a cursor of another collection, and an unknown cursor are refused', async () => {
   const rows = await three();
   const collection = rows.collectionName;
   const { cursor } = await store.db.command({ find: collection, batchSize: 1 });
@@ -31,7 +31,7 @@ it('refuses a time limit for the next batch, a cursor of another collection, and
   await expect(next({})).rejects.toMatchObject({ code: 43, codeName: 'CursorNotFound' });
 });
 
-it('ends a cursor whose collection is dropped or renamed', async () => {
+it('A cursor ends when its collection is dropped or renamed', async () => {
   for (const end of ['drop', 'rename']) {
     const rows = await three();
     const cursor = rows.find({}, { batchSize: 1 });
@@ -42,7 +42,7 @@ it('ends a cursor whose collection is dropped or renamed', async () => {
   }
 });
 
-it('opens a cursor without a first document, which the next batch brings', async () => {
+it('A cursor can be opened with an empty first batch', async () => {
   const rows = await three();
   const { cursor } = await store.db.command({ find: rows.collectionName, batchSize: 0 });
   expect(cursor.firstBatch).toEqual([]);

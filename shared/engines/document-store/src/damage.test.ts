@@ -55,7 +55,7 @@ type Outcome =
   | { kind: 'refused'; message: string }
   | { kind: 'started'; said: string[]; found: number; indexed: number; damaged: string[] };
 
-/** Reads what can be read, one by one. */
+/** Reads whatever is readable, document by document. */
 const singly = async (rows: Collection<Row>, damaged: string[]): Promise<Row[]> => {
   const stored: Row[] = [];
   for (let id = 0; id < old + last; id++) {
@@ -102,7 +102,7 @@ it.each<[string, Buffer]>([
   ['lost', Buffer.alloc(pageSize)],
   ['overwritten', Buffer.alloc(pageSize, 0x5a)],
 ])(
-  'whichever page is %s: says where, cuts the last transaction off and says so, or has everything else',
+  'Whichever page is %s: the store names it, or cuts off the last transaction and reports that, or has all other data',
   async (_, bytes) => {
     const pages = readFileSync(fileIn(sound)).length / pageSize;
     const kinds = new Set<string>();
@@ -136,7 +136,7 @@ it.each<[string, Buffer]>([
   60_000,
 );
 
-it('refuses a file that was cut in the middle, and one that is something else', async () => {
+it('A file that was truncated in the middle, or is of another kind, is refused', async () => {
   const half = Math.floor(readFileSync(fileIn(sound)).length / 2);
   expect(await startOver((file) => truncateSync(file, half))).toMatchObject({
     kind: 'refused',
@@ -148,11 +148,11 @@ it('refuses a file that was cut in the middle, and one that is something else', 
   });
 });
 
-it('starts over an empty file', async () => {
+it('The store starts over an empty file', async () => {
   expect(await startOver((file) => truncateSync(file, 0))).toMatchObject({ kind: 'started', found: 0, said: [] });
 });
 
-describe('of a file that is too large to be read in full at every start', () => {
+describe('a file that is too large to be read in full at every start', () => {
   /** Two of them fill a page. */
   const count = 17_000;
 
@@ -173,7 +173,7 @@ describe('of a file that is too large to be read in full at every start', () => 
   });
   afterAll(() => rmSync(large, { recursive: true, force: true }));
 
-  /** What a process of another boot leaves that dies together with its machine, one of this boot that is killed. */
+  /** What a process of another boot leaves that dies together with its machine, or one of this boot that is killed. */
   const dieIn = async (dataDir: string, boot: string): Promise<void> => {
     const { dev, ino } = statSync(dataDir);
     const env = open({ path: join(dataDir, 'owner.lmdb'), encoding: 'json', overlappingSync: false });
@@ -184,12 +184,12 @@ describe('of a file that is too large to be read in full at every start', () => 
   const findLast = (): Promise<unknown> =>
     withRows(large, [], (rows) => rows.findOne({ last: true }, { hint: '_id_' }));
 
-  it('starts after the death of the process alone, which cannot do that', async () => {
+  it('The store starts after the death of the process alone, which cannot damage pages', async () => {
     await dieIn(large, readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
     await expect(findLast()).resolves.toMatchObject({ _id: 0 });
   });
 
-  it('refuses to start after the death of the machine, however often it is tried', async () => {
+  it('The store refuses to start after the death of the machine, however often it is tried', async () => {
     await dieIn(large, 'another-boot');
     for (let start = 0; start < 2; start++) {
       await expect(findLast()).rejects.toThrow(

@@ -35,7 +35,7 @@ const open = async (running: Running): Promise<{ client: MongoClient; rows: Coll
 const isRefusal = (error: unknown): boolean =>
   error instanceof MongoServerError && (disk.kind === 'limit' || error.code === 14031);
 
-/** Inserts from several writers until each of them has been refused; gives what was acknowledged. */
+/** Inserts from several writers until each of them has been refused; returns what was acknowledged. */
 const fill = async (rows: Collection<Row>, name: string): Promise<Set<string>> => {
   const acknowledged = new Set<string>();
   const writer = async (number: number): Promise<void> => {
@@ -64,7 +64,7 @@ const expectExactly = async (rows: Collection<Row>, ids: ReadonlySet<string>): P
   expect(indexed).toHaveLength(ids.size);
 };
 
-it('refuses writes while the disk is full, reads on, loses and invents nothing, and recovers when there is room', async () => {
+it('On a full disk writes are refused, reads continue, nothing is lost or invented, and writes succeed once there is room', async () => {
   const refusal = disk.kind === 'limit' ? { name: 'MongoServerError' } : { code: 14031, codeName: 'OutOfDiskSpace' };
   const first = await start();
   const filling = await open(first);
@@ -84,7 +84,7 @@ it('refuses writes while the disk is full, reads on, loses and invents nothing, 
   const [some = ''] = ids;
   const read: string[] = [];
   for await (const { _id } of rows.find({}, { batchSize: 50 })) {
-    // A query that is under way does not notice the writes that fail meanwhile.
+    // A running query does not notice concurrent failed writes.
     if (read.length % 200 === 0) await expect(rows.insertOne({ _id: 'large', large })).rejects.toMatchObject(refusal);
     read.push(_id);
   }

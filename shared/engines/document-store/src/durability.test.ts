@@ -49,7 +49,7 @@ const connect = (running: Running): Promise<MongoClient> => {
   return client.connect();
 };
 
-/** How many transactions the file has seen. */
+/** Number of transactions of the file. */
 const transactionsIn = (directory: string): number => {
   const file = readFileSync(join(directory, documentsFile));
   const first = readHead(file);
@@ -57,7 +57,7 @@ const transactionsIn = (directory: string): number => {
   return Math.max(first?.transaction ?? 0, second?.transaction ?? 0);
 };
 
-it('finds everything again after an orderly stop, indexes included', async () => {
+it('A restarted store has everything, indexes included', async () => {
   const first = await start('power');
   const client = await connect(first);
   const rows = client.db('app').collection<Row>('rows');
@@ -78,7 +78,7 @@ it('finds everything again after an orderly stop, indexes included', async () =>
   expect(await second.stop('SIGINT')).toBe(0);
 });
 
-it('makes writes of many clients durable in common transactions', async () => {
+it('Writes of many clients share transactions', async () => {
   const running = await start('power');
   const client = await connect(running);
   const rows = client.db('app').collection<Row>('rows');
@@ -93,7 +93,7 @@ it('makes writes of many clients durable in common transactions', async () => {
   await running.stop('SIGTERM');
 });
 
-it('says who owns the data directory when it is taken', async () => {
+it('A data directory in use is refused, naming its owner', async () => {
   const first = await start('power');
   const second = await start('power');
   expect(second.first).toMatchObject({ ready: false });
@@ -105,8 +105,8 @@ it('says who owns the data directory when it is taken', async () => {
   await own.close();
 });
 
-it('refuses to start with settings it does not understand', async () => {
+it('Invalid settings are refused', async () => {
   const refused = await program.start({ DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_PORT: 'high' });
-  expect(refused.first.message).toBe("DOCUMENT_STORE_PORT is 'high': it has to be a port number");
+  expect(refused.first.message).toBe("DOCUMENT_STORE_PORT is 'high': it must be a port number");
   await expect(startDocumentStore({ dataDir, host: '0.0.0.0' })).rejects.toThrow('loopback');
 });

@@ -3,7 +3,7 @@ import type { Collection, Document } from 'mongodb';
 import { collectionWith, isRealServer, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
-/** What is decided, counted and sorted by entries of indexes alone. */
+/** What is decided, counted and sorted by index entries alone. */
 
 let store: TestStore;
 let orders: Collection;
@@ -78,19 +78,19 @@ const newest = { at: -1, _id: -1 };
 
 const described = isRealServer ? describe.skip : describe;
 
-described('explain tells that', () => {
-  it('a beginning of words is counted without documents, each document once', async () => {
+described('explain confirms this', () => {
+  it('A word prefix is counted without reading documents, each document once', async () => {
     const query = { ...ofOwner, ...words('sh') };
     expect(await ofCount(query)).toMatchObject({ stages: ['COUNT', 'IXSCAN'], index: byWords, documents: 0 });
     expect(await orders.countDocuments(query)).toBe((await naturally(query).toArray()).length);
   });
 
-  it('several words are counted by the entries of each document for them', async () => {
+  it('Several words are counted by the entries of each document', async () => {
     const query = { ...ofOwner, ...words('sh', 'ra', 'all') };
     const { documents, ...counted } = await ofCount(query);
     expect({ ...counted, documents }).toMatchObject({ stages: ['COUNT', 'IXSCAN'], tested: ['words'], documents: 0 });
     expect(await orders.countDocuments(query)).toBe((await naturally(query).toArray()).length);
-    // Where very many words begin so, documents are asked.
+    // If very many words have the prefix, documents are read.
     const many = { ...ofOwner, ...words('rare', 'n1') };
     expect(await orders.countDocuments(many)).toBe((await naturally(many).toArray()).length);
     expect((await ofCount(many)).documents).toBe(
@@ -98,14 +98,14 @@ described('explain tells that', () => {
     );
   });
 
-  it('a word by which alone words begin so is counted by the storage', async () => {
+  it('A prefix of one word only is counted by the storage', async () => {
     expect(await ofCount({ ...ofOwner, ...words('rar') })).toMatchObject({
       stages: ['COUNT', 'COUNT_SCAN'],
       documents: 0,
     });
   });
 
-  it('what entries hold behind their range is asked of them, not of documents', async () => {
+  it('Conditions on fields after the range are checked on entries, not on documents', async () => {
     const query = { owner: 1, at: { $gt: 300 }, end: { $lt: new Date(1_700_000_100_000) } };
     const count = (await naturally(query).toArray()).length;
     expect(await ofCount(query)).toMatchObject({ index: byTime, tested: ['end'], documents: 0 });
@@ -113,7 +113,7 @@ described('explain tells that', () => {
     expect(await orders.countDocuments(query)).toBe(count);
   });
 
-  it('few documents with a word are sorted by their entries, of which the first are read', async () => {
+  it('Few documents with a word are sorted by their entries, and the first are read', async () => {
     const few = { ...ofOwner, ...words('rare') };
     expect(await ofPage(few, newest)).toMatchObject({
       stages: ['FETCH', 'SORT', 'IXSCAN'],
@@ -122,7 +122,7 @@ described('explain tells that', () => {
     });
   });
 
-  it('where the word is that of many, the index in the order of the sort is read until enough have it', async () => {
+  it('For a frequent word, the index in sort order is read until enough documents match', async () => {
     expect(await ofPage({ owner: 1, state: { $in: states }, ...words('all') }, newest, 3)).toMatchObject({
       stages: ['FETCH', 'IXSCAN'],
       index: byTime,
@@ -130,7 +130,7 @@ described('explain tells that', () => {
   });
 });
 
-it('tells keys apart whose ends are not stored', async () => {
+it('Keys whose ends are not stored are distinguished', async () => {
   const ends = (await orders.find({ long: /^xx/ }).toArray()).map(({ long }) => String(long));
   expect(ends).toHaveLength(6);
   for (const long of ends) expect(await orders.countDocuments({ long })).toBe(1);
@@ -141,7 +141,7 @@ it('tells keys apart whose ends are not stored', async () => {
   expect(await orders.countDocuments({ at: { $gte: 0 }, long: `${ends[0]}?` })).toBe(0);
 });
 
-it('sorts very many entries of which few documents match', async () => {
+it('Very many entries of which few documents match are sorted', async () => {
   const many = await collectionWith(
     store,
     Array.from({ length: 21_000 }, (_, n) => ({ a: n % 7, b: (n * 7919) % 21_000, c: n % 1000 })),
@@ -197,7 +197,7 @@ const order = fc
   })
   .chain((fields) => direction.map((last) => Object.fromEntries([...fields, ['_id', last] as const])));
 
-it('counts, finds and sorts as it does without any index', async () => {
+it('Counts, finds and sorts give the same as without any index', async () => {
   const ids = (found: Document[]) => found.map(({ _id }) => Number(_id));
   await fc.assert(
     fc.asyncProperty(

@@ -1,6 +1,6 @@
 import type { Doc } from './bson/value.js';
 
-/** MongoDB's numbers for the errors this server gives. */
+/** MongoDB's numbers of the errors that this server returns. */
 const codes = {
   InternalError: 1,
   BadValue: 2,
@@ -50,7 +50,7 @@ const codes = {
 
 export type ErrorName = keyof typeof codes;
 
-/** Errors that MongoDB numbers by the place they arise and names after the number, such as `Location40324`. */
+/** Errors that MongoDB numbers by the place where they arise and names after the number, such as `Location40324`. */
 const locations = {
   UnrecognizedStage: 40324,
   DuplicateField: 40413,
@@ -64,7 +64,7 @@ export type LocationName = keyof typeof locations;
 
 const isLocationName = (name: ErrorName | LocationName): name is LocationName => Object.hasOwn(locations, name);
 
-/** A refusal as MongoDB words it: number, name, text and, for some, further fields. */
+/** A refusal as MongoDB words it: number, name, text and, for some, more fields. */
 export class StoreError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -87,6 +87,6 @@ export class StoreError extends Error {
   }
 }
 
-/** What MongoDB has and this server leaves out: named, never ignored. */
+/** What MongoDB has and this server does not: named, never ignored. */
 export const unsupported = (what: string): StoreError =>
   new StoreError('CommandNotSupported', `${what} is not supported by the embedded document store`);

@@ -21,7 +21,7 @@ interface Told {
   readonly documents: number;
 }
 
-/** The stages from the top down, the index at their bottom, and what was touched. */
+/** The stages from the top down, the index at the bottom, and what was examined. */
 const told = (explained: Document): Told => {
   const stages: string[] = [];
   let index: string | undefined;
@@ -38,7 +38,7 @@ const explained = async (command: Document): Promise<Told> =>
 
 const byIndex = { index: 'group_1_n_-1' };
 
-it('tells the index and what was touched of a find', async () => {
+it('explain reports the index and what was examined by a find', async () => {
   const find = rows.collectionName;
   expect(await explained({ find, filter: { group: 1, n: { $lt: 50 } } })).toEqual({
     stages: ['FETCH', 'IXSCAN'],
@@ -51,7 +51,7 @@ it('tells the index and what was touched of a find', async () => {
   expect(await explained({ find: 'nothing' })).toMatchObject({ stages: ['EOF'], keys: 0, documents: 0 });
 });
 
-it('tells that a count is covered by an index, and touches no document then', async () => {
+it('explain reports that a count is covered by an index, and no document is read', async () => {
   const count = rows.collectionName;
   const covered = { stages: ['COUNT', 'COUNT_SCAN'], ...byIndex, documents: 0 };
   expect(await explained({ count, query: { group: 1 } })).toEqual({ ...covered, keys: 20 });
@@ -59,7 +59,7 @@ it('tells that a count is covered by an index, and touches no document then', as
   expect(await explained({ count, query: { group: { $gte: 3 } } })).toEqual({ ...covered, keys: 40 });
   expect(await explained({ count, query: { group: 1, n: { $gt: 50, $lte: 60 } } })).toEqual({ ...covered, keys: 2 });
   expect(await explained({ count, query: { tags: 't1' } })).toMatchObject({ index: 'tags_1', documents: 0, keys: 25 });
-  // Entries of two elements may lead to the same document, so they are looked at.
+  // Entries of two elements may lead to the same document, so they are examined.
   expect(await explained({ count, query: { tags: { $in: ['t1', 'u2'] } } })).toMatchObject({
     stages: ['COUNT', 'IXSCAN'],
     index: 'tags_1',
@@ -72,7 +72,7 @@ it('tells that a count is covered by an index, and touches no document then', as
   expect(await explained({ count })).toMatchObject({ stages: ['RECORD_STORE_FAST_COUNT'], keys: 0, documents: 0 });
 });
 
-it('counts missing fields as null and no value as an array, by index or not', async () => {
+it('Missing fields count as null and no value as an array, with or without index', async () => {
   const counted = await collectionWith(store, [{ a: 1 }, { a: null }, {}, { a: 2 }]);
   const counts = async () =>
     Promise.all(
@@ -83,7 +83,7 @@ it('counts missing fields as null and no value as an array, by index or not', as
   expect(await counts()).toEqual([2, 3, 0, 0]);
 });
 
-it('tells the same of an aggregation that only counts', async () => {
+it('explain reports the same for an aggregation that only counts', async () => {
   const { collectionName: aggregate } = rows;
   const pipeline = [{ $match: { group: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }];
   const answer = await store.db.command({ explain: { aggregate, pipeline, cursor: {} }, verbosity: 'executionStats' });
@@ -91,7 +91,7 @@ it('tells the same of an aggregation that only counts', async () => {
   expect(told(answer['stages'][0].$cursor)).toMatchObject({ ...byIndex, keys: 20, documents: 0 });
 });
 
-it('tells of an aggregation how it begins', async () => {
+it('explain reports how an aggregation begins', async () => {
   const pipeline = [{ $match: { group: 1 } }, { $sort: { n: -1 } }, { $limit: 3 }];
   expect(await explained({ aggregate: rows.collectionName, pipeline, cursor: {} })).toMatchObject({
     ...byIndex,
@@ -99,7 +99,7 @@ it('tells of an aggregation how it begins', async () => {
   });
 });
 
-it('tells of writes what they would touch, and changes nothing', async () => {
+it('explain reports what writes would examine, and changes nothing', async () => {
   const { collectionName } = rows;
   const q = { group: 1, n: { $lt: 50 } };
   const u = { $set: { changed: true } };
@@ -119,7 +119,7 @@ it('tells of writes what they would touch, and changes nothing', async () => {
   expect(await rows.countDocuments()).toBe(100);
 });
 
-it('tells of distinct values by which index their documents are found', async () => {
+it('explain reports the index by which documents of distinct values are found', async () => {
   const distinct = { distinct: rows.collectionName, key: 'n', query: { tags: 't1' } };
   expect(await explained(distinct)).toMatchObject({ index: 'tags_1', documents: 25 });
 });
@@ -167,7 +167,7 @@ describe('equality, sort, range', () => {
       1,
       2,
     ],
-  ])('reads for %s only what it gives', async (_, filter, sort, index, given, most) => {
+  ])('A query reads for %s only what it returns', async (_, filter, sort, index, given, most) => {
     const query = () => quotes.find(filter).sort(sort).limit(5);
     const plan = told(await query().explain('executionStats'));
     expect(plan).toMatchObject({ stages: ['FETCH', 'IXSCAN'], index });
@@ -183,7 +183,7 @@ describe('equality, sort, range', () => {
   });
 });
 
-it('obeys the hint of every command that has one', async () => {
+it('Every command with a hint obeys it', async () => {
   const { collectionName } = rows;
   const hint = 'tags_1';
   const filter = { group: 1, tags: 't1' };
@@ -202,13 +202,13 @@ it('obeys the hint of every command that has one', async () => {
   expect(await explained({ aggregate: collectionName, pipeline, cursor: {}, hint })).toMatchObject(hinted);
 });
 
-it('plans without running when only the plan is asked for', async () => {
+it('Only the plan is made when only that is requested', async () => {
   const plan = await store.db.command({ explain: { find: rows.collectionName }, verbosity: 'queryPlanner' });
   expect(plan['queryPlanner'].winningPlan).toMatchObject({ stage: 'COLLSCAN' });
   expect(plan['executionStats']).toBeUndefined();
 });
 
-describe('of several conditions on an array', () => {
+describe('several conditions on an array', () => {
   let words: Collection;
   beforeAll(async () => {
     const documents = Array.from({ length: 3000 }, (_, n) => ({
@@ -231,7 +231,7 @@ describe('of several conditions on an array', () => {
     [{ words: 1 }, {}],
     [{ owner: 1, words: 1, n: -1 }, { owner: 0 }],
     [{ owner: 1, words: 1, n: -1 }, { owner: { $in: [0, 1] } }],
-  ] as const)('the rarest is looked for: in %o, with %o', async (key, beside) => {
+  ] as const)('The rarest value is looked up: in %o, with %o', async (key, beside) => {
     const index = await words.createIndex(key);
     for (const filter of wanted) {
       const query = { ...filter, ...beside };
@@ -259,9 +259,9 @@ describe('a list of very many values', () => {
   });
   const query = { a: { $in: listed } };
 
-  it('is looked up in the index, without a stream for each', async () => {
+  it('Values are looked up in the index, without a stream for each', async () => {
     const find = some.collectionName;
-    // An array is looked for by its first element too.
+    // An array is also looked up by its first element.
     expect(await explained({ find, filter: query })).toMatchObject({ index: 'a_-1_b_1', documents: 160 });
     expect(await explained({ find, filter: query, sort: { a: 1 } })).toMatchObject({ stages: ['FETCH', 'IXSCAN'] });
     expect(await explained({ find, filter: query, sort: { b: 1 } })).toMatchObject({
@@ -269,7 +269,7 @@ describe('a list of very many values', () => {
     });
   });
 
-  it('finds, counts, sorts and changes what it names', async () => {
+  it('A long list finds, counts, sorts and changes what it names', async () => {
     const found = await some.find(query).sort({ a: 1, b: 1 }).toArray();
     expect(found.map(({ a }) => a)).toEqual([3, 5, 7].flatMap((a) => Array.from({ length: 40 }, () => a)));
     const byB = await some.find(query).sort({ b: 1 }).limit(3).toArray();

@@ -16,12 +16,12 @@ import { randomFrom } from './testing/hostile-values.js';
 import { bundleProgram } from './testing/spawn-store.js';
 import type { Program, Running } from './testing/spawn-store.js';
 
-/** How many inputs, and from which seed: FUZZ_INPUTS=1000000 FUZZ_SEED=… runs many, or the same ones again. */
+/** Number of inputs, and seed: FUZZ_INPUTS=1000000 FUZZ_SEED=… runs many, or repeats the same ones. */
 const inputs = Number(process.env['FUZZ_INPUTS'] ?? 20_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 
 const lanes = 8;
-/** After so many the attacked database is looked at and begun anew. */
+/** After this number the attacked database is checked and recreated. */
 const roundSize = 10_000;
 const patience = 20_000;
 const attacked = 'attacked';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'document-store-'));
   running = await program.start({ DOCUMENT_STORE_DATA: dataDir, DOCUMENT_STORE_PORT: '0', DURABILITY: 'process' });
   running.child.stdout?.on('data', (chunk: Buffer) => {
-    if (chunk.includes('a command failed')) complaints.push(chunk.toString());
+    if (chunk.includes('A command failed')) complaints.push(chunk.toString());
   });
   client = await new MongoClient(String(running.first.url)).connect();
 });
@@ -57,10 +57,13 @@ const framed = (id: number, command: Document): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** An id that no answer to an input refers to. */
+/** An id that no reply to an input refers to. */
 const pingId = -77;
 
-/** One connection after another: sends an input, then a ping, and waits for the pong or for the server to hang up. */
+/**
+ * One connection after another: sends an input, then a ping, and waits for the pong or for the server to close the
+ * connection.
+ */
 const openLane = () => {
   let socket: Socket | undefined;
   const open = async (): Promise<Socket> => {
@@ -71,7 +74,7 @@ const openLane = () => {
     return opened;
   };
 
-  /** The answers up to the pong; an end of the connection ends them too. */
+  /** The replies up to the pong; a closed connection ends them too. */
   const answered = (to: Socket): Promise<Buffer[]> =>
     new Promise((resolve, reject) => {
       let held: Buffer = Buffer.alloc(0);
@@ -102,7 +105,7 @@ const openLane = () => {
       const wholly = input.length >= 16 && input.readInt32LE(0) === input.length;
       const answers = answered(socket);
       socket.write(wholly ? Buffer.concat([input, framed(pingId, { ping: 1, $db: 'admin' })]) : input);
-      // What is cut off or runs on leaves the connection in the middle of a message.
+      // A truncated or overlong input leaves the connection in the middle of a message.
       if (!wholly) socket.end();
       return answers;
     },
@@ -118,7 +121,7 @@ const cursorsOf = (answers: readonly Buffer[]): bigint[] =>
     return typeof id === 'bigint' && id !== 0n ? [id] : [];
   });
 
-/** What the process has taken for itself, in megabytes; pages of the data file are not its own. */
+/** Private memory of the process, in megabytes, without pages of the data file. */
 const memory = (): number => {
   if (process.platform !== 'linux') return 0;
   const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8');
@@ -140,7 +143,7 @@ const expectSound = async (database: string): Promise<void> => {
 };
 
 it(
-  `survives ${inputs} hostile inputs of seed ${seed}`,
+  `The store survives ${inputs} malformed inputs of seed ${seed}`,
   async () => {
     process.stdout.write(`fuzz of the document store: FUZZ_INPUTS=${inputs} FUZZ_SEED=${seed}\n`);
     const kept = client.db('kept').collection<{ _id: number; n: number }>('rows');
@@ -189,7 +192,7 @@ it(
       true,
     );
     expect(memory() - settled).toBeLessThan(150);
-    // An error that is no refusal is a defect, even when its client is answered.
+    // An error that is not a refusal is a defect, even when its client gets a reply.
     expect(complaints).toEqual([]);
   },
   60_000 + inputs * 2,

@@ -14,7 +14,7 @@ afterAll(() => store.close());
 
 const read = async (stream: Readable): Promise<Buffer> => Buffer.concat(await stream.toArray());
 
-it('carries files of 5 MB through GridFS, whole and in part', async () => {
+it('GridFS stores and reads files of 5 MB, whole and in part', async () => {
   const bucket = new GridFSBucket(store.db);
   const contents = randomBytes(5 * 1024 * 1024 + 17);
   const upload = bucket.openUploadStream('part.step', { metadata: { owner: 'c1' } });
@@ -29,7 +29,7 @@ it('carries files of 5 MB through GridFS, whole and in part', async () => {
   expect(await store.db.collection('fs.chunks').countDocuments()).toBe(0);
 });
 
-it('keeps several revisions of a file by name, renames, aborts and drops', async () => {
+it('GridFS keeps several revisions of a file by name, renames, aborts and drops', async () => {
   const bucket = new GridFSBucket(store.db, { bucketName: 'revised', chunkSizeBytes: 1000 });
   const upload = async (text: string) => {
     const stream = bucket.openUploadStream('notes.txt');

@@ -17,9 +17,9 @@ afterAll(() => store.close());
 
 const collectionOf = (documents: readonly Document[]) => collectionWith(store, documents);
 
-describe('patterns', () => {
+describe('expensive patterns', () => {
   it.each(['(a+)+$', '(a|aa)+$', '([a-z]+)*0$', '(.*a){12}$', '^(([a-z])+.)+[A-Z]([a-z])+$'])(
-    'answers %s, over which other engines explode',
+    'A pattern %s, on which other engines explode, is answered',
     async (source) => {
       const rows = await collectionOf([{ text: `${'a'.repeat(50_000)}!` }, { text: 'a' }]);
       const found = await rows.find({ text: { $regex: source } }).toArray();
@@ -41,13 +41,13 @@ describe('patterns', () => {
     ['more instructions than fit', 'a?'.repeat(6000)],
     ['a text beyond MongoDB’s length', 'a'.repeat(40_000)],
     ['too deep a nesting', `${'('.repeat(1500)}${')'.repeat(1500)}`],
-  ])('refuses %s', async (_, source) => {
+  ])('A pattern with %s is refused', async (_, source) => {
     if (isRealServer) return;
     const rows = await collectionOf([{ text: 'ab' }]);
     await expect(rows.find({ text: { $regex: source } }).toArray()).rejects.toMatchObject({ code: 51091 });
   });
 
-  it('refuses the flags it does not have, each by name', async () => {
+  it('Unsupported flags are refused by name', async () => {
     if (isRealServer) return;
     const rows = await collectionOf([{ text: 'ab' }]);
     const find = ($options: string) => rows.find({ text: { $regex: 'a', $options } }).toArray();
@@ -55,14 +55,14 @@ describe('patterns', () => {
     await expect(find('q')).rejects.toMatchObject({ code: 51108, message: expect.stringContaining('q') });
   });
 
-  it('refuses a pattern over a text on which it could take long', async () => {
+  it('A pattern over a text on which it could take long is refused', async () => {
     if (isRealServer) return;
     const rows = await collectionOf([{ text: 'ab'.repeat(1_000_000) }]);
     const hard = { $regex: '[ab]*a[ab]{900}b$' };
     await expect(rows.find({ text: hard }).toArray()).rejects.toMatchObject({ code: 51156 });
   });
 
-  it('takes a thousand patterns at once and no more', async () => {
+  it('A thousand patterns at once are accepted, more are refused', async () => {
     if (isRealServer) return;
     const rows = await collectionOf([{ text: 'x7' }]);
     const patterns = (count: number) => Array.from({ length: count }, (_, n) => new RegExp(`x${n}$`));
@@ -88,7 +88,7 @@ describe('patterns', () => {
     ['^a\\.b', '', 'a.bc', true],
     ['^😀', '', '😀!', true],
     ['^.$', '', '😀', true],
-  ])('reads /%s/%s as MongoDB does (%s)', async (source, $options, text, matches) => {
+  ])('The pattern /%s/%s is read as by MongoDB (%s)', async (source, $options, text, matches) => {
     const rows = await collectionOf([{ text }]);
     expect(await rows.countDocuments({ text: { $regex: source, $options } })).toBe(matches ? 1 : 0);
     await rows.createIndex({ text: 1 });
@@ -96,7 +96,7 @@ describe('patterns', () => {
   });
 });
 
-/** A document of so many levels. */
+/** A document of this many levels. */
 const nested = (levels: number): Document => {
   let doc: Document = { x: 1 };
   for (let level = 1; level < levels; level++) doc = { x: doc };
@@ -104,7 +104,7 @@ const nested = (levels: number): Document => {
 };
 
 describe('nesting', () => {
-  it('keeps a document of a hundred levels and refuses one more, however it comes about', async () => {
+  it('A document of a hundred levels is stored and one more is refused, however it comes about', async () => {
     if (isRealServer) return;
     const rows = await collectionOf([{ deep: nested(99) }]);
     await expect(rows.insertOne({ deep: nested(100) })).rejects.toMatchObject({ code: 15 });
@@ -113,7 +113,7 @@ describe('nesting', () => {
     expect(await rows.findOne({})).toEqual({ _id: 0, deep: nested(99) });
   });
 
-  it('refuses a filter that nests beyond what a message may', async () => {
+  it('A filter that nests deeper than a message may is refused', async () => {
     const rows = await collectionOf([{ a: 1 }]);
     let filter: Document = { a: 1 };
     for (let level = 0; level < 150; level++) filter = { $and: [filter] };
@@ -121,7 +121,7 @@ describe('nesting', () => {
     expect(await store.db.command({ ping: 1 })).toEqual({ ok: 1 });
   });
 
-  it('notices a pipeline that nests documents into themselves', async () => {
+  it('A pipeline that nests documents into themselves is noticed', async () => {
     const rows = await collectionOf([{ a: 'x' }]);
     const doubling = { $project: { a: ['$$ROOT', '$$ROOT'], b: '$$ROOT' } };
     const pipeline = Array.from({ length: 60 }, () => doubling);
@@ -134,8 +134,8 @@ describe('nesting', () => {
   });
 });
 
-describe('results that grow', () => {
-  it('refuses a document of a pipeline beyond 16 MB', async () => {
+describe('growing results', () => {
+  it('A pipeline document beyond 16 MB is refused', async () => {
     const rows = await collectionOf(Array.from({ length: 18 }, () => ({ text: 'x'.repeat(1_000_000) })));
     const pipeline = [{ $group: { _id: null, all: { $push: '$text' } } }];
     await expect(rows.aggregate(pipeline).toArray()).rejects.toMatchObject({ code: 10334 });
@@ -145,7 +145,7 @@ describe('results that grow', () => {
     await expect(distinct.distinct('text')).rejects.toMatchObject({ code: 17217 });
   });
 
-  it('refuses to gather without end', async () => {
+  it('Endless accumulation is refused', async () => {
     const rows = await collectionOf(Array.from({ length: 60 }, (_, n) => ({ n, text: `${n}${'x'.repeat(500_000)}` })));
     const many = Array.from({ length: 20 }, (_, n) => n);
     const multiplied = [{ $addFields: { k: { $literal: many } } }, { $unwind: '$k' }];
@@ -160,7 +160,7 @@ describe('results that grow', () => {
     }
   });
 
-  it('answers others while arrays are multiplied with each other, and stops when time is up', async () => {
+  it('Other clients are answered while arrays are multiplied, and the multiplication stops at its time limit', async () => {
     const list = Array.from({ length: 60 }, (_, n) => n);
     const rows = await collectionOf([{ a: list, b: list, c: list, d: list, e: list }]);
     const pipeline = [...['$a', '$b', '$c', '$d', '$e'].map(($unwind) => ({ $unwind })), { $match: { a: -1 } }];
@@ -184,7 +184,7 @@ describe('results that grow', () => {
   });
 });
 
-/** An OP_MSG with a body of these bytes and what else is to follow it. */
+/** An OP_MSG with a body of these bytes and what follows it. */
 const messageOf = (body: Buffer, after: Buffer = Buffer.alloc(0), flags = 0): Buffer => {
   const head = Buffer.alloc(21);
   head.writeInt32LE(21 + body.length + after.length, 0);
@@ -193,7 +193,7 @@ const messageOf = (body: Buffer, after: Buffer = Buffer.alloc(0), flags = 0): Bu
   return Buffer.concat([head, body, after]);
 };
 
-/** Sends a message and gives the answer, or undefined when the server hangs up. */
+/** Sends a message and returns the reply, or undefined when the server closes the connection. */
 const send = async (message: Buffer): Promise<Doc | undefined> => {
   const socket = connect(Number(new URL(store.url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -205,7 +205,7 @@ const send = async (message: Buffer): Promise<Doc | undefined> => {
 
 const exchange = async (body: Buffer): Promise<Doc> => (await send(messageOf(body))) ?? new Map();
 
-/** A document made of elements that are bytes already. */
+/** A document of elements that are already bytes. */
 const documentOf = (...elements: Buffer[]): Buffer => {
   const size = Buffer.alloc(4);
   const bytes = Buffer.concat([size, ...elements, Buffer.from([0])]);
@@ -255,7 +255,7 @@ describe('bytes that no driver sends', () => {
     ['a document shorter than its contents', () => [element(3, 'a', Buffer.from([6, 0, 0, 0, 0x10, 0]))], 22],
     ['bytes longer than their document', () => [element(5, 'a', Buffer.from([0xff, 0xff, 0, 0, 0]))], 22],
     ['a name without an end', () => [Buffer.from([0x10, 0x61, 0x61, 0x61])], 22],
-  ])('refuses %s', async (_, elements, code) => {
+  ])('The server refuses %s', async (_, elements, code) => {
     const reply = await exchange(insertOf(...elements()));
     expect(reply.get('ok')).toEqual({ kind: 'double', value: 0 });
     expect(reply.get('code')).toBe(code);
@@ -265,7 +265,7 @@ describe('bytes that no driver sends', () => {
   const ping = (): Buffer =>
     documentOf(element(0x10, 'ping', Buffer.from([1, 0, 0, 0])), element(2, '$db', textValue(Buffer.from('admin'))));
 
-  it('checks the checksum of a message that carries one', async () => {
+  it('The checksum of a message is verified if it has one', async () => {
     const right = messageOf(ping(), Buffer.alloc(4), 1);
     right.writeUInt32LE(checksum(right.subarray(0, -4)), right.length - 4);
     expect((await send(right))?.get('ok')).toEqual({ kind: 'double', value: 1 });
@@ -274,20 +274,20 @@ describe('bytes that no driver sends', () => {
     expect(checksum(Buffer.from('123456789'))).toBe(0xe3069283);
   });
 
-  it('refuses a field that stands both in the body and in a sequence', async () => {
+  it('A field that is both in the body and in a sequence is refused', async () => {
     const section = Buffer.concat([Buffer.alloc(4), Buffer.from('documents\0'), documentOf(oneText())]);
     section.writeInt32LE(section.length, 0);
     const answer = await send(messageOf(insertOf(oneText()), Buffer.concat([Buffer.from([1]), section])));
     expect(answer?.get('code')).toBe(40433);
   });
 
-  it('refuses a message of 201 levels', async () => {
+  it('A message of 201 levels is refused', async () => {
     let body = documentOf();
     for (let level = 0; level < 250; level++) body = documentOf(element(3, 'a', body));
     expect((await exchange(body)).get('code')).toBe(15);
   });
 
-  it('keeps a text of replacement characters, which is UTF-8', async () => {
+  it('A text of replacement characters, which is valid UTF-8, is stored', async () => {
     const rows = await collectionOf([{ a: '\ufffd\ufffd' }]);
     expect(await rows.findOne({ a: '\ufffd\ufffd' })).toEqual({ _id: 0, a: '\ufffd\ufffd' });
   });

@@ -21,7 +21,7 @@ it.each<[string, Document, number]>([
   ['direction of zero', { b: 0 }, 67],
   ['direction of a flag', { b: true }, 67],
   ['path with a hole', { 'b..c': 1 }, 67],
-])('refuses an index %s: %j', async (_, key, code) => {
+])('An index with an invalid %s is refused: %j', async (_, key, code) => {
   if (isRealServer) return;
   const wanted = store.db.command({ createIndexes: 'indexed', indexes: [{ key, name: 'other' }] });
   await expect(wanted).rejects.toMatchObject({ code });
@@ -57,13 +57,13 @@ it.each<[Document, number]>([
   [{ name: '' }, 67],
   [{ name: '*' }, 2],
   [{ name: '_id_' }, 2],
-])('refuses an index with %j', async (option, code) => {
+])('An index with %j is refused', async (option, code) => {
   if (isRealServer) return;
   const wanted = store.db.command({ createIndexes: 'indexed', indexes: [{ key: { b: 1 }, name: 'other', ...option }] });
   await expect(wanted).rejects.toMatchObject({ code });
 });
 
-it('makes an index once that is asked for twice, and keeps MongoDB’s limits', async () => {
+it('An index that is requested twice is created once, and MongoDB’s limits hold', async () => {
   const collection = await collectionWith(store, [{ a: 1 }]);
   const createIndexes = collection.collectionName;
   const one = { key: { a: 1 }, name: 'a_1' };

@@ -5,8 +5,8 @@ import { openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
 /**
- * An index changes how an answer is come by, never the answer: the same documents with and without indexes have to give
- * the same ones in the same order, whatever is nested in whatever.
+ * An index changes how a query is answered, never the answer: with and without indexes the same documents must be
+ * returned in the same order, however values are nested.
  */
 let store: TestStore;
 let next = 0;
@@ -87,7 +87,7 @@ const index = fc.record({
 });
 const query = fc.record({ filter, sort: keys(0, path), skip: fc.nat(2), limit: fc.nat(4) });
 
-/** An answer, or the number of its refusal. */
+/** A reply, or the number of its refusal. */
 const answerOf = async (work: Promise<Document[]>): Promise<unknown> => {
   try {
     return await work;
@@ -112,7 +112,7 @@ const addIndexes = async (
 
 const ids = (rows: readonly Document[]): number[] => rows.map(({ _id }) => Number(_id));
 
-/** Without a last word by _id, an index may give the order: each document has to come where the sort puts its like. */
+/** Without a final _id, an index may determine the order: each document must be where the sort puts its equals. */
 const expectSorted = async (
   scanned: Collection,
   indexed: Collection,
@@ -125,7 +125,7 @@ const expectSorted = async (
   const downwards = await order(scanned, { ...sort, _id: -1 });
   const found = await order(indexed, sort);
   if (!Array.isArray(upwards) || !Array.isArray(downwards) || !Array.isArray(found)) return;
-  // The two places of a document add up to the same for all that are equal in the sort.
+  // The two positions of a document add up to the same for all that are equal in the sort.
   const places = [ids(upwards), ids(downwards)];
   const ranks = ids(found).map((id) => places.reduce((sum, list) => sum + list.indexOf(id), 0));
   expect(ranks).toEqual(ranks.toSorted((x, y) => x - y));
@@ -134,7 +134,7 @@ const expectSorted = async (
 
 const runs = Number(process.env['PLANNER_RUNS'] ?? 120);
 
-it('answers with indexes as it does without', async () => {
+it('Queries return the same with indexes as without', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { maxLength: 15 }),
@@ -202,7 +202,7 @@ const outcomeOf = (collection: Collection, { kind, filter: wanted, change: updat
           .then(({ matchedCount, modifiedCount }) => [{ matchedCount, modifiedCount }]),
   );
 
-it('writes with indexes as it does without, and keeps every index with the documents', async () => {
+it('Writes do the same with indexes as without, and every index agrees with the documents', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { maxLength: 10 }),
@@ -219,7 +219,7 @@ it('writes with indexes as it does without, and keeps every index with the docum
         );
         for (const one of writes) {
           const outcome = await outcomeOf(indexed, one);
-          // Two arrays in one document cannot be indexed together, a refusal that only the one can give.
+          // Two arrays in one document cannot be indexed together, which only the indexed collection refuses.
           if (outcome === 171) break;
           expect(outcome).toEqual(await outcomeOf(scanned, one));
           const all = await scanned.find().sort({ _id: 1 }).toArray();

@@ -16,7 +16,7 @@ const collectionOf = async (documents: readonly Document[]) => {
   return collection;
 };
 
-/** The stage that reads, and what it took. */
+/** The reading stage, and what it examined. */
 const plan = (explained: Document): { stages: string[]; index: string | undefined; examined: number } => {
   const stages: string[] = [];
   let index: string | undefined;
@@ -34,7 +34,7 @@ const hundred = Array.from({ length: 100 }, (_, n) => ({
   tags: [`t${n % 4}`, `u${n % 3}`],
 }));
 
-it('answers filter and sort together and touches only the page', async () => {
+it('An index answers filter and sort together and only the page is read', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ group: 1, n: -1 });
   const query = rows.find({ group: 3 }).sort({ n: -1 }).limit(5);
@@ -45,7 +45,7 @@ it('answers filter and sort together and touches only the page', async () => {
   });
 });
 
-it('merges listed values in the order of the sort', async () => {
+it('Listed values are merged in sort order', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ group: 1, n: -1 });
   const query = () =>
@@ -57,7 +57,7 @@ it('merges listed values in the order of the sort', async () => {
   expect(plan(await query().explain('executionStats'))).toMatchObject({ stages: ['FETCH', 'IXSCAN'], examined: 4 });
 });
 
-it('merges them backwards too', async () => {
+it('Listed values are merged backwards too', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ group: 1, n: -1 });
   const query = () =>
@@ -69,7 +69,7 @@ it('merges them backwards too', async () => {
   expect(plan(await query().explain('executionStats'))).toMatchObject({ stages: ['FETCH', 'IXSCAN'], examined: 4 });
 });
 
-it('sorts arrays by their edge, not by the element that the filter met', async () => {
+it('Arrays are sorted by their least or greatest element, not by the one that the filter matched', async () => {
   const rows = await collectionOf([{ a: [5, 9] }, { a: [1, 5] }, { a: [3, 5] }]);
   await rows.createIndex({ a: 1 });
   const order = async (direction: 1 | -1) =>
@@ -78,13 +78,13 @@ it('sorts arrays by their edge, not by the element that the filter met', async (
   expect((await order(-1))[0]).toBe(0);
 });
 
-it('lets different elements of an array meet the two ends of a range', async () => {
+it('Different elements of an array may match the two ends of a range', async () => {
   const rows = await collectionOf([{ a: [1, 9] }, { a: [4] }]);
   await rows.createIndex({ a: 1 });
   expect((await rows.find({ a: { $gt: 3, $lt: 3 } }).toArray()).map(({ _id }) => Number(_id))).toEqual([0]);
 });
 
-it('uses a range after equality, and an anchored pattern as a range', async () => {
+it('A range is used after equality, and an anchored pattern as a range', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ group: 1, n: 1 });
   await rows.createIndex({ name: 1 });
@@ -97,7 +97,7 @@ it('uses a range after equality, and an anchored pattern as a range', async () =
   });
 });
 
-it('reads an index backwards', async () => {
+it('An index is read backwards', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ n: 1 });
   const query = rows
@@ -107,7 +107,7 @@ it('reads an index backwards', async () => {
   expect(plan(await query.explain('executionStats'))).toMatchObject({ stages: ['FETCH', 'IXSCAN'], examined: 3 });
 });
 
-it('says COLLSCAN and SORT where there is no index', async () => {
+it('Without an index the plan is COLLSCAN and SORT', async () => {
   const rows = await collectionOf(hundred);
   expect(plan(await rows.find({ n: 5 }).sort({ name: 1 }).explain('executionStats'))).toMatchObject({
     stages: ['SORT', 'COLLSCAN'],
@@ -115,7 +115,7 @@ it('says COLLSCAN and SORT where there is no index', async () => {
   });
 });
 
-it('explains an aggregation', async () => {
+it('An aggregation is explained', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ group: 1 });
   const explained = await rows
@@ -124,7 +124,7 @@ it('explains an aggregation', async () => {
   expect(JSON.stringify(explained)).toContain('"group_1"');
 });
 
-it('uses an index for each branch of a disjunction', async () => {
+it('Each branch of a disjunction uses an index', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ n: 1 });
   await rows.createIndex({ group: 1 });
@@ -133,7 +133,7 @@ it('uses an index for each branch of a disjunction', async () => {
   expect(JSON.stringify(await rows.find(filter).explain('executionStats'))).not.toContain('COLLSCAN');
 });
 
-it('obeys a hint and refuses one that names no index', async () => {
+it('A hint is obeyed, and refused if it names no index', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ n: 1 });
   await rows.createIndex({ group: 1 });
@@ -142,7 +142,7 @@ it('obeys a hint and refuses one that names no index', async () => {
   await expect(rows.find({ n: 3 }, { hint: 'none' }).toArray()).rejects.toMatchObject({ code: 2 });
 });
 
-it('lets documents without the field into a unique sparse index', async () => {
+it('A unique sparse index accepts documents without the field', async () => {
   const rows = await collectionOf([{ a: 1 }, {}, {}]);
   await rows.createIndex({ a: 1 }, { unique: true, sparse: true });
   await expect(rows.insertOne({ a: 1 })).rejects.toMatchObject({ code: 11000 });
@@ -150,13 +150,13 @@ it('lets documents without the field into a unique sparse index', async () => {
   expect(await rows.find({ a: null }).toArray()).toHaveLength(2);
 });
 
-it('treats missing as a value in a unique index that is not sparse', async () => {
+it('A unique index that is not sparse treats missing as a value', async () => {
   const rows = await collectionOf([{ a: 1 }, {}]);
   await rows.createIndex({ a: 1 }, { unique: true });
   await expect(rows.insertOne({ b: 1 })).rejects.toMatchObject({ code: 11000, keyValue: { a: null } });
 });
 
-it('holds a partial index to its filter, and uses it only for what lies inside', async () => {
+it('A partial index contains what its filter matches, and is only used for that', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ n: 1 }, { partialFilterExpression: { group: { $gte: 3 } }, unique: true });
   await rows.insertOne({ n: 5, group: 0 });
@@ -171,7 +171,7 @@ it('holds a partial index to its filter, and uses it only for what lies inside',
   expect(await rows.find({ n: 3, group: { $gt: 3 } }).toArray()).toHaveLength(1);
 });
 
-it('removes a document when its time is up', async () => {
+it('An expired document is removed', async () => {
   if (isRealServer) return;
   const rows = await collectionOf([
     { until: new Date(Date.now() - 10_000) },
@@ -184,7 +184,7 @@ it('removes a document when its time is up', async () => {
   expect((await rows.find().toArray()).map(({ _id }) => Number(_id))).toEqual([1, 2, 3]);
 });
 
-it('builds an index over what is there while others write', async () => {
+it('An index is built over existing documents while others write', async () => {
   const rows = await collectionOf(Array.from({ length: 2000 }, (_, n) => ({ n, k: n % 50 })));
   const [, ...rest] = await Promise.all([
     rows.createIndex({ k: 1 }),
@@ -197,14 +197,14 @@ it('builds an index over what is there while others write', async () => {
   expect(await rows.find({ k: { $gte: 0 } }, { hint: { k: 1 } }).toArray()).toHaveLength(2000);
 });
 
-it('lets several ask for the same index at once', async () => {
+it('Several clients may request the same index at once', async () => {
   const rows = await collectionOf(Array.from({ length: 1000 }, (_, n) => ({ n })));
   const names = await Promise.all(Array.from({ length: 4 }, () => rows.createIndex({ n: 1 })));
   expect(names).toEqual(['n_1', 'n_1', 'n_1', 'n_1']);
   expect(plan(await rows.find({ n: 500 }).explain('executionStats'))).toMatchObject({ index: 'n_1', examined: 1 });
 });
 
-it('refuses an index that the documents contradict, and leaves none behind', async () => {
+it('An index that documents contradict is refused, and none is left behind', async () => {
   const rows = await collectionOf([{ a: 1 }, { a: 1 }]);
   const [contradicted, possible] = [{ key: { a: 1 }, unique: true }, { key: { b: 1 } }];
   for (const several of [
@@ -221,7 +221,7 @@ it('refuses an index that the documents contradict, and leaves none behind', asy
   await expect(arrays.createIndex({ a: 1, b: 1 })).rejects.toMatchObject({ code: 171 });
 });
 
-it('leaves an index alone that is already there and refuses a different one of its name', async () => {
+it('An existing index is left alone, and a different one of its name refused', async () => {
   const rows = await collectionOf(hundred);
   await rows.createIndex({ n: 1 });
   await rows.createIndex({ n: 1 });
@@ -237,7 +237,7 @@ it('leaves an index alone that is already there and refuses a different one of i
   await expect(rows.createIndex({ n: 'text' })).rejects.toThrow('text');
 });
 
-it('tells indexes of one key apart that are unique, sparse or partial', async () => {
+it('Indexes of one key that differ in unique, sparse or partial are distinguished', async () => {
   const rows = await collectionOf([{ n: 1, group: 1 }, { n: 2 }, {}]);
   await rows.createIndex({ n: 1 });
   await rows.createIndex({ n: 1 }, { name: 'unique', unique: true, sparse: false });
@@ -258,7 +258,7 @@ it('tells indexes of one key apart that are unique, sparse or partial', async ()
   expect(await rows.indexes()).toHaveLength(1);
 });
 
-it('pairs the fields of one element in a compound index over an array', async () => {
+it('A compound index over an array pairs the fields of one element', async () => {
   const rows = await collectionOf([
     {
       e: [
@@ -276,7 +276,7 @@ it('pairs the fields of one element in a compound index over an array', async ()
   expect(await rows.countDocuments({ 'e.v': 2, e: { $elemMatch: { k: 'b' } } })).toBe(1);
 });
 
-it('lets fields of deeper arrays be met by different elements', async () => {
+it('Fields of deeper arrays may be matched by different elements', async () => {
   const rows = await collectionOf([
     {
       e: [
@@ -295,7 +295,7 @@ it('lets fields of deeper arrays be met by different elements', async () => {
   expect(await rows.countDocuments({ e: { $elemMatch: { f: { $elemMatch: { k: 'a', v: 1 } } } } })).toBe(1);
 });
 
-it('keeps long strings apart and in reach', async () => {
+it('Long strings are distinguished and found', async () => {
   const long = 'x'.repeat(4000);
   const rows = await collectionOf([{ s: `${long}a` }, { s: `${long}b` }, { s: 'y' }]);
   await rows.createIndex({ s: 1 }, { unique: true });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Beyond what one call takes as arguments, and far beyond what may be compared each with each. */
+/** More than one call takes as arguments, and far too many to compare each with each. */
 const size = 130_000;
 const numbers = (from = 0): number[] => Array.from({ length: size }, (_, n) => from + n);
 
@@ -21,7 +21,7 @@ const lengthOf = async (name: string): Promise<number> => {
   return row?.['n'];
 };
 
-it('pushes many values at once, at the end and in the middle', async () => {
+it('$push adds many values at once, at the end and in the middle', async () => {
   const rows = await collectionWith(store, [{ a: [-2, -1] }]);
   await rows.updateOne({}, { $push: { a: { $each: numbers() } } } as Document);
   await rows.updateOne({}, { $push: { a: { $each: numbers(), $position: 1 } } } as Document);
@@ -36,21 +36,21 @@ it('pushes many values at once, at the end and in the middle', async () => {
   ]);
 });
 
-it('adds many values to a set of many', async () => {
+it('$addToSet adds many values to a set of many', async () => {
   const rows = await collectionWith(store, [{ a: numbers() }]);
   const twice = [...numbers(size / 2), ...numbers(size / 2)];
   await rows.updateOne({}, { $addToSet: { a: { $each: twice } } } as Document);
   expect(await lengthOf(rows.collectionName)).toBe(size * 1.5);
 });
 
-it('changes several fields of many elements', async () => {
+it('An update changes several fields of many elements', async () => {
   const rows = await collectionWith(store, [{ a: numbers().map((n) => ({ n })) }]);
   await rows.updateOne({}, { $set: { 'a.$[].x': 1, 'a.$[].y': 2 } });
   const row = await rows.findOne({});
   expect([row?.a.length, row?.a[0], row?.a.at(-1)]).toEqual([size, { n: 0, x: 1, y: 2 }, { n: size - 1, x: 1, y: 2 }]);
 });
 
-it('finds documents that hold all of many values', async () => {
+it('$all finds documents that contain all of many values', async () => {
   const rows = await collectionWith(store, [{ a: numbers() }, { a: numbers(1) }, { a: 5 }, {}]);
   const found = async (filter: Document) =>
     (await rows.find(filter, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
@@ -59,7 +59,7 @@ it('finds documents that hold all of many values', async () => {
   expect(await found({ a: { $all: Array.from({ length: 20 }, () => null) } })).toEqual([3]);
 });
 
-it('finds documents by one of many alternatives', async () => {
+it('$or finds documents by one of many alternatives', async () => {
   const rows = await collectionWith(store, [{ a: numbers() }, { a: -1, b: 1 }, { a: 5 }, { b: 2 }]);
   const found = async (filter: Document) =>
     (await rows.find(filter, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
@@ -71,7 +71,7 @@ it('finds documents by one of many alternatives', async () => {
   expect(await found({ $or: [...Array.from({ length: 20 }, () => ({ a: null })), { b: 1 }] })).toEqual([1, 3]);
 });
 
-it('joins by an array of many values', async () => {
+it('$lookup joins by an array of many values', async () => {
   const rows = await collectionWith(store, [{ a: numbers() }]);
   const others = await collectionWith(store, [{ b: 7 }, { b: -7 }]);
   await others.createIndex({ b: 1 });
@@ -80,7 +80,7 @@ it('joins by an array of many values', async () => {
   expect(joined).toEqual([{ _id: 0, joined: [{ _id: 0, b: 7 }] }]);
 });
 
-it('changes a document whose array gives an index many entries', async () => {
+it('A document whose array has many index entries can be changed', async () => {
   const rows = await collectionWith(store, [{ a: numbers().slice(0, 20_000), b: 1 }]);
   await rows.createIndex({ a: 1 });
   await rows.updateOne({}, { $set: { b: 2 }, $push: { a: -1 } } as Document);

@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { collectionWith, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
-/** Of a large document only what is changed, asked for or indexed is decoded; nobody may notice. */
+/** Of a large document only what is changed, requested or indexed is decoded; the result must be the same. */
 let store: TestStore;
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => store.close());
 
 const filler = { text: 'ä'.repeat(30_000), list: Array.from({ length: 5_000 }, (_, n) => ({ n, 'a.b': null })) };
 
-/** The same document with large fields before, between and behind its own. */
+/** The same document with large fields before, between and after its own. */
 const enlarged = (document: Document): Document => ({
   '0 filler': filler,
   ...Object.fromEntries(
@@ -26,7 +26,7 @@ const enlarged = (document: Document): Document => ({
 
 const isFiller = (name: string): boolean => name.includes(' fill');
 
-/** Its own fields in their order, when all that was filled in is as it was. */
+/** Its own fields in their order, provided that the filling is unchanged. */
 const own = (document: Document | null, before: Document): [string, unknown][] => {
   const fields = Object.entries(document ?? {}).filter(([name]) => name !== '_id');
   const filled = Object.entries(enlarged(before)).filter(([name]) => isFiller(name));
@@ -48,7 +48,7 @@ it.each<[string, Document, Document, Document?, Document[]?]>([
   ['a filter on other fields', { a: 1, b: { c: [5] }, d: 3 }, { $set: { d: 4 } }, { $or: [{ 'b.c': 5 }, { z: 1 }] }],
   ['a filter that does not match', { a: 1, b: 2 }, { $set: { b: 4 } }, { a: { $not: { $eq: 1 } } }],
   ['array filters', { a: [{ x: 1, y: 1 }, { x: 2 }] }, { $set: { 'a.$[one].x': 0 } }, {}, [{ 'one.y': 1 }]],
-])('changes a large document as a small one: %s', async (_, before, update, filter = {}, arrayFilters = []) => {
+])('A large document is changed like a small one: %s', async (_, before, update, filter = {}, arrayFilters = []) => {
   const options = arrayFilters.length === 0 ? {} : { arrayFilters };
   const [small, large] = [await collectionWith(store, [before]), await collectionWith(store, [enlarged(before)])];
   const expected = await small.updateOne(filter, update, options);
@@ -57,7 +57,7 @@ it.each<[string, Document, Document, Document?, Document[]?]>([
   expect(own(await large.findOne({}), before)).toEqual(Object.entries(changed));
 });
 
-it('keeps the indexes with large documents, whatever is changed', async () => {
+it('Indexes agree with large documents, whatever is changed', async () => {
   const before = { a: 1, tags: ['x', 'y'], state: 'open', z: 1 };
   const rows = await collectionWith(store, [enlarged(before), enlarged({ ...before, a: 2, tags: ['z'] })]);
   await rows.createIndex({ tags: 1, 'state filled': 1 });
@@ -78,7 +78,7 @@ it('keeps the indexes with large documents, whatever is changed', async () => {
   expect([await byTag('y'), await rows.countDocuments({ a: 1, state: 'open' }, { hint: 'a_1' })]).toEqual([0, 0]);
 });
 
-it('gives a large document back as it was and as it is, whole and in part', async () => {
+it('A large document is returned as it was and as it is, whole and in part', async () => {
   const before = { a: 1, b: { c: 2, d: 3 } };
   const rows = await collectionWith(store, [enlarged(before)]);
   const change = { $inc: { a: 1 } };
@@ -92,7 +92,7 @@ it('gives a large document back as it was and as it is, whole and in part', asyn
   expect(await rows.countDocuments()).toBe(0);
 });
 
-it('refuses another _id and more than 16 MB for a large document too', async () => {
+it('Another _id and more than 16 MB are refused for a large document too', async () => {
   const rows = await collectionWith(store, [{ ...enlarged({ a: 1 }), text: 'x'.repeat(9_000_000) }]);
   await expect(rows.updateOne({}, { $set: { _id: 5 } } as Document)).rejects.toMatchObject({ code: 66 });
   const grown = rows.updateOne({}, { $set: { more: 'x'.repeat(9_000_000) } });

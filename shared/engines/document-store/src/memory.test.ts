@@ -20,7 +20,7 @@ const count = 11_000;
 
 const mebibyte = 1024 * 1024;
 
-/** What the process may hold beside the pages of its file; it holds 60 to 100 when nothing is asked of it. */
+/** What the process may use beside the pages of its file; an idle one uses 60 to 100. */
 const bound = 700 * mebibyte;
 
 let program: Program;
@@ -49,13 +49,13 @@ afterAll(async () => {
   program.remove();
 });
 
-/** Memory that belongs to the process alone; the pages of the file, which the system can take back, are not counted. */
+/** Private memory of the process; pages of the file, which the system can reclaim, do not count. */
 const held = (): number => {
   const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8');
   return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 };
 
-/** Looks at the memory again and again while something is under way. */
+/** Samples the memory while something runs. */
 const mostHeldDuring = async (act: () => Promise<unknown>): Promise<number> => {
   let most = 0;
   const timer = setInterval(() => {
@@ -82,12 +82,12 @@ const message = (command: Doc): Buffer => {
 
 const everything = doc({ find: 'rows', batchSize: 1_000_000, $db: 'app' });
 
-/** Waits until something is so. */
+/** Waits until a condition holds. */
 const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-it('answers five hundred connections at once', async () => {
+it('The store answers five hundred connections at once', async () => {
   const most = await mostHeldDuring(async () => {
     const sockets = await Promise.all(Array.from({ length: 500 }, dial));
     const answers = sockets.map((socket) => once(socket, 'data'));
@@ -102,7 +102,7 @@ it('answers five hundred connections at once', async () => {
   expect(most).toBeLessThan(bound);
 });
 
-it('streams a result larger than its memory should be, in batches of 16 MB', async () => {
+it('A result larger than the memory limit is streamed in batches of 16 MB', async () => {
   let total = 0;
   const most = await mostHeldDuring(async () => {
     for (let round = 0; round < 2; round++) {
@@ -113,20 +113,20 @@ it('streams a result larger than its memory should be, in batches of 16 MB', asy
   expect(most).toBeLessThan(bound);
 });
 
-it('lets slow readers wait, each for itself, and answers others', async () => {
+it('Slow readers wait, each for itself, and others are answered', async () => {
   const sockets = await Promise.all(Array.from({ length: 100 }, dial));
   const most = await mostHeldDuring(async () => {
     for (const socket of sockets) {
       socket.pause();
       socket.write(message(everything));
-      // Nobody reads the answer to the first question, so the second is not even looked at.
+      // Nobody reads the reply to the first request, so the second is not even read.
       socket.write(message(everything));
     }
     for (let at = 0; at < 50; at++) expect(await db.command({ ping: 1 })).toEqual({ ok: 1 });
     expect(await db.collection('rows').countDocuments()).toBe(count);
   });
   expect(most).toBeLessThan(bound);
-  // One that reads after all gets a whole answer.
+  // A reader that catches up gets a complete reply.
   const [slow] = sockets;
   const received: Buffer[] = [];
   slow?.on('data', (chunk: Buffer) => received.push(chunk));
@@ -138,7 +138,7 @@ it('lets slow readers wait, each for itself, and answers others', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-it('takes in large messages a few at a time, and answers others meanwhile', async () => {
+it('Large messages are received a few at a time, and others are answered meanwhile', async () => {
   const stalled = await Promise.all(Array.from({ length: 60 }, dial));
   const closed = stalled.map((socket) => once(socket.resume(), 'close'));
   const most = await mostHeldDuring(async () => {
@@ -159,7 +159,7 @@ it('takes in large messages a few at a time, and answers others meanwhile', asyn
   expect((await db.collection('large').insertMany(large)).insertedCount).toBe(3000);
 });
 
-it('refuses a message of more than 48 MB and hangs up', async () => {
+it('A message of more than 48 MB is refused and the connection closed', async () => {
   const socket = await dial();
   const header = Buffer.alloc(16);
   header.writeInt32LE(48_000_001, 0);
@@ -169,7 +169,7 @@ it('refuses a message of more than 48 MB and hangs up', async () => {
   expect(await db.command({ ping: 1 })).toEqual({ ok: 1 });
 });
 
-it('sorts 100 MB without an index and refuses more, unless only the first are wanted', async () => {
+it('100 MB are sorted without an index and more is refused, unless only the first are requested', async () => {
   const rows = db.collection<{ _id: number; text: string }>('rows');
   const most = await mostHeldDuring(async () => {
     await expect(rows.find().sort({ text: 1 }).next()).rejects.toMatchObject({ code: 292 });
@@ -187,7 +187,7 @@ it('sorts 100 MB without an index and refuses more, unless only the first are wa
   expect(most).toBeLessThan(bound);
 });
 
-it('keeps many cursors open for little, and sorts within a bound that all share', async () => {
+it('Many open cursors need little memory, and all sorts share a limit', async () => {
   const cursors = Array.from({ length: 1000 }, () => db.collection('rows').find({}, { batchSize: 1 }));
   const most = await mostHeldDuring(async () => {
     for (const cursor of cursors) expect(await cursor.next()).not.toBeNull();

@@ -3,12 +3,12 @@ import { collectionWith, isRealServer, openTestStore } from './testing/open-test
 import type { TestStore } from './testing/open-test-store.js';
 
 /**
- * Every option that MongoDB documents for a command either does its work, which other tests prove, or means nothing on
- * this server by its nature, or is refused with a text that names it. What nobody documents is refused as well.
+ * Every option that MongoDB documents for a command either works, which other tests prove, or has no meaning on this
+ * server by its nature, or is refused with a text that names it. Undocumented options are refused as well.
  */
 interface Options {
   readonly command: Document;
-  /** With these it runs. */
+  /** It runs with these. */
   readonly taken: Document;
   /** Each of these is refused: 115 where MongoDB has it and this server does not, 40415 where neither has. */
   readonly refused: Document;
@@ -32,7 +32,7 @@ const everywhere: Document = {
   maxTimeMS: 1000,
   readConcern: { level: 'local' },
 };
-/** Only what writes may say what acknowledges it. */
+/** Only commands that write may have a write concern. */
 const writeConcern = { w: 1, j: true, wtimeout: 100 };
 const writing = 'insert update delete findAndModify create createIndexes drop dropIndexes'.split(' ');
 const nowhere: Document = { frobnicate: 1, apiVersion: '1', apiStrict: true };
@@ -160,7 +160,7 @@ const names = [
   'drop dropIndexes collStats dbStats connectionStatus buildInfo ping explain',
 ].flatMap((line) => line.split(' '));
 
-it('knows the options of every command', () => {
+it('The options of every command are covered', () => {
   expect(Object.keys(commands()).toSorted()).toEqual(names.toSorted());
 });
 
@@ -171,7 +171,7 @@ describe.each(names)('%s', (name) => {
     return found;
   };
 
-  it('takes what it knows', async () => {
+  it('Supported options are accepted', async () => {
     const { command, taken } = optionsOf();
     const written = writing.includes(name) ? { writeConcern } : {};
     const plain = name === 'create' ? [] : Object.entries({ ...taken, ...everywhere, ...written });
@@ -182,12 +182,12 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('says whether it writes when it is told what acknowledges it', async () => {
+  it('A write concern is accepted only by commands that write', async () => {
     if (writing.includes(name)) return;
     await expect(store.db.command({ ...optionsOf().command, writeConcern })).rejects.toMatchObject({ code: 72 });
   });
 
-  it('refuses what it does not, by name', async () => {
+  it('Other options are refused by name', async () => {
     if (isRealServer) return;
     const { command, refused } = optionsOf();
     for (const [option, value] of Object.entries({ ...nowhere, ...refused })) {
@@ -199,7 +199,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('the statements of update and delete', () => {
+describe('statements of update and delete', () => {
   const update = (statement: Document) =>
     store.db.command({ update: rows, updates: [{ q: { a: 1 }, u: { $set: { b: 1 } }, ...statement }] });
   const remove = (statement: Document) =>
@@ -209,7 +209,7 @@ describe('the statements of update and delete', () => {
     return error ?? {};
   };
 
-  it('take what they know', async () => {
+  it('Supported options of statements are accepted', async () => {
     for (const taken of [
       { upsert: true },
       { multi: true },
@@ -222,7 +222,7 @@ describe('the statements of update and delete', () => {
     expect(await remove({ hint: 'a_1' })).not.toHaveProperty('writeErrors');
   });
 
-  it('refuse what they do not, by name', async () => {
+  it('Other options of statements are refused by name', async () => {
     if (isRealServer) return;
     for (const refused of [{ collation: german }, { c: { x: 1 } }, { sampleId: 1 }, { frobnicate: 1 }]) {
       const [name = ''] = Object.keys(refused);
@@ -235,7 +235,7 @@ describe('the statements of update and delete', () => {
   });
 });
 
-it('refuses every other command by name', async () => {
+it('Every other command is refused by name', async () => {
   if (isRealServer) return;
   const others = [
     'abortTransaction authenticate bulkWrite clone collMod commitTransaction compact convertToCapped createRole',
@@ -289,7 +289,7 @@ it.each<[string, () => Document, number]>([
   ['a cursor that never was', () => ({ getMore: 5, collection: rows }), 43],
   ['a parameter unheard of', () => ({ getParameter: 1, frobnicate: 1 }), 72],
   ['all parameters', () => ({ getParameter: { allParameters: true } }), 115],
-])('refuses %s', async (_, command, code) => {
+])('The server refuses %s', async (_, command, code) => {
   if (isRealServer) return;
   await expect(store.db.command(command())).rejects.toMatchObject({ code });
 });

@@ -3,7 +3,7 @@ import type { Collection, Document } from 'mongodb';
 import { openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
-/** Values of a small world, so that equal ones meet often; undefined is a missing field. */
+/** Values from a small set, so that equal ones are frequent; undefined is a missing field. */
 type Scalar = number | string | null;
 type Field = Scalar | Scalar[] | undefined;
 interface Row extends Document {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-// ---- the naive model: what MongoDB's manual says, without index, key or cleverness
+// ---- the naive model: MongoDB's documented semantics without indexes or keys
 
 const typeOrder = (value: Scalar): number => (value === null ? 0 : typeof value === 'number' ? 1 : 2);
 
@@ -91,7 +91,7 @@ const sortOrder = (left: Row, right: Row, sort: readonly [string, 1 | -1][]): nu
   return 0;
 };
 
-// ---- what is generated
+// ---- generators
 
 const scalar = fc.oneof(
   fc.integer({ min: -2, max: 3 }),
@@ -163,7 +163,7 @@ const agrees = async (
 
 const query = fc.record({ filter, sort, skip: fc.nat(3), limit: fc.integer({ min: 1, max: 5 }) });
 
-it('finds, sorts, pages and counts as a naive model does, with any indexes', async () => {
+it('Finds, sorts, pages and counts equal a naive model, with any indexes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ a: single, b: single, c: single }), { maxLength: 25 }),
@@ -175,7 +175,7 @@ it('finds, sorts, pages and counts as a naive model does, with any indexes', asy
   );
 }, 120_000);
 
-it('does so over arrays, which an index opens into several entries', async () => {
+it('The same holds over arrays, which have several index entries', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ a: multiple, b: single, c: single }), { maxLength: 25 }),

@@ -13,7 +13,7 @@ afterAll(() => store.close());
 
 const collectionOf = (documents: readonly Document[]) => collectionWith(store, documents);
 
-/** The places of the documents that a filter finds. */
+/** The indexes of the documents that a filter finds. */
 const found = async (documents: readonly Document[], filter: Document): Promise<unknown[]> => {
   const collection = await collectionOf(documents);
   return (await collection.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
@@ -163,11 +163,11 @@ it.each<[string, Document, number]>([
   ['an empty $not', { a: { $not: {} } }, 2],
   ['$elemMatch of a value', { a: { $elemMatch: 5 } }, 2],
   ['$and of values', { $and: [5] }, 2],
-])('refuses %s by name', async (_, filter, code) => {
+])('A filter with %s is refused by name', async (_, filter, code) => {
   await expect(found([{ a: 'x' }], filter)).rejects.toMatchObject({ code });
 });
 
-it('keeps the types that were stored', async () => {
+it('Stored types are kept', async () => {
   const collection = store.db.collection(`reads${next++}`);
   const stored = {
     l: Long.fromString('9223372036854775807'),
@@ -179,13 +179,13 @@ it('keeps the types that were stored', async () => {
   expect(await collection.findOne({}, { promoteValues: false })).toMatchObject(stored);
 });
 
-it('refuses a type it cannot compare, by name', async () => {
+it('A type that cannot be compared is refused by name', async () => {
   const { Decimal128 } = await import('mongodb');
   const collection = store.db.collection(`reads${next++}`);
   await expect(collection.insertOne({ amount: Decimal128.fromString('1.10') })).rejects.toThrow('Decimal128');
 });
 
-it('gives a long result in batches of the size asked for', async () => {
+it('A long result is returned in batches of the requested size', async () => {
   const collection = await collectionOf(Array.from({ length: 1000 }, (_, n) => ({ n })));
   const cursor = collection.find({}, { batchSize: 300 });
   const first = await cursor.next();
@@ -194,14 +194,14 @@ it('gives a long result in batches of the size asked for', async () => {
   expect(await cursor.toArray()).toHaveLength(999);
 });
 
-it('splits what is larger than a message', async () => {
+it('A result larger than a message is split', async () => {
   const text = 'x'.repeat(1_000_000);
   const collection = await collectionOf(Array.from({ length: 40 }, () => ({ text })));
   const all = await collection.find({}, { batchSize: 1000 }).toArray();
   expect(all).toHaveLength(40);
 });
 
-it('forgets a cursor that is killed', async () => {
+it('A killed cursor is forgotten', async () => {
   const collection = await collectionOf([{}, {}, {}]);
   const find = collection.collectionName;
   const { cursor } = await store.db.command({ find, batchSize: 2 });
@@ -214,7 +214,7 @@ it('forgets a cursor that is killed', async () => {
   });
 });
 
-it('counts, with skip and limit, and tells distinct values', async () => {
+it('Counts with skip and limit, and distinct values', async () => {
   const collection = await collectionOf(Array.from({ length: 20 }, (_, n) => ({ n, tags: [`t${n % 3}`, 'all'] })));
   await collection.createIndex({ n: 1 });
   expect(await collection.estimatedDocumentCount()).toBe(20);
@@ -224,7 +224,7 @@ it('counts, with skip and limit, and tells distinct values', async () => {
   expect((await collection.distinct('tags', { n: { $lt: 2 } })).toSorted()).toEqual(['all', 't0', 't1']);
 });
 
-it('counts a document once whose array gives an index several entries', async () => {
+it('A document whose array has several index entries is counted once', async () => {
   const collection = await collectionOf([
     { n: 1, tags: ['a', 'b'] },
     { n: 1, tags: [] },
@@ -242,11 +242,11 @@ describe('a scan of many documents', () => {
     await many.insertMany(Array.from({ length: 40_000 }, (_, n) => ({ n, text: 'x'.repeat(100) })));
   });
 
-  it('stops when it takes longer than the client allows', async () => {
+  it("A scan stops at the client's time limit", async () => {
     await expect(many.find({ text: /y$/ }, { maxTimeMS: 5 }).toArray()).rejects.toMatchObject({ code: 50 });
   });
 
-  it('lets others be answered meanwhile', async () => {
+  it('Other clients are answered during a scan', async () => {
     const state = { scanning: true };
     const scan = many
       .find({ text: /y$/ })
@@ -260,7 +260,7 @@ describe('a scan of many documents', () => {
       pings++;
     }
     expect(await scan).toEqual([]);
-    // A scan that kept the thread to itself would let through the ping sent with it, and no other.
+    // A scan without yielding would let through the ping sent with it, and no other.
     expect(pings).toBeGreaterThan(2);
   });
 });

@@ -1,7 +1,7 @@
 import { collectionWith, isRealServer, openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
-/** What the driver offers and only a replica set has, asked for through the driver. */
+/** Features of the driver that only a replica set has. */
 let store: TestStore;
 
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('refuses to watch a collection, a database and everything', async () => {
+it('Watching a collection, a database or everything is refused', async () => {
   if (isRealServer) return;
   const rows = await collectionWith(store, []);
   for (const watched of [rows, store.db, store.client]) {
@@ -22,7 +22,7 @@ it('refuses to watch a collection, a database and everything', async () => {
   }
 });
 
-it('refuses a transaction, and does nothing of it', async () => {
+it('A transaction is refused, and none of it is executed', async () => {
   if (isRealServer) return;
   const rows = await collectionWith(store, []);
   for (const retryWrites of [true, false]) {
@@ -39,7 +39,7 @@ it('refuses a transaction, and does nothing of it', async () => {
   expect(await rows.countDocuments()).toBe(0);
 });
 
-it('refuses a session of snapshots, and takes sessions that only remember', async () => {
+it('A snapshot session is refused, and a plain session accepted', async () => {
   const rows = await collectionWith(store, [{ a: 1 }]);
   const remembering = store.client.startSession({ causalConsistency: true });
   await rows.insertOne({ a: 2 }, { session: remembering });
@@ -51,7 +51,7 @@ it('refuses a session of snapshots, and takes sessions that only remember', asyn
   await snapshot.endSession();
 });
 
-it('refuses tailable cursors, by name', async () => {
+it('Tailable cursors are refused by name', async () => {
   if (isRealServer) return;
   const rows = await collectionWith(store, [{ a: 1 }]);
   const tail = rows.find({}, { tailable: true, awaitData: true });

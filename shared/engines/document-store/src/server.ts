@@ -13,21 +13,24 @@ import { serve } from './wire/connection.js';
 import { openTraffic } from './wire/traffic.js';
 
 export interface DocumentStoreOptions {
-  /** One process at a time owns it. */
+  /** Only one process may have it open. */
   readonly dataDir: string;
-  /** 0, the default, takes a free one. */
+  /** 0, the default, chooses a free one. */
   readonly port?: number;
   /** A loopback address: there is no authentication. */
   readonly host?: string;
   /** `power`, the default: an acknowledged write is on the disk; `process`: it survives the death of the process. */
   readonly durability?: Durability;
-  /** Hears of what no client is told. */
+  /** Receives reports that no client gets. */
   readonly log?: (message: string, error: unknown) => void;
   /** How often expired documents are removed; milliseconds, default 60,000. */
   readonly expiryInterval?: number;
-  /** Cursors that are not asked for so long are closed; milliseconds, default 600,000. */
+  /** Cursors that are not used for this time are closed; milliseconds, default 600,000. */
   readonly cursorTimeout?: number;
-  /** Who stops in the middle of a large message for so long is hung up on; milliseconds, default 30,000. */
+  /**
+   * The connection of a client that pauses this long in the middle of a large message is closed; milliseconds, default
+   * 30,000.
+   */
   readonly patience?: number;
 }
 
@@ -35,18 +38,18 @@ export interface DocumentStore {
   /** `mongodb://127.0.0.1:PORT/?directConnection=true` */
   readonly url: string;
   readonly port: number;
-  /** Answers what is under way, then gives the data directory free. */
+  /** Answers pending requests, then releases the data directory. */
   close(): Promise<void>;
 }
 
-/** Clients have this long to take their last answer and hang up; milliseconds. */
+/** Clients have this long to receive their last reply and disconnect; milliseconds. */
 const farewell = 1000;
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
  * Starts a server that speaks MongoDB's wire protocol over a directory of its own; rejects with a sentence when the
- * directory is in use, the port is taken or the host is not a loopback address.
+ * directory is in use, the port is in use or the host is not a loopback address.
  */
 export const startDocumentStore = async (options: DocumentStoreOptions): Promise<DocumentStore> => {
   const { dataDir, port = 0, host = '127.0.0.1', durability = 'power', log = () => undefined } = options;
@@ -67,7 +70,7 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
       if (durability === 'process') refuseJournal(command);
       return await runCommand(command, { store, cursors, database, connection, deadline: deadlineOf(command) });
     } catch (error) {
-      if (!(error instanceof StoreError) || error.codeName === 'InternalError') log('a command failed', error);
+      if (!(error instanceof StoreError) || error.codeName === 'InternalError') log('A command failed', error);
       return errorReply(error);
     }
   };
@@ -83,7 +86,7 @@ export const startDocumentStore = async (options: DocumentStoreOptions): Promise
       run: tracked,
       traffic,
       patience: options.patience ?? 30_000,
-      failed: (error) => log('a connection failed', error),
+      failed: (error) => log('A connection failed', error),
     });
     connections.set(socket, served);
     void served.finally(() => connections.delete(socket));

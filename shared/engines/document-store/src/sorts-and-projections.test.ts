@@ -12,7 +12,7 @@ afterAll(() => store.close());
 
 const collectionOf = (documents: readonly Document[]) => collectionWith(store, documents);
 
-it('sorts across types in the order of the real engine', async () => {
+it('A sort orders values across types like the real engine', async () => {
   const inOrder = [
     new MinKey(),
     null,
@@ -35,7 +35,7 @@ it('sorts across types in the order of the real engine', async () => {
   expect((await sorted()).map((row) => row.at)).toEqual(inOrder.map((_, at) => at));
 });
 
-describe('the sort of arrays', () => {
+describe('sort of arrays', () => {
   const sorted = async (documents: readonly Document[], sort: Record<string, 1 | -1>): Promise<unknown[]> => {
     const collection = await collectionOf(documents);
     const ids = async () => (await collection.find().sort(sort).toArray()).map(({ _id }) => _id);
@@ -45,13 +45,13 @@ describe('the sort of arrays', () => {
     return scanned;
   };
 
-  it('takes the least element upwards and the greatest downwards', async () => {
+  it('An ascending sort uses the least element, a descending one the greatest', async () => {
     const documents = [{ a: [5, 9] }, { a: 6 }, { a: [1, 7] }, { a: [] }, {}, { a: null }];
     expect(await sorted(documents, { a: 1 })).toEqual([3, 4, 5, 2, 0, 1]);
     expect(await sorted(documents, { a: -1 })).toEqual([0, 2, 1, 4, 5, 3]);
   });
 
-  it('keeps together what stands together in one element', async () => {
+  it('A compound sort keeps the fields of one element together', async () => {
     const documents = [
       {
         a: [
@@ -65,7 +65,7 @@ describe('the sort of arrays', () => {
     expect(await sorted(documents, { 'a.x': -1, 'a.y': 1 })).toEqual([0, 1]);
   });
 
-  it('looks at all elements, also where the filter and an index meet one of them', async () => {
+  it('A sort considers all elements, also if filter and index match one of them', async () => {
     const documents = [
       {
         a: [
@@ -83,11 +83,11 @@ describe('the sort of arrays', () => {
     expect(await sortedRows()).toEqual([0, 1]);
   });
 
-  it('counts an element without the field as null', async () => {
+  it('An element without the field counts as null', async () => {
     expect(await sorted([{ a: [{ x: 1 }] }, { a: [{ x: 2 }, 7] }, { a: [{ x: 0 }] }], { 'a.x': 1 })).toEqual([1, 2, 0]);
   });
 
-  it('refuses to sort by two arrays at once', async () => {
+  it('A sort by two arrays at once is refused', async () => {
     const collection = await collectionOf([
       { a: [1], b: [1] },
       { a: [2], b: [2] },
@@ -96,7 +96,7 @@ describe('the sort of arrays', () => {
   });
 });
 
-it('gives the fields asked for, in the order of the document', async () => {
+it('A projection returns the requested fields in the order of the document', async () => {
   const collection = await collectionOf([{ a: 1, b: { c: 2, d: 3 }, e: [{ f: 4, g: 5 }, 6] }]);
   const shown = (projection: Document) => collection.findOne({}, { projection });
   expect(await shown({ e: 1, a: 1 })).toEqual({ _id: 0, a: 1, e: [{ f: 4, g: 5 }, 6] });
@@ -118,14 +118,14 @@ it.each<[string, Document, Document]>([
   ['arrays in arrays', { 'a.b': 1 }, { a: [[{ b: 1 }], [{}]] }],
   ['what an exclusion leaves of arrays in arrays', { 'a.b': 0 }, { a: [[{ c: 2 }], 5, [{}]] }],
   ['nothing of a value that is no document', { 'x.b': 1 }, {}],
-])('shows %s', async (_, projection, expected) => {
+])('A projection shows %s', async (_, projection, expected) => {
   const collection = await collectionOf([{ a: [[{ b: 1, c: 2 }], 5, [{}]], x: 5 }]);
   const { _id, ...shown } = (await collection.findOne({}, { projection })) ?? {};
   expect(_id).toBe(0);
   expect(shown).toEqual({ ...(projection['a.b'] === 0 ? { x: 5 } : {}), ...expected });
 });
 
-it('refuses the operators of a projection by name', async () => {
+it('Operators of a projection are refused by name', async () => {
   const collection = await collectionOf([{ a: [1] }]);
   for (const name of ['$slice', '$elemMatch', '$meta', '$add']) {
     const projected = collection.findOne({}, { projection: { a: { [name]: 1 } } });

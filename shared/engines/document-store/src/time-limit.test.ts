@@ -12,7 +12,7 @@ afterAll(() => store.close());
 /** Far more than a millisecond's work. */
 const many = Array.from({ length: 20_000 }, (_, n) => ({ _id: n, n, text: 'x'.repeat(100) }));
 
-it('ends what takes longer than maxTimeMS: reading, writing and the building of an index', async () => {
+it('Reading, writing and index builds end at maxTimeMS', async () => {
   const rows = await collectionWith(store, []);
   const name = rows.collectionName;
   await rows.insertMany(many as Document[]);
@@ -38,7 +38,7 @@ it('ends what takes longer than maxTimeMS: reading, writing and the building of 
   expect(await rows.countDocuments()).toBe(many.length);
 });
 
-it('refuses a limit that is none', async () => {
+it('An invalid time limit is refused', async () => {
   const limited = (maxTimeMS: unknown) => store.db.command({ find: 'rows', maxTimeMS });
   await expect(limited('soon')).rejects.toMatchObject({ code: 14 });
   await expect(limited(0.5)).rejects.toMatchObject({ code: 2 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** What an update makes of a document. */
+/** The result of an update. */
 const updated = async (
   before: Document,
   update: UpdateFilter<Document> | Document,
@@ -97,7 +97,7 @@ it.each<[string, Document, Document, Document]>([
   expect(Object.keys(result ?? {})).toEqual(Object.keys(after));
 });
 
-it('changes the element that the filter met', async () => {
+it('The positional operator changes the element that the filter matched', async () => {
   const before = {
     items: [
       { id: 1, n: 0 },
@@ -120,7 +120,7 @@ it('changes the element that the filter met', async () => {
   });
 });
 
-it('changes all elements, or those that an array filter takes', async () => {
+it('All elements, or those that an array filter matches, are changed', async () => {
   const before = {
     items: [
       { n: 1, tags: [1, 2] },
@@ -139,7 +139,7 @@ it('changes all elements, or those that an array filter takes', async () => {
   );
 });
 
-it('sets the time with $currentDate', async () => {
+it('$currentDate sets the time', async () => {
   const result = await updated({}, { $currentDate: { at: true, on: { $type: 'date' } } });
   expect(result?.at).toBeInstanceOf(Date);
   expect(Math.abs(Date.now() - result?.on.getTime())).toBeLessThan(60_000);
@@ -191,7 +191,7 @@ it.each<[string, Document, Document, number]>([
   ['elements of what is no array', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
   ['elements that two paths name', { a: [1, 2] }, { $set: { 'a.$[]': 1, 'a.0': 2 } }, 40],
   ['a pipeline', {}, [{ $set: { a: 1 } }], 115],
-])('refuses %s', async (_, before, update, code) => {
+])('An update refuses %s', async (_, before, update, code) => {
   await expect(updated(before, update)).rejects.toMatchObject({ code });
 });
 
@@ -200,11 +200,11 @@ it.each<[string, Document[]]>([
   ['speaks of two', [{ x: 1, y: 1 }]],
   ['speaks of one twice', [{ x: 1 }, { 'x.b': 1 }]],
   ['speaks of none', [{}]],
-])('refuses an array filter that %s', async (_, arrayFilters) => {
+])('An array filter that %s is refused', async (_, arrayFilters) => {
   await expect(updated({ a: [1] }, { $set: { 'a.$[x]': 1 } }, { arrayFilters })).rejects.toMatchObject({ code: 9 });
 });
 
-it('refuses an array filter by a name that cannot be one', async () => {
+it('An array filter with an invalid identifier is refused', async () => {
   const arrayFilters = [{ X: 1 }];
   await expect(updated({ a: [1] }, { $set: { 'a.$[X]': 1 } }, { arrayFilters })).rejects.toMatchObject({ code: 2 });
 });
@@ -212,7 +212,7 @@ it('refuses an array filter by a name that cannot be one', async () => {
 it.each<[string, Document, Document, number]>([
   ['a replacement with another _id', { a: 1 }, { _id: 2, a: 1 }, 66],
   ['a replacement with a name with $', { a: 1 }, { a: 1, $b: 1 }, 52],
-])('refuses %s', async (_, before, replacement, code) => {
+])('A replacement refuses %s', async (_, before, replacement, code) => {
   const collection = store.db.collection(`updates${next++}`);
   await collection.insertOne({ _id: 1 as never, ...before });
   const update = { update: collection.collectionName, updates: [{ q: {}, u: replacement }] };
@@ -225,7 +225,7 @@ it.each<[string, Document, number]>([
   ['a filter that says no more than a part of _id', { '_id.x': 1 }, 111],
   ['a filter whose _id is not the one set', { _id: 1 }, 66],
   ['a filter whose path cannot be made', { 'x.y': 1 }, 40],
-])('refuses an upsert by %s', async (_, filter, code) => {
+])('An upsert refuses %s', async (_, filter, code) => {
   const collection = store.db.collection(`updates${next++}`);
   const update = code === 40 ? { $set: { x: 1 }, $unset: { 'x.y': '' } } : { $set: { _id: 2 as never } };
   const upsert =
@@ -235,13 +235,13 @@ it.each<[string, Document, number]>([
   await expect(upsert).rejects.toMatchObject({ code });
 });
 
-it('refuses an _id that cannot be one', async () => {
+it('An invalid _id is refused', async () => {
   const collection = store.db.collection<{ _id: unknown }>(`updates${next++}`);
   for (const bad of [[1], /x/]) await expect(collection.insertOne({ _id: bad })).rejects.toMatchObject({ code: 53 });
   await expect(collection.insertOne({ _id: { $x: 1 } })).rejects.toMatchObject({ code: 52 });
 });
 
-it('says which document stands in the way, by key and value', async () => {
+it('A duplicate key error names the key and its value', async () => {
   const collection = store.db.collection<{ _id: number; a: unknown; b?: number }>(`updates${next++}`);
   await collection.createIndex({ a: 1, b: -1 }, { unique: true, name: 'both' });
   await collection.insertOne({ _id: 1, a: ['x', 'y'] });
@@ -255,13 +255,13 @@ it('says which document stands in the way, by key and value', async () => {
   });
 });
 
-it('refuses an array filter that nothing uses', async () => {
+it('An unused array filter is refused', async () => {
   await expect(updated({ a: [1] }, { $set: { b: 1 } }, { arrayFilters: [{ x: 1 }] })).rejects.toMatchObject({
     code: 9,
   });
 });
 
-it('keeps the type of a number, and grows an Int32 into a Long', async () => {
+it('The type of a number is kept, and an Int32 grows into a Long', async () => {
   const collection = store.db.collection(`updates${next++}`);
   await collection.insertOne({ i: new Int32(1), l: Long.fromNumber(1), d: new Double(1), edge: new Int32(2147483647) });
   await collection.updateOne({}, { $inc: { i: 1, l: 1, d: 1, edge: 1 } });
@@ -272,7 +272,7 @@ it('keeps the type of a number, and grows an Int32 into a Long', async () => {
   expect(raw?.edge).toEqual(Long.fromNumber(2147483648));
 });
 
-it('tells a match from a change', async () => {
+it('Matched and modified documents are counted separately', async () => {
   const collection = store.db.collection(`updates${next++}`);
   await collection.insertMany([{ a: 1 }, { a: 1 }]);
   expect(await collection.updateMany({ a: 1 }, { $set: { a: 1 } })).toMatchObject({
@@ -285,7 +285,7 @@ it('tells a match from a change', async () => {
   });
 });
 
-it('builds an upsert from the equalities of the filter, the update and $setOnInsert', async () => {
+it('An upsert is built from the equalities of the filter, the update and $setOnInsert', async () => {
   const collection = store.db.collection(`updates${next++}`);
   const { upsertedId } = await collection.updateOne(
     { 'key.a': 1, $or: [{ b: { $eq: 2 } }], c: { $gt: 3 } },
@@ -297,7 +297,7 @@ it('builds an upsert from the equalities of the filter, the update and $setOnIns
   expect(await collection.findOne({})).toMatchObject({ d: 6, e: 5 });
 });
 
-it('takes nothing into an upsert from what asks for elements, ranges or alternatives', async () => {
+it('An upsert takes nothing from conditions on elements, ranges or alternatives', async () => {
   const collection = store.db.collection(`updates${next++}`);
   const filter = {
     a: { $elemMatch: { x: 1 } },
@@ -312,7 +312,7 @@ it('takes nothing into an upsert from what asks for elements, ranges or alternat
   expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual({ f: 1, h: null, z: 1 });
 });
 
-it('does not run after its own changes when they move documents along the index', async () => {
+it('An update does not run after its own changes when they move documents along the index', async () => {
   const collection = store.db.collection<{ n: number }>(`updates${next++}`);
   await collection.createIndex({ n: 1 });
   await collection.insertMany(Array.from({ length: 1500 }, (_, n) => ({ n })));
@@ -320,7 +320,7 @@ it('does not run after its own changes when they move documents along the index'
   expect(await collection.countDocuments({ n: { $gte: 1000, $lt: 2500 } })).toBe(1500);
 });
 
-it('gives back the document as it was or as it is', async () => {
+it('findAndModify returns the document as it was or as it is', async () => {
   const collection = store.db.collection<{ _id: string; n: number }>(`updates${next++}`);
   await collection.insertMany([
     { _id: 'a', n: 1 },

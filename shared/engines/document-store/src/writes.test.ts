@@ -25,7 +25,7 @@ const failure = async (work: Promise<unknown>): Promise<MongoServerError> => {
   throw new Error(`expected a server error, got ${String(error)}`);
 };
 
-it('refuses a second document with the same _id and says which key', async () => {
+it('A second document with the same _id is refused, naming the key', async () => {
   const collection = rows();
   await collection.insertOne({ _id: 'a' });
   const error = await failure(collection.insertOne({ _id: 'a' }));
@@ -33,7 +33,7 @@ it('refuses a second document with the same _id and says which key', async () =>
   expect(error.errorResponse).toMatchObject({ keyPattern: { _id: 1 }, keyValue: { _id: 'a' } });
 });
 
-it('refuses a duplicate in a unique compound index, on insert and on update', async () => {
+it('A duplicate in a unique compound index is refused, on insert and on update', async () => {
   const collection = rows();
   await collection.createIndex({ a: 1, b: -1 }, { unique: true });
   await collection.insertMany([
@@ -48,7 +48,7 @@ it('refuses a duplicate in a unique compound index, on insert and on update', as
   expect(await collection.findOne({ _id: '1' })).toEqual({ _id: '1', a: 1, b: 1 });
 });
 
-it('goes on after a refusal in an unordered bulk and stops in an ordered one', async () => {
+it('After a refusal an unordered bulk continues and an ordered one stops', async () => {
   const collection = rows();
   const four: Row[] = [{ _id: 'a' }, { _id: 'b' }, { _id: 'a' }, { _id: 'c' }];
   const unordered = await failure(collection.insertMany(four, { ordered: false }));
@@ -59,7 +59,7 @@ it('goes on after a refusal in an unordered bulk and stops in an ordered one', a
   expect((await collection.find().toArray()).map(({ _id }) => _id)).toEqual(['a', 'b']);
 });
 
-it('replaces only upwards when a replacement is guarded by its position', async () => {
+it('A replacement guarded by its position only moves forward', async () => {
   const collection = rows();
   const write = (_pos: number) =>
     collection.replaceOne({ _id: 'x', _pos: { $lt: _pos } }, { _pos, value: `v${_pos}` }, { upsert: true });
@@ -70,7 +70,7 @@ it('replaces only upwards when a replacement is guarded by its position', async 
   expect(await collection.findOne({ _id: 'x' })).toEqual({ _id: 'x', _pos: 9, value: 'v9' });
 });
 
-it('ends at the highest position when fifty guarded replacements race', async () => {
+it('Fifty racing guarded replacements end at the highest position', async () => {
   const collection = rows();
   const positions = Array.from({ length: 50 }, (_, at) => (at * 37) % 50);
   const outcomes = await Promise.allSettled(
@@ -82,7 +82,7 @@ it('ends at the highest position when fifty guarded replacements race', async ()
   expect(await collection.find().toArray()).toEqual([{ _id: 'x', _pos: 49 }]);
 });
 
-it('gives a job to one of many who ask for it at once', async () => {
+it('A job is given to one of many concurrent clients', async () => {
   const jobs = rows();
   await jobs.createIndex({ state: 1, dueAt: 1 });
   await jobs.insertMany(Array.from({ length: 30 }, (_, at) => ({ _id: `j${at}`, state: 'ready', dueAt: at })));
@@ -100,7 +100,7 @@ it('gives a job to one of many who ask for it at once', async () => {
   expect(await jobs.find({ attempts: 1 }).toArray()).toHaveLength(30);
 });
 
-it('hands out a lease with a rising token to one owner at a time', async () => {
+it('A lease is given to one owner at a time, with a rising token', async () => {
   const leases = rows();
   await leases.insertOne({ _id: 'lease', owner: null, until: new Date(0), token: 0 });
   const claim = (owner: number) =>
@@ -114,7 +114,7 @@ it('hands out a lease with a rising token to one owner at a time', async () => {
   expect(await leases.findOne({ _id: 'lease' })).toMatchObject({ token: 1 });
 });
 
-it('gives a document back as it was, whatever lies deep in it was changed', async () => {
+it('A document is returned as it was, whatever nested value was changed', async () => {
   const collection = rows();
   const before = { _id: 'a', b: { c: 1, d: [{ e: [1] }, 5] }, f: { g: { h: 1 } }, i: [[1, 2]] };
   await collection.insertOne(before);
@@ -133,7 +133,7 @@ it('gives a document back as it was, whatever lies deep in it was changed', asyn
   });
 });
 
-it('refuses to insert more than 16 MB, by bulk and by upsert too', async () => {
+it('An insert of more than 16 MB is refused, by bulk and by upsert too', async () => {
   const collection = rows();
   const half = 'x'.repeat(8_400_000);
   const refused = { message: expect.stringContaining('object to insert too large') };
@@ -146,7 +146,7 @@ it('refuses to insert more than 16 MB, by bulk and by upsert too', async () => {
   expect(await collection.countDocuments()).toBe(0);
 });
 
-it('puts the time where a new document or a replacement has an empty timestamp', async () => {
+it('An empty timestamp of a new document or a replacement is replaced by the time', async () => {
   const collection = rows();
   const empty = new Timestamp({ t: 0, i: 0 });
   await collection.insertMany([
@@ -160,7 +160,7 @@ it('puts the time where a new document or a replacement has an empty timestamp',
   expect((await collection.findOne({ _id: 'a' }))?.['at'].greaterThan(b?.['at'])).toBe(true);
 });
 
-it('refuses a write that is to be on the disk at once, where the store does not wait for its disk', async () => {
+it('A write that must be on disk is refused if the store does not wait for its disk', async () => {
   if (isRealServer) return;
   const collection = rows();
   const insert = collection.insertOne({ _id: 'a' }, { writeConcern: { w: 1, journal: true } });

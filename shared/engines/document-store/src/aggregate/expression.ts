@@ -6,7 +6,7 @@ import type { Path } from '../match/path.js';
 import { operators } from './operators.js';
 import type { Expression, Operator } from './operators.js';
 
-/** Parses an expression; throws InvalidPipelineOperator (168) naming an operator that is not there. */
+/** Parses an expression; throws InvalidPipelineOperator (168) naming an unknown operator. */
 export const parseExpression = (source: Value): Expression => {
   if (typeof source === 'string') return source.startsWith('$') ? parseReference(source) : () => source;
   if (isArray(source)) {
@@ -42,7 +42,7 @@ const parseOperator = (name: string, operand: Value): Expression => {
 const positional = (operand: Value): Expression[] =>
   isArray(operand) ? operand.map(parseExpression) : [parseExpression(operand)];
 
-/** `{ if, then, else }` and its like: by name or, where MongoDB has it so, by position. */
+/** `{ if, then, else }` and the like: by name or, where MongoDB allows it, by position. */
 const named = (name: string, operand: Value, { named: given, least }: Operator): Expression[] => {
   const { order, byPosition, unknown, missing } = given ?? { order: [], byPosition: true, unknown: 0, missing: 0 };
   if (!isDoc(operand)) {
@@ -94,7 +94,7 @@ const parseReference = (source: string): Expression => {
   }
 };
 
-/** Follows a path; an array on the way gives the array of what its documents have there. */
+/** Follows a path; an array on the way yields the array of what its documents have there. */
 const reached = (value: Value | undefined, path: Path): Value | undefined => {
   const [name, ...rest] = path;
   if (name === undefined) return value;

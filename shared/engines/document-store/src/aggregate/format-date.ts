@@ -13,7 +13,7 @@ const specifiers: Readonly<Record<string, (date: Date) => string>> = {
   '%': () => '%',
 };
 
-/** A date in UTC by MongoDB's format: %Y %m %d %H %M %S %L and %%; throws BadValue naming any other specifier. */
+/** A date in UTC in MongoDB's format: %Y %m %d %H %M %S %L and %%; throws BadValue naming any other specifier. */
 export const formatDate = (ms: number, format: string): string => {
   const date = new Date(ms);
   if (Number.isNaN(date.getTime())) throw new StoreError('BadValue', `$dateToString cannot write the date ${ms} ms`);

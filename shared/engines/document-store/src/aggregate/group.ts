@@ -8,9 +8,9 @@ import { parseExpression } from './expression.js';
 import type { Expression } from './operators.js';
 import { sizeInMemory } from './memory-size.js';
 
-/** Gathers one figure over the documents of a group. */
+/** Accumulates one value over the documents of a group. */
 interface Accumulator {
-  /** Gives what it holds more than before, about in bytes. */
+  /** Returns by how many bytes its memory has grown, approximately. */
   add(value: Value | undefined): number;
   result(): Value;
 }
@@ -127,7 +127,7 @@ interface Group {
   readonly gathered: readonly Accumulator[];
 }
 
-/** What a `$group` does with a stream of documents. */
+/** How a `$group` processes a stream of documents. */
 export interface Grouping {
   add(doc: Doc): void;
   results(): Generator<Doc>;
@@ -135,10 +135,10 @@ export interface Grouping {
 
 const mostGroups = 500_000;
 
-/** What all groups of a stage may hold, about in bytes. */
+/** Memory of all groups of a stage, approximately, in bytes. */
 const mostHeld = 100 * 1024 * 1024;
 
-/** Parses `$group`; throws naming an accumulator that is not there. */
+/** Parses `$group`; throws naming an unknown accumulator. */
 export const parseGroup = (source: Doc): (() => Grouping) => {
   const idSource = source.get('_id');
   if (idSource === undefined) throw new StoreError(15955, 'a group specification must include an _id');
@@ -190,7 +190,7 @@ const parseField = (name: string, value: Value): Field => {
   const [operator, operand] = first;
   const make = accumulators.get(operator);
   if (make === undefined) throw new StoreError(15952, `unknown group operator '${operator}'`);
-  // MongoDB takes an array for an attempt at several arguments, whichever accumulator it is.
+  // MongoDB treats an array as several arguments, whichever accumulator it is.
   if (isArray(operand)) throw new StoreError(40237, `The ${operator} accumulator is a unary operator`);
   return { name, make, expression: parseExpression(operand) };
 };

@@ -1,14 +1,14 @@
 import { StoreError } from '../errors.js';
 import type { Doc, Value } from '../bson/value.js';
 
-/** What one document of a pipeline may sizeInMemory on its way, about in bytes. */
+/** Memory limit of one document in a pipeline, approximately, in bytes. */
 const heaviest = 64 * 1024 * 1024;
 
 const sizes = new WeakMap<object, number>();
 
 /**
- * Gives the document back; throws BSONObjectTooLarge when it has grown too heavy. A part that stands in many places is
- * weighed once, so that documents nested into themselves again and again are noticed before anybody walks through them.
+ * Returns the document; throws BSONObjectTooLarge when it has become too large. A value that occurs in many places is
+ * measured once, so that documents nested into themselves again and again are noticed before they are traversed.
  */
 export const bounded = (doc: Doc): Doc => {
   if (sizeInMemory(doc) > heaviest) {
@@ -17,7 +17,7 @@ export const bounded = (doc: Doc): Doc => {
   return doc;
 };
 
-/** What a value weighs, about in bytes. */
+/** Approximate memory of a value, in bytes. */
 export const sizeInMemory = (value: Value): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 8;

@@ -12,7 +12,10 @@ export type Expression = (doc: Doc) => Value | undefined;
 export interface Operator {
   readonly least: number;
   readonly most: number;
-  /** Names of the arguments where they are given as a document, in the order `make` takes them, and MongoDB's errors. */
+  /**
+   * Names of the arguments if they are given as a document, in the order in which `make` takes them, and MongoDB's
+   * errors.
+   */
   readonly named?: {
     readonly order: readonly string[];
     readonly byPosition: boolean;
@@ -136,7 +139,7 @@ const dateToString = ([date, format, timezone, onNull]: readonly Given[]): Given
 
 const unlimited = Infinity;
 
-/** The operators of expressions: the published subset. */
+/** The supported operators of expressions. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['$add', arithmetic(0, unlimited, added)],
   ['$subtract', arithmetic(2, 2, subtracted)],

@@ -23,7 +23,7 @@ import { bounded, sizeInMemory } from './memory-size.js';
 
 export type Docs = AsyncIterable<Doc>;
 
-/** What stages need of their surroundings. */
+/** What stages need from outside the pipeline. */
 export interface PipelineContext {
   readonly tables: Tables;
   readonly find: (collection: string) => Collection | undefined;
@@ -32,7 +32,7 @@ export interface PipelineContext {
 
 export type Stage = (input: Docs, context: PipelineContext) => Docs;
 
-/** Parses the stages of a pipeline; throws 40324 naming one that is not there. */
+/** Parses the stages of a pipeline; throws 40324 naming an unknown one. */
 export const parsePipeline = (stages: readonly Value[]): Stage[] => {
   if (stages.length > mostStages) {
     throw new StoreError(7749501, `Pipeline length must be no longer than ${mostStages} stages`);
@@ -261,7 +261,7 @@ const facetting = (source: Doc): Stage => {
   };
 };
 
-/** What `$facet` holds of its input, and of each result, about in bytes. */
+/** Memory limit of the input of `$facet`, and of each result, approximately, in bytes. */
 const mostHeld = 100 * 1024 * 1024;
 
 const collected = async (docs: Docs): Promise<Doc[]> => {

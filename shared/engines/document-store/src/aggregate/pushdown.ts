@@ -6,13 +6,13 @@ import type { Query } from '../query/run.js';
 import { parseSort } from '../query/sort.js';
 import { stageOf } from './pipeline.js';
 
-/** A pipeline, divided into the query that its beginning amounts to and the stages that are left. */
+/** A pipeline, divided into the query that its beginning is equivalent to and the remaining stages. */
 export interface Divided {
   readonly query: Query;
   readonly rest: readonly Value[];
 }
 
-/** Takes leading `$match`, `$sort`, `$skip`, `$limit`, in this order, for a query that indexes can answer. */
+/** Moves leading `$match`, `$sort`, `$skip`, `$limit`, in this order, into a query that indexes can answer. */
 export const divide = (stages: readonly Value[]): Divided => {
   const filters: Filter[] = [];
   let query: Query = { filter: { op: 'and', parts: filters } };
@@ -41,7 +41,10 @@ export const divide = (stages: readonly Value[]): Divided => {
   return { query, rest: stages.slice(at) };
 };
 
-/** What is left only counts documents into a constant `_id`, as the driver's countDocuments does: the field's name. */
+/**
+ * The remaining stages only count documents into a constant `_id`, as the driver's countDocuments does: the name of the
+ * field.
+ */
 export const countedInto = (rest: readonly Value[]): { name: string; id: Value | undefined } | undefined => {
   const [stage] = rest;
   if (stage === undefined || rest.length !== 1) return undefined;

@@ -27,7 +27,7 @@ const flattened = (fields: Doc, prefix: string): [string, Value][] =>
 const computedOf = (entries: readonly [string, Value][]): Computed[] =>
   entries.map(([name, value]) => ({ path: fieldPath(name), expression: parseExpression(value) }));
 
-/** `$addFields` and `$set`: the document with further or other fields; a missing result removes the field. */
+/** `$addFields` and `$set`: the document with added or changed fields; a missing result removes the field. */
 export const parseAddFields = (fields: Doc): Reshape => {
   if (fields.size === 0) throw new StoreError(40177, 'specification must have at least one field');
   const computed = computedOf(flattened(fields, ''));
@@ -60,7 +60,7 @@ export const parseProject = (fields: Doc): Reshape => {
   return (doc) => computed.reduce((made, { path, expression }) => withField(made, path, expression(doc)), base(doc));
 };
 
-/** A copy with another value at a path; arrays on the way have it set in each of their elements. */
+/** A copy with another value at a path; in an array on the way it is set in each element. */
 export const withField = (doc: Doc, path: Path, value: Value | undefined): Doc => {
   const [name = '', ...rest] = path;
   const copy = new Map(doc);

@@ -6,7 +6,7 @@ import type { Path } from '../match/path.js';
 import { valueAt } from '../update/place.js';
 import { withField } from './reshape.js';
 
-/** `$unwind`: one document per element; what is no array counts as its only element. */
+/** `$unwind`: one document per element; a non-array counts as its only element. */
 export const parseUnwind = (source: Value): ((doc: Doc) => Doc[]) => {
   const { path, preserve, indexField } = parseOptions(source);
   const indexed = (doc: Doc, index: bigint | null): Doc =>
@@ -62,7 +62,7 @@ const indexPath = (dotted: Value | undefined): Path | undefined => {
   return fieldPath(dotted);
 };
 
-/** `$unwind` goes down through documents only. */
+/** `$unwind` descends through documents only. */
 const documentsOnly = (doc: Doc, path: Path): Value | undefined => {
   const parent = path.length === 1 ? doc : valueAt(doc, path.slice(0, -1));
   return isDoc(parent) ? parent.get(path.at(-1) ?? '') : undefined;

@@ -9,7 +9,7 @@ interface Operation {
   readonly real: (a: number, b: number) => number;
 }
 
-/** Exact between whole numbers: Int32 if both are and it fits, else Int64, else what `beyond` makes of it. */
+/** Exact between integers: Int32 if both are and it fits, else Int64, else the result of `beyond`. */
 const combined = (
   left: Numeric,
   right: Numeric,
@@ -27,13 +27,15 @@ const plus = { whole: (a: bigint, b: bigint) => a + b, real: (a: number, b: numb
 const minus = { whole: (a: bigint, b: bigint) => a - b, real: (a: number, b: number) => a - b };
 const times = { whole: (a: bigint, b: bigint) => a * b, real: (a: number, b: number) => a * b };
 
-/** A sum keeps MongoDB's types: the wider operand's, Int32 grows into Int64; throws BadValue beyond it, as `$inc` does. */
+/**
+ * A sum keeps MongoDB's types: the wider operand's, Int32 grows into Int64; throws BadValue beyond it, as `$inc` does.
+ */
 export const add = (left: Numeric, right: Numeric): Numeric =>
   combined(left, right, plus, () => {
     throw new StoreError('BadValue', 'Failed to apply $inc operations: integer overflow beyond 64 bits');
   });
 
-/** The same in expressions, where what is beyond Int64 becomes a Double. */
+/** The same in expressions, where a result beyond Int64 becomes a Double. */
 export const sum = (left: Numeric, right: Numeric): Numeric => combined(left, right, plus, double);
 export const difference = (left: Numeric, right: Numeric): Numeric => combined(left, right, minus, double);
 export const product = (left: Numeric, right: Numeric): Numeric => combined(left, right, times, double);

@@ -1,8 +1,8 @@
 import { StoreError } from '../errors.js';
 
-/** A buffer that grows while it is written. LE and BE: least or most significant byte first. */
+/** A buffer that grows as it is written. LE and BE: least or most significant byte first. */
 export interface ByteWriter {
-  /** Begins anew. */
+  /** Starts again at the beginning. */
   clear(): void;
   position(): number;
   zeros(count: number): void;
@@ -18,22 +18,22 @@ export interface ByteWriter {
   doubleBE(value: number): void;
   bytes(source: Buffer): void;
   hex(digits: string): void;
-  /** Gives the number of bytes written. */
+  /** Returns the number of bytes written. */
   utf8(text: string): number;
-  /** Forgets what was written from a position on. */
+  /** Discards what was written after a position. */
   rewind(position: number): void;
-  /** Fills in what was not known earlier. */
+  /** Fills in a value that was unknown earlier. */
   setByte(position: number, value: number): void;
   setInt32LE(position: number, value: number): void;
-  /** Turns every bit from a position on. */
+  /** Inverts every bit after a position. */
   invert(from: number): void;
-  /** What was written, in a buffer of its own. */
+  /** The written bytes, in a buffer of their own. */
   copy(): Buffer;
 }
 
 const kept = 1024 * 1024;
 
-/** Text up to this length, if it is ASCII, is written without the detour through the native encoder. */
+/** ASCII text up to this length is written without the native encoder, which is slower for short text. */
 const short = 24;
 
 const writeShort = (buffer: Buffer, start: number, text: string): number => {
@@ -50,7 +50,7 @@ export const byteWriter = (initialSize: number, most: number): ByteWriter => {
   let buffer = Buffer.allocUnsafe(initialSize);
   let at = 0;
 
-  /** Makes room first and only then gives the place: growing replaces the buffer. */
+  /** Makes room first and only then returns the offset, since growing replaces the buffer. */
   const room = (size: number): number => {
     const start = at;
     at += size;

@@ -2,7 +2,7 @@ import { StoreError } from '../errors.js';
 import { isTagged } from './value.js';
 import type { Binary, Numeric, Regex, Value } from './value.js';
 
-/** The place of each BSON type in MongoDB's order across types; one number for types that compare with each other. */
+/** The rank of each BSON type in MongoDB's order across types; types that compare with each other share one. */
 export const rank = (value: Value): number => {
   switch (typeof value) {
     case 'number':
@@ -81,7 +81,7 @@ const compareNumbers = (left: Numeric, right: Numeric): number => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** By UTF-8 bytes: differs from JavaScript's order only where surrogates meet the characters above them. */
+/** By UTF-8 bytes: differs from JavaScript's order only for surrogates. */
 export const compareText = (left: string, right: string): number => {
   if (left === right) return 0;
   const length = Math.min(left.length, right.length);

@@ -11,20 +11,23 @@ export const malformed = (why = 'a length or an end is wrong'): StoreError =>
 const tooDeep = (): StoreError =>
   new StoreError('Overflow', `BSONObj exceeded maximum nested object depth: ${deepest}`);
 
-/** Bytes and how far they have been read. */
+/** Bytes and the current read position. */
 export interface Reading {
   readonly bytes: Buffer;
   at: number;
-  /** Encoding what was read may give other bytes, or be refused. */
+  /** Encoding the decoded value again may give other bytes, or be refused. */
   isOdd?: boolean;
 }
 
-/** Decodes one document that starts at `offset`; throws InvalidBSON, Overflow or 40413 on what cannot be kept as it is. */
+/**
+ * Decodes one document that starts at `offset`; throws InvalidBSON, Overflow or 40413 for what cannot be kept
+ * unchanged.
+ */
 export const decode = (bytes: Buffer, offset = 0): Doc => guarded(() => decodeDoc({ bytes, at: offset }, 1));
 
 const sources = new WeakMap<Doc, Buffer>();
 
-/** Decodes a document that a client sends to be stored, and remembers its bytes; nobody may change it. */
+/** Decodes a document that a client sends to be stored, and remembers its bytes; it must not be changed. */
 export const decodeToStore = (bytes: Buffer): Doc => {
   const reading: Reading = { bytes, at: 0 };
   return remembered(
@@ -38,10 +41,10 @@ const remembered = (reading: Reading, doc: Doc): Doc => {
   return doc;
 };
 
-/** The bytes that encoding this document would give, where they are known. */
+/** The bytes that encoding this document would give, if they are known. */
 export const sourceOf = (doc: Doc): Buffer | undefined => sources.get(doc);
 
-/** Runs what may read beyond the end of its bytes, which is refused as malformed. */
+/** Runs a function that may read beyond the end of its bytes, which is refused as malformed. */
 export const guarded = <T>(read: () => T): T => {
   try {
     return read();
@@ -51,7 +54,7 @@ export const guarded = <T>(read: () => T): T => {
   }
 };
 
-/** Where the document ends that begins here; leaves the reading at its first field. */
+/** The end of the document that begins here; leaves the read position at its first field. */
 export const docEnd = (reading: Reading): number => {
   const size = reading.bytes.readInt32LE(reading.at);
   const end = reading.at + size;
@@ -77,12 +80,12 @@ const decodeDoc = (reading: Reading, depth: number): Doc => {
   return doc;
 };
 
-/** A document or an array that has been begun, and where it ends. */
+/** An open document or array, and where it ends. */
 interface Begun {
   readonly into: Doc | Value[];
   readonly start: number;
   readonly end: number;
-  /** Its documents are to be stored: it is what an `insert` without a sequence brings. */
+  /** Its documents are to be stored: it is the list of an `insert` without a document sequence. */
   readonly isToStore: boolean;
 }
 
@@ -103,7 +106,7 @@ const enter = (into: Doc | Value[], name: string, value: Value): void => {
   else into.set(name, value);
 };
 
-/** Reads one field or end of the innermost of what has been begun. */
+/** Reads one field or the end of the innermost open document or array. */
 const step = (reading: Reading, begun: Begun[], innermost: Begun): void => {
   const { into, end } = innermost;
   if (reading.at >= end - 1) {
@@ -122,7 +125,7 @@ const step = (reading: Reading, begun: Begun[], innermost: Begun): void => {
   begun.push(begin(reading, inner, begun.length + 1, isToStore));
 };
 
-/** Fields of a large document that are read without giving way. */
+/** Fields of a large document that are read before yielding. */
 const fieldsInOneStep = 256;
 
 /** Decodes a large document as `decode` or `decodeToStore` does, and yields now and then. */
@@ -210,7 +213,7 @@ export const decodeValue = (reading: Reading, type: number | undefined, depth: n
   }
 };
 
-/** Bytes of the values of a type; undefined where each says its own. */
+/** Size of the values of a type; undefined if each value states its own. */
 const fixedSizes: readonly (number | undefined)[] = Array.from({ length: 256 }, (_, type) =>
   new Map([
     [0x01, 8],
@@ -240,7 +243,7 @@ export const skipValue = (reading: Reading, type: number | undefined): void => {
   } else throw malformed();
 };
 
-/** A date that a double cannot hold would come back as another one. */
+/** A date that a double cannot represent would be returned as another one. */
 const milliseconds = (value: bigint): number => {
   const ms = Number(value);
   if (Number.isSafeInteger(ms)) return ms;
@@ -274,7 +277,7 @@ const cString = (reading: Reading): string => {
   return text(reading.bytes, start, reading.at - 1);
 };
 
-/** Names are short: looking for their end here takes less than the call of `indexOf` alone. */
+/** Names are short: searching for their end here takes less than the call of `indexOf` alone. */
 export const skipCString = (reading: Reading): void => {
   const { bytes } = reading;
   let { at } = reading;
@@ -282,7 +285,7 @@ export const skipCString = (reading: Reading): void => {
   reading.at = at + 1;
 };
 
-/** The name of an array's item, which nobody reads: its position, unless a client writes its arrays in a way of its own. */
+/** The name of an array's element, which is ignored: its index, unless a client writes arrays differently. */
 const skipPosition = (reading: Reading, position: number): void => {
   const start = reading.at;
   skipCString(reading);
@@ -292,7 +295,7 @@ const skipPosition = (reading: Reading, position: number): void => {
   if (named !== position || reading.at - 1 - start !== digits) reading.isOdd = true;
 };
 
-/** Short ASCII, nearly every field name, is read without the detour through the native decoder. */
+/** Short ASCII text, such as nearly every field name, is read without the native decoder. */
 const text = (bytes: Buffer, start: number, end: number): string => {
   if (end - start > 24) return unicode(bytes, start, end);
   let plain = '';
@@ -304,7 +307,7 @@ const text = (bytes: Buffer, start: number, end: number): string => {
   return plain;
 };
 
-/** What is no UTF-8 would be replaced on the way through; it is refused instead. */
+/** Invalid UTF-8 would be replaced by decoding; it is refused instead. */
 const unicode = (bytes: Buffer, start: number, end: number): string => {
   const read = bytes.toString('utf8', start, end);
   if (read.includes('\ufffd') && !isUtf8(bytes.subarray(start, end))) throw malformed('a text is not valid UTF-8');

@@ -2,13 +2,13 @@ import { StoreError } from '../errors.js';
 import { byteWriter } from './byte-writer.js';
 import type { Value } from './value.js';
 
-/** A document that is BSON already and goes out as it is. */
+/** A document that is already BSON and is sent unchanged. */
 export interface RawDocument {
   readonly kind: 'raw';
   readonly bytes: Buffer;
 }
 
-/** The same of an array. */
+/** The same for an array. */
 export interface RawArray {
   readonly kind: 'rawArray';
   readonly bytes: Buffer;
@@ -20,14 +20,14 @@ export type EncodableDoc = ReadonlyMap<string, Encodable>;
 
 export const raw = (bytes: Buffer): RawDocument => ({ kind: 'raw', bytes });
 
-/** The largest stored document, as MongoDB has it. */
+/** The size limit of stored documents, as in MongoDB. */
 export const maxDocumentBytes = 16 * 1024 * 1024;
 
-/** Levels of nesting in a message, and those that MongoDB documents for a stored document. */
+/** Nesting levels of a message, and those that MongoDB documents for a stored document. */
 export const deepest = 200;
 export const deepestStored = 100;
 
-/** Far beyond what a message may hold: what is nested into itself is refused while it grows. */
+/** Far beyond the size of a message: a document nested into itself is refused while it grows. */
 export const maxEncodedBytes = 128 * 1024 * 1024;
 
 const out = byteWriter(64 * 1024, maxEncodedBytes);
@@ -35,13 +35,16 @@ const out = byteWriter(64 * 1024, maxEncodedBytes);
 let levels = 0;
 let mostLevels = deepest;
 
-/** Encodes a document as BSON in a buffer of its own; throws Overflow beyond 200 levels, BSONObjectTooLarge beyond 128 MB. */
+/**
+ * Encodes a document as BSON in a buffer of its own; throws Overflow beyond 200 levels, BSONObjectTooLarge beyond 128
+ * MB.
+ */
 export const encode = (doc: EncodableDoc): Buffer => encodeWithin(doc, deepest);
 
 /** Encodes a document that is to be stored, which nests at most 100 levels. */
 export const encodeStored = (doc: EncodableDoc): Buffer => encodeWithin(doc, deepestStored);
 
-/** The same, with so many zeros before it. */
+/** The same, preceded by this number of zeros. */
 export const encodeAfter = (zeros: number, doc: EncodableDoc): Buffer => encodeWithin(doc, deepest, zeros);
 
 const encodeWithin = (doc: EncodableDoc, depth: number, zeros = 0): Buffer => {
@@ -53,7 +56,7 @@ const encodeWithin = (doc: EncodableDoc, depth: number, zeros = 0): Buffer => {
   return out.copy();
 };
 
-/** Items of a large array that are written without giving way. */
+/** Elements of a large array that are written before yielding. */
 const itemsInOneStep = 1024;
 
 /** Encodes a large array, and yields now and then. */
@@ -119,7 +122,7 @@ const writeElement = (name: string, value: Encodable): void => {
   if (isTagged(value) && value.kind === 'unread') out.bytes(value.bytes);
 };
 
-/** Stands for the type of what is not one value. */
+/** Placeholder for the type of a value that has several. */
 const none = 0;
 
 type Tagged = Exclude<Encodable, number | bigint | string | boolean | null | readonly Encodable[] | EncodableDoc>;
@@ -131,7 +134,7 @@ const isTagged = (value: Encodable): value is Tagged =>
 
 const isMap = (value: Tagged | EncodableDoc): value is EncodableDoc => value instanceof Map;
 
-/** Writes the value and gives its type. */
+/** Writes the value and returns its type. */
 const writeValue = (value: Encodable): number => {
   switch (typeof value) {
     case 'number':

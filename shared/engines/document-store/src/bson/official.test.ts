@@ -6,7 +6,7 @@ import { decode, decodeInSteps, decodeToStore, sourceOf } from './decode.js';
 import { encode, encodedInSteps } from './encode.js';
 import type { Value } from './value.js';
 
-/** What the official package writes is read and written again to the byte; what it would not read is refused. */
+/** What the official package writes is read and written again byte for byte; what it would refuse is refused. */
 
 const name = fc.oneof(
   fc.constantFrom('a', 'b', '_id', '0', '', 'ä😀', '$x', 'a.b', '__proto__', 'a name longer than twenty-four bytes'),
@@ -42,7 +42,7 @@ const document = fc.array(fc.tuple(name, value), { maxLength: 5 }).map((fields) 
 const written = (fields: ReadonlyMap<string, unknown>): Buffer =>
   Buffer.from(BSON.serialize(fields as never, { ignoreUndefined: false }));
 
-it('reads and writes what the official package writes, to the byte', () => {
+it('BSON of the official package is read and written byte for byte', () => {
   fc.assert(
     fc.property(document, (fields) => {
       const bytesThere = written(fields);
@@ -54,7 +54,7 @@ it('reads and writes what the official package writes, to the byte', () => {
   );
 });
 
-/** Takes all steps. */
+/** Runs all steps. */
 const inSteps = <T>(steps: Generator<undefined, T>): T => {
   for (;;) {
     const step = steps.next();
@@ -62,7 +62,7 @@ const inSteps = <T>(steps: Generator<undefined, T>): T => {
   }
 };
 
-it('reads in steps what it reads at once, and refuses the same', () => {
+it('Reading in steps gives the same as reading at once, and refuses the same', () => {
   const outcome = (read: () => unknown): unknown => {
     try {
       return read();
@@ -90,7 +90,7 @@ it('reads in steps what it reads at once, and refuses the same', () => {
   );
 });
 
-it('keeps the bytes of the documents that a large insert brings', () => {
+it('The bytes of the documents of a large insert are kept', () => {
   fc.assert(
     fc.property(document, (other) => {
       const documents = [new Map([['a', new Int32(1)]]), other];
@@ -110,7 +110,7 @@ it('keeps the bytes of the documents that a large insert brings', () => {
   );
 });
 
-it('writes a long array in steps as it writes it at once', () => {
+it('A long array written in steps has the same bytes as written at once', () => {
   const items = fc.array(fc.oneof(fc.integer(), fc.string(), fc.constant(null), fc.array(fc.boolean())));
   fc.assert(
     fc.property(items, fc.constantFrom(1, 700), (some, times) => {
@@ -122,7 +122,7 @@ it('writes a long array in steps as it writes it at once', () => {
   );
 });
 
-it('keeps the bytes of a document to be stored, but not of one that would be written in another way', () => {
+it('The bytes of a document to be stored are kept, unless it would be written differently', () => {
   const deep = Array.from({ length: 100 }).reduce<unknown>((inner) => ({ a: inner }), 1);
   const bytesOf = (value: unknown): Buffer => Buffer.from(BSON.serialize({ value }));
   const isKept = (bytesThere: Buffer): boolean => sourceOf(decodeToStore(bytesThere)) === bytesThere;
@@ -138,7 +138,7 @@ it('keeps the bytes of a document to be stored, but not of one that would be wri
   expect(isKept(otherwise)).toBe(false);
 });
 
-it('reads of a document only the fields asked for', () => {
+it('Only the requested fields of a document are decoded', () => {
   fc.assert(
     fc.property(document, fc.uniqueArray(name, { maxLength: 3 }), (fields, wanted) => {
       const bytesThere = written(fields);
@@ -150,7 +150,7 @@ it('reads of a document only the fields asked for', () => {
   );
 });
 
-it('refuses damaged bytes as such, or reads something that it writes again as it was', () => {
+it('Damaged bytes are refused, or read as something that is written the same way', () => {
   fc.assert(
     fc.property(
       document,

@@ -21,7 +21,7 @@ const untold: fc.Arbitrary<Value> = fc.oneof(
   fc.constant<Value>({ kind: 'regex', source: '', flags: '' }),
 );
 
-it('tells in a key where each value ends, or that it cannot tell', () => {
+it('The end of each value in a key is found, or reported as unknown', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(told, fc.boolean()), { maxLength: 4 }), untold, (fields, last) => {
       const key = orderKey([...fields.map(([one]) => one), last], [...fields.map(([, down]) => down), false]);

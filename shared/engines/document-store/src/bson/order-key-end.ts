@@ -1,6 +1,8 @@
 import { ranks } from './compare.js';
 
-/** Bytes of the contents of a type behind its rank; undefined where they end by a mark, or are not told from a key. */
+/**
+ * Size of a type's contents after its rank; undefined if they end by a terminator, or cannot be recognised in a key.
+ */
 const contentBytes = new Map<number, number>([
   [ranks.minKey, 0],
   [ranks.undefined, 0],
@@ -15,7 +17,9 @@ const contentBytes = new Map<number, number>([
 
 const byRank = Array.from({ length: 256 }, (_, type) => contentBytes.get(type));
 
-/** Where the value ends that begins at a place of an order key; undefined for documents, arrays and other rare types. */
+/**
+ * The end of the value that begins at an offset of an order key; undefined for documents, arrays and other rare types.
+ */
 export const endOfValue = (key: Buffer, at: number, descending: boolean): number | undefined => {
   const turned = descending ? 0xff : 0;
   const type = (key[at] ?? 0) ^ turned;

@@ -8,7 +8,7 @@ import type { Doc, Value } from './value.js';
 
 const hexDigits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 24, maxLength: 24 });
 
-/** Numbers close to each other across the three types, where a careless order goes wrong. */
+/** Numbers close to each other across the three types, where a careless order fails. */
 const number = fc.oneof(
   fc.integer({ min: -0x80000000, max: 0x7fffffff }),
   fc.bigInt({ min: -(1n << 63n), max: (1n << 63n) - 1n }),
@@ -43,7 +43,7 @@ const { value } = fc.letrec<{ value: Value }>((tie) => ({
   ),
 }));
 
-it('orders keys as it orders values, upwards and downwards', () => {
+it('Keys are ordered like values, ascending and descending', () => {
   fc.assert(
     fc.property(value, value, (left, right) => {
       const order = Math.sign(compare(left, right));
@@ -56,7 +56,7 @@ it('orders keys as it orders values, upwards and downwards', () => {
   );
 });
 
-it('orders compound keys field by field, each in its own direction', () => {
+it('Compound keys are ordered field by field, each in its own direction', () => {
   fc.assert(
     fc.property(leaf, leaf, leaf, leaf, fc.boolean(), fc.boolean(), (a, b, c, d, downFirst, downSecond) => {
       const first = compare(a, c) * (downFirst ? -1 : 1);
@@ -68,7 +68,7 @@ it('orders compound keys field by field, each in its own direction', () => {
   );
 });
 
-it('keeps every value through encoding and decoding', () => {
+it('Every value survives encoding and decoding', () => {
   fc.assert(
     fc.property(value, (one) => {
       const bytes = encode(new Map([['value', one]]));
@@ -79,7 +79,7 @@ it('keeps every value through encoding and decoding', () => {
   );
 });
 
-it('bounds long keys and keeps them distinct', () => {
+it('Long keys are bounded and stay distinct', () => {
   const long = 'x'.repeat(5000);
   const entryOf = (text: string): Buffer => indexEntry(1, [text], [], 0);
   const one = entryOf(`${long}a`);

@@ -4,7 +4,7 @@ import { rank } from './compare.js';
 import { maxEncodedBytes } from './encode.js';
 import type { Tagged, Value } from './value.js';
 
-/** The longest key that is stored as it is; the tail of a longer one is replaced by its hash. */
+/** The longest key that is stored completely; the tail of a longer one is replaced by its hash. */
 const longest = 1800;
 const hashBytes = 32;
 
@@ -18,7 +18,7 @@ const writeValues = (values: readonly Value[], descending: readonly boolean[]): 
   }
 };
 
-/** Bytes whose order is MongoDB's order of the values; `descending[i]` turns the i-th around. Exact at any length. */
+/** Bytes that sort in MongoDB's order of the values; `descending[i]` inverts the i-th value. Exact at any length. */
 export const orderKey = (values: readonly Value[], descending: readonly boolean[] = []): Buffer => {
   out.clear();
   writeValues(values, descending);
@@ -27,7 +27,7 @@ export const orderKey = (values: readonly Value[], descending: readonly boolean[
 
 const tableBytes = 4;
 
-/** What an index holds of a record: the index's number, the bounded key of the values, the record's number. */
+/** An index entry: the index's number, the bounded key of the values, the record's number. */
 export const indexEntry = (
   table: number,
   values: readonly Value[],
@@ -48,8 +48,8 @@ export const indexEntry = (
 };
 
 /**
- * An order key bounded in length for storage. Beyond the bound order among keys with the same 1,800 leading bytes is
- * by hash: equality stays exact, their mutual order is arbitrary.
+ * An order key bounded for storage. Keys with the same 1,800 leading bytes are ordered by hash: equality stays exact,
+ * their mutual order is arbitrary.
  */
 const boundedKey = (key: Buffer): Buffer =>
   key.length <= longest
@@ -61,17 +61,17 @@ const boundedKey = (key: Buffer): Buffer =>
           .digest(),
       ]);
 
-/** A stored key of this many bytes may lack its end. */
+/** A stored key of this size may lack its end. */
 export const isCutKey = (length: number): boolean => length >= longest;
 
-/** Stored keys can be compared with no more than a part of a range's edge of this many bytes. */
+/** Stored keys can be compared with at most this many bytes of a range's bound. */
 export const isCutEdge = (length: number): boolean => length > longest - hashBytes;
 
-/** The part of a range's edge that stored keys can be compared with. */
+/** The part of a range's bound that stored keys can be compared with. */
 export const comparablePart = (key: Buffer): Buffer =>
   isCutEdge(key.length) ? key.subarray(0, longest - hashBytes) : key;
 
-/** A string's key without its end: every string that begins so has a key that begins so. */
+/** A string's key without its terminator: the key of every string with this prefix begins with it. */
 export const textPrefixKey = (prefix: string, descending: boolean): Buffer => {
   out.clear();
   out.byte(rank(prefix));
@@ -146,7 +146,9 @@ const writeTagged = (value: Tagged): void => {
   }
 };
 
-/** The double in an order of bytes, then what an Int64 is above the double just below it. NaN is below them all. */
+/**
+ * The double as ordered bytes, then the difference of an Int64 from the double just below it. NaN is below them all.
+ */
 const writeNumber = (value: number, above: number): void => {
   if (Number.isNaN(value)) out.uint64BE(0n);
   else {

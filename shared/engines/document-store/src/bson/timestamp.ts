@@ -4,7 +4,10 @@ import type { Doc, Timestamp } from './value.js';
 let lastSecond = 0n;
 let ordinal = 0n;
 
-/** The time now, above every one given before: seconds since 1970 in the upper half, a number within them in the lower. */
+/**
+ * The current time, greater than every value returned before: seconds since 1970 in the upper half, a counter in the
+ * lower.
+ */
 export const timestampNow = (): Timestamp => {
   const second = BigInt(Math.floor(Date.now() / 1000));
   ordinal = second > lastSecond ? 1n : ordinal + 1n;
@@ -12,7 +15,9 @@ export const timestampNow = (): Timestamp => {
   return { kind: 'timestamp', value: (lastSecond << 32n) | ordinal };
 };
 
-/** An empty timestamp among the fields of a document, but for its `_id`, stands for the time at which it is stored. */
+/**
+ * An empty timestamp among the top-level fields except `_id` is replaced by the time at which the document is stored.
+ */
 export const stamped = (doc: Doc): Doc => {
   let filled: Doc | undefined;
   for (const [name, value] of doc) {

@@ -59,8 +59,8 @@ export interface Bare {
 }
 
 /**
- * Fields of a stored document, one after the other, at which nobody has looked: their bytes, names and values. It
- * stands in the document under the name of the first and is good for nothing but being written again.
+ * Consecutive fields of a stored document that were not decoded: their bytes, names and values. They stand in the
+ * document under the name of the first, and can only be written again.
  */
 export interface Unread {
   readonly kind: 'unread';

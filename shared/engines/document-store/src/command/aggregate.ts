@@ -19,7 +19,7 @@ import { parseAggregate } from './parse-aggregate.js';
 
 const firstBatchSize = 101;
 
-/** `aggregate` over a collection: its beginning is answered by indexes, the rest runs over the found documents. */
+/** `aggregate` over a collection: indexes answer its beginning, the rest runs over the documents found. */
 export const aggregate: Command = async (command, context) => {
   const parsed = parseAggregate(command);
   const name = collectionName(command);

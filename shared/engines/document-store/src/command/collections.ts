@@ -23,7 +23,7 @@ import {
 } from './fields.js';
 import type { Read } from './fields.js';
 
-/** `create`: an empty collection without options; one that is there is left alone, as in MongoDB since 7.0. */
+/** `create`: an empty collection without options; an existing one is left alone, as in MongoDB since 7.0. */
 export const create: Command = async (command, { store, database }) => {
   readFields(command, 'create', {
     create: text,
@@ -50,7 +50,7 @@ export const create: Command = async (command, { store, database }) => {
   return reply({});
 };
 
-/** `drop`: dropping what is not there is fine, as in MongoDB since 7.0. */
+/** `drop`: dropping a missing collection succeeds, as in MongoDB since 7.0. */
 export const drop: Command = async (command, context) => {
   readFields(command, 'drop', { drop: text });
   const { store, database } = context;
@@ -72,7 +72,7 @@ export const dropDatabase: Command = async (command, { store, database }) => {
   return reply({ dropped: database });
 };
 
-/** `renameCollection`: from one full name to another; `dropTarget` replaces what is there. */
+/** `renameCollection`: from one full name to another; `dropTarget` replaces an existing target. */
 export const renameCollection: Command = async (command, { store, database }) => {
   const shape = { renameCollection: text, to: text, dropTarget: flag, stayTemp: refused };
   const fields = readFields(command, 'renameCollection', shape);
@@ -139,7 +139,7 @@ export const listCollections: Command = async (command, context) => {
   return listed(context, described.map(encode), fields.cursor, namespaceOf(context, '$cmd.listCollections'));
 };
 
-/** `listDatabases`: sizes are not kept and told as zero. */
+/** `listDatabases`: sizes are not kept and are reported as zero. */
 export const listDatabases: Command = (command, { store, database }) => {
   const fields = readFields(command, 'listDatabases', {
     listDatabases: ignored,
@@ -156,12 +156,12 @@ export const listDatabases: Command = (command, { store, database }) => {
   return reply({ databases, totalSize: double(0) });
 };
 
-/** Sizes are not told, so that there is nothing to scale. */
+/** Sizes are not reported, so there is nothing to scale. */
 const unscaled: Read<undefined> = (value, where) => (whole(value, where) === 1 ? undefined : refused(true, where));
 
 const scaled = { scale: unscaled, freeStorage: refused };
 
-/** `collStats`: counts and indexes; sizes are not kept and so not told. */
+/** `collStats`: counts and indexes; sizes are not kept and not reported. */
 export const collStats: Command = (command, context) => {
   readFields(command, 'collStats', { collStats: text, ...scaled });
   const name = collectionName(command);

@@ -8,7 +8,7 @@ import type { Batch, Cursors } from '../query/cursors.js';
 import type { Deadline } from '../query/pace.js';
 import type { Store } from '../storage/store.js';
 
-/** What a command runs with. */
+/** The context of a command. */
 export interface Context {
   readonly store: Store;
   readonly cursors: Cursors;
@@ -18,7 +18,7 @@ export interface Context {
   readonly deadline: Deadline;
 }
 
-/** A command: takes its document, gives the fields of the reply (`ok` is added), throws a StoreError. */
+/** A command: receives its document, returns the fields of the reply (`ok` is added), throws a StoreError. */
 export type Command = (command: Doc, context: Context) => Promise<Reply> | Reply;
 
 export type Reply = EncodableDoc;
@@ -39,13 +39,13 @@ export const collectionName = (command: Doc): string => {
 
 export const namespaceOf = (context: Context, name: string): string => `${context.database}.${name}`;
 
-/** The reply that opens or goes on with a cursor. */
+/** The reply that opens or continues a cursor. */
 export const cursorReply = (batch: Batch, namespace: string, batchName: 'firstBatch' | 'nextBatch'): Reply =>
   reply({
     cursor: reply({ [batchName]: batch.documents.map(raw), id: batch.cursorId, ns: namespace }),
   });
 
-/** Refuses what is to be on the disk when it is acknowledged, as `j` and `fsync` ask, by a store that does not flush. */
+/** Refuses `j` and `fsync`, which demand that an acknowledged write is on disk, if the store does not flush. */
 export const refuseJournal = (command: Doc): void => {
   const concern = command.get('writeConcern');
   if (isDoc(concern) && (isTruthy(concern.get('j')) || isTruthy(concern.get('fsync')))) {

@@ -60,7 +60,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['dbStats', dbStats],
 ]);
 
-/** Runs a command; throws CommandNotFound (59) naming one that is not there. */
+/** Runs a command; throws CommandNotFound (59) naming an unknown one. */
 export const runCommand = async (command: Doc, context: Context): Promise<Reply> => {
   const [name = ''] = command.keys();
   const run = commands.get(name);
@@ -69,7 +69,7 @@ export const runCommand = async (command: Doc, context: Context): Promise<Reply>
   return new Map([...fields, ['ok', { kind: 'double', value: 1 }]]);
 };
 
-/** An error as a reply: MongoDB's code, its name and a text; whatever is not a StoreError is code 1. */
+/** An error as a reply: MongoDB's code, its name and a text; anything but a StoreError is code 1. */
 export const errorReply = (error: unknown): Reply => {
   const told =
     error instanceof StoreError

@@ -8,7 +8,7 @@ import type { Doc } from '../bson/value.js';
 import type { Query } from '../query/run.js';
 import { collation, count as atLeastZero, hint, ignored, optionalDocument, readFields, text, whole } from './fields.js';
 
-/** What `count` and its explanation read from the command; a negative limit means its absolute value, as in MongoDB. */
+/** The parameters of `count` and its explanation; a negative limit means its absolute value, as in MongoDB. */
 export const parseCount = (command: Doc): Query => {
   const fields = readFields(command, 'count', {
     count: text,

@@ -9,7 +9,7 @@ import { collation, count, document, documents, flag, hint, readFields, refused,
 import { runWrites, writeReply } from './writes.js';
 import type { Writes } from './writes.js';
 
-/** What `delete` and its explanation read from the command. */
+/** The parameters of `delete` and its explanation. */
 export const parseDeletes = (command: Doc, database: string) => {
   const shape = { delete: text, deletes: documents, ordered: flag, let: refused };
   const fields = readFields(command, 'delete', shape);

@@ -16,7 +16,7 @@ import { collectionName, reply } from './command.js';
 import type { Command } from './command.js';
 import { collation, hint, optionalDocument, readFields, required, text } from './fields.js';
 
-/** What `distinct` and its explanation read from the command. */
+/** The parameters of `distinct` and its explanation. */
 export const parseDistinct = (command: Doc): { path: Path; query: Query } => {
   const fields = readFields(command, 'distinct', {
     distinct: text,
@@ -30,7 +30,7 @@ export const parseDistinct = (command: Doc): { path: Path; query: Query } => {
   return { path, query: { filter, hint: fields.hint } };
 };
 
-/** `distinct`: each value of a field once, elements of arrays singly. */
+/** `distinct`: each value of a field once; elements of arrays count individually. */
 export const distinct: Command = async (command, { store, database, deadline }) => {
   const { path, query } = parseDistinct(command);
   const collection = store.catalog.find(database, collectionName(command));

@@ -27,7 +27,7 @@ import { parseFind } from './find.js';
 import { parseAggregate } from './parse-aggregate.js';
 import { parseUpdates } from './update.js';
 
-/** `explain` of find, aggregate, count, distinct, update, delete and findAndModify: the plan and what it touches. */
+/** `explain` of find, aggregate, count, distinct, update, delete and findAndModify: the plan and what it examines. */
 export const explain: Command = async (command, context) => {
   const fields = readFields(command, 'explain', { explain: document, verbosity: text });
   const explained = required(fields.explain, 'explain.explain');
@@ -44,11 +44,11 @@ export const explain: Command = async (command, context) => {
 
 const verbosities = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
 
-/** A plan, the stages of MongoDB above it, and how to run it without changing anything. */
+/** A plan, MongoDB's stages above it, and how to run it without changing anything. */
 interface Explainable {
   readonly winningPlan: Doc;
   readonly effort: Effort;
-  /** How many documents it would give or change. */
+  /** How many documents it would return or change. */
   run(deadline: Deadline): Promise<number>;
 }
 
@@ -115,7 +115,7 @@ const counting = (plan: Plan, by: Count['by']): Doc => {
   return docOf({ stage: 'COUNT', inputStage: scan });
 };
 
-/** The explanation of an aggregation: of its beginning, under `$cursor` when stages are left. */
+/** The explanation of an aggregation: of its beginning, under `$cursor` if stages remain. */
 export const explainAggregate = async (
   { query, rest }: ReturnType<typeof parseAggregate>,
   name: string,

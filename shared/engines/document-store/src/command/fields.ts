@@ -25,7 +25,7 @@ export const document: Read<Doc> = (value, where) => {
   return value;
 };
 
-/** Null counts as not given. */
+/** Null counts as absent. */
 export const optionalDocument: Read<Doc | undefined> = (value, where) =>
   value === null ? undefined : document(value, where);
 
@@ -41,7 +41,7 @@ export const flag: Read<boolean> = (value, where) => {
   return isTruthy(value);
 };
 
-/** A whole number of at least 0. */
+/** An integer of at least 0. */
 export const count: Read<number> = (value, where) => {
   const amount = whole(value, where);
   if (amount < 0) throw new StoreError(51024, `BSON field '${where}' value must be >= 0, actual value '${amount}'`);
@@ -68,10 +68,10 @@ export const hint: Read<string | Doc | undefined> = (value, where) => {
   return key.size === 0 ? undefined : key;
 };
 
-/** An option that changes nothing here, whatever it says. */
+/** An option without effect here, whatever its value. */
 export const ignored: Read<undefined> = () => undefined;
 
-/** An option that this server has only in its "off" position. */
+/** An option of which this server only supports the "off" value. */
 export const refused: Read<undefined> = (value, where) => {
   if (isTruthy(value) && !(isDoc(value) && value.size === 0) && !(isArray(value) && value.length === 0)) {
     throw unsupported(`the option '${where}'`);
@@ -79,7 +79,7 @@ export const refused: Read<undefined> = (value, where) => {
   return undefined;
 };
 
-/** Only the order of bytes is there. */
+/** Only the binary collation is supported. */
 export const collation: Read<undefined> = (value, where) => {
   const isSimple = isDoc(value) && (value.size === 0 || (value.size === 1 && value.get('locale') === 'simple'));
   if (value !== null && !isSimple) throw unsupported(`the option '${where}'`);
@@ -98,12 +98,12 @@ const readConcern: Read<undefined> = (value, where) => {
   return undefined;
 };
 
-/** Commands that write, and so may say what acknowledges them. */
+/** Commands that write, and so may state a write concern. */
 const writing = new Set(
   'insert update delete findAndModify create createIndexes drop dropDatabase dropIndexes renameCollection'.split(' '),
 );
 
-/** A server on its own is done when its own disk is, so that `wtimeout` can ask for no more. */
+/** A single server is done when its own disk is, so `wtimeout` has no effect. */
 const writeConcern: Read<undefined> = (value, where) => {
   const shape = { w: anything, j: flag, wtimeout: count, wtimeoutMS: count, fsync: flag, provenance: ignored };
   const { w = 1 } = readFields(document(value, where), where, shape, true);
@@ -117,7 +117,7 @@ const transactional: Read<undefined> = () => {
   throw new StoreError('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
 };
 
-/** What any command may carry beside its own fields. */
+/** Options of every command. */
 const general: Shape = {
   $db: text,
   lsid: document,
@@ -136,8 +136,8 @@ const general: Shape = {
 };
 
 /**
- * Reads a command, or a document within one, by the shape given; a field that is in neither is refused by name
- * (40415), so that nothing is silently ignored.
+ * Reads a command, or a document within one, by its schema; a field that is not in it is refused by name (40415), so
+ * that nothing is silently ignored.
  */
 export const readFields = <S extends Shape>(source: Doc, name: string, shape: S, within = false): Fields<S> => {
   const fields: Record<string, unknown> = {};
@@ -156,7 +156,7 @@ export const readFields = <S extends Shape>(source: Doc, name: string, shape: S,
   return fields as Fields<S>;
 };
 
-/** A field that has to be there; throws 40414 if not. */
+/** A required field; throws 40414 if it is missing. */
 export const required = <T>(value: T | undefined, where: string): T => {
   if (value === undefined) {
     throw new StoreError('MissingField', `BSON field '${where}' is missing but a required field`);

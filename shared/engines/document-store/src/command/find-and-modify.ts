@@ -12,7 +12,7 @@ import { collectionName, reply } from './command.js';
 import type { Command, Reply } from './command.js';
 import { anything, collation, flag, hint, list, optionalDocument, readFields, refused, text } from './fields.js';
 
-/** What `findAndModify` and its explanation read from the command. */
+/** The parameters of `findAndModify` and its explanation. */
 export const parseFindAndModify = (command: Doc, database: string) => {
   const fields = readFields(command, 'findAndModify', {
     findAndModify: text,
@@ -48,7 +48,7 @@ export const parseFindAndModify = (command: Doc, database: string) => {
     collection: collectionName(command),
     query: { filter, sort: parseSort(fields.sort), hint: fields.hint },
     many: false,
-    // A projection may ask for any field of what is given back.
+    // A projection may ask for any field of the returned document.
     touches: project === undefined ? (update?.touches ?? []) : undefined,
     change: (doc, position) => update?.apply(doc, position),
     upsert: update !== undefined && fields.upsert === true ? () => upsertDocument(filter, update) : undefined,
@@ -56,7 +56,7 @@ export const parseFindAndModify = (command: Doc, database: string) => {
   return { change, removing, givesNew: fields.new === true, project: project ?? ((doc: Doc) => doc) };
 };
 
-/** `findAndModify`: changes, replaces or removes the first match and gives it back as it was or as it is. */
+/** `findAndModify`: changes, replaces or removes the first match and returns it as it was or as it is. */
 export const findAndModify: Command = async (command, { store, database, deadline }) => {
   const { change, removing, givesNew, project } = parseFindAndModify(command, database);
   const runToEnd = await store.tables.write(() => changeInOneTransaction(store, change));

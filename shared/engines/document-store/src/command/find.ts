@@ -30,7 +30,7 @@ import {
 
 const firstBatchSize = 101;
 
-/** What `find` and its explanation read from the command. */
+/** The parameters of `find` and its explanation. */
 export const parseFind = (command: Doc) => {
   const fields = readFields(command, 'find', {
     find: text,
@@ -82,7 +82,7 @@ export const find: Command = async (command, context) => {
   return cursorReply(batch, namespaceOf(context, name), 'firstBatch');
 };
 
-/** What of a stored document goes out; undefined: all of it. */
+/** The returned part of a stored document; undefined: all of it. */
 type Excerpt = (bytes: Buffer) => Buffer;
 
 const excerpt = (projection: Doc | undefined): Excerpt | undefined => {
@@ -124,7 +124,7 @@ const cursorId = (value: unknown): bigint => {
   throw new StoreError('TypeMismatch', 'a cursor id is a long');
 };
 
-/** `killCursors`: says which of the cursors were there. */
+/** `killCursors`: reports which of the cursors existed. */
 export const killCursors: Command = async (command, { cursors }) => {
   const fields = readFields(command, 'killCursors', { killCursors: text, cursors: list });
   const cursorsKilled: bigint[] = [];

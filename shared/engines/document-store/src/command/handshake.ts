@@ -12,7 +12,7 @@ const wireVersion = 21;
 
 export const maxMessageBytes = 48_000_000;
 
-/** `hello` and `isMaster`: a standalone server, so that drivers ask for no transactions and no change streams. */
+/** `hello` and `isMaster`: a standalone server, so that drivers use no transactions and no change streams. */
 export const hello: Command = (command, { connection }) =>
   reply({
     helloOk: true,
@@ -56,7 +56,7 @@ export const connectionStatus: Command = (command) => {
   return reply({ authInfo: new Map([...doc({ authenticatedUsers: [], authenticatedUserRoles: [] }), ...privileges]) });
 };
 
-/** `getParameter`: the feature level is the one parameter there is. */
+/** `getParameter`: the feature level is the only parameter. */
 export const getParameter: Command = (command) => {
   const asked = command.get('getParameter');
   if (isDoc(asked)) readFields(asked, 'getParameter', { showDetails: refused, allParameters: refused }, true);
@@ -70,7 +70,7 @@ export const getParameter: Command = (command) => {
   return reply({ featureCompatibilityVersion: doc({ version: version.slice(0, 3) }) });
 };
 
-/** `endSessions`: sessions hold nothing here, so there is nothing to end. */
+/** `endSessions`: sessions have no state here, so there is nothing to end. */
 export const endSessions: Command = (command) => {
   const fields = readFields(command, 'endSessions', { endSessions: list });
   required(fields.endSessions, 'endSessions');

@@ -16,8 +16,8 @@ import { anything, documents, flag, optionalDocument, readFields, refused, requi
 import { listed } from './listed.js';
 
 /**
- * `createIndexes`: an index that is there already is left alone; one that differs under the same name is refused. Where
- * one of several cannot be built none is left.
+ * `createIndexes`: an existing index is left alone; one with the same name and another definition is refused. If one of
+ * several cannot be built, none is left.
  */
 export const createIndexes: Command = async (command, { store, database, deadline }) => {
   const fields = readFields(command, 'createIndexes', {
@@ -72,7 +72,7 @@ export const createIndexes: Command = async (command, { store, database, deadlin
 const mostIndexes = 64;
 const mostFields = 32;
 
-/** The declaration of an index, with MongoDB's demands on the types of its options. */
+/** The definition of an index, with MongoDB's checks on the types of its options. */
 const parseDeclared = (declared: Doc): IndexSpec => {
   for (const name of ['unique', 'sparse', 'background']) {
     const value = declared.get(name);
@@ -88,7 +88,8 @@ const parseDeclared = (declared: Doc): IndexSpec => {
   }
   const spec = parseIndexSpec(declared);
   if (spec.fields.length > mostFields) throw new StoreError(13103, 'too many compound keys');
-  // A filter takes a number in a path for an index and for a name, the entries of an index could hold one of the two.
+  // In a filter a number in a path is both an index and a name; the entries of an index could represent only one of
+  // them.
   const numeric = spec.fields.find(({ path }) => path.some((part, at) => at > 0 && asIndex(part) !== undefined));
   if (numeric !== undefined) throw unsupported(`an index with a number in its path '${numeric.name}'`);
   if (spec.name === '*') throw new StoreError('BadValue', "The index name '*' is not valid.");
@@ -109,7 +110,7 @@ const parseDeclared = (declared: Doc): IndexSpec => {
   return spec;
 };
 
-/** Those of the wanted indexes that are neither there nor named twice; throws when one of its name or key differs. */
+/** The requested indexes that neither exist nor are named twice; throws when one of the same name or key differs. */
 const freshSpecs = (there: readonly IndexSpec[], wanted: readonly IndexSpec[]): IndexSpec[] => {
   const fresh: IndexSpec[] = [];
   for (const spec of wanted) if (!isThere([...there, ...fresh], spec)) fresh.push(spec);
@@ -139,11 +140,11 @@ const isThere = (specs: readonly IndexSpec[], spec: IndexSpec): boolean => {
   return true;
 };
 
-/** The two say the same by all that tells indexes apart. */
+/** Both have equal values for everything that distinguishes indexes. */
 const isAlike = (left: IndexSpec, right: IndexSpec): boolean => {
   const identity = (spec: IndexSpec): Value => [
     keyPattern(spec),
-    // That of _id is unique without saying so.
+    // The index of _id is unique without saying so.
     spec.unique || spec.name === '_id_',
     spec.sparse,
     spec.declared.get('partialFilterExpression') ?? null,
@@ -159,7 +160,7 @@ const namedCollection = ({ store, database }: Context, name: string): Collection
   return collection;
 };
 
-/** `listIndexes`: throws NamespaceNotFound for a collection that is not there. */
+/** `listIndexes`: throws NamespaceNotFound for a missing collection. */
 export const listIndexes: Command = async (command, context) => {
   const { cursor } = readFields(command, 'listIndexes', { listIndexes: text, cursor: optionalDocument });
   const name = collectionName(command);

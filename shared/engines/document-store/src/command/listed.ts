@@ -3,7 +3,7 @@ import { cursorReply } from './command.js';
 import type { Context, Reply } from './command.js';
 import { count, readFields } from './fields.js';
 
-/** A list that is at hand, given through a cursor in batches of the size asked for. */
+/** A list in memory, returned through a cursor in batches of the requested size. */
 export const listed = async (
   { cursors }: Context,
   documents: readonly Buffer[],

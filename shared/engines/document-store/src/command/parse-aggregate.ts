@@ -5,10 +5,10 @@ import { StoreError } from '../errors.js';
 import { collation, document, flag, hint, list, readFields, refused, required, text } from './fields.js';
 import type { Read } from './fields.js';
 
-/** The name of a collection; undefined: 1, by which an aggregation is about the database. */
+/** The name of a collection; undefined: 1, for an aggregation of the database. */
 const collectionOrOne: Read<string | undefined> = (value, where) => (value === 1 ? undefined : text(value, where));
 
-/** What `aggregate` and its explanation read from the command. */
+/** The parameters of `aggregate` and its explanation. */
 export const parseAggregate = (command: Doc) => {
   const fields = readFields(command, 'aggregate', {
     aggregate: collectionOrOne,
@@ -22,7 +22,7 @@ export const parseAggregate = (command: Doc) => {
     let: refused,
   });
   const stages = required(fields.pipeline, 'aggregate.pipeline');
-  // Parsed as a whole first: a stage that is wrong is refused wherever it stands.
+  // All stages are parsed first, so that an invalid one is refused wherever it is.
   parsePipeline(stages);
   if (fields.aggregate === undefined) {
     throw new StoreError('InvalidNamespace', '{aggregate: 1} is not valid for this pipeline: it reads a collection');

@@ -24,7 +24,7 @@ import {
 import { runWrites, writeReply } from './writes.js';
 import type { Writes } from './writes.js';
 
-/** What `update` and its explanation read from the command. */
+/** The parameters of `update` and its explanation. */
 export const parseUpdates = (command: Doc, database: string) => {
   const fields = readFields(command, 'update', {
     update: text,

@@ -6,9 +6,12 @@ import type { Store } from '../storage/store.js';
 import { reply } from './command.js';
 import type { Reply } from './command.js';
 
-/** The writes of one command, by number. */
+/** The writes of one command, by index. */
 export interface Writes {
-  /** Called inside a write action; false: too long for that. Throws a StoreError to refuse this one write. */
+  /**
+   * Called inside a write transaction; returns false if the write would take too long for that. Throws a StoreError to
+   * refuse this write only.
+   */
   readonly runToEnd: (at: number) => boolean;
   readonly atLeisure: (at: number) => Promise<void>;
 }
@@ -18,14 +21,14 @@ interface WriteError {
   readonly error: StoreError;
 }
 
-/** One transaction takes writes of one command for this many milliseconds. */
+/** How long one transaction executes writes of one command, in milliseconds. */
 const turn = 20;
 
 const mostWrites = 100_000;
 
 /**
  * Runs the writes of a command, as many as possible in each transaction; ordered ones stop at the first refusal. Throws
- * MaxTimeMSExpired; what was written by then stays.
+ * MaxTimeMSExpired; writes done by then stay.
  */
 export const runWrites = async (
   store: Store,
@@ -72,7 +75,7 @@ export const runWrites = async (
   return errors;
 };
 
-/** The reply of a write command: its counts, and the refused writes with code, text and what else they carry. */
+/** The reply of a write command: its counts, and the refused writes with code, text and details. */
 export const writeReply = (counts: Readonly<Record<string, Encodable>>, errors: readonly WriteError[]): Reply => {
   if (errors.length === 0) return reply(counts);
   const writeErrors = errors.map(

@@ -4,12 +4,12 @@ import type { Filter } from './filter.js';
 import { walk } from './path.js';
 import { keyText } from './value-set.js';
 
-/** Up to so many values are looked for one after the other. */
+/** Up to this number, values are searched one after the other. */
 const few = 16;
 
 /**
- * Tells of a document whether one path reaches all the values of a long `$all`, in time in proportion to them and to
- * the document; undefined when the parts are something else.
+ * Whether one path of a document reaches all the values of a long `$all`, in time proportional to both; undefined when
+ * the parts are of another kind.
  */
 export const allValues = (parts: readonly Filter[]): ((doc: Doc) => boolean) | undefined => {
   const [first] = parts;

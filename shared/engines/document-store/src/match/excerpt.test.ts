@@ -25,7 +25,7 @@ const reached = (doc: Doc, along: readonly string[]): unknown[] => {
   return found;
 };
 
-it('holds all that its paths reach', () => {
+it('An excerpt contains everything that its paths reach', () => {
   fc.assert(
     fc.property(document, fc.array(path, { maxLength: 3 }), (doc, paths) => {
       const excerpt = decodeWanted(encode(doc), wantedBy(paths));
@@ -35,7 +35,7 @@ it('holds all that its paths reach', () => {
   );
 });
 
-it('leaves out what is beside them', () => {
+it('An excerpt leaves out everything else', () => {
   const part: Doc = new Map([
     ['b', 1],
     ['c', 2],

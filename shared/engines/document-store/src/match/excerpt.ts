@@ -4,7 +4,7 @@ import type { Doc, Value } from '../bson/value.js';
 import { asIndex } from './path.js';
 import type { Path } from './path.js';
 
-/** What is wanted of documents: fields by name, whole or in turn only some fields of them. */
+/** The wanted parts of documents: fields by name, completely or recursively only some of their fields. */
 export interface Wanted {
   readonly size: number;
   /** By the first byte of their names. */
@@ -18,13 +18,13 @@ interface WantedField {
   readonly inner: Wanted | undefined;
 }
 
-/** What has to be read of a document to see everything that these paths reach. */
+/** What has to be decoded of a document to see everything that these paths reach. */
 export const wantedBy = (paths: readonly Path[]): Wanted => wantedAlong(paths, isWhole);
 
-/** The fields of the document that the paths lead into, whole. */
+/** The fields of the document that the paths lead into, completely. */
 export const wantedFields = (paths: readonly Path[]): Wanted => wantedBy(paths.map(([field = '']) => [field]));
 
-/** The same where a number in a path is the name of a field and nothing else, as in a projection. */
+/** The same where a number in a path is only the name of a field, as in a projection. */
 export const wantedByName = (paths: readonly Path[]): Wanted => wantedAlong(paths, (rest) => rest.length === 0);
 
 const wantedAlong = (paths: readonly Path[], isEnd: (rest: Path) => boolean): Wanted => {
@@ -43,12 +43,12 @@ const wantedAlong = (paths: readonly Path[], isEnd: (rest: Path) => boolean): Wa
   return { size: below.size, byFirst };
 };
 
-/** A number may stand for an element of an array, for which its place has to be known. */
+/** A number may be the index of an array element, for which its position must be known. */
 const isWhole = (rest: Path): boolean => rest.length === 0 || asIndex(rest[0]) !== undefined;
 
 /**
- * Decodes of a stored document only what is wanted. An array on a wanted path keeps all its elements, so that it is as
- * long as it was.
+ * Decodes only the wanted parts of a stored document. An array on a wanted path keeps all its elements, so its length
+ * is unchanged.
  */
 export const decodeWanted = (bytes: Buffer, wanted: Wanted): Doc => guarded(() => wantedDoc({ bytes, at: 0 }, wanted));
 
@@ -66,7 +66,7 @@ const wantedDoc = (reading: Reading, wanted: Wanted): Doc => {
   return doc;
 };
 
-/** The field that is wanted among those whose names begin where the reading stands. */
+/** The wanted field whose name stands at the read position. */
 export const wantedHere = ({ bytes, at }: Reading, { byFirst }: Wanted): WantedField | undefined => {
   const fields = byFirst[bytes[at] ?? 0];
   if (fields === undefined) return undefined;
@@ -85,7 +85,7 @@ const wantedValue = (reading: Reading, type: number | undefined, inner: Wanted |
   return decodeValue(reading, type, 1);
 };
 
-/** Decodes of a stored document only what is wanted; the fields between stay bytes. */
+/** Decodes only the wanted parts of a stored document; the fields between stay bytes. */
 export const decodeAmongUnread = (bytes: Buffer, wanted: Wanted): Doc =>
   guarded(() => {
     const reading: Reading = { bytes, at: 0 };

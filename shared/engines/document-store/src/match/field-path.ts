@@ -2,7 +2,7 @@ import { StoreError } from '../errors.js';
 import { splitPath } from './path.js';
 import type { Path } from './path.js';
 
-/** A dotted path of a sort, a projection or an expression; throws MongoDB's numbers for the ways it can be wrong. */
+/** A dotted path of a sort, a projection or an expression; throws MongoDB's errors for invalid ones. */
 export const fieldPath = (dotted: string): Path => {
   if (dotted === '') throw new StoreError(40352, 'FieldPath cannot be constructed with empty string');
   if (dotted.endsWith('.')) throw new StoreError(40353, `FieldPath must not end with a '.': '${dotted}'`);

@@ -1,7 +1,7 @@
 import type { Regex, Value } from '../bson/value.js';
 import type { Path } from './path.js';
 
-/** A filter, parsed: what the matcher runs and the planner reads. */
+/** A parsed filter: the matcher runs it and the planner reads it. */
 export type Filter =
   | { readonly op: 'and' | 'or' | 'nor'; readonly parts: readonly Filter[] }
   | { readonly op: 'not'; readonly part: Filter }
@@ -25,9 +25,9 @@ export type Condition =
 export interface Pattern {
   readonly regex: Regex;
   readonly test: (text: string) => boolean;
-  /** The text that every match begins with; undefined when the pattern is not an anchored prefix. */
+  /** The literal prefix of every match; undefined when the pattern is not an anchored prefix. */
   readonly prefix: string | undefined;
-  /** The pattern says no more than that. */
+  /** The pattern is nothing more than that. */
   readonly isPrefix: boolean;
 }
 

@@ -7,7 +7,7 @@ import { walk } from './path.js';
 import type { Path } from './path.js';
 import { runToEnd, keySetIn, keyText } from './value-set.js';
 
-/** Where a filter met an array: what the positional `$` of an update stands for. */
+/** Where a filter matched within an array: the positional `$` of an update. */
 export interface Found {
   index?: number;
 }
@@ -18,7 +18,7 @@ type Test = (value: Value) => boolean;
 
 const known = new WeakMap<Filter, Matcher>();
 
-/** Compiles a filter, once, into a predicate with MongoDB's semantics for arrays, null, missing fields and types. */
+/** Compiles a filter once into a predicate with MongoDB's semantics for arrays, null, missing fields and types. */
 export const matcher = (filter: Filter): Matcher => {
   const made = known.get(filter) ?? compiled(filter);
   known.set(filter, made);
@@ -70,7 +70,7 @@ const conditionMatcher = (condition: Condition): Matcher => {
   }
 };
 
-/** A filter on an element: an array there is a document whose fields are numbers. */
+/** A filter on an element: an array there is treated as a document whose fields are numbers. */
 const itemTest = (part: Matcher): Test => {
   return (item) => {
     if (isDoc(item)) return part(item);
@@ -118,7 +118,7 @@ export const elementTest = (filter: Filter): Test => {
   }
 };
 
-/** `null` is equal to a missing field, also for "at least" and "at most"; MinKey is below it and MaxKey above. */
+/** `null` equals a missing field, also for $gte and $lte; MinKey is below it and MaxKey above. */
 export const matchesMissing = ({ op, value }: { op: string; value: Value }): boolean => {
   if (value === null) return op === 'eq' || op === 'gte' || op === 'lte';
   if (!isTagged(value)) return false;
@@ -193,7 +193,7 @@ const oneOf = ({ values, patterns }: { values: readonly Value[]; patterns: reado
   return (value) => keys.has(keyText(value)) || tests.some((test) => test(value));
 };
 
-/** The paths that a filter looks at. */
+/** The paths that a filter reads. */
 export const pathsOf = (filter: Filter): readonly Path[] => {
   if ('parts' in filter) return filter.parts.flatMap(pathsOf);
   if (filter.op === 'not') return pathsOf(filter.part);

@@ -13,7 +13,7 @@ const isRegex = (value: Value | undefined): value is Regex => isTagged(value) &&
 
 const patternOf = (regex: Regex): Pattern => pattern(regex.source, regex.flags);
 
-/** Parses a filter document over the published surface; throws BadValue naming an unknown operator. */
+/** Parses a filter document; throws BadValue naming an unknown operator. */
 export const parseFilter = (filter: Doc): Filter => {
   const parts = Array.from(filter, ([name, value]) => parseEntry(name, value));
   const [only] = parts;
@@ -27,7 +27,7 @@ const parseEntry = (name: string, value: Value): Filter => {
     case '$or': {
       const parts = joinedAlternatives(parseParts(name, value));
       const [only] = parts;
-      // An alternative without another one is a condition, which an upsert takes over.
+      // A single alternative is a condition, which an upsert takes over.
       return parts.length === 1 && only !== undefined ? only : { op: 'or', parts };
     }
     case '$nor':
@@ -49,7 +49,7 @@ const parseParts = (name: string, value: Value): Filter[] => {
   });
 };
 
-/** The document holds operators, not a value to be equal to. */
+/** The document contains operators, not a value to compare with. */
 export const isOperators = (value: Value | undefined): value is Doc => {
   if (!isDoc(value)) return false;
   const [first] = value.keys();
@@ -122,7 +122,7 @@ const parseRegex = (path: Path, operators: Doc): Filter => {
   return { op: 'regex', path, pattern: pattern(value.source, options || value.flags) };
 };
 
-/** MongoDB has a number for each of the two orders in which they can stand. */
+/** MongoDB has a number for each of the two orders of these options. */
 const refuseOptionsTwice = (operators: Doc, options: string | undefined): void => {
   const names = [...operators.keys()];
   const isBehind = names.indexOf('$options') > names.indexOf('$regex');

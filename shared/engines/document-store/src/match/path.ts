@@ -4,20 +4,20 @@ import type { Doc, Value } from '../bson/value.js';
 export type Path = readonly string[];
 
 /**
- * Sees one value that a path reaches (undefined: missing) and the index in the outermost array passed; true stops.
- * `chosen`: the path named this element of an array by number, so that an array there is not opened again.
+ * Receives one value that a path reaches (undefined: missing) and the index in the outermost array; returning true
+ * stops. `chosen`: the path named this element of an array by number, so an array there is not opened again.
  */
 export type Visit = (value: Value | undefined, position: number | undefined, chosen?: boolean) => boolean;
 
 const arrayIndex = /^(0|[1-9]\d{0,8})$/;
 
-/** The number that a path component stands for inside an array, if it is one. */
+/** The number that a path component means inside an array, if it is one. */
 export const asIndex = (component: string | undefined): number | undefined =>
   component !== undefined && arrayIndex.test(component) ? Number(component) : undefined;
 
 export const splitPath = (dotted: string): Path => (dotted.includes('.') ? dotted.split('.') : [dotted]);
 
-/** Walks a path as MongoDB's queries do: arrays on the way are passed through element by element and by index. */
+/** Walks a path as MongoDB's queries do: arrays on the way are traversed element by element and by index. */
 export const walk = (doc: Doc, path: Path, visit: Visit): boolean => walkDoc(doc, path, 0, visit, undefined);
 
 const walkDoc = (doc: Doc, path: Path, depth: number, visit: Visit, position: number | undefined): boolean => {

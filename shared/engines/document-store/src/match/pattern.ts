@@ -3,16 +3,16 @@ import { StoreError, unsupported } from '../errors.js';
 import type { Regex } from '../bson/value.js';
 import type { Pattern } from './filter.js';
 
-/** The longest pattern that MongoDB takes, in bytes. */
+/** The longest pattern that MongoDB accepts, in bytes. */
 const longest = 32_764;
 
-/** Instructions of a compiled pattern, and their product with the characters of a text: what one test may cost. */
+/** Instructions of a compiled pattern, and their product with the characters of a text: the cost limit of one test. */
 const mostInstructions = 10_000;
 const mostWork = 20_000_000;
 
 /**
  * Compiles a pattern with the flags i, m and s so that a test takes time linear in the text, whatever the pattern;
- * throws InvalidRegex (51091) or names the flag it does not know. The price: no look-around, no back reference.
+ * throws InvalidRegex (51091) or names an unknown flag. In return there is no look-around and no back reference.
  */
 export const pattern = (source: string, flags: string): Pattern => {
   for (const flag of flags) {
@@ -67,9 +67,9 @@ const compiled = (source: string, flags: string): RE2JS => {
 const meta = new Set('.*+?()[]{}|^$');
 
 interface Beginning {
-  /** The text that every match begins with; '' when there is none. */
+  /** The literal prefix of every match; '' if there is none. */
   readonly text: string;
-  /** The pattern says nothing else. */
+  /** The pattern is nothing more than that. */
   readonly complete: boolean;
 }
 
@@ -90,5 +90,5 @@ const beginning = (source: string): Beginning => {
   return { text, complete: true };
 };
 
-/** A repeated or optional last character is not part of the beginning. */
+/** A repeated or optional last character is not part of the prefix. */
 const withoutLast = (text: string): string => [...text].slice(0, -1).join('');

@@ -1,15 +1,15 @@
 import { orderKey } from '../bson/order-key.js';
 import type { Value } from '../bson/value.js';
 
-/** Values of a list that are taken in one step, so that a long one can be gone through in slices. */
+/** Values of a list that are processed in one step, so that a long list can be processed in slices. */
 const inOneStep = 64;
 
-/** Stands for a value wherever equal ones meet: its key, a character for each byte, in the order of the bytes. */
+/** Represents a value in comparisons for equality: its key, one character per byte, in byte order. */
 export const keyText = (value: Value): string => orderKey([value]).toString('latin1');
 
 const known = new WeakMap<readonly Value[], ReadonlySet<string>>();
 
-/** Yields now and then, returns the keys of the values, which are remembered with them. */
+/** Yields now and then, returns the keys of the values, which are cached with them. */
 export function* keySetIn(values: readonly Value[]): Generator<undefined, ReadonlySet<string>, undefined> {
   const made = known.get(values);
   if (made !== undefined) return made;
@@ -22,7 +22,7 @@ export function* keySetIn(values: readonly Value[]): Generator<undefined, Readon
   return keys;
 }
 
-/** Takes all steps at once. */
+/** Runs all steps at once. */
 export const runToEnd = <T>(steps: Generator<undefined, T, undefined>): T => {
   for (;;) {
     const step = steps.next();

@@ -10,18 +10,18 @@ import { conditionsOf } from './index-candidate.js';
 import type { IndexPlan } from './index-candidate.js';
 import type { Interval } from './intervals.js';
 
-/** More values than this are not looked for one by one. */
+/** More values than this are not looked up one by one. */
 const mostValues = 8;
 
-/** The one array of an index, where the plan has bounds for it. */
+/** The only array of an index, if the plan has bounds for it. */
 const boundArray = ({ index, bounded }: IndexPlan): number | undefined => {
   const at = index.multikey.indexOf(true);
   return at >= 0 && at < bounded && index.multikey.lastIndexOf(true) === at ? at : undefined;
 };
 
 /**
- * Behind the same values of the fields before it, the plan's ranges hold no two elements, as when one word only begins as
- * asked for: each document has one entry there.
+ * For equal values of the preceding fields, the plan's ranges contain no two elements, for example when only one word
+ * has the requested prefix: each document has one entry there.
  */
 export const hasOneElementEach = ({ indexes }: Tables, plan: IndexPlan): boolean => {
   const array = boundArray(plan);
@@ -44,8 +44,8 @@ export const hasOneElementEach = ({ indexes }: Tables, plan: IndexPlan): boolean
 };
 
 /**
- * The plan with a test that also decides further conditions on the array that it is bound by: whether the document has
- * an entry for an element that fulfils them. Undefined when that does not decide all that the plan leaves open.
+ * The plan with a test that also decides further conditions on the bound array: whether the document has an entry for
+ * an element that satisfies them. Undefined if that does not decide everything that the plan leaves open.
  */
 export const withOtherElements = (tables: Tables, plan: IndexPlan, filter: Filter): IndexPlan | undefined => {
   const array = boundArray(plan);
@@ -71,7 +71,10 @@ export const withOtherElements = (tables: Tables, plan: IndexPlan, filter: Filte
   return { ...plan, test, exactly: new Set<Condition>([...plan.exactly, ...open]) };
 };
 
-/** Whether the document of an entry has elements within each of the wanted intervals; undefined: it takes the document to tell. */
+/**
+ * Whether the document of an entry has elements within each of the wanted intervals; undefined: only the document can
+ * tell.
+ */
 const elementTest = (
   { indexes }: Tables,
   index: Index,
@@ -80,7 +83,7 @@ const elementTest = (
 ): EntryTest['passes'] => {
   const placesOf = entryFields(index, array + 1);
   const descending = index.spec.fields[array]?.descending === true;
-  /** For the entries with the same head, which come one after the other. */
+  /** For consecutive entries with the same head. */
   let known: { readonly head: Buffer; readonly elements: readonly (Buffer[] | undefined)[] } | undefined;
 
   const elementsWithin = (head: Buffer, intervals: readonly Interval[]): Buffer[] | undefined => {

@@ -9,20 +9,20 @@ import { beginnings, intervalsOf } from './intervals.js';
 import type { Interval, Intervals } from './intervals.js';
 import { listedKeys } from './listed-keys.js';
 
-/** What the conditions say about one field of an index. */
+/** What the conditions state about one field of an index. */
 export interface Bounds {
   readonly intervals: Intervals;
-  /** Each interval is one value: the keys behind it are in order of the next field. */
+  /** Each interval is one value: the keys after it are ordered by the next field. */
   readonly points: boolean;
-  /** The conditions used, if the interval holds exactly what they ask for. */
+  /** The conditions used, if the interval contains exactly what they match. */
   readonly exactly: readonly Condition[];
-  /** Where the one condition stands that binds a multikey field. */
+  /** The condition that binds a multikey field. */
   readonly element?: Conjunct['element'] | undefined;
 }
 
 /**
- * The bounds that the conjuncts put on a field: none, one, or, for a multikey field, of which each entry need fulfil
- * one condition only, one for each that binds it in the best way there is.
+ * The bounds of the conjuncts on a field: none, one, or, for a multikey field, whose entries need satisfy only one
+ * condition each, one for each condition that binds it in the best possible way.
  */
 export const boundsFor = (
   name: string,
@@ -71,8 +71,9 @@ export const boundsFor = (
 };
 
 /**
- * The condition holds exactly where its intervals have an entry of the document. An array has one for each element; of
- * an array on the way to the field, one for what is no document says null as well, though the field is not there.
+ * The condition holds exactly if its intervals have an entry of the document. An array has one entry for each element;
+ * of an array on the way to the field, an element that is not a document has an entry of null although the field is
+ * missing.
  */
 const isToldByKeys = (condition: Condition, multikey: boolean): boolean => {
   switch (condition.op) {
@@ -91,10 +92,10 @@ const isToldByKeys = (condition: Condition, multikey: boolean): boolean => {
   }
 };
 
-/** An array is looked for among keys of its first element too, which hold more than asked for. */
+/** An array is also looked up by the keys of its first element, which include more than requested. */
 const plain = (values: readonly Value[]): boolean => !values.some(isArray);
 
-/** An array is looked for as an element and by its first element, which is where the whole of it is indexed. */
+/** An array is looked up as an element and by its first element, under which the whole array is indexed. */
 const points = (value: Value, descending: boolean): Intervals =>
   isArray(value)
     ? beginnings(listedKeys({ op: 'in', path: [], values: [value], patterns: [] }) ?? [], descending)
@@ -135,7 +136,7 @@ const comparisonInterval = (
   if (type === ranks.array || type === ranks.minKey || type === ranks.maxKey || type === ranks.null) return undefined;
   if (isDouble(value) && Number.isNaN(value.value)) return undefined;
   const whole = typeKey(type, descending);
-  // NaN lies below every number and is in no range.
+  // NaN is below every number and in no range.
   const floor = type === ranks.double ? orderKey([double(-Infinity)], [descending]) : whole;
   const key = orderKey([value], [descending]);
   const upwards = op === 'gt' || op === 'gte';

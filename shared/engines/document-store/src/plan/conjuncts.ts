@@ -4,7 +4,7 @@ import type { Value } from '../bson/value.js';
 import type { Condition, Filter } from '../match/filter.js';
 import { comparison, matchesMissing } from '../match/matcher.js';
 
-/** A condition that every match fulfils, and whether it was stated as such or lies inside an $elemMatch. */
+/** A condition that every match satisfies, and whether it was stated as such or is inside an $elemMatch. */
 export interface Conjunct {
   readonly name: string;
   readonly condition: Condition;
@@ -13,7 +13,7 @@ export interface Conjunct {
   readonly element?: { readonly of: Filter; readonly path: string };
 }
 
-/** The conditions that all matches of a filter fulfil: those of its ands, and those inside $elemMatch. */
+/** The conditions that all matches of a filter satisfy: those of its $and, and those inside $elemMatch. */
 export const conjunctsOf = (filter: Filter): Conjunct[] => collect(filter, undefined);
 
 const collect = (filter: Filter, element: Conjunct['element']): Conjunct[] => {
@@ -34,7 +34,7 @@ const elementConditions = (filter: Filter, name: string): Conjunct[] => {
   return [{ name, condition: filter, inElement: true }];
 };
 
-/** Every document that fulfils the conjuncts also fulfils the filter of a partial index. */
+/** Every document that satisfies the conjuncts also satisfies the filter of a partial index. */
 export const implies = (conjuncts: readonly Conjunct[], filter: Filter): boolean => {
   if (filter.op === 'and') return filter.parts.every((part) => implies(conjuncts, part));
   if ('parts' in filter || 'part' in filter) return false;

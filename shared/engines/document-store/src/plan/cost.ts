@@ -1,31 +1,31 @@
 import type { IndexPlan } from './index-candidate.js';
 import type { CountEntries } from './field-bounds.js';
 
-/** What a query wants of a plan. */
+/** What a query needs of a plan. */
 export interface Wish {
-  /** How many documents are taken, those skipped included. */
+  /** How many documents are returned, including skipped ones. */
   readonly documents: number;
   readonly sorted: boolean;
 }
 
-/** Reading a document takes as long as looking at so many entries. */
+/** Reading a document costs as much as examining this many entries. */
 const documentCost = 8;
 
-/** In the order of a sort the first matches may come so many times later than if they lay evenly. */
+/** In sort order the first matches may come this many times later than if they were evenly distributed. */
 const unevenness = 4;
 
-/** Plans that read no more than this are left as they are, as are those that read less than twice as much. */
+/** Plans that read no more than this are kept, as are those that read less than twice as much. */
 const slightCost = 200;
 
-/** Entries are counted up to here: of more it is known only that they are many. */
+/** Entries are counted up to this number; beyond it they are only known to be many. */
 const mostCounted = 4096;
 
-/** Of more ranges than this each is expected to hold one entry. */
+/** Of more ranges than this each is estimated to contain one entry. */
 const manyRanges = 32;
 
 /**
- * Of plans that bind different conditions, the one that is expected to read the least: an index in the order of the
- * sort is left when few of its first documents will match, as is one whose entries leave more to be read.
+ * Among plans that bind different conditions, the one with the least estimated reading: an index in sort order is
+ * dropped when few of its first documents will match, as is one whose entries leave more to be read.
  */
 export const cheapest = (best: IndexPlan, plans: readonly IndexPlan[], wish: Wish, count: CountEntries): IndexPlan => {
   const rivals = plans.filter(
@@ -34,7 +34,7 @@ export const cheapest = (best: IndexPlan, plans: readonly IndexPlan[], wish: Wis
   if (rivals.length === 0) return best;
   const counted = rivals.map((plan) => ({ plan, entries: entriesOf(plan, count) }));
   const countedOfBest = entriesOf(best, count);
-  // Of so many it is not known how many more they are.
+  // Beyond this number the actual count is unknown.
   const entriesOfBest = countedOfBest < mostCounted ? countedOfBest : 4 * mostCounted;
   const matches = Math.min(entriesOfBest, ...counted.map(({ entries }) => entries));
   let cheap = best;

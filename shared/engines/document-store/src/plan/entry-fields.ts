@@ -3,13 +3,13 @@ import { isCutKey } from '../bson/order-key.js';
 import type { Index } from '../storage/catalog.js';
 import { recordBytes, tableBytes } from '../storage/layout.js';
 
-/** Where the values of an entry lie: that of field n from `ends[n]` to `ends[n + 1]`; undefined: it cannot be told. */
+/** Where the values of an entry are: that of field n from `ends[n]` to `ends[n + 1]`; undefined: unknown. */
 export type EntryFields = (entry: Buffer) => readonly number[] | undefined;
 
-/** The end of a long key is not in the entry: what lies within the range may have another one. */
+/** The end of a long key is not in the entry, so an entry within the range may have another value. */
 export const isCutEntry = (entry: Buffer): boolean => isCutKey(entry.length - tableBytes - recordBytes);
 
-/** Finds the values of the first `count` fields in entries of an index. What is given is good until the next call. */
+/** Finds the values of the first `count` fields in entries of an index. The result is valid until the next call. */
 export const entryFields = ({ spec }: Index, count: number): EntryFields => {
   const descending = spec.fields.slice(0, count).map((field) => field.descending);
   const ends = [tableBytes, ...descending.map(() => 0)];

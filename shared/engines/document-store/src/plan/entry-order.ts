@@ -7,10 +7,12 @@ export interface SortField {
   readonly descending: boolean;
 }
 
-/** The bytes in whose order a sort puts the document of an entry; undefined: the entry does not tell. */
+/** The sort key of an entry's document; undefined: the entry does not contain it. */
 export type EntryOrder = (entry: Buffer) => Buffer | undefined;
 
-/** Tells the place of documents in a sort by the entries of an index; undefined where it lacks a field or that is an array. */
+/**
+ * Computes sort keys of documents from the entries of an index; undefined if it lacks a field or the field is an array.
+ */
 export const entryOrder = (index: Index, sort: readonly SortField[]): EntryOrder | undefined => {
   const { fields } = index.spec;
   const used = sort.map(({ name, descending }) => {

@@ -4,22 +4,22 @@ import type { Bounds } from './bounds.js';
 import { entryFields, isCutEntry } from './entry-fields.js';
 import type { Interval } from './intervals.js';
 
-/** What an entry of an index says about its document beyond the range that it was found in. */
+/** What an entry of an index states about its document beyond the range in which it was found. */
 export interface EntryTest {
-  /** Names of the fields that it looks at. */
+  /** Names of the fields that it reads. */
   readonly fields: readonly string[];
-  /** Conditions that hold where it passes, and nowhere else. */
+  /** Conditions that hold exactly where it passes. */
   readonly decides: readonly Condition[];
-  /** False: the document does not match; undefined: the entry does not tell. */
+  /** False: the document does not match; undefined: the entry cannot tell. */
   passes(entry: Buffer): boolean | undefined;
 }
 
-/** More intervals than this are not gone through for each entry. */
+/** More intervals than this are not checked for each entry. */
 const mostIntervals = 64;
 
 /**
- * A test by the bounds on fields behind the first `bounded` ones, which the ranges heed. Of an array each element has an
- * entry of its own, of which another one may pass: only fields without arrays are looked at.
+ * A test by the bounds on fields after the first `bounded` ones, which the ranges cover. Each element of an array has
+ * its own entry, and another one may pass: only fields without arrays are tested.
  */
 export const entryTest = (index: Index, bounds: readonly (Bounds | undefined)[], bounded: number): EntryTest => {
   const tested = bounds.flatMap((bound, at) =>

@@ -5,13 +5,13 @@ import type { Conjunct } from './conjuncts.js';
 import type { Interval } from './intervals.js';
 import { streams } from './streams.js';
 
-/** More combinations of listed values than this are not opened as ranges of their own. */
+/** More combinations of listed values than this do not become ranges of their own. */
 const mostCombinations = 2000;
 
-/** How many entries lie in ranges of an index, counted up to a limit. */
+/** How many entries are in ranges of an index, counted up to a limit. */
 export type CountEntries = (ranges: Iterable<Interval>, limit: number) => number;
 
-/** What the conditions say about each field of an index. */
+/** What the conditions state about each field of an index. */
 export const fieldBounds = (
   index: Index,
   conjuncts: readonly Conjunct[],
@@ -22,8 +22,8 @@ export const fieldBounds = (
   index.spec.fields.forEach(({ name, path, descending }, at) => {
     const multikey = index.multikey[at] === true;
     const array = path[0] ?? '';
-    // Two paths into one array: their conditions may be met by different elements, so only the first can bind,
-    // or both where one $elemMatch asks both of the same element.
+    // Two paths into one array: different elements may match their conditions, so only the first path can be bound, or
+    // both if one $elemMatch demands both of the same element.
     const usable =
       multikey && openArrays.has(array)
         ? conjuncts.filter(({ element }) => areTogether(element, openArrays.get(array), index, name))
@@ -35,7 +35,7 @@ export const fieldBounds = (
   return chosen;
 };
 
-/** Of several conditions, each of which could bind the next field, the one that leads to the fewest entries. */
+/** Of several conditions that could bind the next field, the one with the fewest entries. */
 const rarest = (
   index: Index,
   before: readonly (Bounds | undefined)[],
@@ -53,10 +53,13 @@ const rarest = (
   return first;
 };
 
-/** Where one condition has few entries, those of the others need not be counted further; where all have many, it matters little. */
+/**
+ * If one condition has few entries, those of the others need not be counted further; if all have many, it matters
+ * little.
+ */
 const countedUpTo = [64, 512, 4096];
 
-/** Both conditions are asked of the same element, whose fields themselves the index holds. */
+/** Both conditions apply to the same element, whose fields the index contains. */
 const areTogether = (
   element: Conjunct['element'],
   other: Conjunct['element'],
@@ -69,7 +72,7 @@ const areTogether = (
   return within.every((field) => isField(field.name) && field.name.startsWith(`${element.path}.`));
 };
 
-/** How many fields at the beginning are bound to single values. */
+/** Number of leading fields that are bound to single values. */
 export const leadingPoints = (bounds: readonly (Bounds | undefined)[]): number => {
   let combinations = 1;
   let count = 0;

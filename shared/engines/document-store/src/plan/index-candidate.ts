@@ -20,27 +20,27 @@ export interface IndexPlan {
   readonly streams: readonly Stream[];
   readonly reverse: boolean;
   readonly ordered: boolean;
-  /** Leading fields that are bound. */
+  /** Number of leading bound fields. */
   readonly bounded: number;
-  /** What entries within the ranges say about fields behind those. */
+  /** What entries within the ranges state about later fields. */
   readonly test: EntryTest;
-  /** Puts documents in order before they are read, where the order of the entries is another one. */
+  /** Sorts documents before they are read, if the entries are in another order. */
   readonly order: EntryOrder | undefined;
-  /** Conditions that hold for all entries of the ranges which pass the test, and for no others. */
+  /** Conditions that hold exactly for the entries of the ranges that pass the test. */
   readonly exactly: ReadonlySet<Condition>;
-  /** A document has at most one entry in the ranges: whatever fields are arrays, one of their elements is asked for. */
+  /** A document has at most one entry in the ranges: whatever fields are arrays, one of their elements is requested. */
   readonly once: boolean;
   readonly score: number;
 }
 
-/** How the documents of a query are come by. */
+/** How the documents of a query are found. */
 export type Plan =
   | { readonly kind: 'none' }
   | { readonly kind: 'collection' }
   | IndexPlan
   | { readonly kind: 'union'; readonly plans: readonly IndexPlan[] };
 
-/** What an index can do for a query; undefined: nothing, or it lacks documents that the query may ask for. */
+/** How an index can be used for a query; undefined: not at all, or it may lack documents that the query asks for. */
 export const indexCandidate = (
   index: Index,
   conjuncts: readonly Conjunct[],
@@ -50,7 +50,7 @@ export const indexCandidate = (
 ): IndexPlan | undefined => {
   const { spec } = index;
   const isWhole = spec.partial === undefined && !spec.sparse;
-  // Most indexes of a collection are about other fields: they are not looked at any closer.
+  // Most indexes of a collection cover other fields and are not examined further.
   if (isWhole && !hinted && !leads(spec.fields[0]?.name, conjuncts, sort)) return undefined;
   if (!hinted && spec.partial !== undefined && !implies(conjuncts, spec.partial.filter)) return undefined;
   const names = new Set(spec.fields.map((field) => field.name));
@@ -85,26 +85,26 @@ export const indexCandidate = (
   };
 };
 
-/** Conditions or the sort are about the first field of an index, without which its entries are in no useful order. */
+/** Conditions or sort use the first field of an index, without which its entries are in no useful order. */
 const leads = (first: string | undefined, conjuncts: readonly Conjunct[], sort: readonly SortField[]): boolean =>
   conjuncts.some(({ name }) => name === first) || sort.some(({ name }) => name === first);
 
-/** The edges of the ranges are as long as they should be: of longer ones the stored keys have only the beginning. */
+/** The bounds are short enough: stored keys have only the beginning of longer ones. */
 const areWhole = (bounds: readonly (Bounds | undefined)[]): boolean =>
   !isCutEdge(bounds.reduce((size, bound) => size + (bound?.intervals.longest ?? 0), 0));
 
-/** The conditions that a filter asks for all together; undefined when it asks for anything else. */
+/** The conditions that a filter demands all together; undefined if it demands anything else. */
 export const conditionsOf = (filter: Filter): readonly Condition[] | undefined => {
   if (filter.op !== 'and') return 'path' in filter ? [filter] : undefined;
   const parts = filter.parts.map(conditionsOf);
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 };
 
-/** The entries of the plan that pass its test lead to all that match the filter, and to nothing else. */
+/** The entries of the plan that pass its test lead exactly to the matches of the filter. */
 export const decidesAll = ({ exactly }: IndexPlan, filter: Filter): boolean =>
   conditionsOf(filter)?.every((condition) => exactly.has(condition)) === true;
 
-/** The score of an index that leads to one document at most. */
+/** The score of an index that leads to at most one document. */
 export const leadsToOne = 1000;
 
 const score = (
@@ -120,7 +120,7 @@ const score = (
 };
 
 interface SortOrder {
-  /** Leading fields whose values each open a stream of their own. */
+  /** Number of leading fields whose values open a stream each. */
   readonly split: number;
   readonly reverse: boolean;
 }
@@ -128,7 +128,7 @@ interface SortOrder {
 /** More combinations of listed values than this are not merged: sorting is cheaper. */
 const mostStreams = 2000;
 
-/** The index, read from the values of its first fields on, is in the order of the sort. */
+/** The index, read from the values of its first fields on, is in sort order. */
 const sortOrder = (
   index: Index,
   bounds: readonly (Bounds | undefined)[],
@@ -163,7 +163,7 @@ const sortsFrom = (
     while (at < fields.length && fields[at]?.name !== name && isConstant(at)) at++;
     const field = fields[at];
     if (field === undefined || field.name !== name) return undefined;
-    // A sort takes an array's least or greatest element, which bounds on a field of that array may cut off.
+    // A sort uses an array's least or greatest element, which bounds on a field of that array may cut off.
     if (index.multikey[at] === true && hasBoundArray(index, bounds, field.path[0])) return undefined;
     const turned = field.descending !== descending;
     if (reverse !== undefined && reverse !== turned) return undefined;

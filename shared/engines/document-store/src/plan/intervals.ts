@@ -1,15 +1,15 @@
 import { afterPrefix } from '../storage/layout.js';
 
-/** A half-open stretch of one field's key bytes. */
+/** A half-open range of one field's key bytes. */
 export interface Interval {
   readonly from: Buffer;
   readonly to: Buffer;
 }
 
-/** Stretches of one field's keys, without overlap, made when they are asked for: there may be very many. */
+/** Disjoint ranges of one field's keys, created on demand: there may be very many. */
 export interface Intervals {
   readonly length: number;
-  /** Bytes of the longest edge. */
+  /** Size of the longest bound, in bytes. */
   readonly longest: number;
   /** In the order of the keys, or `reverse`. */
   inOrder(reverse: boolean): Iterable<Interval>;
@@ -21,7 +21,10 @@ export const intervalsOf = (...intervals: readonly Interval[]): Intervals => ({
   inOrder: (reverse) => (reverse ? intervals.toReversed() : intervals),
 });
 
-/** What begins with one of the keys, which are texts of single bytes in order; of a `descending` field turned around. */
+/**
+ * Ranges of everything that begins with one of the keys, which are binary strings in order; inverted for a `descending`
+ * field.
+ */
 export const beginnings = (keys: readonly string[], descending: boolean): Intervals => ({
   length: keys.length,
   get longest() {

@@ -14,7 +14,7 @@ const listing = (values: Value[]): Listing => {
 
 const many = Array.from({ length: 20_000 }, (_, n) => (n % 2 === 0 ? (n * 7919) % 10_007 : `text ${(n * 31) % 4_999}`));
 
-it('prepares long lists in many small steps, with the same result as at once', () => {
+it('Long lists are prepared in many small steps, with the same result as at once', () => {
   const long = listing(many);
   expect(isExpensive({ op: 'and', parts: [{ op: 'not', part: long }] })).toBe(true);
   expect([...preparation(long)].length).toBeGreaterThan(many.length / 100);
@@ -31,12 +31,12 @@ it('prepares long lists in many small steps, with the same result as at once', (
   ]);
 });
 
-it('leaves short lists for when they are planned', () => {
+it('Short lists are left until planning', () => {
   expect(isExpensive(listing([1, 2, 3]))).toBe(false);
   expect([...preparation(listing([1, 2, 3]))]).toEqual([]);
 });
 
-it('gives intervals in the order of the keys, both ways and for descending fields', () => {
+it('Intervals are in key order, both ways and for descending fields', () => {
   const keys = listedKeys(listing([3, 1, 2])) ?? [];
   const from = (descending: boolean, reverse: boolean): string[] =>
     Array.from(beginnings(keys, descending).inOrder(reverse), (one) => one.from.toString('latin1'));

@@ -5,32 +5,32 @@ import type { Condition, Filter } from '../match/filter.js';
 import { runToEnd, keySetIn, keyText } from '../match/value-set.js';
 import { merged } from '../query/merge.js';
 
-/** A condition that names the values and patterns it wants. */
+/** A condition with a list of values and patterns. */
 export type Listing = Extract<Condition, { op: 'in' }>;
 
-/** The beginnings of the keys that a listing leads to, in order, none the beginning of another; undefined: any keys. */
+/** The ordered key prefixes of a list, none the prefix of another; undefined: any keys. */
 export type ListedKeys = readonly string[] | undefined;
 
-/** Of longer lists the keys are made and sorted in steps. */
+/** The keys of longer lists are made and sorted in steps. */
 const longList = 256;
 const sortedAtOnce = 512;
 
 const known = new WeakMap<Listing, { readonly keys: ListedKeys }>();
 
-/** The keys of a listing, at once unless they were prepared. */
+/** The keys of a list, at once unless they were prepared. */
 export const listedKeys = (listing: Listing): ListedKeys => {
   const found = known.get(listing);
   return found === undefined ? runToEnd(keysIn(listing)) : found.keys;
 };
 
-/** A filter has lists whose keys take a while: `preparation` makes them before it is planned. */
+/** A filter has lists whose keys take a while: `preparation` makes them before planning. */
 export const isExpensive = (filter: Filter): boolean => {
   if ('parts' in filter) return filter.parts.some(isExpensive);
   if ('part' in filter) return isExpensive(filter.part);
   return filter.op === 'in' && filter.values.length > longList;
 };
 
-/** Makes, step by step, what planning and matching need to know of long lists. */
+/** Prepares, step by step, what planning and matching need of long lists. */
 export function* preparation(filter: Filter): Generator<undefined, void, undefined> {
   if ('parts' in filter) for (const part of filter.parts) yield* preparation(part);
   else if ('part' in filter) yield* preparation(filter.part);
@@ -51,7 +51,7 @@ function* keysIn(listing: Listing): Generator<undefined, ListedKeys, undefined> 
 const prefixKeys = ({ patterns }: Listing): string[] =>
   patterns.map(({ prefix }) => textPrefixKey(prefix ?? '', false).toString('latin1'));
 
-/** An array is looked for as an element and by its first element, which is where the whole of it is indexed. */
+/** An array is looked up as an element and by its first element, under which the whole array is indexed. */
 const firstOf = ([first]: readonly Value[]): string => keyText(first === undefined ? undefinedValue : first);
 
 function* inOrder(keys: ReadonlySet<string>): Generator<undefined, readonly string[], undefined> {
@@ -69,7 +69,7 @@ function* inOrder(keys: ReadonlySet<string>): Generator<undefined, readonly stri
     runs.map((run) => run.values()),
     isBefore,
   )) {
-    // What begins with another is within what that leads to.
+    // A key that begins with another one is covered by that one.
     if (last === undefined || !key.startsWith(last)) {
       ordered.push(key);
       last = key;

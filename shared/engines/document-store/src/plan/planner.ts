@@ -15,15 +15,15 @@ import type { IndexPlan, Plan } from './index-candidate.js';
 import type { Interval } from './intervals.js';
 import { countUpTo } from './scan.js';
 
-/** Documents come out of the plan in the order asked for. */
+/** Documents come out of the plan in the requested order. */
 export const isOrdered = (plan: Plan, sort: readonly SortField[]): boolean =>
   sort.length === 0 || plan.kind === 'none' || (plan.kind === 'index' && plan.ordered);
 
 /**
  * Chooses an index: most fields bound by equality first, then the sort, then a range; among those that bind different
- * conditions the cheapest one. Where several conditions could bind a multikey field, the one with the fewest entries
- * does. `most` is how many documents are taken, `hint` the name or the key of the index to use, even one that lacks
- * documents; throws BadValue if there is none such, IndexNotFound if there are several.
+ * conditions the cheapest. If several conditions could bind a multikey field, the one with the fewest entries does.
+ * `most` is how many documents are returned, `hint` the name or the key of the index to use, even one that lacks
+ * documents; throws BadValue if there is no such index, IndexNotFound if there are several.
  */
 export const choosePlan = (
   tables: Tables,
@@ -62,7 +62,7 @@ const bestIndex = (
   return best && cheapest(best, candidates, { documents: most, sorted: sort.length > 0 }, count);
 };
 
-/** A disjunction whose every branch has an index: each is run, documents met twice are dropped. */
+/** A disjunction whose every branch has an index: each is run, and documents found twice are returned once. */
 const unionPlan = (indexes: readonly Index[], filter: Filter, count: CountEntries): Plan | undefined => {
   const alternatives = filter.op === 'and' ? filter.parts : [filter];
   for (const part of alternatives) {

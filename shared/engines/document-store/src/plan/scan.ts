@@ -9,8 +9,8 @@ const firstChunk = 16;
 const largestChunk = 256;
 
 /**
- * The keys of a range, read in chunks: between two of them no cursor is open, so that the reader may pause for as long
- * as it likes. What is written meanwhile may or may not be seen.
+ * The keys of a range, read in chunks: between chunks no cursor is open, so the reader may pause for any time.
+ * Concurrent writes may or may not be seen.
  */
 function* keysIn(table: Table, { from, to }: Interval, reverse: boolean): Generator<Buffer> {
   let limit = firstChunk;
@@ -26,7 +26,7 @@ function* keysIn(table: Table, { from, to }: Interval, reverse: boolean): Genera
   }
 }
 
-/** Yields undefined after each range: very many of them may be empty. */
+/** Yields undefined after each range, since very many of them may be empty. */
 function* streamKeys(table: Table, stream: Stream, reverse: boolean): Generator<Buffer | undefined> {
   for (const range of stream.ranges(reverse)) {
     yield* keysIn(table, range, reverse);
@@ -40,7 +40,7 @@ interface Head {
   key: Buffer;
 }
 
-/** Always takes the least (or greatest) of the streams' next entries. */
+/** Always returns the least (or greatest) of the streams' next entries. */
 function* mergedKeys(table: Table, { streams, reverse }: IndexPlan): Generator<Buffer | undefined> {
   const [only] = streams;
   if (streams.length === 1 && only !== undefined) return yield* streamKeys(table, only, reverse);
@@ -73,20 +73,20 @@ function* nextKey(keys: Generator<Buffer | undefined>): Generator<undefined, Buf
   return undefined;
 }
 
-/** How many entries each of an index plan's ranges holds, counted by the storage itself: some 30 million a second. */
+/** How many entries each range of an index plan has, counted by the storage: some 30 million a second. */
 export function* entryCounts({ indexes }: Tables, { streams }: IndexPlan): Generator<number> {
   for (const stream of streams) {
     for (const { from, to } of stream.ranges(false)) yield indexes.getKeysCount({ start: from, end: to });
   }
 }
 
-/** Of more ranges than this each is expected to hold something. */
+/** Of more ranges than this each is assumed to have an entry. */
 const manyRanges = 32;
 
-/** So many entries are looked at sooner than the storage is asked twice. */
+/** This many entries are read faster than two calls of the storage. */
 const handful = 16;
 
-/** How many entries ranges of an index hold, counted by the storage itself up to a limit. */
+/** How many entries ranges of an index have, counted by the storage up to a limit. */
 export const countUpTo = ({ indexes }: Tables, ranges: Iterable<Interval>, limit: number): number => {
   let found = 0;
   let looked = 0;
@@ -105,8 +105,8 @@ export const countUpTo = ({ indexes }: Tables, ranges: Iterable<Interval>, limit
 };
 
 /**
- * The keys of index entries or documents that a plan leads to, one for each record, which is their end; undefined stands
- * for a look where nothing was.
+ * The keys of index entries or documents that a plan leads to, one for each record, which is their suffix; undefined
+ * stands for a step without a result.
  */
 export function* placesOf(tables: Tables, collection: Collection, plan: Plan): Generator<Buffer | undefined> {
   if (plan.kind === 'none') return;

@@ -3,16 +3,18 @@ import { afterPrefix, tableBytes, tableKey } from '../storage/layout.js';
 import type { Bounds } from './bounds.js';
 import type { Interval } from './intervals.js';
 
-/** Ranges of an index whose entries after `skip` bytes are in the order of the sort. */
+/** Ranges of an index whose entries after `skip` bytes are in sort order. */
 export interface Stream {
   readonly skip: number;
-  /** How many ranges it has. */
+  /** Number of ranges. */
   readonly size: number;
-  /** In the order of the keys, or `reverse`; made when they are asked for. */
+  /** In key order, or `reverse`; created on demand. */
   ranges(reverse: boolean): Iterable<Interval>;
 }
 
-/** The streams of an index (by its number) within bounds on its first fields; the values of `split` of them open one each. */
+/**
+ * The streams of an index (by its number) within bounds on its first fields; each value of `split` of them opens one.
+ */
 export const streams = (table: number, bounds: readonly (Bounds | undefined)[], split: number): Stream[] => {
   const heads = [...extended(tableKey(table), bounds.slice(0, split), false)];
   const last = bounds.at(-1);
@@ -31,7 +33,7 @@ export const streams = (table: number, bounds: readonly (Bounds | undefined)[], 
   }));
 };
 
-/** A key's beginning, continued by each combination of values. */
+/** A key prefix, continued by each combination of values. */
 function* extended(head: Buffer, bounds: readonly (Bounds | undefined)[], reverse: boolean): Generator<Buffer> {
   const [bound, ...others] = bounds;
   if (bounds.length === 0) yield head;
@@ -39,7 +41,7 @@ function* extended(head: Buffer, bounds: readonly (Bounds | undefined)[], revers
     yield* extended(Buffer.concat([head, from]), others, reverse);
 }
 
-/** Keys beyond the stored length are compared by their beginning; the filter sorts out the rest. */
+/** Keys beyond the stored length are compared by their prefix; the filter removes false matches. */
 const stored = (edge: Buffer): { part: Buffer; cut: boolean } => {
   const part = comparablePart(edge.subarray(tableBytes));
   const cut = part.length < edge.length - tableBytes;

@@ -16,19 +16,22 @@ import type { Deadline } from './pace.js';
 import { runQuery } from './run.js';
 import type { Query } from './run.js';
 
-/** A count, planned: nothing is read before it runs. */
+/** A planned count: nothing is read before it runs. */
 export interface Count {
   readonly plan: Plan;
   /**
-   * `all`: the collection knows how many it holds; `index`: the storage counts the entries of ranges; `entries`: entries
-   * are looked at, since not all of them count.
+   * `all`: the collection knows its count; `index`: the storage counts the entries of ranges; `entries`: entries are
+   * examined, since not all of them count.
    */
   readonly by: 'all' | 'index' | 'entries' | 'documents';
   readonly effort: Effort;
   run(deadline: Deadline): Promise<number>;
 }
 
-/** Plans, giving way to others, how many documents match, after skip and up to the limit: from the index alone where it holds all that is asked. */
+/**
+ * Plans, yielding to others, how to count the matches, after skip and up to the limit: from the index alone if it
+ * contains everything requested.
+ */
 export const planCount = async (
   tables: Tables,
   collection: Collection | undefined,
@@ -82,7 +85,7 @@ function* rangeCounts(tables: Tables, plan: IndexPlan, effort: Effort): Generato
   }
 }
 
-/** The candidates that match: of their documents is asked only what entries have left open. */
+/** The matching candidates: their documents are only read for what entries have left open. */
 function* matchesOf(ground: Ground, plan: IndexPlan): Generator<unknown> {
   const open = openPart(ground.filter, plan.exactly);
   const isMatch = documentTest(ground);
@@ -99,7 +102,7 @@ const openPart = (filter: Filter, decided: ReadonlySet<Condition>): Filter => {
 
 const isEmpty = (filter: Filter): boolean => filter.op === 'and' && filter.parts.length === 0;
 
-/** The sum, or one from which it is known to reach this. */
+/** The sum, or a lower bound that reaches this limit. */
 const sumUpTo = async (enough: number, counts: Iterable<number>, deadline: Deadline): Promise<number> => {
   let sum = 0;
   for await (const some of paced(counts, deadline)) {
@@ -109,7 +112,7 @@ const sumUpTo = async (enough: number, counts: Iterable<number>, deadline: Deadl
   return sum;
 };
 
-/** How many of the steps have found something; counting needs no pause after each. */
+/** Number of steps with a result; counting need not pause after each. */
 function* batches(steps: Iterable<unknown>): Generator<number> {
   let pending = 0;
   let taken = 0;

@@ -10,7 +10,7 @@ const endless = (ended: () => void): Stepwise<Buffer> => ({
   return: ended,
 });
 
-it('closes a cursor that nobody has asked for a while', async () => {
+it('An unused cursor is closed after a while', async () => {
   const cursors = openCursors(50, openTraffic());
   const closed = await new Promise<bigint>((resolve) => {
     let id = 0n;
@@ -26,7 +26,7 @@ it('closes a cursor that nobody has asked for a while', async () => {
   await cursors.close();
 });
 
-it('ends with the last document of a limit, without another question', async () => {
+it('A cursor ends with the last document of a limit, without another request', async () => {
   const cursors = openCursors(1000, openTraffic());
   let ended = 0;
   const documents = endless(() => ended++);
@@ -46,7 +46,7 @@ it('ends with the last document of a limit, without another question', async () 
   await cursors.close();
 });
 
-it('keeps ten thousand cursors and closes the one that was not asked for the longest time', async () => {
+it('Ten thousand cursors are kept, beyond that the longest unused one is closed', async () => {
   const cursors = openCursors(60_000, openTraffic());
   const ended: number[] = [];
   const open = async (number: number): Promise<bigint> => {
@@ -68,7 +68,7 @@ it('keeps ten thousand cursors and closes the one that was not asked for the lon
   expect(ended).toHaveLength(10_001);
 });
 
-it('tells the client of a cursor that timed out', async () => {
+it('The client is told that its cursor timed out', async () => {
   const store = await openTestStore({ cursorTimeout: 50 });
   const rows = await collectionWith(store, [{}, {}, {}]);
   const askAfter = async (milliseconds: number): Promise<unknown> => {

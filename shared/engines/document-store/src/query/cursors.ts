@@ -3,22 +3,22 @@ import { StoreError } from '../errors.js';
 import type { Deadline, Stepwise } from './pace.js';
 import type { Traffic } from '../wire/traffic.js';
 
-/** Documents on their way to a client, encoded. */
+/** Encoded documents on their way to a client. */
 export type Documents = Stepwise<Buffer> | AsyncGenerator<Buffer, void, undefined>;
 
 export interface Batch {
   readonly documents: readonly Buffer[];
-  /** 0: there is no more. */
+  /** 0: there are no more. */
   readonly cursorId: bigint;
 }
 
 /** The open cursors of the server. */
 export interface Cursors {
-  /** Gives the first batch and, if there is more, keeps a cursor; `single` ends after the first batch. */
+  /** Returns the first batch and, if there is more, keeps a cursor; `single` ends after the first batch. */
   open(options: OpenCursor): Promise<Batch>;
   /**
    * Throws CursorNotFound for a cursor that is unknown, finished, timed out or killed, Unauthorized for one of another
-   * namespace, CursorInUse while another asks for its next batch.
+   * namespace, CursorInUse while another request reads its next batch.
    */
   next(id: bigint, namespace: string, batchSize: number | undefined): Promise<Batch>;
   /** True if there was such a cursor. */
@@ -29,10 +29,10 @@ export interface Cursors {
 export interface OpenCursor {
   readonly namespace: string;
   readonly documents: Documents;
-  /** That of the documents: it does not run while nobody asks for the next batch. */
+  /** The deadline of the documents: it does not run while no batch is requested. */
   readonly deadline?: Deadline;
   readonly batchSize: number;
-  /** No more than so many come: the cursor ends with the last of them, without another question. */
+  /** At most this many documents: the cursor ends with the last of them, without another request. */
   readonly limit?: number | undefined;
   readonly single: boolean;
   readonly timesOut: boolean;
@@ -43,15 +43,15 @@ interface Cursor {
   readonly documents: Documents;
   readonly deadline: Deadline;
   readonly timesOut: boolean;
-  /** Read already, did not fit into the batch before. */
+  /** Already read, but did not fit into the last batch. */
   held: Buffer | undefined;
   left: number;
-  /** As `performance.now()` tells the time. */
+  /** As returned by `performance.now()`. */
   lastUsed: number;
   busy: boolean;
 }
 
-/** Beyond so many the one that was not asked for the longest time is closed. */
+/** Beyond this number the longest unused cursor is closed. */
 const mostCursors = 10_000;
 
 export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors => {
@@ -81,7 +81,7 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
       }
       return { documents, done: cursor.left === 0 };
     } finally {
-      // From here on the connection counts them, as part of the answer.
+      // From here on the connection counts them, as part of the reply.
       traffic.outgoing(-bytes);
     }
   };
@@ -163,7 +163,7 @@ export const openCursors = (idleMilliseconds: number, traffic: Traffic): Cursors
       const cursor = cursors.get(id);
       if (cursor === undefined) return false;
       cursors.delete(id);
-      // One that is being read ends by itself: its reader no longer finds it.
+      // A cursor that is being read ends by itself, since its reader no longer finds it.
       if (!cursor.busy) await cursor.documents.return();
       return true;
     },

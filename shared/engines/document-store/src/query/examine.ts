@@ -14,13 +14,13 @@ export interface Hit {
   readonly bytes: Buffer;
 }
 
-/** What a run has touched so far. */
+/** What a run has examined so far. */
 export interface Effort {
   keys: number;
   documents: number;
 }
 
-/** What a plan is run on. */
+/** The context in which a plan is run. */
 export interface Ground {
   readonly tables: Tables;
   readonly collection: Collection;
@@ -28,7 +28,7 @@ export interface Ground {
   readonly effort: Effort;
 }
 
-/** Looks a document up: it is given to `take` if it matches, good until anything else is read. */
+/** Reads a document and passes it to `take` if it matches; it is valid until anything else is read. */
 const lookUp = <T>(
   { tables, collection, filter, effort }: Ground,
   take: (record: number, bytes: Buffer) => T,
@@ -47,13 +47,13 @@ const lookUp = <T>(
 };
 
 /**
- * Reads the document of a record if it matches. It is asked all of the filter, whatever entries have said: it may have
- * changed since they were read.
+ * Reads the document of a record if it matches. It is tested against the whole filter, whatever entries have stated,
+ * since it may have changed since they were read.
  */
 export const matchReader = (ground: Ground): ((record: number) => Hit | undefined) =>
   lookUp(ground, (record, bytes) => ({ record, bytes: Buffer.from(bytes) }));
 
-/** Tells of a record whether its document matches. */
+/** Decides whether the document of a record matches. */
 export const documentTest = (ground: Ground): ((record: number) => boolean) => {
   const look = lookUp(ground, () => true);
   return (record) => look(record) === true;
@@ -62,13 +62,13 @@ export const documentTest = (ground: Ground): ((record: number) => boolean) => {
 /** A record that may match. */
 export interface Candidate {
   readonly record: number;
-  /** The entry that leads to it, of a plan by an index. */
+  /** The entry that leads to it, for a plan by an index. */
   readonly entry: Buffer | undefined;
-  /** The entry has told all that the plan's index can tell. */
+  /** The entry has stated everything that the plan's index can. */
   readonly told: boolean;
 }
 
-/** What the plan leads to, each record once, without those whose entries say that they do not match. */
+/** The candidates of a plan, each record once, without those whose entries state that they do not match. */
 export function* candidates({ tables, collection, effort }: Ground, plan: Plan): Generator<Candidate | undefined> {
   for (const place of placesOf(tables, collection, plan)) {
     if (place === undefined) yield undefined;

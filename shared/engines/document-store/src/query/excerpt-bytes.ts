@@ -3,19 +3,19 @@ import type { Reading } from '../bson/decode.js';
 import { wantedHere } from '../match/excerpt.js';
 import type { Wanted } from '../match/excerpt.js';
 
-/** A stored document on the way into a smaller one. */
+/** A stored document being copied into a smaller one. */
 interface Copying extends Reading {
   readonly target: Buffer;
   to: number;
 }
 
-/** Excerpts up to this size are made in a place that is used again and again. */
+/** Excerpts up to this size are made in a reused buffer. */
 const scratch = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** Copies of a stored document what is wanted, as a projection by inclusion shows it, without decoding any of it. */
+/** Copies the wanted parts of a stored document, as a projection by inclusion shows it, without decoding it. */
 export const excerptBytes = (bytes: Buffer, wanted: Wanted): Buffer =>
   guarded(() => {
-    // What is left out makes it smaller, never larger.
+    // Leaving out fields makes it smaller, never larger.
     const target = bytes.length <= scratch.length ? scratch : Buffer.allocUnsafe(bytes.length);
     const copying: Copying = { bytes, at: 0, target, to: 0 };
     copyDoc(copying, wanted);
@@ -47,7 +47,7 @@ const copyDoc = (copying: Copying, wanted: Wanted): void => {
   close(copying, start, end);
 };
 
-/** Below a path that goes on, only documents, and those within arrays, have anything to show. */
+/** Below a path that continues, only documents, and those within arrays, contribute anything. */
 const copyInner = (copying: Copying, type: typeof document | typeof array, inner: Wanted): void =>
   type === document ? copyDoc(copying, inner) : copyItems(copying, inner);
 

@@ -4,9 +4,9 @@ interface Head<T> {
   readonly rest: Iterator<T>;
 }
 
-/** Merges ordered sources into one order; `isBefore` has to tell any two items apart. */
+/** Merges ordered sources into one order; `isBefore` must distinguish any two items. */
 export function* merged<T>(sources: Iterable<Iterator<T>>, isBefore: (left: T, right: T) => boolean): Generator<T> {
-  // A heap: each head stands before the two below it.
+  // A heap: each head precedes the two below it.
   const heads: Head<T>[] = [];
   for (const rest of sources) {
     const first = rest.next();

@@ -36,13 +36,13 @@ const insert = (count: number, text: string): Promise<void> =>
     for (let n = 0; n < count; n++) store.records.insert(rows, doc({ _id: n, text, n: 0 }));
   });
 
-it('changes one document, or several small ones, in the transaction in which it finds them', async () => {
+it('One document, or several small ones, are changed in the transaction in which they are found', async () => {
   await insert(3, 'x');
   expect(await store.tables.write(() => changeInOneTransaction(store, change(true)))).toMatchObject({ modified: 3 });
   expect(await store.tables.write(() => changeInOneTransaction(store, change(false)))).toMatchObject({ modified: 1 });
 });
 
-it('leaves several large ones to transactions of their own, so that nobody holds them all', async () => {
+it('Several large ones are changed in transactions of their own, so that they need not all be in memory', async () => {
   await insert(3, 'x'.repeat(200_000));
   expect(await store.tables.write(() => changeInOneTransaction(store, change(true)))).toBeUndefined();
   expect(await changeInSlices(store, change(true), undefined)).toMatchObject({ matched: 3, modified: 3 });

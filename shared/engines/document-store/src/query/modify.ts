@@ -21,34 +21,34 @@ export interface Change {
   readonly query: Query;
   /** All matches rather than the first. */
   readonly many: boolean;
-  /** What of a document `change` looks at or changes; undefined: all of it. */
+  /** The parts of a document that `change` reads or changes; undefined: all of it. */
   readonly touches: readonly Path[] | undefined;
   /** The document after the change; undefined removes it. Throws a StoreError to refuse. */
   readonly change: (doc: Doc, position: number | undefined) => Doc | undefined;
-  /** What to insert when nothing matches. */
+  /** The document to insert when nothing matches. */
   readonly upsert?: (() => Doc) | undefined;
 }
 
 export interface Changed {
   matched: number;
   modified: number;
-  /** The one document before and after, when a single one is changed; `after` alone for an upsert. */
+  /** The document before and after, when a single one is changed; `after` alone for an upsert. */
   before?: Doc;
   after?: Doc;
   upserted?: Doc;
 }
 
 /**
- * A match is searched for inside the write transaction up to this many steps, and several are changed there up to this
- * many bytes; beyond, in slices outside of it.
+ * The search for a match runs inside the write transaction up to this many steps, and several matches are changed there
+ * up to this many bytes; beyond that, in slices outside it.
  */
 const stepsInside = 500;
 const bytesInside = 256 * 1024;
 
 /**
  * Changes documents, each atomically. The search for a single match runs inside the write transaction, so that of many
- * who want the same document one gets it and the others see the change. Called inside a write action; undefined: the
- * search is too long for that, use `changeInSlices`.
+ * clients that want the same document one gets it and the others see the change. Called inside a write transaction;
+ * undefined: the search takes too long for that, use `changeInSlices`.
  */
 export const changeInOneTransaction = (store: Store, change: Change): Changed | undefined => {
   const collection = store.catalog.find(change.database, change.collection);
@@ -98,7 +98,9 @@ const changeHit = (
   if (after !== undefined) done.after = after;
 };
 
-/** The same with the search outside the transaction, giving way to others; each match is checked again when written. */
+/**
+ * The same with the search outside the transaction, yielding to others; each match is checked again when it is written.
+ */
 export const changeInSlices = async (store: Store, change: Change, deadline: Deadline): Promise<Changed> => {
   const done: Changed = { matched: 0, modified: 0 };
   for (;;) {
@@ -110,12 +112,12 @@ export const changeInSlices = async (store: Store, change: Change, deadline: Dea
       return store.tables.write(() => inserted(store, change, done));
     const refused = await writeSlices(store, collection, records, change, done);
     if (refused !== undefined) throw refused;
-    // The one match was changed by somebody else in between: look again.
+    // Another client changed the match in between: search again.
     if (done.matched > 0 || change.many) return done;
   }
 };
 
-/** One transaction takes changes for this many milliseconds. */
+/** How long one transaction executes changes, in milliseconds. */
 const turn = 10;
 
 const writeSlices = async (
@@ -126,7 +128,7 @@ const writeSlices = async (
   done: Changed,
 ): Promise<StoreError | undefined> => {
   for (let next = 0; next < records.length;) {
-    // What was changed before a refusal stays, as in MongoDB; so the refusal may not undo the transaction.
+    // Changes before a refusal stay, as in MongoDB, so the refusal must not undo the transaction.
     const refused = await store.tables.write(() => {
       if (collection.gone) next = records.length;
       try {

@@ -7,10 +7,10 @@ import { candidates, matchReader } from './examine.js';
 import type { Candidate, Ground, Hit } from './examine.js';
 import { sorter, sortKey } from './sort.js';
 
-/** Entries that are put in order before it is known which of their documents match. */
+/** Entries that are sorted before it is known which of their documents match. */
 const mostUnread = 20_000;
 
-/** Sorts hits, of which no more than the first `keep` are wanted. */
+/** Sorts hits, of which only the first `keep` are wanted. */
 export function* inOrder(
   steps: Iterable<Hit | undefined>,
   sort: readonly SortField[],
@@ -37,8 +37,8 @@ const hitKey = (sort: readonly SortField[]): ((hit: Hit) => Buffer) => {
 };
 
 /**
- * The same where entries tell the order: they are sorted, and their documents read from the first on until enough of
- * them match. Where very many would have to be kept that may not match, documents are read before they are sorted.
+ * The same if entries contain the sort key: they are sorted, and their documents read from the first on until enough of
+ * them match. If very many would have to be kept that may not match, documents are read before they are sorted.
  */
 export function* entriesInOrder(
   ground: Ground,
@@ -57,7 +57,7 @@ export function* entriesInOrder(
       if (next.value !== undefined) {
         const { record, entry, told } = next.value;
         const key = entry && plan.order?.(entry);
-        // What only the document tells is asked of it before anything is dropped for it.
+        // Conditions that only the document can decide are checked before anything is dropped in favour of it.
         const hit = key === undefined || (isDecided && !told) ? read(record) : undefined;
         if (hit !== undefined) sorting.add(keyOf(hit), record, entryBytes);
         else if (key !== undefined && (told || !isDecided)) sorting.add(key, record, entryBytes);
@@ -75,7 +75,7 @@ export function* entriesInOrder(
   }
 }
 
-/** About what an entry takes while it is sorted. */
+/** Approximate memory of an entry while it is sorted. */
 const entryBytes = 256;
 
 function* readAll(

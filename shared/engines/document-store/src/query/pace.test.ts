@@ -13,7 +13,7 @@ const finish = async (steps: Iterable<undefined>): Promise<void> => {
   for await (const _ of paced(steps, undefined)) expect(_).toBeDefined();
 };
 
-it('lets others in between, one turn of all who work at a time', async () => {
+it('Other work runs in between, one slice of each worker at a time', async () => {
   const work = { isUnderWay: true };
   let looks = 0;
   const seen = Array.from({ length: 8 }, () => new Set<number>());
@@ -30,7 +30,7 @@ it('lets others in between, one turn of all who work at a time', async () => {
   expect(new Set(turns).size).toBe(turns.length);
 });
 
-it('ends what its client no longer waits for', async () => {
+it('Work ends when its client no longer waits for it', async () => {
   const steps = paced(
     busyFor(10_000, () => undefined),
     { at: performance.now() - 1 },

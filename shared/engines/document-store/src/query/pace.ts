@@ -1,6 +1,6 @@
 import { StoreError } from '../errors.js';
 
-/** Work gives way to the event loop after this many milliseconds; its first turn is the shorter one. */
+/** Work yields to the event loop after this many milliseconds; its first slice is the shorter one. */
 const firstTurn = 5;
 const turn = 10;
 
@@ -8,13 +8,13 @@ const turn = 10;
 export type Deadline = TimeLimit | undefined;
 
 export interface TimeLimit {
-  /** As `performance.now()` tells the time. The time in which a cursor waits for its client is added. */
+  /** As returned by `performance.now()`. The time in which a cursor waits for its client is added. */
   at: number;
 }
 
 /**
- * Those who gave way, in the order in which they go on: one between two looks at the sockets, so that pings wait for
- * one turn and not for one of each.
+ * The work that has yielded, in the order in which it continues: one slice between two polls of the sockets, so that
+ * pings wait for one slice and not for one of each.
  */
 const waiting: (() => void)[] = [];
 
@@ -37,7 +37,7 @@ export const refuseExpired = (deadline: Deadline): void => {
 };
 
 /**
- * To be asked after each piece of work: a promise to wait for when it is time to give way, else undefined. Throws
+ * Called after each piece of work: returns a promise to await when it is time to yield, otherwise undefined. Throws
  * MaxTimeMSExpired.
  */
 export const pacer = (deadline: Deadline): (() => Promise<void> | undefined) => {
@@ -54,7 +54,7 @@ export const pacer = (deadline: Deadline): (() => Promise<void> | undefined) => 
   };
 };
 
-/** Steps through long work in slices, so that pings and other clients are answered meanwhile; throws MaxTimeMSExpired. */
+/** Runs long work in slices, so that pings and other clients are answered meanwhile; throws MaxTimeMSExpired. */
 export async function* paced<T>(
   steps: Iterable<T | undefined>,
   deadline: Deadline,
@@ -67,7 +67,7 @@ export async function* paced<T>(
   }
 }
 
-/** Steps through work that gives something at its end only; throws MaxTimeMSExpired. */
+/** Runs work that only has a result at its end; throws MaxTimeMSExpired. */
 export const settled = async <T>(steps: Iterator<undefined, T>, deadline: Deadline): Promise<T> => {
   const pause = pacer(deadline);
   for (;;) {
@@ -78,7 +78,7 @@ export const settled = async <T>(steps: Iterator<undefined, T>, deadline: Deadli
   }
 };
 
-/** An iterator that gives its next item at once where it can. */
+/** An iterator that returns its next item synchronously if it can. */
 export interface Stepwise<T> {
   next(): IteratorResult<T, undefined> | Promise<IteratorResult<T, undefined>>;
   return(): void | Promise<unknown>;

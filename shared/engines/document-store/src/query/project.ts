@@ -14,7 +14,7 @@ interface Tree {
 export const emptyProjection = (name: string): StoreError =>
   new StoreError(51270, `An empty sub-projection is not a valid value. Found empty object at path ${name}`);
 
-/** What a projection names, and whether it keeps that or leaves it out. */
+/** The paths of a projection, and whether it includes or excludes them. */
 interface Named {
   readonly including: boolean;
   readonly paths: readonly Path[];
@@ -47,7 +47,7 @@ const namedBy = (projection: Doc | undefined): Named | undefined => {
   return { including, paths: namesId ? [...paths, ['_id']] : paths };
 };
 
-/** The paths that a projection keeps; undefined: it keeps more than it names. */
+/** The paths that a projection includes; undefined: it includes more than it names. */
 export const keptPaths = (projection: Doc | undefined): readonly Path[] | undefined => {
   const named = namedBy(projection);
   return named?.including === true ? named.paths : undefined;
@@ -118,7 +118,7 @@ const included = (doc: Doc, tree: Tree): Doc => {
   return kept;
 };
 
-/** Below a path that goes on, only documents and the documents in arrays have anything to show. */
+/** Below a path that continues, only documents and the documents in arrays contribute anything. */
 const includedIn = (value: Value, tree: Tree): Value | undefined => {
   if (isDoc(value)) return included(value, tree);
   if (!isArray(value)) return undefined;

@@ -21,16 +21,16 @@ export interface Query {
 }
 
 export interface Run {
-  /** To be asked for when the filter is prepared, or the first hit was. */
+  /** Only valid after the filter is prepared, or the first hit was returned. */
   plan(): Plan;
   readonly effort: Effort;
-  /** The hits in order; undefined stands for work done without a result, so that the caller can pause. */
+  /** The hits in order; undefined stands for work without a result, so that the caller can pause. */
   readonly steps: Generator<Hit | undefined>;
 }
 
 /**
- * Plans a query over one collection, or, when its filter has long lists, begins with that when the first step is asked
- * for; nothing is read before.
+ * Plans a query over one collection or, if its filter has long lists, starts with those at the first step; nothing is
+ * read before.
  */
 export const runQuery = (tables: Tables, collection: Collection | undefined, query: Query): Run => {
   const sort = query.sort ?? [];
@@ -78,7 +78,7 @@ function* windowed(steps: Generator<Hit | undefined>, skip: number, limit: numbe
   }
 }
 
-/** The stored document of a record, if it is still there. */
+/** The stored document of a record, if it still exists. */
 export const storedHit = (tables: Tables, collection: Collection, record: number): Hit | undefined => {
   const bytes = tables.documents.get(documentKey(collection.id, record));
   return bytes === undefined ? undefined : { record, bytes };

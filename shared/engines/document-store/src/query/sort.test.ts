@@ -15,18 +15,21 @@ const numbers = (count: number, below: number): number[] => {
   });
 };
 
-it.each([1, 20, 700, 5000, Infinity])('gives the first %d in order, equal ones as they came', (keep) => {
-  const values = numbers(4000, 900).map((value, arrived) => ({ value, arrived }));
-  const sorting = sorter<(typeof values)[number]>(keep);
-  for (const one of values) {
-    sorting.add(keyOf(one.value), one, 100);
-    for (const step of sorting.tidy()) expect(step).toBeUndefined();
-  }
-  const expected = values.toSorted((left, right) => left.value - right.value || left.arrived - right.arrived);
-  expect([...sorting.sorted()]).toEqual(expected.slice(0, keep));
-});
+it.each([1, 20, 700, 5000, Infinity])(
+  'A sort returns the first %d in order, and equal ones in order of arrival',
+  (keep) => {
+    const values = numbers(4000, 900).map((value, arrived) => ({ value, arrived }));
+    const sorting = sorter<(typeof values)[number]>(keep);
+    for (const one of values) {
+      sorting.add(keyOf(one.value), one, 100);
+      for (const step of sorting.tidy()) expect(step).toBeUndefined();
+    }
+    const expected = values.toSorted((left, right) => left.value - right.value || left.arrived - right.arrived);
+    expect([...sorting.sorted()]).toEqual(expected.slice(0, keep));
+  },
+);
 
-it('holds no more than 100 MB, and less when only the first are wanted', () => {
+it('A sort keeps at most 100 MB, and less when only the first are wanted', () => {
   const size = 1024 * 1024;
   const all = sorter<number>(Infinity);
   const fill = (): void => {

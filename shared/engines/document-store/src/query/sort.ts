@@ -22,7 +22,7 @@ export const parseSort = (sort: Doc | undefined): SortField[] =>
     return { name, descending: toNumber(direction) < 0 };
   });
 
-/** A function that gives each document bytes in whose order the sort puts it: its first key, when arrays give several. */
+/** A function that returns the sort key of each document: its first key, if arrays give several. */
 export const sortKey = (sort: readonly SortField[]): ((doc: Doc) => Buffer) => {
   const paths = sort.map(({ name }) => splitPath(name));
   const descending = sort.map((field) => field.descending);
@@ -39,7 +39,7 @@ export const sortKey = (sort: readonly SortField[]): ((doc: Doc) => Buffer) => {
   };
 };
 
-/** The values at the paths; undefined when an array lies on one of them. Most documents are sorted so. */
+/** The values at the paths; undefined when an array is on one of them. Most documents are sorted this way. */
 const rowWithoutArrays = (doc: Doc, paths: readonly Path[]): (Value | undefined)[] | undefined => {
   const row: (Value | undefined)[] = [];
   for (const path of paths) {
@@ -71,21 +71,21 @@ interface Sorted<T> {
 }
 
 /**
- * Collects items and gives them back in order; keeps no more than the first `keep`. Ties keep the order of arrival.
- * No step takes long, however many items there are.
+ * Collects items and returns them sorted; keeps only the first `keep`. Equal items keep the order of arrival. No step
+ * takes long, however many items there are.
  */
 export interface Sorter<T> {
   add(key: Buffer, item: T, size: number): void;
-  /** To be gone through after each addition: drops what is beyond `keep`. */
+  /** Run this after each addition: drops items beyond `keep`. */
   tidy(): Generator<undefined>;
   sorted(): Generator<T>;
-  /** Lets go of everything; has to follow, whatever happened. */
+  /** Releases everything; must be called, whatever happened. */
   discard(): void;
 }
 
 const mostBytes = 100 * 1024 * 1024;
 
-/** What all sorts together may hold, cursors that wait to be asked included. */
+/** Memory limit of all sorts together, including those of idle cursors. */
 const mostOfAll = 3 * mostBytes;
 let heldByAll = 0;
 const runLength = 512;
@@ -95,14 +95,14 @@ const isBefore = <T>(left: Sorted<T>, right: Sorted<T>): boolean =>
 
 const inOrder = <T>(run: Sorted<T>[]): Sorted<T>[] => run.sort((left, right) => (isBefore(left, right) ? -1 : 1));
 
-/** Throws QueryExceededMemoryLimitNoDiskUseAllowed when what is kept exceeds 100 MB. */
+/** Throws QueryExceededMemoryLimitNoDiskUseAllowed when the kept items exceed 100 MB. */
 export const sorter = <T>(keep: number): Sorter<T> => {
   let runs: Sorted<T>[][] = [];
   let open: Sorted<T>[] = [];
   let count = 0;
   let bytes = 0;
   let turn = 0;
-  /** The last that would still be kept: what does not come before it is not even taken. */
+  /** The last item that would still be kept: anything after it is not even added. */
   let last: Sorted<T> | undefined;
 
   const close = (): void => {

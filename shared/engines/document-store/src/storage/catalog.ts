@@ -11,7 +11,7 @@ import type { Tables } from './tables.js';
 export interface Index {
   readonly id: number;
   readonly spec: IndexSpec;
-  /** Per field: some document reached it through an array. Never unset. */
+  /** Per field: some document reached it through an array. Never reset. */
   multikey: readonly boolean[];
   /** Not yet complete: written to, never read. */
   building: boolean;
@@ -24,16 +24,16 @@ export interface Collection {
   readonly indexes: Index[];
   count: number;
   nextRecord: number;
-  /** Dropped or renamed away while somebody may still be reading it. */
+  /** Dropped or renamed while a reader may still be using it. */
   gone: boolean;
 }
 
-/** What collections and indexes there are: kept in memory, written through to the catalog table. */
+/** The collections and indexes: kept in memory, written through to the catalog table. */
 export interface Catalog {
   find(database: string, name: string): Collection | undefined;
   list(database: string): Collection[];
   databases(): string[];
-  /** The next four are called inside a write action. */
+  /** The next four are called inside a write transaction. */
   create(database: string, name: string): Collection;
   addIndex(collection: Collection, spec: IndexSpec): Index;
   save(collection: Collection): void;
@@ -41,14 +41,14 @@ export interface Catalog {
   counted(collection: Collection): void;
   /** Writes the counts that have changed; called at the end of each transaction. */
   saveCounts(): void;
-  /** Forgets a collection or an index; the numbers of the emptied tables are left to the sweeper. */
+  /** Removes a collection or an index; its emptied tables are left to the sweeper. */
   drop(collection: Collection): void;
   dropIndex(collection: Collection, index: Index): void;
   rename(collection: Collection, database: string, name: string): void;
-  /** Tables whose contents are to be removed, and the word that they are. */
+  /** Tables whose contents are to be removed, and the record of that. */
   garbage(): { kind: 'documents' | 'indexes'; table: number }[];
   swept(table: number): void;
-  /** Reads everything anew from disk; collections and indexes that are still there keep their identity. */
+  /** Reads everything again from disk; collections and indexes that still exist keep their identity. */
   reload(): void;
 }
 
@@ -63,7 +63,7 @@ export const idIndex = (): IndexSpec => ({
   unique: true,
 });
 
-/** MongoDB's rules for names, less the ones that only matter inside it. */
+/** MongoDB's rules for names, without those that only matter inside MongoDB. */
 const refuseBadName = (database: string, name: string): void => {
   const bad =
     name === '' || name.startsWith('.') || name.startsWith('system.') || /[$\0]/.test(name) || name.length > 200;
@@ -199,7 +199,7 @@ export const openCatalog = (tables: Tables): Catalog => {
   };
 };
 
-/** The index of a catalog entry: the one that is known already, as it was saved. */
+/** The index of a catalog entry: the existing object, as it was saved. */
 const readIndex = (entry: Doc, known: readonly Index[]): Index => {
   const id = number(entry.get('id'));
   const declared = entry.get('declared');

@@ -6,7 +6,7 @@ import { documentKey } from './layout.js';
 const key = documentKey(7, 42);
 const document = encode(doc({ _id: 1, text: 'something', more: [1, 2, 3] }));
 
-it('finds any changed bit, and names the place', () => {
+it('Any changed bit is found, and the place named', () => {
   const stored = sealed(document);
   expect(unsealed(stored, key)).toEqual(document);
   for (let bit = 0; bit < stored.length * 8; bit++) {
@@ -16,6 +16,6 @@ it('finds any changed bit, and names the place', () => {
   }
 });
 
-it('takes documents that were stored before there were checksums', () => {
+it('Documents from before there were checksums are accepted', () => {
   expect(unsealed(document, key)).toBe(document);
 });

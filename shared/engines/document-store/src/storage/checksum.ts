@@ -2,7 +2,7 @@ import { checksum } from '@torno/engine-lmdb-file';
 import { StoreError } from '../errors.js';
 import { documentPlace } from './layout.js';
 
-/** A byte that says how the checksum was made, and the checksum. Five, so that no single bit makes a size of another. */
+/** A byte for the kind of checksum, and the checksum. Five bytes, so that no single bit turns one size into another. */
 const sealBytes = 5;
 const byCrc32 = 1;
 

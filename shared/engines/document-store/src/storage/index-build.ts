@@ -7,15 +7,15 @@ import { afterPrefix, documentKey, recordOf, tableKey } from './layout.js';
 import { indexedPaths } from './index-spec.js';
 import type { Store } from './store.js';
 
-/** One transaction enters documents for this many milliseconds, and looks for more this many at a time. */
+/** How long one transaction adds entries, and how long one slice searches for documents, in milliseconds. */
 const turn = 10;
 const sliceSize = 200;
 
 const underWay = new WeakMap<Index, Promise<void>>();
 
 /**
- * Builds an index, or waits for the one who is already building it; both learn of a refusal, and of the end of the time
- * that the first one gave.
+ * Builds an index, or waits for the client that is already building it; both receive a refusal, and the end of the
+ * first client's time limit.
  */
 export const buildIndex = (store: Store, collection: Collection, index: Index, deadline: Deadline): Promise<void> => {
   const build =
@@ -24,7 +24,10 @@ export const buildIndex = (store: Store, collection: Collection, index: Index, d
   return build;
 };
 
-/** Fills an index with what the collection holds, in slices; drops it again and throws when a document refuses. */
+/**
+ * Fills an index with the documents of the collection, in slices; drops it again and throws when a document contradicts
+ * it.
+ */
 const fillIndex = async (store: Store, collection: Collection, index: Index, deadline: Deadline): Promise<void> => {
   const { tables, records, catalog } = store;
   const end = afterPrefix(tableKey(collection.id));

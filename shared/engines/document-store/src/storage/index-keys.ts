@@ -10,9 +10,9 @@ import type { Index } from './catalog.js';
 export interface DocumentEntries {
   /** Number of the index, order-preserving key, number of the record. */
   readonly entries: readonly Buffer[];
-  /** Per field of the index: the value was found by passing through an array; empty when none was. */
+  /** Per field of the index: the value was reached through an array; empty when none was. */
   readonly multikey: readonly boolean[];
-  /** The values behind each entry, for the message of a duplicate. */
+  /** The values of each entry, for the message of a duplicate. */
   readonly values: readonly (readonly Value[])[];
 }
 
@@ -26,7 +26,7 @@ interface Trail {
   readonly settled: boolean;
 }
 
-/** The entries that a document has in an index; arrays give one per element. */
+/** The entries of a document in an index; arrays give one per element. */
 export const documentEntries = (
   { id, spec }: Pick<Index, 'id' | 'spec'>,
   doc: Doc,
@@ -53,7 +53,7 @@ export const documentEntries = (
   return { entries, multikey, values };
 };
 
-/** The values at some paths of a document in which none of them meets an array: the one row. */
+/** The values at some paths of a document if none of them meets an array: the only row. */
 const plainRow = (doc: Doc, paths: readonly Path[]): (Value | undefined)[] | undefined => {
   const row: (Value | undefined)[] = [];
   for (const path of paths) {
@@ -74,8 +74,8 @@ interface Combinations {
 }
 
 /**
- * The values that a document has together at some paths: one row, or one per element of an array that lies on them, as
- * the entries of an index and the keys of a sort are made; throws CannotIndexParallelArrays.
+ * The combined values of a document at some paths: one row, or one per element of an array on the way, from which index
+ * entries and sort keys are made; throws CannotIndexParallelArrays.
  */
 export const combinations = (doc: Doc, paths: readonly Path[]): Combinations => {
   const multikey = paths.map(() => false);
@@ -116,7 +116,7 @@ const expand = (trails: readonly Trail[], multikey: boolean[], rows: (readonly (
   }
 };
 
-/** An empty array is indexed as undefined, below null; a path that goes on inside it finds nothing. */
+/** An empty array is indexed as undefined, below null; a path that continues inside it finds nothing. */
 const enter = (trail: Trail, element: Value | undefined): Trail => {
   if (trail.rest.length === 0) {
     return { value: element === undefined ? undefinedValue : element, rest: [], settled: true };
@@ -125,7 +125,7 @@ const enter = (trail: Trail, element: Value | undefined): Trail => {
   return { value: undefined, rest: [], settled: true };
 };
 
-/** Goes down through documents, and through arrays by number, until the path ends, is lost, or meets an array. */
+/** Descends through documents, and through arrays by number, until the path ends, is missing, or meets an array. */
 const follow = (trail: Trail): Trail => {
   let { value, rest } = trail;
   if (trail.settled) return trail;

@@ -14,14 +14,14 @@ export interface IndexField {
   readonly descending: boolean;
 }
 
-/** What an index is, as declared. */
+/** The definition of an index. */
 export interface IndexSpec {
   readonly name: string;
   readonly fields: readonly IndexField[];
   /** Of each field. */
   readonly paths: readonly Path[];
   readonly descending: readonly boolean[];
-  /** Names of the fields of a document on which its entries depend. */
+  /** Names of the document fields on which its entries depend. */
   readonly dependsOn: readonly string[];
   readonly unique: boolean;
   readonly sparse: boolean;
@@ -33,7 +33,7 @@ export interface IndexSpec {
 
 const bad = (message: string): StoreError => new StoreError('CannotCreateIndex', message);
 
-/** Parses one entry of createIndexes; names every option this server does not have. */
+/** Parses one entry of createIndexes; names every unsupported option. */
 export const parseIndexSpec = (declared: Doc): IndexSpec => {
   const key = declared.get('key');
   const name = declared.get('name');
@@ -79,7 +79,7 @@ const knownOptions = new Set([
   'expireAfterSeconds',
 ]);
 
-/** What MongoDB has beside the ascending and the descending. */
+/** MongoDB's index types besides ascending and descending. */
 const otherTypes = new Set(['text', 'hashed', '2d', '2dsphere', 'columnstore']);
 
 const parseField = ([name, direction]: [string, Value]): IndexField => {
@@ -113,7 +113,7 @@ const parsePartial = (value: Value | undefined): IndexSpec['partial'] => {
   return { filter, matches: matcher(filter) };
 };
 
-/** A partial filter holds only what a query can be shown to imply. */
+/** A partial filter may only contain what can be shown to follow from a query. */
 const refuseUnindexable = (filter: Filter): void => {
   if (filter.op === 'and') filter.parts.forEach(refuseUnindexable);
   else if (!['eq', 'gt', 'gte', 'lt', 'lte', 'in', 'exists'].includes(filter.op)) {
@@ -121,7 +121,7 @@ const refuseUnindexable = (filter: Filter): void => {
   }
 };
 
-/** Where a document is looked at to make its entries. */
+/** The parts of a document that determine its entries. */
 export const indexedPaths = ({ paths, partial }: Pick<IndexSpec, 'paths' | 'partial'>): readonly Path[] =>
   partial === undefined ? paths : [...paths, ...pathsOf(partial.filter)];
 

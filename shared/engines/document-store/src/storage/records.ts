@@ -16,14 +16,16 @@ export interface Stored {
   readonly bytes: Buffer;
 }
 
-/** Writes documents and keeps every index with them. Called inside a write action; refusals come before the first put. */
+/**
+ * Writes documents and maintains every index. Called inside a write transaction; refusals come before the first put.
+ */
 export interface Records {
   /** Stores a new document; throws DuplicateKey. */
   insert(collection: Collection, doc: Doc): void;
   /** False: nothing to write, the two are the same. */
   replace(collection: Collection, record: number, before: Stored, after: Doc): boolean;
   remove(collection: Collection, record: number, doc: Doc): void;
-  /** Enters one stored document into one index that is being built; throws DuplicateKey. */
+  /** Adds one stored document to an index that is being built; throws DuplicateKey. */
   enterIndex(collection: Collection, index: Index, record: number, doc: Doc): void;
 }
 
@@ -102,14 +104,14 @@ export const openRecords = (tables: Tables, catalog: Catalog): Records => {
   };
 };
 
-/** The entries may be others: what a change has left alone is in both documents the same value. */
+/** The entries may differ: an unchanged field has the same value object in both documents. */
 const isTouched = ({ spec }: Index, before: Doc, after: Doc): boolean =>
   spec.dependsOn.some((field) => before.get(field) !== after.get(field));
 
-/** So many comparisons of entries take no longer than a set of them. */
+/** This many comparisons of entries take no longer than a set of them. */
 const fewComparisons = 1000;
 
-/** Those entries that are not among the others. */
+/** The entries that are not among the others. */
 const without = (entries: readonly Buffer[], others: readonly Buffer[]): readonly Buffer[] => {
   if (entries.length * others.length <= fewComparisons) {
     return entries.filter((entry) => !others.some((other) => other.equals(entry)));
@@ -120,7 +122,7 @@ const without = (entries: readonly Buffer[], others: readonly Buffer[]): readonl
 
 const empty = Buffer.alloc(0);
 
-/** An insert beyond 16 MB is a bad value, an update that leads there makes too large an object, as MongoDB has it. */
+/** An insert beyond 16 MB is a bad value, an update to such a size is too large an object, as in MongoDB. */
 const tooLargeToInsert = (size: number): StoreError =>
   new StoreError('BadValue', `object to insert too large. size in bytes: ${size}, max size: ${maxDocumentBytes}`);
 

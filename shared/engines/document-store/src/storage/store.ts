@@ -23,18 +23,18 @@ export interface Store {
 export interface StoreOptions {
   readonly dataDir: string;
   readonly durability: Durability;
-  /** How often expired documents are looked for; milliseconds. */
+  /** How often expired documents are searched; milliseconds. */
   readonly expiryInterval: number;
-  /** Hears of failures in work that no client waits for. */
+  /** Receives failures of work that no client waits for. */
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** Opens a data directory; throws an Error naming the owner if another process has it, or the place that is damaged. */
+/** Opens a data directory; throws an Error naming the owner if another process has it open, or the damaged place. */
 export const openStore = async ({ dataDir, durability, expiryInterval, failed }: StoreOptions): Promise<Store> => {
   const owner = claim(join(dataDir, 'owner.lmdb'), 'the document store');
   try {
     checkDocumentsFile(join(dataDir, documentsFile), owner.isSuspect, (message) =>
-      failed('the data directory was repaired', new Error(message)),
+      failed('The data directory was repaired', new Error(message)),
     );
     owner.confirmIntact();
     const tables = openTables(dataDir, durability, {
@@ -63,6 +63,6 @@ export const openStore = async ({ dataDir, durability, expiryInterval, failed }:
   }
 };
 
-/** The collection, made if it is not there; called inside a write action. */
+/** The collection, created if missing; called inside a write transaction. */
 export const ensureCollection = ({ catalog }: Store, database: string, name: string): Collection =>
   catalog.find(database, name) ?? catalog.create(database, name);

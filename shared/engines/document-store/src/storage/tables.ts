@@ -11,20 +11,20 @@ export type Durability = 'process' | 'power';
 
 export type Table = Pick<Database<Buffer, Buffer>, 'get' | 'getKeys' | 'putSync' | 'removeSync'>;
 
-/** Reading one of its documents throws InternalError when that is not what was stored. */
+/** Reading a document from it throws InternalError when it is not what was stored. */
 export interface DocumentTable extends Table {
-  /** What `get` gives, where the storage has read it: good until anything else is read. */
+  /** The result of `get` as the storage has read it: valid until anything else is read. */
   peek(key: Buffer): Buffer | undefined;
 }
 
-/** The three tables of the store and the queue through which every write goes. */
+/** The three tables of the store and the queue of all writes. */
 export interface Tables {
   readonly catalog: Table & Pick<Database<Buffer, Buffer>, 'getRange'>;
   readonly documents: DocumentTable;
   readonly indexes: Table & Pick<Database<Buffer, Buffer>, 'doesExist' | 'getKeysCount'>;
   /**
    * Runs an action inside the next write transaction; resolves once that is durable. A StoreError, thrown before any
-   * put, refuses this action alone; any other error undoes the transaction and fails all actions in it.
+   * put, refuses this action alone; any other error rolls back the transaction and fails all actions in it.
    */
   write<T>(action: () => T): Promise<T>;
   close(): Promise<void>;
@@ -36,21 +36,21 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** A transaction takes no further action once it has held the thread for this long. */
+/** A transaction accepts no further action once it has held the thread for this long. */
 const turnMilliseconds = 20;
 
-/** What is kept in memory of the tables. */
+/** Hooks for what is cached of the tables. */
 export interface Memory {
-  /** Called at the end of each transaction: writes what has gathered in it. */
+  /** Called at the end of each transaction, to write what has accumulated. */
   readonly ending: () => void;
-  /** A commit failed: what is kept has to be read anew. */
+  /** A commit failed: cached data must be read again. */
   readonly lost: () => void;
 }
 
 /** Opens the tables. */
 export const openTables = (dataDir: string, durability: Durability, memory: Memory): Tables => {
-  // Ordinary syncs: the newer overlapping ones need the machine's boot id to trust the last commit after a kill.
-  // Without batches of lmdb's own: each of them keeps a promise that nobody can hear of when a commit fails.
+  // Ordinary syncs: the newer overlapping ones need the machine's boot id to trust the last commit after a kill. No
+  // batches of lmdb's own: each of them has a promise that nobody can handle when a commit fails.
   const root = open<Buffer, Buffer>({
     path: join(dataDir, documentsFile),
     maxDbs: 4,
@@ -123,7 +123,7 @@ export const openTables = (dataDir: string, durability: Durability, memory: Memo
   };
 };
 
-/** Keys of bytes, taken from Node's pool, which is three times as fast as the storage's own way of copying them. */
+/** Keys as bytes from Node's pool, which is three times as fast as the storage's own way of copying them. */
 const quickKeys = {
   encoding: 'binary',
   keyEncoder: {

@@ -11,9 +11,9 @@ import { afterPrefix, tableKey } from './layout.js';
 import type { Records } from './records.js';
 import type { Table, Tables } from './tables.js';
 
-/** What the store does on its own: removes what was dropped, and what has expired. */
+/** Background work of the store: removes what was dropped or has expired. */
 export interface Upkeep {
-  /** An index whose building was cut short is of no use: nobody was report that it exists. */
+  /** An index whose build was interrupted is useless: no client was told that it exists. */
   dropUnfinishedIndexes(): Promise<void>;
   sweep(): void;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ interface Parts {
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** One transaction removes for this many milliseconds, and looks for more this many at a time. */
+/** How long one transaction removes documents, and how long one slice searches, in milliseconds. */
 const turn = 10;
 const sliceSize = 500;
 
@@ -59,11 +59,11 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
   };
 
   const sweep = (): void =>
-    queue('removing what was dropped', async () => {
+    queue('The store could not remove dropped data', async () => {
       for (const { kind, table } of catalog.garbage()) await empty(tables[kind], table);
     });
 
-  /** Removes the documents that still are as they were found. */
+  /** Removes the documents that are unchanged since they were found. */
   const removeAll = async (collection: Collection, found: readonly number[], expired: Filter): Promise<void> => {
     const isMeant = matcher(expired);
     for (let next = 0; next < found.length && !stopping.signal.aborted;) {
@@ -99,7 +99,7 @@ export const openUpkeep = ({ tables, catalog, records, expiryInterval, failed }:
   };
 
   const timer = setInterval(() => {
-    queue('removing expired documents', async () => {
+    queue('The store could not remove expired documents', async () => {
       for (const database of catalog.databases()) {
         for (const collection of catalog.list(database)) {
           for (const index of collection.indexes) {

@@ -2,7 +2,7 @@ import type { Doc, Value } from '../bson/value.js';
 import type { Parts } from './hostile-parts.js';
 import type { Making, Random } from './hostile-values.js';
 
-/** Commands that nobody would write, one after the other. */
+/** Absurd commands, one after the other. */
 export const hostileCommands = (random: Random, making: Making, parts: Parts, database: string): (() => Doc) => {
   const { one, chance, many, leaf, value, fieldName, mostly, document, single } = making;
   const { filter, update, pipeline, sort, projection, collection, index } = parts;

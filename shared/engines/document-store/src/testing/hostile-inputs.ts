@@ -4,7 +4,7 @@ import { hostileParts } from './hostile-parts.js';
 import { makingFrom } from './hostile-values.js';
 import type { Random } from './hostile-values.js';
 
-/** An endless supply of inputs for the socket: bytes at random, messages gone wrong, commands that nobody would write. */
+/** An endless supply of inputs for the socket: random bytes, malformed messages, absurd commands. */
 export const hostileInputs = (random: Random, database: string): (() => Buffer) => {
   const making = makingFrom(random);
   const { one, chance, bytes } = making;
@@ -62,7 +62,7 @@ export const hostileInputs = (random: Random, database: string): (() => Buffer) 
         },
       )();
     }
-    // Mostly with a length that is right, so that the contents are looked at.
+    // Mostly with a correct length, so that the contents are parsed.
     if (changed.length >= 16 && chance(85)) changed.writeInt32LE(changed.length, 0);
     return changed;
   };

@@ -1,7 +1,7 @@
 import type { Doc, Value } from '../bson/value.js';
 import type { Making, Random } from './hostile-values.js';
 
-/** The parts that commands are made of, well-formed for the most part and absurd in what they ask. */
+/** The parts of commands, mostly well-formed and absurd in what they request. */
 export interface Parts {
   filter(depth?: number): Doc;
   update(): Value;

@@ -1,7 +1,7 @@
 import { double, maxKey, minKey, undefinedValue } from '../bson/value.js';
 import type { Doc, Value } from '../bson/value.js';
 
-/** A number from 0 up to, and without, the limit. */
+/** A number from 0 (inclusive) to the limit (exclusive). */
 export type Random = (limit: number) => number;
 
 /** Numbers that the seed determines (mulberry32). */
@@ -87,10 +87,10 @@ const names: readonly [string, ...string[]] = [
   'constructor',
 ];
 
-/** Makes values at random, of every type and at the edges of each. */
+/** Random values of every type, and at the edges of each. */
 export interface Making {
   one<T>(...choices: readonly [T, ...T[]]): T;
-  /** True in so many of a hundred cases. */
+  /** True in this percentage of cases. */
   chance(percent: number): boolean;
   bytes(size: number): Buffer;
   many<T>(most: number, make: () => T): T[];
@@ -98,7 +98,7 @@ export interface Making {
   value(depth?: number): Value;
   fieldName(): string;
   pattern(): string;
-  /** What belongs here, or something else. */
+  /** A valid value, or something else. */
   mostly(make: () => Value): Value;
   document(most: number, name: () => string, make: () => Value): Doc;
   single(name: string, make: Value): Doc;
@@ -130,7 +130,7 @@ export const makingFrom = (random: Random): Making => {
     return new Map(many(3, (): [string, Value] => [fieldName(), value(depth - 1)]));
   };
   const fieldName = (): string => one(...names).replaceAll('\0', '');
-  /** What belongs here, or something else. */
+  /** A valid value, or something else. */
   const mostly = (make: () => Value): Value => (chance(92) ? make() : value());
   const document = (most: number, name: () => string, make: () => Value): Doc =>
     new Map(many(most, (): [string, Value] => [name(), make()]));

@@ -14,12 +14,12 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** The real server, when one is named: the tests of the published surface then run against it. */
+/** The real server, if one is configured: the tests of the supported surface then run against it. */
 const realServer = process.env.MONGODB_URL;
 
 export const isRealServer = realServer !== undefined;
 
-/** A client and an empty database, on a server of its own or on the one that MONGODB_URL names. */
+/** A client and an empty database, on a server of its own or on the one under MONGODB_URL. */
 export const openTestStore = async (options: Partial<DocumentStoreOptions> = {}): Promise<TestStore> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'document-store-'));
   const server =
@@ -42,7 +42,7 @@ export const openTestStore = async (options: Partial<DocumentStoreOptions> = {})
 
 let made = 0;
 
-/** A new collection that holds the documents, numbered by their place in the list. */
+/** A new collection with the documents, numbered by their index in the list. */
 export const collectionWith = async ({ db }: TestStore, documents: readonly Document[]): Promise<Collection> => {
   const collection = db.collection(`documents${made++}`);
   if (documents.length > 0)

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A place for data that holds little, until it is enlarged. */
+/** A data directory with little room, until it is enlarged. */
 export interface SmallDisk {
-  /** How it is kept small: a file system of its own, or, for those who may not mount one, a limit on sizes of files. */
+  /** How it is kept small: a file system of its own, or, for users who may not mount one, a limit on file sizes. */
   readonly kind: 'file system' | 'limit';
   readonly directory: string;
-  /** To be called for each process that writes there. */
+  /** Called for each process that writes there. */
   limit(child: ChildProcess): void;
   enlarge(child: ChildProcess): void;
   remove(): void;

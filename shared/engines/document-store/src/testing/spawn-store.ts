@@ -16,7 +16,7 @@ export interface Running {
   readonly child: ChildProcess;
   /** The first line that the process printed. */
   readonly first: Readonly<Record<string, unknown>>;
-  /** Ends the process and gives its exit code, or null when a signal ended it. */
+  /** Ends the process and returns its exit code, or null when a signal ended it. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 

@@ -6,7 +6,7 @@ import { elementTest, matcher } from '../match/matcher.js';
 import { isOperators, parseFilter } from '../match/parse.js';
 import { keyText } from '../match/value-set.js';
 
-/** Gives the new value of a field from the old one; undefined: the field stays as it is. */
+/** Returns the new value of a field from the old one; undefined: the field stays unchanged. */
 export type Change = (old: Value | undefined) => Value | undefined;
 
 const bad = (message: string): StoreError => new StoreError('BadValue', message);
@@ -56,7 +56,7 @@ export const push = (name: string, value: Value): Change => {
   };
 };
 
-/** `$addToSet`: adds what is not yet there and leaves what was there as it is, duplicates included. */
+/** `$addToSet`: adds missing values and leaves existing ones unchanged, duplicates included. */
 export const addToSet = (name: string, value: Value): Change => {
   const { items } = each('$addToSet', value, ['$each']);
   return (old) => {
@@ -68,10 +68,10 @@ export const addToSet = (name: string, value: Value): Change => {
   };
 };
 
-/** So many comparisons of values take no longer than their keys. */
+/** This many comparisons of values take no longer than their keys. */
 const fewComparisons = 1000;
 
-/** Says of each value whether it is there or was asked for before; no slower than in proportion to the values. */
+/** Decides for each value whether it exists or was added before, in time proportional to the values. */
 const membership = (there: readonly Value[], asked: number): ((value: Value) => boolean) => {
   if ((there.length + asked) * asked <= fewComparisons) {
     const known = [...there];

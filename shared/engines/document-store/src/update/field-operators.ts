@@ -7,7 +7,7 @@ import type { Value } from '../bson/value.js';
 import { addToSet, pull, push } from './array-operators.js';
 import type { Change } from './array-operators.js';
 
-/** The change that an operator makes to one field; throws for an operand of the wrong type. */
+/** The change of one field by an operator; throws for an operand of the wrong type. */
 export const fieldChange = (operator: FieldOperator, name: string, value: Value): Change => {
   switch (operator) {
     case '$set':

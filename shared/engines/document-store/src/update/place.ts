@@ -7,10 +7,10 @@ import type { Path } from '../match/path.js';
 /** Arrays are not padded with more nulls than this to reach an index. */
 const mostPadding = 1_500_000;
 
-/** The documents and arrays that an update has made itself, and so may change. */
+/** The documents and arrays that an update has created itself, and so may change. */
 export type Fresh = WeakSet<object>;
 
-/** What is at a concrete path; undefined when the path leads nowhere. */
+/** The value at a concrete path; undefined when the path leads nowhere. */
 export const valueAt = (doc: Doc, path: Path): Value | undefined => {
   let value: Value | undefined = doc;
   for (const part of path) {
@@ -24,8 +24,8 @@ export const valueAt = (doc: Doc, path: Path): Value | undefined => {
 };
 
 /**
- * Puts a value at a concrete path of a fresh document. What lies on the way is made fresh, what is missing there made;
- * nothing else is copied. Throws PathNotViable.
+ * Puts a value at a concrete path of a fresh document. Values on the way are copied or created; nothing else is copied.
+ * Throws PathNotViable.
  */
 export const putAt = (doc: Doc, path: Path, value: Value, fresh: Fresh): void => {
   let node: Doc | Value[] = doc;
@@ -82,7 +82,7 @@ const put = (node: Doc | Value[], part: string, value: Value, path: Path): void 
   node[index] = value;
 };
 
-/** Removes what is at a concrete path of a fresh document; in an array it leaves null, as MongoDB does. */
+/** Removes the value at a concrete path of a fresh document; in an array it leaves null, as MongoDB does. */
 export const removeAt = (doc: Doc, path: Path, fresh: Fresh): void => {
   let parent: Value | undefined = doc;
   for (const part of path.slice(0, -1)) {

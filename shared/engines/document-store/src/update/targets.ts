@@ -11,7 +11,7 @@ const bad = (message: string): StoreError => new StoreError('BadValue', message)
 
 export type ArrayFilters = ReadonlyMap<string, Matcher>;
 
-/** Parses arrayFilters: each one speaks about one identifier. */
+/** Parses arrayFilters: each one has one identifier. */
 export const parseArrayFilters = (filters: readonly Value[]): ArrayFilters => {
   const parsed = new Map<string, Matcher>();
   for (const filter of filters) {

@@ -11,10 +11,13 @@ import { putAt, removeAt, valueAt } from './place.js';
 import type { Fresh } from './place.js';
 import { parseArrayFilters, placeholder, targets } from './targets.js';
 
-/** How to make the new document: `position` is where the filter met an array. Leaves the given document untouched. */
+/**
+ * Returns the new document: `position` is where the filter matched within an array. Leaves the given document
+ * unchanged.
+ */
 export interface Update {
   readonly isReplacement: boolean;
-  /** What of a document `apply` looks at or changes. */
+  /** The parts of a document that `apply` reads or changes. */
   readonly touches: readonly Path[];
   apply(doc: Doc, position: number | undefined, inserting?: boolean): Doc;
 }
@@ -77,7 +80,7 @@ const modification = (update: Doc, arrayFilters: readonly Value[]): Update => {
   refuseUnused(steps, [...filters.keys()]);
   // MongoDB adds new fields in the order of their names, whatever the order in the update.
   steps.sort((left, right) => comparePaths(left.path, right.path));
-  // Paths that name elements only when the document is seen may meet there.
+  // Paths that only become concrete for a document may conflict there.
   const mayMeet = steps.length > 1 && steps.some((step) => step.path.some((part) => part.startsWith('$')));
   const apply: Update['apply'] = (doc, position, inserting = false) => {
     const next: Doc = new Map(doc);
@@ -139,7 +142,7 @@ const renameSteps = (name: string, path: Path, value: Value): Step[] => {
     removeAt(doc, to, fresh);
     putAt(doc, to, moved, fresh);
   };
-  // The second step does nothing but take part in the search for conflicts.
+  // The second step only takes part in the search for conflicts.
   return [
     { path, onlyInserting: false, run: move },
     { path: to, onlyInserting: false, run: () => undefined },

@@ -8,7 +8,10 @@ import type { Fresh } from './place.js';
 import { withId } from './update.js';
 import type { Update } from './update.js';
 
-/** The document an upsert inserts: the filter's equalities, then the update; a new ObjectId if neither gives an `_id`. */
+/**
+ * The document that an upsert inserts: the filter's equalities, then the update; a new ObjectId if neither has an
+ * `_id`.
+ */
 export const upsertDocument = (filter: Filter, update: Update): Doc => {
   const base: Doc = new Map();
   const fresh: Fresh = new WeakSet([base]);

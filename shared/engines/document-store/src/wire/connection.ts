@@ -13,9 +13,9 @@ export interface ConnectionOptions {
   /** Runs a command; errors become replies. */
   readonly run: (command: Doc) => Promise<Reply>;
   readonly traffic: Traffic;
-  /** Who stops in the middle of a large message for so long is hung up on; milliseconds. */
+  /** The connection of a client that pauses this long in the middle of a large message is closed; milliseconds. */
   readonly patience: number;
-  /** Hears of peers that do not speak the protocol and of errors that are not refusals. */
+  /** Receives reports of peers that do not speak the protocol, and of errors that are not refusals. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -24,7 +24,7 @@ export const serve = async (socket: Socket, options: ConnectionOptions): Promise
   const { run, traffic, failed } = options;
   socket.setNoDelay(true);
   socket.on('timeout', () => socket.destroy());
-  // The loop below hears of errors too; this one is for those that come when it has ended.
+  // The loop below also receives errors; this listener is for errors after its end.
   socket.on('error', () => socket.destroy());
   try {
     for await (const message of messages(socket, options)) {
@@ -37,14 +37,14 @@ export const serve = async (socket: Socket, options: ConnectionOptions): Promise
       traffic.outgoing(-bytes.length);
     }
   } catch (error) {
-    // A client that went away is no error of ours.
+    // A client that disconnected is not an error of ours.
     if (!isGone(error) && !socket.destroyed) failed(error);
   } finally {
     socket.destroy();
   }
 };
 
-/** The client has read on, or has gone. */
+/** The client has read on, or has disconnected. */
 const drained = async (socket: Socket): Promise<void> => {
   if (socket.destroyed) return;
   await new Promise<void>((resolve) => {
@@ -72,8 +72,8 @@ const gone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABOR
 const isGone = (error: unknown): boolean => gone.has(systemErrorCode(error) ?? '');
 
 /**
- * Cuts the stream of bytes into messages, each good until the next is asked for; throws ProtocolError for a length that
- * cannot be. A large one is read on only when there is room for it.
+ * Splits the stream of bytes into messages, each valid until the next is requested; throws ProtocolError for an
+ * impossible length. A large one is only read on when there is room for it.
  */
 async function* messages(
   socket: Socket,
@@ -106,7 +106,7 @@ async function* messages(
         if (reserved > 0) socket.setTimeout(0);
         yield all.subarray(0, size);
         if (reserved > 0) release();
-        // A copy: what is left of a large message's last chunk would keep all of it.
+        // A copy: the rest of a large message's last chunk would keep all of it in memory.
         const rest = size > smallMessageBytes ? Buffer.from(all.subarray(size)) : all.subarray(size);
         chunks = rest.length > 0 ? [rest] : [];
         held = rest.length;

@@ -8,15 +8,15 @@ import { StoreError } from '../errors.js';
 import { checksum } from './checksum.js';
 import { smallMessageBytes } from './traffic.js';
 
-/** What has to be known of a message to answer it. */
+/** What is needed of a message to answer it. */
 export interface Envelope {
   readonly id: number;
   readonly kind: 'message' | 'query';
-  /** The client waits for no answer. */
+  /** The client expects no reply. */
   readonly silent: boolean;
 }
 
-/** The peer does not speak the protocol: the connection is of no further use. */
+/** The peer does not speak the protocol: the connection is useless. */
 export class ProtocolError extends Error {}
 
 const opReply = 1;
@@ -27,7 +27,7 @@ const checksumPresent = 1;
 const moreToCome = 2;
 const requiredFlags = 0xffff;
 
-/** Reads the outside of a whole message, OP_MSG or the OP_QUERY of an old handshake; throws ProtocolError. */
+/** Parses the envelope of a whole message, OP_MSG or the OP_QUERY of an old handshake; throws ProtocolError. */
 export const readEnvelope = (message: Buffer): Envelope => {
   const id = message.readInt32LE(4);
   const code = message.readInt32LE(12);
@@ -40,8 +40,8 @@ export const readEnvelope = (message: Buffer): Envelope => {
 };
 
 /**
- * Reads the command inside, a large one in turns with others; throws ProtocolError, or a StoreError when only its BSON
- * is at fault.
+ * Parses the command inside, a large one in slices; throws ProtocolError, or a StoreError when only its BSON is
+ * invalid.
  */
 export const readCommand = (message: Buffer, { kind }: Envelope): Doc | Promise<Doc> => {
   if (kind === 'query') return understood(() => readQuery(message));
@@ -152,11 +152,11 @@ const writeHeader = (message: Buffer, responseTo: number, code: number): void =>
   message.writeInt32LE(code, 12);
 };
 
-/** Flags and the kind of the one section; of an old reply flags, a cursor, where it begins and the number of documents. */
+/** Flags and the kind of the only section; of an old reply flags, cursor, starting index and number of documents. */
 const messageFixed = 5;
 const replyFixed = 20;
 
-/** The answer to a request, in the form it came in. */
+/** The reply to a request, in the form in which it came. */
 export const writeReply = ({ id, kind }: Envelope, reply: EncodableDoc): Buffer => {
   if (kind === 'message') {
     const message = encodeAfter(headerBytes + messageFixed, reply);

@@ -1,26 +1,26 @@
 const mebibyte = 1024 * 1024;
 
-/** Messages up to this size are taken at any time. */
+/** Messages up to this size are always accepted. */
 export const smallMessageBytes = 64 * 1024;
 
-/** So much of large messages is taken in at a time: two of the largest. */
+/** Total of large messages that are received at a time: two of the largest. */
 const mostIncoming = 96 * mebibyte;
 
-/** With more than this on its way out, further batches are small ones. */
+/** With more than this on its way to clients, further batches are small. */
 const muchOutgoing = 64 * mebibyte;
 
-/** Leaves room for the rest of the reply in a message of 16 MB and some. */
+/** Leaves room for the rest of the reply in a message of about 16 MB. */
 const mostBatchBytes = 16 * mebibyte;
 const smallBatchBytes = mebibyte / 2;
 
-/** What all connections together hold of messages, so that memory stays bounded however many clients there are. */
+/** Bounds the memory for messages of all connections together, however many clients there are. */
 export interface Traffic {
-  /** Resolves when there is room for a large message; `leave` has to follow. Those who came first enter first. */
+  /** Resolves when there is room for a large message; `leave` must follow. First come, first served. */
   enter(bytes: number): Promise<void>;
   leave(bytes: number): void;
-  /** Bytes of answers come into being (or, negative, have reached a client or were given up). */
+  /** Bytes of replies are created (or, negative, have reached a client or were dropped). */
   outgoing(bytes: number): void;
-  /** How large a batch of documents may be at the moment. */
+  /** The current size limit of a batch of documents. */
   batchBytes(): number;
 }
 

@@ -42,7 +42,7 @@ const answer = async (socket: Socket): Promise<Buffer> => {
   return bytes ?? Buffer.alloc(0);
 };
 
-it('answers the handshake of old drivers as a standalone server', async () => {
+it('The handshake of old drivers is answered as a standalone server', async () => {
   const socket = await dial();
   const name = Buffer.from('admin.$cmd\0');
   const body = encode(doc({ isMaster: 1, helloOk: true }));
@@ -58,7 +58,7 @@ it('answers the handshake of old drivers as a standalone server', async () => {
   socket.destroy();
 });
 
-it('reads a message that arrives byte by byte, and two that arrive together', async () => {
+it('A message that arrives byte by byte, and two that arrive together, are read', async () => {
   const socket = await dial();
   const ping = message(doc({ ping: 1, $db: 'admin' }));
   for (const byte of ping) socket.write(Buffer.from([byte]));
@@ -69,7 +69,7 @@ it('reads a message that arrives byte by byte, and two that arrive together', as
   socket.destroy();
 });
 
-it('does not answer a command that wants no answer, but runs it', async () => {
+it('A command without a reply is executed and not answered', async () => {
   const rows = store.db.collection('silent');
   const socket = await dial();
   const insert = doc({ insert: 'silent', documents: [doc({ _id: 1 })], $db: store.db.databaseName });
@@ -80,7 +80,7 @@ it('does not answer a command that wants no answer, but runs it', async () => {
   socket.destroy();
 });
 
-it('answers malformed BSON with an error and goes on', async () => {
+it('Malformed BSON is answered with an error, and the connection continues', async () => {
   const socket = await dial();
   const broken = message(doc({ ping: 1, $db: 'admin', x: 'text' }));
   broken.writeInt32LE(1000, broken.indexOf('text') - 4);
@@ -96,14 +96,14 @@ it.each<[string, Buffer]>([
   ['an absurd length', header(2_000_000_000, 2013)],
   ['an unknown required flag', message(doc({ ping: 1, $db: 'admin' }), 8)],
   ['another protocol', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
-])('hangs up on %s and serves others on', async (_, bytes) => {
+])('The server closes the connection on %s and serves others on', async (_, bytes) => {
   const socket = await dial();
   socket.write(bytes);
   await once(socket, 'close');
   expect(await store.db.command({ ping: 1 })).toEqual({ ok: 1 });
 });
 
-it('hangs up on who stops in the middle of a large message, and reads one that comes in pieces', async () => {
+it('A client that pauses in the middle of a large message is disconnected, and one that sends it in chunks is served', async () => {
   const stalled = await dial();
   const large = message(
     doc({ insert: 'large', documents: [doc({ _id: 1, text: 'x'.repeat(1_000_000) })], $db: store.db.databaseName }),
@@ -116,7 +116,7 @@ it('hangs up on who stops in the middle of a large message, and reads one that c
   socket.destroy();
 });
 
-it('refuses an unknown command, an unknown field and a transaction, each by name', async () => {
+it('An unknown command, an unknown field and a transaction are refused by name', async () => {
   const { db } = store;
   await expect(db.command({ frobnicate: 1 })).rejects.toMatchObject({
     code: 59,
@@ -128,7 +128,7 @@ it('refuses an unknown command, an unknown field and a transaction, each by name
   await expect(db.command(transaction)).rejects.toMatchObject({ code: 20 });
 });
 
-it('knows collections: creates, lists, renames and drops them', async () => {
+it('Collections are created, listed, renamed and dropped', async () => {
   const { db } = store;
   await db.createCollection('one');
   await db.collection('one').insertOne({ a: 1 });
