@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** ESM sources run as CommonJS under jest; packages that ship only ES modules are transformed with them. */
 const swc = [
   '@swc/jest',
@@ -43,6 +45,8 @@ const rules = [
 const without = (patterns) => patterns.map((pattern) => pattern.replace('<rootDir>', '!**'));
 
 export default {
+  // Tests of services, houses and browsers wait for other processes most of the time.
+  maxWorkers: availableParallelism() + 2,
   // A worker keeps something of every file it has run.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tests/order/longest-first.js',

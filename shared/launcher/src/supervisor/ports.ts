@@ -6,6 +6,13 @@ import { StartRefused } from './start-refused.js';
 const lowest = 20_000;
 const highest = 32_000;
 
+/**
+ * A process chooses from a range of its own, so that two installations that start at the same moment do not choose the
+ * same port, which neither of them listens on yet.
+ */
+const ownRange = 200;
+const ownLowest = lowest + (process.pid % ((highest - lowest) / ownRange)) * ownRange;
+
 /** The error code of listening there, or undefined if it succeeds. */
 export const faultOfListening = (port: number, host: string): Promise<string | undefined> =>
   new Promise((resolve) => {
@@ -19,7 +26,7 @@ export const freePorts = async (count: number): Promise<number[]> => {
   const ports = new Set<number>();
   for (let tries = 0; ports.size < count; tries++) {
     if (tries > 1_000) throw new StartRefused(`There are not ${count} free ports from ${lowest} to ${highest}.`);
-    const port = randomInt(lowest, highest);
+    const port = tries < ownRange ? ownLowest + randomInt(ownRange) : randomInt(lowest, highest);
     if (!ports.has(port) && (await faultOfListening(port, '127.0.0.1')) === undefined) ports.add(port);
   }
   return [...ports];
