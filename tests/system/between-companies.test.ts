@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => house?.stop());
 
 describe('a block by the supplier (SDET-37, QUOTE-22)', () => {
-  it('leaves him the RFQ’s page to take it back, and nothing else', async () => {
+  it('leaves the supplier the RFQ’s page to take it back, and nothing else', async () => {
     const { token } = supplier;
     const { rfqId } = secret;
     const page = () => api.call('getRfqDetails', { token, body: { id: String(secret.secondaryId) } });
@@ -42,7 +42,7 @@ describe('a block by the supplier (SDET-37, QUOTE-22)', () => {
       api.call('listMyQuotes', { token, body: { rfqId } }),
     ])
       expect(await refusal(call)).toMatchObject({ status: 404 });
-    // Whom a block keeps from quoting is told no more than who was never asked (QUOTE-67).
+    // Blocked suppliers get the answer of those who were never invited, which does not give the block away (QUOTE-67).
     const quote = () => api.call('submitQuote', { token, body: quoteBody(secret, '3') });
     expect(await refusal(quote())).toMatchObject({ status: 403, code: 'quote.not-visible' });
     await api.call('unblockCompany', { token, body });

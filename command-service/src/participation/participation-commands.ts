@@ -11,7 +11,6 @@ import type {
 export type RfqAccess = Pick<SupplierRfqAccess, 'visibility'> & {
   readonly facts: ParticipationFacts;
   readonly rfqActive: boolean;
-  readonly endDate: string;
   /** One of the two companies has blocked the other. */
   readonly blocked: boolean;
   /** The buyer has released the supplier for all NDAs of their company. */

@@ -23,7 +23,6 @@ const access: RfqAccess = {
   facts,
   visibility: 'VISIBLE',
   rfqActive: true,
-  endDate,
   blocked: false,
   generalNda: false,
 };

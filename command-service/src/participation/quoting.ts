@@ -40,7 +40,7 @@ const requireMayQuote = (state: ParticipationState, access: RfqAccess, now: stri
   if (access.visibility !== 'VISIBLE') throw new DomainError('quote.not-visible', 'forbidden');
   if (access.blocked) throw new DomainError('quote.blocked', 'forbidden');
   if (!access.rfqActive) throw new DomainError('rfq.not-active');
-  if (now >= access.endDate) throw new DomainError('quote.deadline-passed');
+  if (now >= access.facts.endDate) throw new DomainError('quote.deadline-passed');
   if (!ndaOpens(currentNdaStatus(state, access))) throw new DomainError('quote.nda-missing', 'forbidden');
   if (state.opened && state.interactionStatus !== null && !quotableStatuses.has(state.interactionStatus))
     throw new DomainError('quote.not-open');

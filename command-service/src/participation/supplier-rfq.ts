@@ -61,7 +61,6 @@ export const loadSupplierRfq = async (
     },
     visibility,
     rfqActive: status === 'Active',
-    endDate,
     blocked: between.blockedByBuyer || between.blockedBySupplier,
     generalNda: between.generalNda,
   };

@@ -8,7 +8,6 @@ export const fullAccess = (facts: Facts, endDate: string): RfqAccess => ({
   facts: { ...facts, secondaryId: 100_001, ndaRequired: false, endDate, processorUserId: null },
   visibility: 'VISIBLE',
   rfqActive: true,
-  endDate,
   blocked: false,
   generalNda: false,
 });

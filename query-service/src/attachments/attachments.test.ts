@@ -93,12 +93,15 @@ describe('pictures and models of a file', () => {
     },
   );
 
-  it.each(made)('%s is refused to whom the file is, also when his browser has kept it', async (rendition, key) => {
-    const found: Record<string, number> = {};
-    for (const name of ['supplier', 'otherBuyer', 'freeSupplier', 'operator'] as const)
-      found[name] = (await get(name, address(rendition)).set('If-None-Match', `"${key}"`)).status;
-    expect(found).toEqual({ supplier: 304, otherBuyer: 404, freeSupplier: 403, operator: 404 });
-  });
+  it.each(made)(
+    '%s is refused like the file itself, also when the reader’s browser has kept it',
+    async (rendition, key) => {
+      const found: Record<string, number> = {};
+      for (const name of ['supplier', 'otherBuyer', 'freeSupplier', 'operator'] as const)
+        found[name] = (await get(name, address(rendition)).set('If-None-Match', `"${key}"`)).status;
+      expect(found).toEqual({ supplier: 304, otherBuyer: 404, freeSupplier: 403, operator: 404 });
+    },
+  );
 
   it.each(['Restricted', 'Pending', 'Rejected'] as const)(
     'nobody sees a picture while the NDA is %s: not by its address, in no list and on no page',

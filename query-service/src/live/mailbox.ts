@@ -1,4 +1,11 @@
 import type { LiveMessage, LiveTopic } from '@torno/contract';
+import { redact, supplierRfqUpdate } from '@torno/domain';
+
+type RfqUpdate = LiveMessage['rfqs'][number];
+
+/** What every company that has met an RFQ may be told of it, however little of it is open to the company. */
+const toldToAll = (update: RfqUpdate): RfqUpdate =>
+  redact<RfqUpdate>(supplierRfqUpdate, { level: 'uninvited', contact: 'Restricted' }, update);
 
 /** So many RFQs are named in one message; beyond that everything is said to have changed. */
 export const mostRfqs = 200;
@@ -54,7 +61,7 @@ export const createMailbox = (): Mailbox => {
         everything,
         market,
         rfqs: [...rfqs].flatMap(([rfqId, { secondaryId, positions }]) =>
-          [...positions].map(([topic, newest]) => ({ rfqId, secondaryId, topics: [topic], position: newest })),
+          [...positions].map(([topic, newest]) => toldToAll({ rfqId, secondaryId, topics: [topic], position: newest })),
         ),
       };
       rfqs.clear();

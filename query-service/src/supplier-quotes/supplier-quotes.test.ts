@@ -14,7 +14,7 @@ describe('the logo of the buyer', () => {
     service().put('companies', ids.buyer, { ...companies.find(({ companyId }) => companyId === ids.buyer)!, logoKey });
   afterAll(() => withLogo(null));
 
-  it('is shown to whom the buyer is (SDET-16)', async () => {
+  it('is shown where the buyer is shown (SDET-16)', async () => {
     await withLogo(ids.drawing);
     const { body } = await details('supplier', '100001');
     expect(body.contactData.companyLogoUrl).toBe(`/api/v1/attachment/${ids.drawing}/thumbnail`);
@@ -23,7 +23,7 @@ describe('the logo of the buyer', () => {
     expect(account.profilePictureUrl).toBeNull();
   });
 
-  it('is hidden with him from whom he is hidden (SDET-27)', async () => {
+  it('is hidden where the buyer is hidden (SDET-27)', async () => {
     await withLogo(ids.drawing);
     const { body } = await details('freeSupplier', '100002');
     expect(body.metadata.state).not.toBe('VISIBLE');
@@ -108,7 +108,7 @@ describe('details for a supplier', () => {
     for (const hidden of [secrets.buyerPhone, secrets.fileName, ids.buyer]) expect(text).not.toContain(hidden);
   });
 
-  it('tells one who was not invited to a closed round only that it is one', async () => {
+  it('tells uninvited suppliers of a private RFQ only that it is one', async () => {
     const { body, text } = await details('freeSupplier', ids.closedRound);
     expect(body).toMatchObject({
       rfq: { deliveryDate: null, reason: null, listData: { rfqPrice: null } },

@@ -11,7 +11,7 @@ export type ListScope = {
   readonly companyId: string;
   readonly userId: string;
   readonly listLevel: ListLevel;
-  /** Buyers with whom a block stands between: only what was quoted to them stays in sight (BRFQ-18). */
+  /** Buyers who have blocked the supplier, or whom it has blocked: only what was quoted to them stays listed (BRFQ-18). */
   readonly blockedBuyers: readonly string[];
   readonly now: string;
 };
@@ -27,7 +27,7 @@ const listFilters: Readonly<
   ARCHIVED: () => ({ archived: true }),
 };
 
-/** A user's level are the RFQs that he or nobody processes (SRFQ-41). */
+/** The level USER holds the RFQs that the user or nobody processes (SRFQ-41). */
 const level = ({ listLevel, userId }: ListScope): Pick<ParticipationFilter, 'processorUserId'> =>
   listLevel === 'USER' ? { processorUserId: { $in: [userId, null] } } : {};
 

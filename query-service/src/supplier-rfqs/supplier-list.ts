@@ -16,7 +16,7 @@ import { supplierRow, type Entry } from './supplier-row.js';
 /** Pairs of companies between which a block stands that are looked at. */
 const mostBlocks = 10_000;
 
-/** Buyers whom the supplier has blocked, or who have blocked him. */
+/** Buyers whom the supplier has blocked, or who have blocked the supplier. */
 export const blockedBuyersOf = async ({ directory }: Models, companyId: string): Promise<readonly string[]> => {
   const blocks = await directory.find(
     {

@@ -46,7 +46,7 @@ describe('lists of participations (SRFQ-34)', () => {
     );
   });
 
-  it('keeps what the supplier has worked on when it ends, and nothing that he has not met (SRFQ-34)', async () => {
+  it('keeps RFQs that the supplier has worked on when they end, and no others (SRFQ-34)', async () => {
     const over = '00000003-0000-4000-8000-000000000094';
     const endedAt = '2026-03-05T00:00:00.000Z';
     const ended = rfq(over, 9, { marketplace: true, status: 'Ended', lists: ['ALL', 'ENDED'], endedAt });
@@ -61,7 +61,7 @@ describe('lists of participations (SRFQ-34)', () => {
     await service().remove('rfqs', over);
   });
 
-  it('shows nothing of a closed round that the supplier was not asked to, whatever he has done to it', async () => {
+  it('lists no private RFQ without an invitation, whatever the supplier has done about it', async () => {
     const marked = participation(ids.closedRound, ids.freeSupplier, { ...unread, invited: false, bookmarked: true });
     await service().put('participations', participationIdOf(marked), marked);
     const { rfqs } = await list('freeSupplier', { listType: 'PRESELECTED' });
@@ -69,7 +69,7 @@ describe('lists of participations (SRFQ-34)', () => {
     await service().remove('participations', participationIdOf(marked));
   });
 
-  it('limits the user’s level to what he or nobody processes (SRFQ-41)', async () => {
+  it('limits the level USER to RFQs that the user or nobody processes (SRFQ-41)', async () => {
     await setParticipation({ processorUserId: ids.supplierColleague });
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'USER' })).total).toBe(0);
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'COMPANY' })).total).toBe(1);
@@ -307,7 +307,7 @@ describe('a general release (NDA-10)', () => {
     expect(await shown()).toEqual(['Restricted', null, 'Restricted', 0]);
     await service().put('directory', id, entry);
     expect(await shown()).toEqual(['Granted', expect.any(String), 'Granted', 1]);
-    // Another one's release opens nothing for him.
+    // A release by another buyer opens nothing.
     const { id: other, ...others } = directoryEntry(ids.otherBuyer, ids.supplier, { generalNda: true });
     await service().put('directory', other, others);
     await service().put('directory', id, { ...entry, generalNda: false });
@@ -349,7 +349,7 @@ describe('blocks and states', () => {
     await setParticipation({});
   });
 
-  it('lets the supplier take back his own block, and shows him no more than that needs (SDET-37, QUOTE-22)', async () => {
+  it('lets suppliers take back their own block, and shows them no more than that needs (SDET-37, QUOTE-22)', async () => {
     await setParticipation({ ...unread, stage: 'inbox' });
     const page = (name: Name, id: string) => post(name, 'supplier/quote/getRfqDetails', { id });
     await block(ids.supplier, ids.buyer, 'Supplier', true);
@@ -364,7 +364,7 @@ describe('blocks and states', () => {
     expect(text).not.toContain(secrets.buyerPhone);
     expect(text).not.toContain(ids.drawing);
     const asked = { rfqId: ids.closedRound };
-    const shut = await Promise.all([
+    const hidden = await Promise.all([
       post('supplier', 'supplier/quote/listMyQuotes', asked),
       post('supplier', 'supplier/quote/draft/get', asked),
       get('supplier', 'supplier/rfq/revisions').query(asked),
@@ -373,8 +373,8 @@ describe('blocks and states', () => {
       get('supplier', `attachment/${ids.ndaFile}`),
       get('supplier', `attachment/${ids.drawing}/preview`),
     ]);
-    expect(shut.map((answer) => answer.status)).toEqual(shut.map(() => 404));
-    // What does not exist for him without a block does not by blocking its buyer either.
+    expect(hidden.map((answer) => answer.status)).toEqual(hidden.map(() => 404));
+    // Blocking the buyer opens no RFQ that does not exist for the supplier without the block.
     await block(ids.freeSupplier, ids.buyer, 'Supplier', true);
     for (const [name, id] of [
       ['freeSupplier', ids.closedRound],
@@ -384,7 +384,7 @@ describe('blocks and states', () => {
     ] as const)
       expect([name, id, (await page(name, id)).status]).toEqual([name, id, 404]);
     await block(ids.freeSupplier, ids.buyer, 'Supplier', false);
-    // Both have blocked: the buyer's block counts, and is not told.
+    // Both have blocked: the buyer's block counts, and the supplier does not learn of it.
     await block(ids.buyer, ids.supplier, 'Buyer', true);
     expect((await page('supplier', ids.closedRound)).status).toBe(404);
     await block(ids.buyer, ids.supplier, 'Buyer', false);
@@ -422,7 +422,7 @@ describe('who may see how much (SDET-30)', () => {
       ['Tess Turner', false],
     ]);
   });
-  it('reads the buyer’s messages only where he may', async () => {
+  it('shows the buyer’s messages to VISIBLE suppliers only', async () => {
     const revisions = async (name: Name) =>
       (await get(name, 'supplier/rfq/revisions').query({ rfqId: ids.closedRound })).body;
     expect(await revisions('supplier')).toMatchObject([{ message: 'New drawing', name: 'Bea Buyer' }]);

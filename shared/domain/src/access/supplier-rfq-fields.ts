@@ -142,3 +142,11 @@ export const supplierRfqRow = {
   savedQuote: 'reference',
   rfqStatus: 'reference',
 } as const;
+
+/** A live update of an RFQ: it goes to every company that has met the RFQ, so it names no more than all of them may read. */
+export const supplierRfqUpdate = {
+  rfqId: 'reference',
+  secondaryId: 'reference',
+  topics: list('reference'),
+  position: 'reference',
+} as const;
