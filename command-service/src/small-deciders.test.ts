@@ -71,7 +71,7 @@ describe('an attachment', () => {
   });
 
   const linked: AttachmentEvent = { type: 'AttachmentLinked', data: { to: 'quote-q1' } };
-  it('stays once it was sent with something (QUOTE-64)', () => {
+  it('cannot be deleted once something was sent with it (QUOTE-64)', () => {
     const link = command('LinkAttachment', { companyId: 'c1', to: 'quote-q1' });
     given(uploaded).when(link).thenEvents(linked);
     given(uploaded, linked).when(link).thenNothing();
@@ -88,7 +88,7 @@ describe('an attachment', () => {
   const pictures = { previewKey: 'p', thumbnailKey: 't' };
   const pictured: AttachmentEvent = { type: 'AttachmentPreviewCreated', data: pictures };
   const failed: AttachmentEvent = { type: 'AttachmentPreviewFailed', data: { reason: 'too-long' } };
-  it('gets its pictures once, and a model besides if it is one', () => {
+  it('gets its previews once, and a surface if it is a 3D model', () => {
     given(uploaded)
       .when(command('RecordPreview', { ...pictures, glbKey: null }))
       .thenEvents(pictured);
@@ -102,7 +102,7 @@ describe('an attachment', () => {
       .when(command('RecordPreview', { failure: 'crashed' }))
       .thenNothing();
   });
-  it('remembers why there is no picture, until there is one', () => {
+  it('stores why there is no preview until there is one', () => {
     given(uploaded)
       .when(command('RecordPreview', { failure: 'too-long' }))
       .thenEvents(failed);
@@ -113,7 +113,7 @@ describe('an attachment', () => {
       .when(command('RecordPreview', { ...pictures, glbKey: null }))
       .thenEvents(pictured);
   });
-  it('that is unknown or deleted gets none', () => {
+  it('gets no preview when it is unknown or deleted', () => {
     given()
       .when(command('RecordPreview', { failure: 'damaged' }))
       .thenRefused('attachment.not-found');
@@ -129,7 +129,7 @@ describe('reference data', () => {
   const load = (label: string) =>
     commandOf<LookupCommand>()('LoadEntries', { entries: [{ ...entry, labels: { en: label } }] });
   const added: LookupEvent = { type: 'LookupEntryAdded', data: entry };
-  it('is added, changed where it differs and else left alone', () => {
+  it('is added, or changed only if it differs', () => {
     given().when(load('Steel')).thenEvents(added);
     given(added).when(load('Steel')).thenNothing();
     given(added)
@@ -139,7 +139,7 @@ describe('reference data', () => {
       .when(load('Steel'))
       .thenEvents(added);
   });
-  it('has switches', () => {
+  it('has platform settings', () => {
     const off = commandOf<ConfigCommand>()('ChangeConfig', { key: 'maintenance', value: 'false' });
     const { given: givenConfig } = specify(platformConfig, expect);
     givenConfig().when(off).thenEvents({ type: 'ConfigChanged', data: off.data });
@@ -152,14 +152,14 @@ describe('matching', () => {
   const select = (companyIds: readonly string[], fromDirectory: readonly string[] = []) =>
     commandOf<MatchingCommand>()('SelectCompanies', { companyIds, fromDirectory, criteria: null });
   const initialized: MatchingEvent = { type: 'MatchingInitialized', data: { companyIds: ['a', 'b'] } };
-  it('begins with what was matched and adds what came from the directory', () =>
+  it('begins with the matched companies and adds those from the directory', () =>
     given()
       .when(select(['a', 'b', 'f'], ['f']))
       .thenEvents(initialized, {
         type: 'MatchingSelectionChanged',
         data: { companyId: 'f', selected: true, fromDirectory: true },
       }));
-  it('stores what changed', () => {
+  it('stores the changed selections only', () => {
     given(initialized)
       .when(select(['a', 'c']))
       .thenEvents(

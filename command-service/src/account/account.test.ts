@@ -134,7 +134,7 @@ describe('a session (AUTH-26)', () => {
       .when(command('LogOut', { sessionId: 's1' }))
       .thenNothing();
   });
-  it('logs out who brings a refresh token of the session, and nobody else (AUTH-14)', () => {
+  it('logs out only holders of a refresh token of the session (AUTH-14)', () => {
     const logOut = (presentedHash: string) => command('LogOut', { sessionId: 's1', presentedHash });
     const loggedOut: SessionEvent = { type: 'UserLoggedOut', data: { sessionId: 's1' } };
     given(loggedIn).when(logOut('h1')).thenEvents(loggedOut);
@@ -146,7 +146,7 @@ describe('a session (AUTH-26)', () => {
 describe('a reservation', () => {
   const { given } = specify(emailReservation, expect);
   const command = commandOf<ReservationCommand>();
-  it('holds for its owner and against everybody else', () => {
+  it('belongs to its first owner and is refused to everybody else', () => {
     given()
       .when(command('Reserve', { ownerId: 'u1' }))
       .thenEvents({ type: 'EmailReserved', data: { ownerId: 'u1' } });
@@ -157,7 +157,7 @@ describe('a reservation', () => {
       .when(command('Reserve', { ownerId: 'u2' }))
       .thenRefused('user.email-taken');
   });
-  it('knows a name however it is written', () =>
+  it('recognises a name however it is written', () =>
     expect(nameHash(' Bea@Example.com ')).toBe(nameHash('bea@example.com')));
 });
 

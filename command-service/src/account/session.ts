@@ -6,7 +6,7 @@ type LogIn = DataOf<SessionEvent, 'UserLoggedIn'>;
 type OpenSession = {
   readonly role: LogIn['role'];
   readonly refreshHash: string;
-  /** Hash before the last rotation: presented again, it means that somebody has a copy. */
+  /** Hashes before the last rotations, newest first: one presented again means that somebody has a copy. */
   readonly previousHashes: readonly string[];
   readonly expiresAt: string;
 };
@@ -30,13 +30,13 @@ const refresh = (
   if (!session || session.expiresAt <= at) throw new DomainError('auth.session-ended', 'unauthenticated');
   if (presentedHash === session.refreshHash)
     return [{ type: 'SessionRefreshed', data: { sessionId, refreshHash, expiresAt } }];
-  // A refresh token is used once. Whoever brings an old one ends the session for both holders.
+  // A refresh token is used once. An old one ends the session for both of its holders.
   if (session.previousHashes.includes(presentedHash))
     return [{ type: 'SessionRevoked', data: { sessionId, reason: 'reuse' } }];
   throw new DomainError('auth.session-ended', 'unauthenticated');
 };
 
-/** Who brings a refresh token must bring one of this session: its id alone is no secret. */
+/** A caller with a refresh token must present one of this session: the session's id alone is no secret. */
 const logOut = ({ sessionId, presentedHash }: LogOut, state: SessionsState): SessionEvent[] => {
   const session = state[sessionId];
   if (!session) return [];

@@ -22,7 +22,7 @@ it('signs the same user in by login name and by e-mail address (AUTH-10)', async
   expect(await signIn('nobody')).toBeUndefined();
 });
 
-it('knows no locked user until he is unlocked (AUTH-13)', async () => {
+it('refuses a locked user until they are unlocked (AUTH-13)', async () => {
   const { userId, companyId } = await settle('leo', { isBuyer: true, isSupplier: false });
   const change = (type: 'LockMember' | 'UnlockMember') =>
     service.commandRunner.execute(members, companyId, { type, data: { userId }, meta: metaOf(service) });
@@ -33,7 +33,7 @@ it('knows no locked user until he is unlocked (AUTH-13)', async () => {
   expect((await signIn('leo'))?.userId).toBe(userId);
 });
 
-it('names one role, the supplier’s for who holds both (AUTH-38, AUTH-46)', async () => {
+it('names one role: supplier for users who hold both (AUTH-38, AUTH-46)', async () => {
   await settle('dora', { isBuyer: true, isSupplier: true });
   expect(await signIn('dora')).toMatchObject({
     role: 'Supplier',

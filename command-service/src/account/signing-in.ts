@@ -8,7 +8,7 @@ import type { CommandContext } from '../context.js';
 import { emailReservation, logNameReservation } from '../numbers/reservation.js';
 import { user } from './user.js';
 
-/** Streams of addresses and login names are named by this, so that they show nothing. */
+/** Names the streams that reserve addresses and login names, so that stream names disclose no personal data. */
 export const nameHash = (name: string): string =>
   createHash('sha256').update(name.trim().toLowerCase(), 'utf8').digest('hex');
 
@@ -17,7 +17,7 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashOfPassword = (password: string): Promise<string> => hashPassword(password, argon2);
 
-/** Checked where nobody is found, so that an unknown name takes as long as a wrong password. */
+/** Verified when no user is found, so that an unknown name takes as long as a wrong password. */
 const nobodysHash = hashOfPassword('nobody has this password');
 
 type Roles = readonly CompanyRole[];
@@ -39,7 +39,7 @@ export type SignInRole = 'Buyer' | 'Supplier' | 'Operator';
 
 export type Account = Omit<Caller, 'sid'> & { readonly role: SignInRole };
 
-/** The user as he may act now; undefined for one who is unknown, locked or without any role. */
+/** The account and roles with which a user may act now; undefined for users who are unknown, locked or without a role. */
 export const accountOf = async (
   userId: string,
   { commandRunner }: Pick<CommandContext, 'commandRunner'>,
@@ -80,7 +80,7 @@ export const userNamed = (
   context: Pick<CommandContext, 'commandRunner'>,
 ): Promise<string | undefined> => ownerOfName(nameHash(username), context);
 
-/** The account of a user that a password opens; as slow where there is no such user (AUTH-10, AUTH-13). */
+/** The account if the password is right; as slow if there is no such user (AUTH-10, AUTH-13). */
 export const authenticate = async (
   userId: string | undefined,
   password: string,

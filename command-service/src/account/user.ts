@@ -12,7 +12,7 @@ type Credentials = {
 type KnownUser = { readonly exists: true } & Credentials & Created;
 export type UserState = { readonly exists: false } | KnownUser;
 
-/** `passwordHash` is null where the token was found to be none before. */
+/** `passwordHash` is null if the handler has found the token invalid already. */
 type ResetPassword = { readonly tokenHash: string; readonly passwordHash: string | null };
 
 /** Whether a token's hash is that of the latest request, which is neither used nor expired at `now`. */
@@ -24,7 +24,7 @@ const requireUser = (state: UserState): KnownUser => {
   return state;
 };
 
-/** Nothing becomes of a user who was never created. */
+/** Events of a user who was never created change nothing. */
 const change = (state: UserState, part: Partial<KnownUser>): UserState =>
   state.exists ? { ...state, ...part } : state;
 

@@ -60,7 +60,7 @@ const project = async (name: 'rfqs' | 'participations', document: object): Promi
   await models.insertOne({ _id: newId(), ...document });
 };
 
-it('deletes nothing while it cannot be told what refers to it', async () => {
+it('deletes nothing while the references to it are unknown', async () => {
   const attachmentKey = await uploaded('MessageDocument');
   await expect(remove(attachmentKey)).rejects.toMatchObject({ status: 503 });
   expect(await statusOf(attachmentKey)).toBe('stored');

@@ -4,15 +4,15 @@ import { decider, DomainError, type CommandOf, type DataOf } from '@torno/kernel
 type Uploaded = DataOf<AttachmentEvent, 'AttachmentUploaded'>;
 type Previews = {
   readonly previewKey: string | null;
-  /** Why the last attempt to make a picture came to nothing. */
+  /** Why the last attempt to make a preview failed. */
   readonly previewFailure: PreviewFailure | null;
 };
-/** What holds the file: what it was sent with, the documents or the pictures of a company. */
+/** What refers to the file: something it was sent with, or a company's documents or pictures. */
 type Links = { readonly links: readonly string[] };
 type Known = { readonly status: 'stored' | 'deleted' } & Uploaded & Previews & Links;
 export type AttachmentState = { readonly status: 'none' } | Known;
 
-/** What has become of a file's preview: keys of the stored pictures, of the model if it is one, or why there is none. */
+/** The result of making a preview: keys of the stored pictures and, for a 3D model, of its surface; or why it failed. */
 export type PreviewOutcome =
   | { readonly previewKey: string; readonly thumbnailKey: string; readonly glbKey: string | null }
   | { readonly failure: PreviewFailure };
@@ -24,7 +24,7 @@ const stored = (state: AttachmentState): Known => {
   return state;
 };
 
-/** A picture once made stays, and a file that was deleted meanwhile needs none. */
+/** A preview once made stays, and a deleted file needs none. */
 const recordPreview = (outcome: PreviewOutcome, state: Known): AttachmentEvent[] => {
   const { status, previewKey, previewFailure } = state;
   if (status === 'deleted' || previewKey !== null) return [];
@@ -53,7 +53,7 @@ const asStored = (uploaded: Uploaded): Known => ({
   links: [],
 });
 
-/** Nothing becomes of a file that was never uploaded. */
+/** Events of a file that was never uploaded change nothing. */
 const change = (state: AttachmentState, part: Partial<Known>): AttachmentState =>
   state.status === 'none' ? state : { ...state, ...part };
 

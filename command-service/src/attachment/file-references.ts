@@ -10,20 +10,20 @@ import {
 
 const mostRfqs = 500;
 
-/** Where a file is in use that does not know of it itself. */
+/** Where a file is in use according to the read models. */
 export type FileReferences = {
   /**
    * Whether an RFQ has the file at a position, among its documents or in a message, or it is the signed NDA of a request.
-   * 503 while that cannot be told.
+   * 503 while the read models are not built.
    */
   readonly isReferenced: (attachmentKey: string) => Promise<boolean>;
-  /** Active RFQs that have the file anywhere, 500 at most; 503 while that cannot be told. */
+  /** Active RFQs that have the file anywhere, 500 at most; 503 while the read models are not built. */
   readonly activeRfqsWith: (attachmentKey: string) => Promise<readonly string[]>;
 };
 
 /**
- * Looks into the read models, so it knows of everything but the last moment. That is enough: whatever is sent now says
- * so in the file's own stream first, and only what was sent before files were told of it is found nowhere else.
+ * Asks the read models, which may lag behind by a moment. That is enough: a file that is sent now is linked in its own
+ * stream first, and only what was sent before links existed is found nowhere else.
  */
 export const createFileReferences = (documents: Documents): FileReferences => {
   const aliases = documents.collection<Alias>(aliasCollection);

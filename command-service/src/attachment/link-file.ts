@@ -3,10 +3,10 @@ import type { CommandContext } from '../context.js';
 import { attachment } from './attachment.js';
 
 /**
- * Holds a company's file before it is sent with something, so that it cannot go away meanwhile or afterwards (QUOTE-64).
+ * Links a company's file before it is sent with something, so that it cannot be deleted meanwhile or later (QUOTE-64).
  * `to`: `quote-<id>`, `nda-<participation>`, `message-<id>`, `documents-<company>`, `logo-<company>` or
- * `cover-<company>`. 404 for a file that is not there or another company's.
- * What is refused after all leaves the file held; nobody but its owner ever sees it.
+ * `cover-<company>`. 404 for a file that does not exist or belongs to another company.
+ * If the sending is refused after all, the link stays; only the file's owner ever sees it.
  */
 export const linkFile = async (
   attachmentKey: string | null | undefined,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const hourMs = 3_600_000;
 const kept = 300_000;
 
-/** Sweeps as the worker does so many hours from now; answers what the log was told. */
+/** Sweeps as the worker does so many hours from now; answers what was logged. */
 const sweepIn = async (hours: number): Promise<unknown> => {
   let told: unknown;
   const { documents, commandRunner } = service;

@@ -13,7 +13,7 @@ import {
 import { createCachedStreams, type CachedStream, type Loaded } from './cached-streams.js';
 
 /** `events` is empty where the command changed nothing; `position` then is that of the stream's last event. */
-export type Executed<State> = Loaded<State> & { readonly events: readonly DomainEvent[] };
+export type Executed<State, E extends DomainEvent = DomainEvent> = Loaded<State> & { readonly events: readonly E[] };
 
 /** The one way in which commands become events. */
 export type CommandRunner = {
@@ -32,7 +32,7 @@ export type CommandRunner = {
     decider: Decider<S, C, E>,
     streamId: string,
     command: C,
-  ) => Promise<Executed<S>>;
+  ) => Promise<Executed<S, E>>;
   /** Keeps cached streams up to date with what other processes append. */
   readonly applyExternalEvent: (event: RecordedEvent) => void;
 };

@@ -11,13 +11,13 @@ const blockSize = 50;
 
 /** Numbers that people read. */
 export type Numbers = {
-  /** A number that nobody else has, recorded as belonging to `ownerId`. */
+  /** A number that is unused so far, recorded as belonging to `ownerId`. */
   readonly take: (kind: Numbered, ownerId: string, meta: CommandMeta) => Promise<number>;
-  /** Whom a number belongs to. */
+  /** The id to which a number belongs. */
   readonly ownerOf: (kind: Numbered, number: string) => Promise<string | undefined>;
 };
 
-/** Takes numbers in blocks (hi/lo): one process, one block at a time; numbers left over at its end are lost. */
+/** Takes numbers in blocks (hi/lo), one block per process at a time; a process that ends loses the rest of its block. */
 export const createNumbers = (commandRunner: CommandRunner, instance: string, clock: Clock): Numbers => {
   const blocks = new Map<Numbered, Promise<{ next: number; last: number }>>();
   let taken = 0;
@@ -36,7 +36,7 @@ export const createNumbers = (commandRunner: CommandRunner, instance: string, cl
     });
     const [reserved] = events;
     if (!reserved) throw new Error(`No block of ${kind} numbers was reserved`);
-    const { from, to } = reserved.data as { from: number; to: number };
+    const { from, to } = reserved.data;
     return { next: from, last: to };
   };
 

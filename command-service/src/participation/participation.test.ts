@@ -136,7 +136,7 @@ describe('invitation and reading', () => {
       .when(command('Invite', { access, source: 'matching' }))
       .thenNothing();
   });
-  it('reads once', () =>
+  it('stores that the RFQ was read once', () =>
     given(opened, invited, read)
       .when(command('Read', { access }, bySupplier))
       .thenNothing());
@@ -146,7 +146,7 @@ describe('invitation and reading', () => {
     given().when(as(null)).thenRefused('rfq.not-found');
     given().when(as('NOT_PAYED')).thenRefused('rfq.not-visible');
   });
-  it('bookmarks on and off', () => {
+  it('sets and removes a bookmark', () => {
     const set = (on: boolean) => command('Bookmark', { access, on }, bySupplier);
     const marked: ParticipationEvent = { type: 'RfqBookmarked', data: { userId: 'u-supplier' } };
     given(opened).when(set(true)).thenEvents(marked);
@@ -169,7 +169,7 @@ describe('invitation and reading', () => {
       .when(assign('u2', '', { ...access, visibility: null }))
       .thenRefused('rfq.not-found');
   });
-  it('takes a comment to who has the RFQ already, once (SRFQ-25)', () => {
+  it('stores a new comment to the present processor, once (SRFQ-25)', () => {
     const assign = (comment: string) =>
       command('AssignProcessor', { access, receiver: 'u-supplier', comment }, bySupplier);
     const told: ParticipationEvent = {
@@ -269,7 +269,7 @@ describe('quoting', () => {
       .thenRefused('quote.not-open');
     given(opened, invited, timedOut).when(submit()).thenRefused('quote.not-open');
   });
-  it('takes tool cost where the RFQ asks for it (C-13)', () => {
+  it('includes the tool cost if the RFQ asks for it (C-13)', () => {
     const scales = quote.scales.map((one) => ({ ...one, fixedCost: '100' }));
     const [event] = given(opened, invited)
       .when(submit({ useToolCost: true, scales }, {}, bySupplier, true))
@@ -280,7 +280,7 @@ describe('quoting', () => {
       .events();
     expect(without).toMatchObject({ data: { useToolCost: false, totalprice: '1100' } });
   });
-  it('needs sight, time, an active RFQ, an open NDA and no block', () => {
+  it('needs visibility, time, an active RFQ, an open NDA and no block', () => {
     given(opened, invited)
       .when(submit({}, { visibility: null }))
       .thenRefused('rfq.not-found');
@@ -341,7 +341,7 @@ describe('quoting', () => {
       'fixedCost not-a-number s10',
       'fixedCost not-a-number s100',
     ]));
-  it('takes some of the positions only', () =>
+  it('may quote some of the positions only', () =>
     expect(errorsOf({ scales: [scale('s5', '', '1', 'p2')] })).toBe('accepted'));
 });
 
@@ -356,7 +356,7 @@ describe('drafts', () => {
     given(opened, invited).when(save).thenEvents(saved);
     given(opened, invited, saved).when(save).thenNothing();
   });
-  it('needs a right header (QUOTE-39) and the right to quote', () => {
+  it('needs a valid header (QUOTE-39) and the right to quote', () => {
     given(opened, invited)
       .when(command('SaveQuoteDraft', { ...save.data, header: { ...draftHeader, daysValid: 'x' } }, bySupplier))
       .thenRefused('quote.invalid');
@@ -364,7 +364,7 @@ describe('drafts', () => {
       .when(command('SaveQuoteDraft', { ...save.data, access: { ...access, rfqActive: false } }, bySupplier))
       .thenRefused('rfq.not-active');
   });
-  it('goes by deleting or sending', () => {
+  it('ends when it is deleted or the quote is sent', () => {
     const drop = command('DeleteQuoteDraft', {}, bySupplier);
     given(opened, invited, saved).when(drop).thenEvents({ type: 'QuoteDraftDeleted', data: {} });
     given(opened, invited).when(drop).thenNothing();
@@ -427,7 +427,7 @@ describe('the buyer decides', () => {
       .when(reject(false))
       .thenRefused('rfq.not-active');
   });
-  it('keeps a note, but of nobody whom the buyer does not know of', () => {
+  it('keeps a note, but only of suppliers that the buyer knows of', () => {
     const marked: ParticipationEvent = { type: 'RfqBookmarked', data: { userId: 'u-supplier' } };
     const releasedForAll: ParticipationEvent = { type: 'NdaAccessGranted', data: { by: 'u-buyer', general: true } };
     for (const history of [
@@ -452,7 +452,7 @@ describe('the buyer decides', () => {
 });
 
 describe('time and end', () => {
-  it('times out who has not answered and comes back (RFQ-48)', () => {
+  it('times out when the supplier has not answered, and comes back (RFQ-48)', () => {
     given(opened, invited, read).when(command('TimeOut', {})).thenEvents(timedOut);
     given(opened, invited, quoted()).when(command('TimeOut', {})).thenNothing();
     const later = '2026-12-20T22:59:59.000Z';

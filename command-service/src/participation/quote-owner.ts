@@ -4,7 +4,7 @@ import type { CommandContext } from '../context.js';
 
 type Context = Pick<CommandContext, 'commandRunner'>;
 
-/** Remembers which supplier a quote's id belongs to, before the quote is sent: buyers name quotes by their id alone. */
+/** Records to which supplier a quote's id belongs before the quote is sent: buyers name quotes by their id alone. */
 export const recordQuoteOwner = async (
   quoteId: string,
   supplierCompanyId: string,

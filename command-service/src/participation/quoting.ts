@@ -21,7 +21,7 @@ import type { ParticipationState } from './participation-state.js';
 export const currentNdaStatus = (state: ParticipationState, { facts, generalNda }: RfqAccess): NdaStatus =>
   ndaStatusOf(state.opened ? state : null, { ndaRequired: facts.ndaRequired, generalNda });
 
-/** What a first contact stores before anything else: the facts, and a release that already holds. */
+/** A first contact stores the facts before anything else, and the general NDA release if the buyer has given one. */
 export const opening = (state: ParticipationState, access: RfqAccess): ParticipationEvent[] => {
   if (state.opened) return [];
   const opened: ParticipationEvent = { type: 'ParticipationOpened', data: access.facts };
@@ -72,7 +72,7 @@ const unknownScales = (quote: QuoteInput, positions: readonly QuotablePosition[]
   });
 };
 
-/** A quoted position is quoted in all its scales: half a position could not be compared. */
+/** A quoted position is quoted in all its scales: buyers could not compare half a position. */
 const missingScales = (quote: QuoteInput, positions: readonly QuotablePosition[]): readonly FieldError[] =>
   positions
     .filter(({ positionId }) => quote.scales.some((scale) => scale.positionId === positionId))

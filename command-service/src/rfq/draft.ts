@@ -107,7 +107,7 @@ const findPosition = (state: RfqState, positionId: string) => {
   return position;
 };
 
-/** A changed content, made consistent: a free material has no catalogue id. */
+/** The content after a change; a free material has no catalogue id. */
 const merged = (content: PositionContent, change: Partial<PositionContent>): PositionContent => {
   const next = { ...content, ...change };
   return next.arbitraryMaterialNumber ? { ...next, materialId: null } : next;
@@ -200,7 +200,7 @@ export const detachFile = ({ attachmentKey }: DetachFile, state: RfqState): RfqE
 /** A label that is too long for its mark is cut before it, so that a copy can always be told from its original. */
 const marked = (label: string, suffix: string): string => `${label.slice(0, rfqLimits.label - suffix.length)}${suffix}`;
 
-/** What a duplicate takes over (RFQ-24): no dates, no suppliers; every id is derived anew from the command. */
+/** What a duplicate copies (RFQ-24): no dates, no suppliers; every id is derived from the command. */
 export const templateOf = (state: RfqState, commandId: string, labelSuffix: string): RfqTemplate => ({
   header: { ...headerOf(state), label: marked(state.label, labelSuffix) },
   conditions: conditionsOf(state),

@@ -13,7 +13,7 @@ import { requireDraft } from './draft.js';
 import type { ChangeDueDate, FailPublication, Publish, Verify } from './rfq-commands.js';
 import { headerFacts, type RfqState } from './rfq-state.js';
 
-/** Everything that publication still misses, field by field (CREATE-06, CREATE-22). */
+/** Every field that must still be filled in for publication (CREATE-06, CREATE-22). */
 export const missing = (state: RfqState): readonly FieldError[] => [
   ...Object.entries(headerFlags(headerFacts(state)))
     .filter(([, set]) => set)
@@ -24,7 +24,7 @@ export const missing = (state: RfqState): readonly FieldError[] => [
   ),
 ];
 
-/** Delivery dates that lie before a day, of the RFQ and of positions that have their own. */
+/** Delivery dates before `today`: the RFQ's and those of positions that have their own. */
 const gone = ({ deliveryDate, positions }: RfqState, today: string): readonly FieldError[] => {
   const late = { field: 'deliveryDate', code: 'date-out-of-range' };
   return [
@@ -72,7 +72,7 @@ const requireWaiting = (state: RfqState): { startDate: string; endDate: string }
   return { startDate, endDate };
 };
 
-/** Verification checks again what publication checked, on what is stored, and that the files can be read (RFQ-10). */
+/** Verification repeats the checks of publication on the stored RFQ and checks that the files can be read (RFQ-10). */
 export const verify = ({ verifiedBy, unreadable }: Verify, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   if (state.status === 'Active') return [];
   const { startDate, endDate } = requireWaiting(state);
@@ -111,7 +111,7 @@ export const changeDueDate = (data: ChangeDueDate, state: RfqState, { at: now }:
   return [{ type: 'RfqDueDateChanged', data: { from, to } }];
 };
 
-/** Once for each end date, while there is time left to do something about it. */
+/** People are reminded once for each end date, while there is time left to act. */
 export const remindOfDeadline = (_: NoData, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   const { status, endDate, remindedOf } = state;
   if (status !== 'Active' || endDate === null || remindedOf === endDate) return [];

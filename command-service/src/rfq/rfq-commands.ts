@@ -17,7 +17,7 @@ import type {
   Unit,
 } from '@torno/domain';
 
-/** What may change of header and conditions; what is missing stays. */
+/** Changes of header and conditions; missing fields stay as they are. */
 export type RfqChange = {
   readonly label?: string;
   readonly internalCode?: string;
@@ -39,7 +39,7 @@ export type RfqChange = {
   readonly deliveryDate?: string | null;
 };
 
-/** A copy to start a draft from; ids in it are new. */
+/** The content that a copied draft begins with; its ids are new. */
 export type RfqTemplate = Pick<SharedRfq, 'duration' | 'documents'> & {
   readonly header: RfqHeader;
   readonly conditions: PurchaseConditions;

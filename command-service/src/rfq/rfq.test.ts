@@ -40,11 +40,11 @@ describe('a draft', () => {
     given(created)
       .when(command('CreateDraft', { secondaryId: 2, buyerCompanyId: 'x', ownerUserId: 'y', platformScope: null }))
       .thenNothing());
-  it('keeps what is not named', () =>
+  it('keeps the fields that a change does not name', () =>
     given(created, header)
       .when(change({ label: 'Axles' }))
       .thenEvents({ type: 'RfqHeaderChanged', data: { ...header.data, label: 'Axles' } as never }));
-  it('takes every purchase condition, one at a time or all at once (CREATE-26)', () => {
+  it('accepts every purchase condition, one at a time or all at once (CREATE-26)', () => {
     const agreed = conditionsOf(fold(rfq, [created]));
     const choice = {
       currency: 'USD',
@@ -66,7 +66,7 @@ describe('a draft', () => {
       .when(change({ ...choice, deliveryConditionRadioSelect: 'freeText' }))
       .thenEvents(changed({ ...choice, deliveryConditionChoice: 'freeText' }));
   });
-  it('takes a delivery date and gives it up again (CREATE-27)', () => {
+  it('accepts a delivery date and removes it again (CREATE-27)', () => {
     const dated: RfqEvent = { type: 'RfqDeliveryDateSet', data: { deliveryDate: '2027-01-31' } };
     given(created)
       .when(change({ deliveryDate: '2027-01-31' }))
@@ -75,7 +75,7 @@ describe('a draft', () => {
       .when(change({ deliveryDate: null }))
       .thenEvents({ type: 'RfqDeliveryDateSet', data: { deliveryDate: null } });
   });
-  it('does nothing for what holds already', () =>
+  it('stores nothing when a change repeats what holds', () =>
     given(created, header)
       .when(change({ label: 'Shafts' }))
       .thenNothing());
@@ -90,7 +90,7 @@ describe('a draft', () => {
       customEndDate: null,
     });
   });
-  it('takes only the durations on offer and dates from tomorrow', () => {
+  it('accepts only the offered durations and dates from tomorrow', () => {
     given(created)
       .when(change({ duration: 15 }))
       .thenRefused('validation');
@@ -142,7 +142,7 @@ describe('a draft', () => {
     const scaleIds = copy.positions.flatMap(({ content: { quantities } }) => quantities.map(({ scaleId }) => scaleId));
     expect(content.quantities.filter(({ scaleId }) => scaleIds.includes(scaleId))).toEqual([]);
   });
-  it('is copied with a mark that no length of the label pushes out (RFQ-24)', () => {
+  it('is copied with a mark that fits however long the label is (RFQ-24)', () => {
     const labelOf = (label: string) =>
       templateOf(fold(rfq, [created, { type: 'RfqHeaderChanged', data: { ...newRfqHeader, label } }]), 'c', ' (copy)')
         .header.label;
@@ -163,7 +163,7 @@ describe('positions', () => {
     ]);
     expect(state.positions.map(({ positionId }) => positionId)).toEqual(['a', 'c']);
   });
-  it('swaps the dragged with the one it is dropped on (CREATE-18)', () => {
+  it('swaps the dragged position with the one it is dropped on (CREATE-18)', () => {
     const three = [created, ...positionAdded('a'), ...positionAdded('b', 2), ...positionAdded('c', 3)];
     given(...three)
       .when(command('SwapPositions', { a: 'a', b: 'c' }))
@@ -200,7 +200,7 @@ describe('positions', () => {
       .when(command('AddPosition', { positionId: 'p2', content: { quantities: scales('s10') } }))
       .thenRefused('validation');
   });
-  it('refuses unknown ones and any after publication', () => {
+  it('refuses unknown positions, and every change after publication', () => {
     given(created)
       .when(command('ChangePosition', { positionId: 'x', content: {} }))
       .thenRefused('rfq.position-not-found');
@@ -223,7 +223,7 @@ describe('positions', () => {
       .when(command('AddPosition', { positionId: 'one-more', content: {} }))
       .thenRefused('rfq.too-many-positions');
   });
-  it('holds a bounded number of files', () => {
+  it('accepts a bounded number of files', () => {
     const files = Array.from({ length: 50 }, (_, index): RfqEvent => ({
       type: 'RfqPositionAttachmentAdded',
       data: { positionId: 'p1', attachmentKey: `k${index}`, label: 'f' },
@@ -266,7 +266,7 @@ describe('publication', () => {
         ]);
     }
   });
-  it('needs somebody to ask', () => {
+  it('needs at least one company or the marketplace', () => {
     given(...complete)
       .when(command('Publish', { companyIds: [], marketplace: false, timeZone }))
       .thenRefused('rfq.nobody-to-ask');
@@ -403,7 +403,7 @@ describe('an active RFQ', () => {
       .when(command('Expire', {}, metaAt('2027-02-03T22:59:59.000Z')))
       .thenEvents({ type: 'RfqExpired', data: { endDate } }, { type: 'RfqEnded', data: { result: 'Expired' } });
   });
-  it('invites only who was not invited yet', () => {
+  it('invites only companies that were not invited yet', () => {
     given(...active)
       .when(command('InviteSuppliers', { companyIds: ['c-supplier', 'c-new'], source: 'directory' }))
       .thenEvents({ type: 'RfqSuppliersInvited', data: { companyIds: ['c-new'], source: 'directory' } });
@@ -442,7 +442,7 @@ describe('closing', () => {
       ratableCompanyIds: ['c-supplier', 'c-other', 'c-rejected'],
       ...data,
     });
-  it('awards one rated supplier who has quoted', () =>
+  it('awards one rated supplier that has quoted', () =>
     given(...active)
       .when(close({ suppliers: [rating] }))
       .thenEvents(
@@ -450,7 +450,7 @@ describe('closing', () => {
         { type: 'SupplierRated', data: rating },
         { type: 'RfqEnded', data: { result: 'Awarded' } },
       ));
-  it('rates whoever has quoted besides, also when his quote was rejected (CLOSE-06)', () => {
+  it('rates all other suppliers that have quoted, even if their quote was rejected (CLOSE-06)', () => {
     const other = { ...rating, companyId: 'c-rejected', awarded: false };
     given(...active)
       .when(close({ suppliers: [rating, other, { ...other, companyId: 'c-third', ratings: [] }] }))
@@ -475,7 +475,7 @@ describe('closing', () => {
       .when(close({ suppliers }))
       .thenRefused('rfq.close-incomplete'),
   );
-  it('negotiates with suppliers who have quoted', () => {
+  it('negotiates with suppliers that have quoted', () => {
     given(...active)
       .when(close({ outcome: 'NEGOTIATION', negotiationCompanyIds: ['c-supplier'] }))
       .thenEvents(
@@ -532,7 +532,7 @@ describe('laws', () => {
     for (const history of histories)
       for (const event of every) expect(rfq.evolve(fold(rfq, history), event)).toBeDefined();
   });
-  it('knows no status but the six and the two that hide it', () => {
+  it('has no status but the six stored ones and the two of an RFQ that does not exist', () => {
     const seen = new Set(
       histories.flatMap((history) => every.map((event) => rfq.evolve(fold(rfq, history), event).status)),
     );

@@ -40,7 +40,7 @@ export const profileOf = (sides: Sides): CompanyProfile => ({
   materialIds: [],
 });
 
-/** Somebody with `right-password` in a company of his own. */
+/** A user with the password `right-password` in a company of their own. */
 export const settlePerson = async (
   service: Pick<TestProcessManagers, 'commandRunner' | 'now'>,
   name: string,

@@ -12,7 +12,7 @@ export const fullAccess = (facts: Facts, endDate: string): RfqAccess => ({
   generalNda: false,
 });
 
-/** What a supplier submits who quotes all of the positions at one price. */
+/** The command data of a supplier that quotes all of the positions at one price. */
 export const quoteOfAll = (
   access: RfqAccess,
   positions: readonly QuotablePosition[],

@@ -53,7 +53,7 @@ describe('golden events: what was ever written can be read', () => {
   });
 });
 
-it('says of every event about an RFQ whose open pages are told of it', () => {
+it('names an audience for every event about an RFQ', () => {
   const untold = rfqHistoryEvents.flatMap(({ declarations }) =>
     declarations.filter(({ audience }) => audience === 'nobody').map(({ type }) => type),
   );

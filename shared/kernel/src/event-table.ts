@@ -1,10 +1,10 @@
 import type { EventDeclaration } from './codec.js';
 import type { DomainEvent } from './message.js';
 
-/** Data of an event that says everything by its type. */
+/** Data of an event whose type says everything. */
 export type NoData = Record<string, never>;
 
-/** Whose open pages are told of an event as it happens; `both` are the buyer and the suppliers that have met the RFQ. */
+/** Whose open pages a live update reaches; `both` are the buyer and the suppliers that have met the RFQ. */
 export type Audience = 'both' | 'buyer' | 'supplier' | 'nobody';
 
 type Field<Data> = keyof Data & string;
@@ -22,7 +22,7 @@ type EventOptions<Data> = {
   };
   /** `nobody` if it is left out. */
   readonly audience?: Audience;
-  /** Brings an RFQ of the marketplace into the lists of suppliers that have not met it, or moves it there. */
+  /** The event adds a marketplace RFQ to the lists of suppliers that have not met it, or moves it there. */
   readonly market?: boolean;
   /** Buyers read it in the history of a supplier's dealings with their RFQ (QVIEW-15). */
   readonly buyerHistory?: boolean;

@@ -18,14 +18,14 @@ const changesBy = <State, E extends DomainEvent, Read>(table: object): Transitio
 };
 
 /**
- * A subject's state machine, for whoever keeps these facts among others: a decider's `evolve` and a read model both
- * merge the changes into what they have.
+ * A subject's state machine. A decider's `evolve` and a read model both merge the changes into the state or document
+ * that they keep.
  */
 export const transitions = <State, E extends DomainEvent, Read = State>(
   table: TransitionTable<State, E, Read>,
 ): Transitions<State, E, Read> => changesBy(table);
 
-/** What some of the events change besides; the others change nothing. */
+/** A table for some of the events; the others change nothing. */
 export const someTransitions = <State, E extends DomainEvent>(
   table: Partial<TransitionTable<State, E, State>>,
 ): Transitions<State, E> => changesBy(table);

@@ -39,7 +39,7 @@ export const userEvents = events('user', {
     },
   }),
   UserCredentialsSet: event<{ readonly passwordHash: string }>({ sample: { passwordHash: 'hash' } }),
-  /** A later request takes the place of an earlier one. Of the link's secret only the hash is stored. */
+  /** A later request takes the place of an earlier one. Only the hash of the link's secret is stored. */
   PasswordResetRequested: event<{ readonly requestId: string; readonly tokenHash: string; readonly expiresAt: string }>(
     { sample: { requestId: sampleIds.session, tokenHash: 'hash', expiresAt: '2026-03-02T10:00:00.000Z' } },
   ),
@@ -79,7 +79,7 @@ export type SessionEvent = EventOf<typeof sessionEvents>;
 
 /**
  * Streams `email-<hash>` and `login-<hash>` keep addresses and login names unique; `number-rfq_<n>`,
- * `number-company_<n>` and `number-quote_<id>` tell to what a number or id that people use belongs.
+ * `number-company_<n>` and `number-quote_<id>` record to what a number or id that people use belongs.
  */
 export const emailEvents = events('email', {
   EmailReserved: event<{ readonly ownerId: string }>({ sample: { ownerId: sampleIds.seller } }),

@@ -126,7 +126,7 @@ export const technologiesEvents = events('technologies', {
 });
 export type TechnologiesEvent = EventOf<typeof technologiesEvents>;
 
-/** Stream `experience-<companyId>`: technologies of positions that the supplier has quoted, each told once. */
+/** Stream `experience-<companyId>`: technologies of positions that the supplier has quoted, each recorded once. */
 export const experienceEvents = events('experience', {
   TechnologiesQuoted: event<{ readonly technologyIds: readonly number[] }>({
     sample: { technologyIds: [10101, 10201] },

@@ -43,7 +43,7 @@ describe('criteria (MATCH-02, MATCH-03)', () => {
     expect(fitsCriteria(supplier, near, { ...around, buyer: null })).toBe(false);
   });
 
-  it('counts who names no certificate among those who say that they have none', () => {
+  it('counts suppliers that name no certificate among those that say they have none', () => {
     const wanted = { ...open, filter: { ...open.filter, certificateIDs: [noCertificateId, 3] } };
     const fits = (certificateIds: readonly number[]) => fitsCriteria({ ...supplier, certificateIds }, wanted, around);
     expect([fits([]), fits([noCertificateId]), fits([3]), fits([1])]).toEqual([true, true, true, false]);

@@ -29,7 +29,7 @@ const oneOf = <Value>(wanted: readonly Value[], has: readonly Value[]): boolean 
 
 const listed = <Value>(value: Value | null): readonly Value[] => (value === null ? [] : [value]);
 
-/** Who names no certificate has none. */
+/** A supplier that names no certificate counts as one that says it has none. */
 const certificatesOf = ({ certificateIds }: MatchingCandidate): readonly number[] =>
   certificateIds.length > 0 ? certificateIds : [noCertificateId];
 

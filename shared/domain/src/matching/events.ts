@@ -15,7 +15,7 @@ export type MatchingFilter = {
   readonly industryIDs: readonly number[];
 };
 
-/** Stream `matching-<rfqId>`: which companies the buyer has chosen for his RFQ. */
+/** Stream `matching-<rfqId>`: which companies the buyer has chosen for the RFQ. */
 export const matchingEvents = events('matching', {
   MatchingInitialized: event<{ readonly companyIds: readonly string[] }>({
     audience: 'buyer',

@@ -39,7 +39,7 @@ export const rfqPrice = (
 };
 
 /**
- * What a supplier is told of the value: the smallest amount of its band. The value itself would give away the target
+ * What a supplier may see of the value: the smallest amount of its band. The value itself would give away the target
  * price of a single position, or the total of a lone competitor.
  */
 export const disclosedPrice = (euros: DecimalString): DecimalString =>

@@ -29,7 +29,7 @@ export type DeadlineText =
 
 /**
  * The four cases of the deadline's display (2 §4, SDET-31 to SDET-34). Days are those of the reader's calendar, as the
- * buyer counted them when he chose how long the RFQ runs; 0 on its last day.
+ * buyer counted them when choosing how long the RFQ runs; 0 on its last day.
  */
 export const deadlineText = (
   rfq: { readonly status: string; readonly endDate: string; readonly endedAt: string | null },

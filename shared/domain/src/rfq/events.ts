@@ -49,7 +49,7 @@ export type RfqHeader = {
   readonly reasonComment: string;
   readonly demandType: DemandType;
   readonly ndaRequired: boolean;
-  /** The buyer wants his own terms documents to apply. */
+  /** The buyer's own terms documents apply. */
   readonly ownTerms: boolean;
 };
 

@@ -32,7 +32,7 @@ export type SharedRfq = RfqHeader &
     readonly result: RfqResult | null;
   };
 
-/** A new RFQ (1 §3, RFQ-02, CREATE-16); who owns it, its event says. */
+/** A new RFQ (1 §3, RFQ-02, CREATE-16) without its owner, whom the event names. */
 export const newRfq: Omit<SharedRfq, 'ownerUserId'> = {
   ...newRfqHeader,
   ...newRfqConditions,
