@@ -4,7 +4,7 @@ import { type Dispatch, memo, useRef, useState } from 'react';
 import { formatCostInput } from '../../../shared/format/numbers.js';
 import { keepDecimalCharacters, parseDecimal } from '../../../shared/format/parse-decimal.js';
 import type { EditorAction } from '../model/quote-editor.js';
-import { cellId } from './position-props.js';
+import { scaleFieldId } from '../model/field-ids.js';
 
 type Props = {
   readonly scaleId: string;
@@ -28,7 +28,7 @@ export const CellInput = memo(({ scaleId, field, value, label, problem, language
   /** The text while one types, and what it was understood as: a value from elsewhere, a pasted block, wins over it. */
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const before = useRef(value);
-  const id = cellId(scaleId, field);
+  const id = scaleFieldId(scaleId, field);
 
   const change = (next: string): void => dispatch({ type: 'scale', scaleId, field, value: next });
   const type = (text: string): void => {

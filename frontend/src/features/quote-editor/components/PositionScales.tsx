@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { emptyScale } from '../model/entries.js';
 import { positionEditable } from '../model/quote-permission.js';
-import { cellId, type DrawnPosition } from './position-props.js';
+import { scaleFieldId } from '../model/field-ids.js';
+import type { DrawnPosition } from './position-props.js';
 import { ScaleCells, type ScaleParts } from './ScaleCells.js';
 
 type Props = DrawnPosition & {
@@ -28,9 +29,9 @@ export const PositionScales = ({ t, near, frame, position, selected, scales, sho
       language={language}
       editable={editable}
       toolCost={toolCost}
-      deliveryProblem={shown.get(cellId(scaleId, 'deliveryAt'))}
-      unitProblem={shown.get(cellId(scaleId, 'unitCost'))}
-      fixedProblem={shown.get(cellId(scaleId, 'fixedCost'))}
+      deliveryProblem={shown.get(scaleFieldId(scaleId, 'deliveryAt'))}
+      unitProblem={shown.get(scaleFieldId(scaleId, 'unitCost'))}
+      fixedProblem={shown.get(scaleFieldId(scaleId, 'fixedCost'))}
       dispatch={dispatch}
     />
   ));

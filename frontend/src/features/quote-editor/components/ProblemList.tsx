@@ -3,6 +3,7 @@ import { Box, Button, Link, Popover } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
+import type { QuoteForm } from '../hooks/use-quote-form.js';
 import { useProblemText } from '../hooks/use-problem-texts.js';
 import { positionElementId } from '../model/position-facts.js';
 import { fieldIdOf, type QuoteProblem } from '../model/quote-problems.js';
@@ -11,7 +12,7 @@ import { reveal } from './reveal.js';
 /** Problems that are listed one by one; beyond that only their number is told. */
 const mostListed = 50;
 
-type Props = Pick<QuoteEditing, 'problems' | 'details' | 'dispatch'>;
+type Props = Pick<QuoteEditing, 'details'> & Pick<QuoteForm, 'problems' | 'dispatch'>;
 
 /** What keeps the quote from being sent, each with a jump to its field. */
 export const ProblemList = ({ problems, details, dispatch }: Props) => {

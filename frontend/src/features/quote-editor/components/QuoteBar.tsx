@@ -23,7 +23,9 @@ const offPhone = { display: { xs: 'none', sm: 'inline' } } as const;
 export const QuoteBar = ({ quote, undo, onReview }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { money } = useFormat();
-  const { details, total, toolCost, problems, source, dirty, canSave, canSend, saving } = quote;
+  const { details, form, commands } = quote;
+  const { total, toolCost, problems, source, dirty, dispatch } = form;
+  const { canSave, canSend, saving, save, cancel, deleteDraft } = commands;
   return (
     <Paper
       component="section"
@@ -71,7 +73,7 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
           <Redo fontSize="small" />
         </IconButton>
       </Box>
-      <ProblemList problems={problems} details={details} dispatch={quote.dispatch} />
+      <ProblemList problems={problems} details={details} dispatch={dispatch} />
       <Box
         sx={{
           display: 'flex',
@@ -83,20 +85,20 @@ export const QuoteBar = ({ quote, undo, onReview }: Props) => {
         }}
       >
         {source.kind === 'draft' && (
-          <Button color="error" aria-label={t('delete.action')} onClick={() => void quote.deleteDraft()}>
+          <Button color="error" aria-label={t('delete.action')} onClick={() => void deleteDraft()}>
             <Delete fontSize="small" sx={onPhone} />
             <Box component="span" sx={offPhone}>
               {t('delete.action')}
             </Box>
           </Button>
         )}
-        <Button aria-label={t('cancel.action')} onClick={() => void quote.cancel()}>
+        <Button aria-label={t('cancel.action')} onClick={() => void cancel()}>
           <Close fontSize="small" sx={onPhone} />
           <Box component="span" sx={offPhone}>
             {t('cancel.action')}
           </Box>
         </Button>
-        <Button variant="outlined" disabled={!canSave} loading={saving} onClick={quote.save}>
+        <Button variant="outlined" disabled={!canSave} loading={saving} onClick={save}>
           {t(dirty || saving ? 'save.action' : 'save.unchanged')}
         </Button>
         <Button variant="contained" disabled={!canSend} onClick={onReview}>

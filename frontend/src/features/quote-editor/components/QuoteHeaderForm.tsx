@@ -5,13 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
-import { type HeaderField, headerFields } from '../model/entries.js';
+import type { QuoteForm } from '../hooks/use-quote-form.js';
+import { type HeaderField, headerFields, type QuoteEntries } from '../model/entries.js';
+import { headerFieldId } from '../model/field-ids.js';
 import { AttachmentField } from './AttachmentField.js';
 
-type Props = Pick<QuoteEditing, 'dispatch' | 'labelOf' | 'mayName'> & {
+type Props = Pick<QuoteEditing, 'labelOf' | 'mayName'> & {
+  readonly dispatch: QuoteForm['dispatch'];
   readonly rfqId: string;
-  readonly header: QuoteEditing['entries']['header'];
-  readonly attachment: QuoteEditing['entries']['attachment'];
+  readonly header: QuoteEntries['header'];
+  readonly attachment: QuoteEntries['attachment'];
   readonly shown: ReadonlyMap<string, string>;
 };
 
@@ -22,7 +25,7 @@ const sameForm = ({ shown: before, ...a }: Props, { shown: after, ...b }: Props)
   a.attachment === b.attachment &&
   a.labelOf === b.labelOf &&
   a.mayName === b.mayName &&
-  headerFields.every((field) => before.get(`quote-${field}`) === after.get(`quote-${field}`));
+  headerFields.every((field) => before.get(headerFieldId(field)) === after.get(headerFieldId(field)));
 
 /** Conditions, validity, description and attachment of a quote that is being edited (2 §5). */
 export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatch, labelOf, mayName }: Props) => {
@@ -34,14 +37,14 @@ export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatc
   const full = characters >= quoteLimits.description;
 
   const common = (field: HeaderField, hint?: string) => {
-    const code = shown.get(`quote-${field}`);
+    const code = shown.get(headerFieldId(field));
     return {
-      id: `quote-${field}`,
+      id: headerFieldId(field),
       label: t(`header.${field}`),
       value: header[field],
       error: code !== undefined,
       helperText: code === undefined ? hint : t(`problem.${field}.${code}`),
-      onBlur: () => dispatch({ type: 'touch', fieldId: `quote-${field}` }),
+      onBlur: () => dispatch({ type: 'touch', fieldId: headerFieldId(field) }),
     };
   };
   const text = (field: 'quoteNo' | 'daysValid' | 'paymentCondition' | 'description', hint?: string) => ({

@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { useCellKeys } from '../hooks/use-cell-keys.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
+import { positionsId } from '../model/field-ids.js';
 import { lazyFrom } from '../model/position-facts.js';
 import { layoutOf } from '../model/quote-mode.js';
 import { CellArea } from './CellArea.js';
@@ -28,7 +29,9 @@ type Props = {
 export const QuotePositions = ({ quote, shown }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { language } = useFormat();
-  const { state, details, entries, editing, source, toolCost, dispatch } = quote;
+  const { details, form } = quote;
+  const { state, editing, source, toolCost, dispatch } = form;
+  const { entries } = state;
   const { rfq, positions, metadata } = details;
   const layout = layoutOf(state.mode);
   const rows = useMemo(
@@ -67,7 +70,7 @@ export const QuotePositions = ({ quote, shown }: Props) => {
     first: index < firstDrawn,
   }));
   return (
-    <Box component="section" aria-labelledby="quote-positions">
+    <Box component="section" aria-labelledby={positionsId}>
       <PositionsBar
         positions={positions}
         allSelected={positions.every(({ positionId }) => entries.selected[positionId])}

@@ -17,7 +17,9 @@ type Props = {
 export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { money, date } = useFormat();
-  const { source, permission, editing, state, details, entries, total, canSend, labelOf, dispatch } = quote;
+  const { permission, details, labelOf, form, commands } = quote;
+  const { source, editing, state, total, dispatch } = form;
+  const { entries } = state;
   const { rfq, metadata } = details;
   const locked = source.kind === 'new' && metadata.ndaStatus !== 'Public';
   const may = permission === 'quote';
@@ -34,7 +36,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
     return (
       <>
         {source.kind === 'draft' && may && (
-          <Button variant="outlined" disabled={!canSend} onClick={onReview}>
+          <Button variant="outlined" disabled={!commands.canSend} onClick={onReview}>
             {t('send.review')}
           </Button>
         )}

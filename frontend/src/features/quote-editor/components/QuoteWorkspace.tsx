@@ -5,6 +5,7 @@ import { focusInstead } from '../../../shared/ui/focus-instead.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { useShownProblems } from '../hooks/use-shown-problems.js';
 import { useUndo } from '../hooks/use-undo.js';
+import { positionsId } from '../model/field-ids.js';
 import { QuoteBar } from './QuoteBar.js';
 import { QuoteHeaderForm } from './QuoteHeaderForm.js';
 import { QuotePositions } from './QuotePositions.js';
@@ -18,7 +19,9 @@ type Props = {
 
 /** The own quote of an RFQ: where it stands, its positions and, while it is edited, its conditions and next steps. */
 export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
-  const { details, editing, dirty, problems, state, entries } = quote;
+  const { details, form, labelOf, mayName } = quote;
+  const { editing, dirty, problems, state, dispatch } = form;
+  const { entries } = state;
   useLeaveGuard(editing && dirty);
   const shown = useShownProblems(problems, state);
   const undo = useUndo(quote);
@@ -27,7 +30,7 @@ export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
     if (wasEditing.current === editing) return;
     wasEditing.current = editing;
     // The button that began or ended it has gone.
-    focusInstead(document.getElementById(editing ? 'quote-positions' : 'quote-status'));
+    focusInstead(document.getElementById(editing ? positionsId : 'quote-status'));
   }, [editing]);
   return (
     <Box
@@ -44,9 +47,9 @@ export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
             header={entries.header}
             attachment={entries.attachment}
             shown={shown}
-            dispatch={quote.dispatch}
-            labelOf={quote.labelOf}
-            mayName={quote.mayName}
+            dispatch={dispatch}
+            labelOf={labelOf}
+            mayName={mayName}
           />
           <QuoteBar quote={quote} undo={undo} onReview={onReview} />
         </>

@@ -1,6 +1,7 @@
 import type { Currency, Language, NdaStatus, ScaleField, Unit } from '@torno/domain';
 import type { Dispatch } from 'react';
 import type { QuotedPosition, QuoteEntries } from '../model/entries.js';
+import { scaleFieldId } from '../model/field-ids.js';
 import type { EditorAction } from '../model/quote-editor.js';
 
 /** What is the same for all positions of a quote. */
@@ -38,8 +39,6 @@ export type DrawnPosition = PositionProps & { readonly near: boolean };
 
 export const cellFields: readonly ScaleField[] = ['deliveryAt', 'unitCost', 'fixedCost'];
 
-export const cellId = (scaleId: string, field: ScaleField): string => `quote-${field}-${scaleId}`;
-
 /** A position draws itself again for what concerns it only, not with every price that is typed elsewhere. */
 export const samePosition = <Props extends PositionProps & { readonly near?: boolean }>(
   before: Props,
@@ -52,5 +51,7 @@ export const samePosition = <Props extends PositionProps & { readonly near?: boo
   after.position.quantities.every(
     ({ scaleId }) =>
       before.scales[scaleId] === after.scales[scaleId] &&
-      cellFields.every((field) => before.shown.get(cellId(scaleId, field)) === after.shown.get(cellId(scaleId, field))),
+      cellFields.every(
+        (field) => before.shown.get(scaleFieldId(scaleId, field)) === after.shown.get(scaleFieldId(scaleId, field)),
+      ),
   );

@@ -17,7 +17,10 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { date } = useFormat();
   const now = useNow();
-  const days = daysOf(quote.entries.header.daysValid);
+  const { details, labelOf, form, commands } = quote;
+  const { problems, state } = form;
+  const { canSend, sending, send } = commands;
+  const days = daysOf(state.entries.header.daysValid);
   return (
     <AppDialog
       title={t('send.title')}
@@ -32,9 +35,9 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
             variant="contained"
             startIcon={<Send />}
             loadingPosition="start"
-            disabled={!quote.canSend}
-            loading={quote.sending}
-            onClick={quote.send}
+            disabled={!canSend}
+            loading={sending}
+            onClick={send}
           >
             {t('send.submit')}
           </Button>
@@ -42,15 +45,15 @@ export const SendQuoteDialog = ({ quote, onClose }: Props) => {
       }
     >
       <PrintedDialog />
-      {!quote.canSend && !quote.sending && (
+      {!canSend && !sending && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {quote.problems.length > 0 ? t('problems.count', { count: quote.problems.length }) : t('send.nothingToSend')}
+          {problems.length > 0 ? t('problems.count', { count: problems.length }) : t('send.nothingToSend')}
         </Alert>
       )}
       <QuoteSheet
-        details={quote.details}
-        entries={quote.entries}
-        labelOf={quote.labelOf}
+        details={details}
+        entries={state.entries}
+        labelOf={labelOf}
         validity={
           days === undefined
             ? '–'

@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { moveFor } from '../model/cell-moves.js';
+import { scaleFieldId } from '../model/field-ids.js';
 import { isBlock, parseBlock, pasteUpdates } from '../model/paste.js';
 import type { EditorAction } from '../model/quote-editor.js';
 
@@ -44,7 +45,8 @@ export const useCellKeys = (rows: readonly string[], toolCost: boolean, dispatch
       );
       if (next === undefined) return;
       event.preventDefault();
-      document.getElementById(`quote-${columns[next.column]}-${rows[next.row]}`)?.focus();
+      const [row, column] = [rows[next.row], columns[next.column]];
+      if (row !== undefined && column !== undefined) document.getElementById(scaleFieldId(row, column))?.focus();
     },
     [rows, toolCost],
   );

@@ -5,7 +5,8 @@ import { positionElementId } from '../model/position-facts.js';
 import type { QuoteEditing } from './use-quote-editor.js';
 
 /** Takes steps back and does them again, by key or button, and leads to the field that has changed. */
-export const useUndo = ({ state, details, editing, dispatch }: QuoteEditing) => {
+export const useUndo = ({ details, form }: QuoteEditing) => {
+  const { state, editing, dispatch } = form;
   const { entries, history } = state;
   const { positions } = details;
   const travel = useCallback(

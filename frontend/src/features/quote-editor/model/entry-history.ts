@@ -1,4 +1,5 @@
 import { emptyScale, headerFields, type QuoteEntries } from './entries.js';
+import { headerFieldId, scaleFieldId } from './field-ids.js';
 
 /** Steps that can be undone. */
 const mostSteps = 200;
@@ -43,8 +44,8 @@ export const firstDifference = (
   for (const scaleId of new Set([...Object.keys(a.scales), ...Object.keys(b.scales)])) {
     const [before, after] = [a.scales[scaleId] ?? emptyScale, b.scales[scaleId] ?? emptyScale];
     for (const field of ['deliveryAt', 'unitCost', 'fixedCost'] as const)
-      if (before[field] !== after[field]) return { fieldId: `quote-${field}-${scaleId}`, scaleId };
+      if (before[field] !== after[field]) return { fieldId: scaleFieldId(scaleId, field), scaleId };
   }
   const field = headerFields.find((name) => a.header[name] !== b.header[name]);
-  return field === undefined ? null : { fieldId: `quote-${field}`, scaleId: null };
+  return field === undefined ? null : { fieldId: headerFieldId(field), scaleId: null };
 };

@@ -7,6 +7,7 @@ import {
   type QuoteEntries,
   type ScaleEntry,
 } from './entries.js';
+import { headerFieldId, scaleFieldId } from './field-ids.js';
 import { type EntryHistory, noHistory, redone, remembered, undone } from './entry-history.js';
 import type { CellUpdate } from './paste.js';
 import { differs } from './quote-changes.js';
@@ -74,8 +75,6 @@ export const startEditor = (entries: QuoteEntries, version: string, layout: Quot
   ...atRest,
 });
 
-const scaleFieldId = (scaleId: string, field: ScaleField): string => `quote-${field}-${scaleId}`;
-
 const withHeader = (state: QuoteEditor, change: Partial<QuoteEntries['header']>, field: HeaderField): QuoteEditor => ({
   ...state,
   entries: { ...state.entries, header: { ...state.entries.header, ...change } },
@@ -103,9 +102,9 @@ const fieldOf = (action: EditorAction): string | null => {
     case 'scale':
       return scaleFieldId(action.scaleId, action.field);
     case 'header':
-      return `quote-${action.field}`;
+      return headerFieldId(action.field);
     case 'delivery':
-      return 'quote-deliveryCondition';
+      return headerFieldId('deliveryCondition');
     default:
       return null;
   }

@@ -8,6 +8,7 @@ import {
   type QuotedRfq,
   type QuoteEntries,
 } from './entries.js';
+import { headerFieldId, positionsId, scaleFieldId } from './field-ids.js';
 import { usesToolCost } from './quote-costs.js';
 
 /** Something that keeps a quote from being sent. */
@@ -58,10 +59,10 @@ export const quoteProblems = (
 export const fieldIdOf = (problem: QuoteProblem): string => {
   switch (problem.at) {
     case 'header':
-      return `quote-${problem.field}`;
+      return headerFieldId(problem.field);
     case 'scale':
-      return `quote-${problem.field}-${problem.scaleId}`;
+      return scaleFieldId(problem.scaleId, problem.field);
     case 'positions':
-      return 'quote-positions';
+      return positionsId;
   }
 };

@@ -51,7 +51,7 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
 
   return (
     <>
-      <RfqHeader details={details} quotes={quotes} editing={quote.editing} onAction={act} onQuote={openQuote} />
+      <RfqHeader details={details} quotes={quotes} editing={quote.form.editing} onAction={act} onQuote={openQuote} />
       <Box
         sx={{
           display: 'grid',

@@ -1,0 +1,111 @@
+import type { SupplierRfqDetails } from '@torno/contract';
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { type ApiProblem, problemTitle, useCommand } from '../../../api/index.js';
+import { useFormat } from '../../../shared/format/use-format.js';
+import { useConfirm } from '../../../shared/ui/confirm.js';
+import { problemOf } from '../model/quote-problems.js';
+import { draftRequest, sendRequest } from '../model/quote-requests.js';
+import type { QuoteForm } from './use-quote-form.js';
+
+/** What can be done with a quote that is being written. */
+export type QuoteCommands = {
+  readonly saving: boolean;
+  readonly sending: boolean;
+  readonly canSave: boolean;
+  readonly canSend: boolean;
+  readonly save: () => void;
+  readonly send: () => void;
+  /** Both ask first where something would be lost. */
+  readonly cancel: () => Promise<void>;
+  readonly deleteDraft: () => Promise<void>;
+};
+
+/** `onLeaveOverview` is called when a quote has been sent, or refused for what stands in its fields. */
+export const useQuoteCommands = (
+  { rfq, positions }: SupplierRfqDetails,
+  { state, dispatch, source, editing, dirty, found, total }: QuoteForm,
+  onLeaveOverview: () => void,
+): QuoteCommands => {
+  const { t } = useTranslation('quote-editor');
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const format = useFormat();
+  const { entries } = state;
+
+  /** Shows refusals at their fields; false where none belongs to a field. */
+  const refuse = useCallback(
+    (problem: ApiProblem): boolean => {
+      const fields = problem.errors.flatMap((error) => problemOf(error) ?? []);
+      if (fields.length === 0) return false;
+      dispatch({ type: 'refused', problems: fields });
+      notify(problemTitle(problem), { type: 'error' });
+      return true;
+    },
+    [dispatch, notify],
+  );
+
+  const saving = useCommand('saveDraft', {
+    endsOthers: false,
+    onSuccess: () => notify(t('done.saved'), { type: 'success' }),
+    onProblem: refuse,
+  });
+  const deleting = useCommand('deleteDraft', {
+    onSuccess: () => {
+      dispatch({ type: 'cancel' });
+      notify(t('done.deleted'), { type: 'success' });
+    },
+  });
+  const sending = useCommand('submitQuote', {
+    onSuccess: ({ quoteNumber }) => {
+      dispatch({ type: 'sent' });
+      onLeaveOverview();
+      notify(
+        `${t('done.sent', { number: quoteNumber })}\n${t('done.receipt', { total: format.money(total, rfq.currency) })}`,
+        { type: 'success' },
+      );
+    },
+    onProblem: (problem) => {
+      const shown = refuse(problem);
+      if (shown) onLeaveOverview();
+      return shown;
+    },
+  });
+
+  const headerWrong = found.some(({ at }) => at === 'header');
+  const busy = saving.isPending || sending.isPending;
+  return {
+    saving: saving.isPending,
+    sending: sending.isPending,
+    canSave: editing && dirty && !headerWrong && !busy,
+    canSend: found.length === 0 && !busy && (editing || source.kind === 'draft'),
+    save: () =>
+      saving.mutate(
+        { body: draftRequest(rfq.rfqId, positions, entries) },
+        { onSuccess: () => dispatch({ type: 'saved', entries }) },
+      ),
+    send: () => sending.mutate({ body: sendRequest(rfq, positions, entries) }),
+    cancel: async () => {
+      const sure =
+        !dirty ||
+        (await confirm({
+          title: t('cancel.title'),
+          text: t('cancel.text'),
+          confirmLabel: t('cancel.confirm'),
+          cancelLabel: t('cancel.stay'),
+          dangerous: true,
+        }));
+      if (sure) dispatch({ type: 'cancel' });
+    },
+    deleteDraft: async () => {
+      const sure = await confirm({
+        title: t('delete.title'),
+        text: t('delete.text'),
+        confirmLabel: t('delete.confirm'),
+        dangerous: true,
+      });
+      if (sure) deleting.mutate({ body: { rfqId: rfq.rfqId } });
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { OwnQuote, QuoteDraft, SupplierRfqDetails } from '@torno/contract';
+import { type Dispatch, useMemo, useReducer } from 'react';
+import { draftEntries, type IncotermLabel, newEntries, type QuoteEntries, sentEntries } from '../model/entries.js';
+import { differs } from '../model/quote-changes.js';
+import { quoteTotal, usesToolCost } from '../model/quote-costs.js';
+import { type EditorAction, type QuoteEditor, quoteEditor, startEditor } from '../model/quote-editor.js';
+import { isEditing } from '../model/quote-mode.js';
+import { type QuoteProblem, quoteProblems } from '../model/quote-problems.js';
+import { type QuoteSource, quoteSource } from '../model/quote-source.js';
+
+/** What is stored of an RFQ and its quotes. */
+export type StoredQuote = {
+  readonly details: SupplierRfqDetails;
+  /** Sent before, in any order. */
+  readonly quotes: readonly OwnQuote[];
+  readonly draft: QuoteDraft | null;
+  readonly labelOf: IncotermLabel;
+};
+
+/** What is typed of a quote, and what follows from it. */
+export type QuoteForm = {
+  readonly state: QuoteEditor;
+  readonly dispatch: Dispatch<EditorAction>;
+  /** What the entries began with: nothing, a draft, or the quote sent last. */
+  readonly source: QuoteSource;
+  readonly editing: boolean;
+  /** Something differs from what is stored. */
+  readonly dirty: boolean;
+  readonly toolCost: boolean;
+  /** What keeps the quote from being sent, by the rules here; without what only the server refused. */
+  readonly found: readonly QuoteProblem[];
+  /** `found`, and what the server refused. */
+  readonly problems: readonly QuoteProblem[];
+  readonly total: ReturnType<typeof quoteTotal>;
+};
+
+const versionOf = (source: QuoteSource): string =>
+  source.kind === 'draft' ? `draft ${source.draft.createdAt}` : `${source.kind} ${source.number}`;
+
+export const useQuoteForm = ({ details, quotes, draft, labelOf }: StoredQuote): QuoteForm => {
+  const { rfq, positions } = details;
+  const source = useMemo(() => quoteSource(quotes, draft), [quotes, draft]);
+  const stored = useMemo((): QuoteEntries => {
+    if (source.kind === 'draft') return draftEntries(source.draft);
+    return source.kind === 'update' ? sentEntries(source.quote) : newEntries(rfq, positions, labelOf);
+  }, [source, rfq, positions, labelOf]);
+  const version = versionOf(source);
+  const [state, dispatch] = useReducer(quoteEditor, undefined, () => startEditor(stored, version, 'grid'));
+  if (state.version !== version) dispatch({ type: 'loaded', entries: stored, version });
+
+  const { entries, cached, refused } = state;
+  const found = useMemo(() => quoteProblems(rfq, positions, entries), [rfq, positions, entries]);
+  const problems = useMemo(() => [...found, ...refused], [found, refused]);
+  const dirty = useMemo(() => differs(entries, cached), [entries, cached]);
+  const total = useMemo(() => quoteTotal(rfq, positions, entries), [rfq, positions, entries]);
+  return {
+    state,
+    dispatch,
+    source,
+    editing: isEditing(state.mode),
+    dirty,
+    toolCost: usesToolCost(rfq, entries),
+    found,
+    problems,
+    total,
+  };
+};
