@@ -3,6 +3,7 @@ import { derivedId, type ActorRole } from '@torno/kernel';
 import type { Caller } from '@torno/platform';
 import { commandRequest } from './command-request.js';
 import type { CommandRunner } from './command-runner/command-runner.js';
+import { directory } from './directory/directory.js';
 
 const now = '2026-03-20T12:00:00.000Z';
 const caller: Caller = { userId: 'u', companyId: 'c', roles: ['buyer', 'supplier', 'admin'], sid: 's' };
@@ -60,4 +61,25 @@ describe('the time of a command', () => {
   it.each(['2026-03-20T12:00:00.001Z', 'tomorrow'])('is never %s', (given) =>
     expect(() => at({ 'x-occurred-at': given, 'x-sync-key': 'the key' })).toThrow('validation'),
   );
+});
+
+it('fails, where that is checked, a command that appends what its row does not declare', async () => {
+  const blocks = { type: 'SetBlocked', data: { on: true, mode: 'Buyer' } } as const;
+  const runAs = (name: EndpointName) =>
+    commandRequest(
+      { name, endpoint: contract[name] },
+      { correlationId: 'correlation', headers: {}, caller },
+      {
+        clock: () => now,
+        commandRunner: {
+          execute: async (decider, _streamId, command) => {
+            const state = decider.initialState();
+            return { state, revision: 0, position: 0, events: decider.decide(command, state) };
+          },
+        } as CommandRunner,
+        checkAppends: true,
+      },
+    ).run(directory, 'c_other', blocks);
+  expect((await runAs('blockCompany')).events).toMatchObject([{ type: 'CompanyBlocked' }]);
+  await expect(runAs('setFavorite')).rejects.toThrow('setFavorite appends CompanyBlocked');
 });

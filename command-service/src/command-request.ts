@@ -72,6 +72,11 @@ const occurredAt = (request: Incoming, { clock, syncKey }: Pick<CommandContext, 
 const actorOf = ({ caller }: Incoming, role: ActorRole): Actor =>
   caller ? { userId: caller.userId, companyId: caller.companyId, role } : { userId: role, companyId: '', role };
 
+const requireDeclared = ({ name, endpoint }: NamedEndpoint, events: readonly DomainEvent[]): void => {
+  const undeclared = events.find(({ type }) => !endpoint.appends?.includes(type));
+  if (undeclared) throw new Error(`${name} appends ${undeclared.type}, which its row does not declare`);
+};
+
 /**
  * Derives from a row of the contract and a request what the command's handler needs. The command's id comes from the
  * caller's `Idempotency-Key`, so that the same key of the same user for the same row is the same command.
@@ -79,7 +84,7 @@ const actorOf = ({ caller }: Incoming, role: ActorRole): Actor =>
 export const commandRequest = (
   { name, endpoint }: NamedEndpoint,
   request: Incoming,
-  context: Pick<CommandContext, 'clock' | 'syncKey' | 'commandRunner'>,
+  context: Pick<CommandContext, 'clock' | 'syncKey' | 'commandRunner' | 'checkAppends'>,
 ): CommandRequest => {
   const { caller, idempotencyKey, correlationId } = request;
   const actor = actorOf(request, roleOf(endpoint));
@@ -92,8 +97,15 @@ export const commandRequest = (
   };
   return {
     meta,
-    run: (decider, streamId, command, change) =>
-      context.commandRunner.execute(decider, streamId, withMeta(command, { ...meta, ...change })),
+    run: async (decider, streamId, command, change) => {
+      const executed = await context.commandRunner.execute(
+        decider,
+        streamId,
+        withMeta(command, { ...meta, ...change }),
+      );
+      if (context.checkAppends) requireDeclared({ name, endpoint }, executed.events);
+      return executed;
+    },
   };
 };
 

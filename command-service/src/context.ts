@@ -18,6 +18,8 @@ export type CommandContext = {
   readonly syncKey?: string;
   /** Proxies before the gateway, for telling callers apart by their network. */
   readonly trustedProxies: number;
+  /** Fails commands that append what their row of the contract does not declare: for tests and development. */
+  readonly checkAppends?: boolean;
   /** Cookies are sent over TLS only. */
   readonly secureCookies: boolean;
 };

@@ -62,6 +62,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     jwtSecret: config.JWT_SECRET,
     ...(config.SYNC_KEY ? { syncKey: config.SYNC_KEY } : {}),
     trustedProxies: config.TRUSTED_PROXIES,
+    checkAppends: config.CHECK_REPLIES,
     secureCookies: config.PUBLIC_URL.startsWith('https:'),
   };
   const loaded = await loadLookups(commandRunner, systemClock);

@@ -10,7 +10,7 @@ type Trade<Name extends string> = { readonly house: House; readonly api: Api; re
 export const startTrade = async <Name extends string = never>(
   suppliers: Readonly<Record<Name, 'A' | 'B' | 'C'>>,
 ): Promise<Trade<Name>> => {
-  const house = await startHouse();
+  const house = await startHouse({ env: { CHECK_REPLIES: 'true' } });
   try {
     const api = createApi(house.url, house.syncKey);
     const buyer = await settle(api, 'buyer', { isBuyer: true });

@@ -15,7 +15,10 @@ export const extendedHandlers = <Handlers extends Partial<CommandHandlers>>(
     (request) =>
       handler({
         ...request,
-        ...commandRequest({ name, endpoint: contract[name as EndpointName] }, request, context),
+        ...commandRequest({ name, endpoint: contract[name as EndpointName] }, request, {
+          ...context,
+          checkAppends: true,
+        }),
       }),
   ];
   return Object.fromEntries((Object.entries(handlers) as [string, AnyHandler][]).map(extend)) as unknown as Handlers;

@@ -10,6 +10,19 @@ it.each([
   ['saveDraft', 'getDraft', true],
   ['login', 'profile', false],
   ['publishRfq', 'file', false],
+  ['login', 'latestSession', true],
+  ['viewQuote', 'buyerRfqs', true],
+  ['saveNote', 'supplierQuotes', true],
+  ['saveNote', 'buyerRfqs', false],
+  ['setFavorite', 'directorySuppliers', true],
+  ['setFavorite', 'buyerRfqs', false],
+  ['closeRfq', 'directorySuppliers', true],
+  ['changeSelection', 'matching', true],
+  ['changeSelection', 'buyerRfqDetails', false],
+  ['quoteAttachment', 'getRfqDetails', false],
+  ['uploadAttachment', 'buyerRfqDetails', true],
+  ['uploadLogo', 'companyAccount', true],
+  ['changeConfig', 'publicConfig', true],
 ] as const)('%s makes %s old: %p', (command, query, expected) => {
   expect(isChangedBy(command, query)).toBe(expected);
 });

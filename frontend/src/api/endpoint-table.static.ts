@@ -1,23 +1,42 @@
-import { contract, type Endpoint, type EndpointName, type Method, type ServingSide } from '@torno/contract';
+import {
+  contract,
+  type Endpoint,
+  type EndpointName,
+  type LiveTopic,
+  type Method,
+  type ServingSide,
+} from '@torno/contract';
+import { eventCatalogue } from '@torno/domain';
+import { projectionCatalogue } from '../../../projections/src/catalogue.js';
 
 /** What the browser needs of a row of the contract. */
 export type EndpointRow = {
   readonly method: Method;
   readonly path: string;
   readonly side: ServingSide;
-  /** Read models behind a query; a command that changes one makes the query's cached answers old. */
+  /** Read models behind a query. */
   readonly reads: readonly string[];
+  /** Read models that a command changes: it makes the cached answers of the queries that read them old. */
+  readonly changes: readonly string[];
   /** Form field of the file, for uploads. */
   readonly multipart?: string;
   /** The answer is a file. */
   readonly binary?: true;
 };
 
-const rowOf = ({ method, path, side, reads, multipart, binary }: Endpoint): EndpointRow => ({
+/** Read models that show events of this type. */
+const modelsShowing = (type: string): readonly string[] =>
+  projectionCatalogue.flatMap(({ name, handles }) => (handles.has(type) ? [name] : []));
+
+/** A file shows only where something refers to it, and what makes it refer to it is an event of its own. */
+const showsByItself = (type: string): boolean => type !== 'AttachmentUploaded';
+
+const rowOf = ({ method, path, side, reads, appends, multipart, binary }: Endpoint): EndpointRow => ({
   method,
   path,
   side,
   reads,
+  changes: [...new Set(appends.filter(showsByItself).flatMap(modelsShowing))],
   ...(multipart === undefined ? {} : { multipart }),
   ...(binary === undefined ? {} : { binary }),
 });
@@ -29,3 +48,18 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> =
     EndpointName,
     EndpointRow
   >;
+
+/** Of the read models that live updates follow, those that show events of a stream category. */
+const modelsOf = (category: string): readonly string[] => {
+  const types = [...eventCatalogue].flatMap(([type, event]) => (event.category === category ? [type] : []));
+  const models = new Set(types.flatMap(modelsShowing));
+  return contract.liveUpdates.reads.filter((model) => models.has(model));
+};
+
+/** Read models in which a live update of a topic shows. */
+export const modelsByTopic: Readonly<Record<LiveTopic, readonly string[]>> = {
+  rfq: modelsOf('rfq'),
+  participation: modelsOf('participation'),
+  matching: modelsOf('matching'),
+  files: modelsOf('attachment'),
+};

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isToldOf } from './live/changed-by-message.js';
+import { isLive } from './live/changed-by-message.js';
 import { liveState } from './live/live-state.js';
 import { ApiProblem } from './api-problem.js';
 
@@ -7,15 +7,15 @@ import { ApiProblem } from './api-problem.js';
 const mayHeal = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 503 || error.code === 'client.offline');
 
-/** Milliseconds for which an answer counts as fresh: long where a change would be told, short where nobody tells. */
-const toldFresh = 300_000;
-const untoldFresh = 15_000;
+/** How long an answer counts as fresh: long where live updates would tell of a change, short elsewhere. */
+const liveFreshMs = 300_000;
+const otherFreshMs = 15_000;
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: ({ queryKey }) => (liveState.isConnected() && isToldOf(queryKey) ? toldFresh : untoldFresh),
+        staleTime: ({ queryKey }) => (liveState.isConnected() && isLive(queryKey) ? liveFreshMs : otherFreshMs),
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 2 && mayHeal(error),
       },

@@ -14,6 +14,7 @@ export const uploadForm = z.object({
 
 export const uploadAttachment = command('POST', '/v1/attachment/upload', {
   who: 'buyer',
+  appends: ['AttachmentUploaded', 'RfqDocumentAttached', 'RfqPositionAttachmentAdded'],
   multipart: 'attachment',
   reply: uploaded,
 });
@@ -21,11 +22,13 @@ export const uploadAttachment = command('POST', '/v1/attachment/upload', {
 export const contextlessForm = z.object({ type: z.enum(['MessageDocument', 'NdaSigned']) });
 export const uploadContextless = command('POST', '/v1/attachment/upload/contextless', {
   who: 'any',
+  appends: ['AttachmentUploaded'],
   multipart: 'attachment',
   reply: uploaded,
 });
 export const deleteAttachment = command('POST', '/v1/attachment/delete', {
   who: 'any',
+  appends: ['AttachmentDeleted', 'RfqDocumentDetached', 'RfqPositionAttachmentRemoved'],
   /** `rfqID`: goes out of this draft only; copies of an RFQ share its files. */
   body: z.object({ attachmentKey: id, rfqID: rfqKey.optional() }),
   reply: done,

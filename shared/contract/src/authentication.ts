@@ -7,6 +7,7 @@ const signedInRole = z.enum([...sides, 'Operator']);
 
 export const login = command('POST', '/v1/auth/login', {
   who: 'public',
+  appends: ['UserLoggedIn'],
   body: z.object({
     username: z.string().min(1).max(200),
     password: z.string().min(1).max(200),
@@ -16,17 +17,24 @@ export const login = command('POST', '/v1/auth/login', {
 });
 
 /** Ends the session of the access token and that of the refresh cookie; either suffices, so that leaving never waits. */
-export const logout = command('POST', '/v1/auth/logout', { who: 'public', reply: z.unknown(), successStatus: 204 });
+export const logout = command('POST', '/v1/auth/logout', {
+  who: 'public',
+  appends: ['UserLoggedOut'],
+  reply: z.unknown(),
+  successStatus: 204,
+});
 
 /** Takes the refresh cookie; rotates it. */
 export const refresh = command('POST', '/v1/auth/refresh', {
   who: 'public',
+  appends: ['SessionRefreshed', 'SessionRevoked'],
   reply: z.object({ role: signedInRole, accessToken: z.string() }),
 });
 
 /** Sends a link to whom the name or address belongs; the answer is the same where it belongs to nobody (AUTH-18). */
 export const forgotPassword = command('POST', '/v1/user/forgot-password', {
   who: 'public',
+  appends: [],
   body: z.object({ username: z.string().trim().min(1).max(200) }),
   reply: z.object({}),
 });
@@ -34,6 +42,7 @@ export const forgotPassword = command('POST', '/v1/user/forgot-password', {
 /** Sets a new password by the link of a letter and ends all sessions of the user. */
 export const resetPassword = command('POST', '/v1/user/reset-password', {
   who: 'public',
+  appends: ['UserPasswordChanged'],
   body: z.object({
     newPassword: z.string().max(200),
     passwordConfirmation: z.string().max(200),
@@ -82,6 +91,7 @@ export const profile = query('GET', '/v1/profile', {
 
 export const changeLanguage = command('PUT', '/v1/profile/language', {
   who: 'any',
+  appends: ['UserLanguageChanged'],
   body: z.object({ lngCode: z.enum(languages) }),
   reply: done,
 });

@@ -107,23 +107,27 @@ const statusReply = z.object({ interactionStatus: z.enum(buyerInteractionStatuse
 
 export const viewQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/viewed', {
   who,
+  appends: ['QuoteViewedByBuyer'],
   params: quoteParams,
   reply: statusReply,
 });
 export const acceptQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/accept', {
   who,
+  appends: ['QuotePositionsAccepted'],
   params: quoteParams,
   body: z.object({ positionIDs: z.array(id).min(1).max(rfqLimits.positions) }),
   reply: statusReply,
 });
 export const rejectQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/reject', {
   who,
+  appends: ['QuoteRejectedByBuyer'],
   params: quoteParams,
   body: z.object({ reason: text(rfqLimits.rejectReason).default('') }),
   reply: statusReply,
 });
 export const saveNote = command('PUT', '/v1/buyer/rfq/:rfqId/suppliers/:companyKey/note', {
   who,
+  appends: ['BuyerNoteSaved'],
   params: supplierParams,
   body: z.object({ note: text(rfqLimits.note) }),
   reply: done,

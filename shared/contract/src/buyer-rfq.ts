@@ -41,6 +41,16 @@ export const buyerRfqCounter = query('POST', '/v1/buyer/rfq/counter', {
 
 export const createDraft = command('POST', '/v1/buyer/rfq/draft', {
   who,
+  appends: [
+    'RfqDraftCreated',
+    'RfqHeaderChanged',
+    'RfqPurchaseConditionsChanged',
+    'RfqDurationSet',
+    'RfqDocumentAttached',
+    'RfqPositionAdded',
+    'RfqPositionChanged',
+    'RfqPositionAttachmentAdded',
+  ],
   body: z.object({ platformScope: z.enum(platformScopes).optional() }).default({}),
   reply: z.object({ rfqId: id, secondaryId: z.number().int(), position }),
 });
@@ -54,6 +64,13 @@ export const buyerRfqDetails = query('GET', '/v1/buyer/rfq/:rfqId', {
 
 export const changeRfq = command('PUT', '/v1/buyer/rfq/:rfqId', {
   who,
+  appends: [
+    'RfqHeaderChanged',
+    'RfqPurchaseConditionsChanged',
+    'RfqDurationSet',
+    'RfqEndDateCustomized',
+    'RfqDeliveryDateSet',
+  ],
   params: rfqParams,
   body: rfqInput,
   reply: z.object({ errors: headerFlags, position }),
@@ -61,6 +78,7 @@ export const changeRfq = command('PUT', '/v1/buyer/rfq/:rfqId', {
 
 export const discardDraft = command('DELETE', '/v1/buyer/rfq/:rfqId', {
   who,
+  appends: ['RfqDraftDiscarded'],
   params: rfqParams,
   reply: z.unknown(),
   successStatus: 204,
@@ -83,23 +101,27 @@ const positionReply = z.object({
 
 export const addPosition = command('POST', '/v1/buyer/rfq/:rfqId/position', {
   who,
+  appends: ['RfqPositionAdded', 'RfqPositionChanged'],
   params: rfqParams,
   body: positionInput,
   reply: positionReply,
 });
 export const changePosition = command('PUT', '/v1/buyer/rfq/:rfqId/position/:positionId', {
   who,
+  appends: ['RfqPositionChanged'],
   params: positionParams,
   body: positionInput,
   reply: positionReply,
 });
 export const removePosition = command('DELETE', '/v1/buyer/rfq/:rfqId/position/:positionId', {
   who,
+  appends: ['RfqPositionRemoved'],
   params: positionParams,
   reply: z.object({ id, position }),
 });
 export const swapPositions = command('POST', '/v1/buyer/rfq/:rfqId/position/swap', {
   who,
+  appends: ['RfqPositionsSwapped'],
   params: rfqParams,
   body: z.object({ positionIdA: id, positionIdB: id }),
   reply: z.object({ positions: z.array(z.object({ positionId: id, posNumber: z.number().int() })), position }),
@@ -107,33 +129,48 @@ export const swapPositions = command('POST', '/v1/buyer/rfq/:rfqId/position/swap
 
 export const publishRfq = command('POST', '/v1/buyer/rfq/:rfqId/publish', {
   who,
+  appends: ['RfqPublicationRequested'],
   params: rfqParams,
   body: z.object({ companyIDs: z.array(id).max(500), marketplace: z.boolean() }),
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
 export const backToDraft = command('POST', '/v1/buyer/rfq/:rfqId/back-to-draft', {
   who,
+  appends: ['RfqReturnedToDraft'],
   params: rfqParams,
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
 export const duplicateRfq = command('POST', '/v1/buyer/rfq/:rfqId/duplicate', {
   who,
+  appends: [
+    'RfqDraftCreated',
+    'RfqHeaderChanged',
+    'RfqPurchaseConditionsChanged',
+    'RfqDurationSet',
+    'RfqDocumentAttached',
+    'RfqPositionAdded',
+    'RfqPositionChanged',
+    'RfqPositionAttachmentAdded',
+  ],
   params: rfqParams,
   reply: z.object({ rfqId: id, secondaryId: z.number().int(), position }),
 });
 export const archiveRfqs = command('POST', '/v1/buyer/rfq/archive', {
   who,
+  appends: ['RfqArchived'],
   body: z.object({ rfqIDs: z.array(rfqKey).min(1).max(100) }),
   reply: done,
 });
 export const changeDueDate = command('POST', '/v1/buyer/rfq/:rfqId/due-date', {
   who,
+  appends: ['RfqDueDateChanged'],
   params: rfqParams,
   body: z.object({ endDate: calendarDate }),
   reply: z.object({ endDate: instant, position }),
 });
 export const messageAll = command('POST', '/v1/buyer/rfq/:rfqId/message-all', {
   who,
+  appends: ['RfqMessageToAllSent'],
   params: rfqParams,
   body: z.object({ message: z.string().trim().min(1).max(rfqLimits.message), attachmentKey: id.optional() }),
   reply: z.object({ id, position }),
@@ -167,6 +204,7 @@ export const buyerAssignees = query('POST', '/v1/buyer/rfq/assignees', {
 });
 export const assignRfqs = command('POST', '/v1/buyer/rfq/assign', {
   who,
+  appends: ['RfqReassigned'],
   body: z.object({
     rfqIDs: z.array(rfqKey).min(1).max(100),
     receiver: id,
@@ -193,6 +231,7 @@ export const invitedSuppliers = query('GET', '/v1/buyer/rfq/:rfqId/suppliers', {
 });
 export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers', {
   who,
+  appends: ['RfqSuppliersInvited'],
   params: rfqParams,
   body: z.object({ companyIDs: z.array(id).min(1).max(500) }),
   reply: done,
@@ -200,6 +239,7 @@ export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers',
 
 export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
   who,
+  appends: ['SupplierRated', 'RfqAwarded', 'RfqClosedForNegotiation', 'RfqClosedWithoutAward', 'RfqEnded'],
   params: rfqParams,
   body: z.object({
     outcome: z.enum(closeOutcomes),

@@ -47,26 +47,31 @@ const uploadedPicture = z.object({ url: z.string(), previewUrl: nullableText, ke
 /** Stores a picture and shows it as the company's logo. */
 export const uploadLogo = command('POST', '/v1/public/company/logo', {
   who,
+  appends: ['AttachmentUploaded', 'CompanyLogoChanged'],
   multipart: 'image',
   reply: uploadedPicture,
 });
 /** The same for the cover, the wide picture behind the company's name. */
 export const uploadCover = command('POST', '/v1/public/company/profile', {
   who,
+  appends: ['AttachmentUploaded', 'CompanyPictureChanged'],
   multipart: 'image',
   reply: uploadedPicture,
 });
 /** Shows a logo that was uploaded before. */
 export const changeLogo = command('PUT', '/v1/company/account/logo', {
   who,
+  appends: ['AttachmentUploaded', 'CompanyLogoChanged'],
   body: z.object({ url: z.string().max(300).optional(), key: id.optional() }),
   reply: z.object({ logoUrl: nullableText, position }),
 });
 export const removeLogo = command('DELETE', '/v1/company/account/logo', {
   who,
+  appends: ['CompanyLogoRemoved'],
   reply: z.object({ logoUrl: nullableText, position }),
 });
 export const removeCover = command('DELETE', '/v1/company/account/profile-picture', {
   who,
+  appends: ['CompanyPictureRemoved'],
   reply: z.object({ profilePictureUrl: nullableText, position }),
 });

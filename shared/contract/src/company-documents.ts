@@ -15,6 +15,7 @@ export const companyDocuments = query('GET', '/v1/company/account/rfq/documents'
 });
 export const addCompanyDocument = command('POST', '/v1/company/rfq/document', {
   who,
+  appends: ['AttachmentUploaded', 'RfqDocumentAdded'],
   query: z.object({ isNda: z.enum(['true', 'false']) }),
   multipart: 'document',
   reply: documentReference.extend({ position }),
@@ -22,12 +23,14 @@ export const addCompanyDocument = command('POST', '/v1/company/rfq/document', {
 /** RFQs that hold the document keep it. */
 export const removeCompanyDocument = command('DELETE', '/v1/company/account/rfq/document', {
   who,
+  appends: ['RfqDocumentRemoved'],
   body: z.object({ id }),
   reply: done,
 });
 /** Attaches documents of the company to a draft, NDAs as NDAs and terms as terms (CREATE-25). */
 export const chooseCompanyDocuments = command('POST', '/v1/buyer/rfq/:rfqId/documents', {
   who,
+  appends: ['RfqDocumentAttached'],
   params: rfqParams,
   body: z.object({ documentIds: z.array(id).min(1).max(20) }),
   reply: done,

@@ -40,12 +40,14 @@ export const searchSuppliers = query('POST', '/v1/buyer/search', {
 
 export const setFavorite = command('PUT', '/v1/buyer/directory/:companyID/favorite', {
   who,
+  appends: ['CompanyMarkedAsFavorite', 'CompanyUnmarkedAsFavorite'],
   params: companyParams,
   body: z.object({ favorite: z.boolean() }),
   reply: done,
 });
 export const setGeneralNda = command('PUT', '/v1/buyer/directory/:companyID/nda', {
   who,
+  appends: ['GeneralNdaEnabled', 'GeneralNdaDisabled'],
   params: companyParams,
   body: z.object({ ndaEnabled: z.boolean() }),
   reply: done,
@@ -86,11 +88,13 @@ const requestParams = z.object({ id: z.string().regex(/^[0-9a-f-]{36}_[0-9a-f-]{
 const statusReply = z.object({ status: z.enum(ndaStatuses), position });
 export const grantNda = command('POST', '/v1/buyer/directory/ndas/:id/grant', {
   who,
+  appends: ['NdaAccessGranted'],
   params: requestParams,
   reply: statusReply,
 });
 export const rejectNda = command('POST', '/v1/buyer/directory/ndas/:id/reject', {
   who,
+  appends: ['NdaAccessRejected'],
   params: requestParams,
   reply: statusReply,
 });
@@ -98,11 +102,13 @@ export const rejectNda = command('POST', '/v1/buyer/directory/ndas/:id/reject', 
 const blockBody = z.object({ blockCID: id, role: z.enum(['BUYER', 'SUPPLIER']) });
 export const blockCompany = command('POST', '/v1/company/account/blocklist', {
   who: ['buyer', 'supplier'],
+  appends: ['CompanyBlocked'],
   body: blockBody,
   reply: done,
 });
 export const unblockCompany = command('DELETE', '/v1/company/account/blocklist', {
   who: ['buyer', 'supplier'],
+  appends: ['CompanyUnblocked'],
   body: blockBody,
   reply: done,
 });

@@ -1,4 +1,7 @@
+import type { TornoEvent } from '@torno/domain';
 import { z } from 'zod';
+
+type EventType = TornoEvent['type'];
 
 /** Who may call: no token, any signed-in user, a role that the user holds, or another program with the service key. */
 export type Who = 'public' | 'any' | 'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'service';
@@ -34,6 +37,8 @@ export type Endpoint<
   readonly live?: true;
   /** Read models that a query reads, for read-your-writes. */
   readonly reads: readonly string[];
+  /** Events that a command may append: what is cached of the read models that show them is old after it. */
+  readonly appends: readonly EventType[];
   readonly successStatus: number;
 };
 
@@ -55,8 +60,14 @@ type Definition<
   readonly multipart?: string;
   readonly binary?: true;
   readonly live?: true;
-  readonly reads?: readonly string[];
   readonly successStatus?: number;
+};
+
+/** What the rows of each service say besides. */
+type Facts = {
+  readonly command: { readonly appends: readonly EventType[]; readonly reads?: never };
+  readonly query: { readonly reads: readonly string[]; readonly appends?: never };
+  readonly projections: { readonly reads?: never; readonly appends?: never };
 };
 
 const row =
@@ -70,7 +81,7 @@ const row =
   >(
     method: Method,
     path: string,
-    definition: Definition<P, Q, B, R, W>,
+    definition: Definition<P, Q, B, R, W> & Facts[Side],
   ): Endpoint<P, Q, B, R, Side, W> => ({
     side,
     method,
@@ -85,6 +96,7 @@ const row =
     ...(definition.binary ? { binary: definition.binary } : {}),
     ...(definition.live ? { live: definition.live } : {}),
     reads: definition.reads ?? [],
+    appends: definition.appends ?? [],
     successStatus: definition.successStatus ?? 200,
   });
 

@@ -99,6 +99,7 @@ export const matchingReasons = query('GET', '/v1/buyer/rfq/:rfqId/matching/compa
 
 export const changeSelection = command('PUT', '/v1/buyer/rfq/:rfqId/matching/selection', {
   who: 'buyer',
+  appends: ['MatchingInitialized', 'MatchingCriteriaChanged', 'MatchingSelectionChanged'],
   params: rfqParams,
   body: z.object({
     /** All companies that are selected from now on. */

@@ -78,11 +78,13 @@ export const rfqHistory = query('GET', '/v1/admin/rfqs/:rfqId/history', {
 
 export const verifyRfq = command('POST', '/v1/admin/rfq/:rfqId/verify', {
   who,
+  appends: ['RfqActivated', 'RfqPublicationFailed'],
   params: rfqParams,
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
 export const failRfq = command('POST', '/v1/admin/rfq/:rfqId/fail', {
   who,
+  appends: ['RfqPublicationFailed'],
   params: rfqParams,
   body: z.object({ reasons: z.array(text(300).min(1)).min(1).max(20) }),
   reply: z.object({ status: z.enum(rfqStatuses), position }),
@@ -91,6 +93,7 @@ const setting = z.enum(['maintenance', 'maintenanceMessage', 'feature3d', 'manua
 
 export const changeConfig = command('PUT', '/v1/admin/config', {
   who,
+  appends: ['ConfigChanged'],
   body: z.object({ key: setting, value: text(500) }),
   reply: z.object({ position }),
 });

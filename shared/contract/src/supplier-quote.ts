@@ -11,6 +11,7 @@ import {
   units,
   visibilities,
 } from '@torno/domain';
+import { opening } from './supplier-rfq.js';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { positionContent } from './rfq.js';
@@ -247,11 +248,13 @@ export const getDraft = query('POST', '/v1/supplier/quote/draft/get', {
 });
 export const saveDraft = command('POST', '/v1/supplier/quote/draft/save', {
   who,
+  appends: [...opening, 'QuoteDraftSaved'],
   body: draftInput,
   reply: z.object({ createdAt: instant, position }),
 });
 export const deleteDraft = command('POST', '/v1/supplier/quote/draft/delete', {
   who,
+  appends: ['QuoteDraftDeleted'],
   body: z.object({ rfqId: rfqKey }),
   reply: done,
 });
@@ -259,6 +262,7 @@ export const deleteDraft = command('POST', '/v1/supplier/quote/draft/delete', {
 /** Only shapes are checked here; every rule of a quote is the domain's, which names the failing fields (QUOTE-66). */
 export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
   who,
+  appends: [...opening, 'QuoteSubmitted'],
   body: z.object({
     rfqId: rfqKey,
     quoteNo: z.string().max(1000).default(''),
@@ -290,6 +294,7 @@ export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
 
 export const quoteAttachment = command('POST', '/quote/attachment', {
   who,
+  appends: ['AttachmentUploaded'],
   query: z.object({ rfqId: rfqKey }),
   multipart: 'attachment',
   reply: z.object({ attachmentId: id, label: z.string(), url: z.string(), position }),

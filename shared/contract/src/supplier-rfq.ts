@@ -16,6 +16,8 @@ import { command, query } from './endpoint.js';
 import { done, id, instant, paging, position, rfqKey, rfqParams, text } from './wire.js';
 
 const who = 'supplier';
+/** A supplier's first dealing with an RFQ opens a participation, with access where the buyer has released all NDAs. */
+export const opening = ['ParticipationOpened', 'NdaAccessGranted'] as const;
 const ids = z.array(z.number().int()).max(300).default([]);
 const rfqIDs = z.array(rfqKey).min(1).max(100);
 const rangeUpTo = (maximum: number) => {
@@ -133,21 +135,25 @@ export const supplierRfqCounter = query('POST', '/v1/supplier/rfq/counter', {
 
 export const archiveForSupplier = command('POST', '/v1/supplier/rfq/archive', {
   who,
+  appends: [...opening, 'RfqArchivedBySupplier'],
   body: z.object({ rfqIDs }),
   reply: done,
 });
 export const preselectRfqs = command('POST', '/v1/supplier/rfq/preselect', {
   who,
+  appends: [...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
   body: z.object({ selected: z.boolean(), rfqIDs }),
   reply: done,
 });
 export const bookmarkRfq = command('POST', '/v1/supplier/rfq/bookmark', {
   who,
+  appends: [...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
   body: z.object({ rfqId: rfqKey, isBookmarked: z.boolean() }),
   reply: done,
 });
 export const requestNdaAccess = command('POST', '/v1/supplier/rfq/requestNdaAccess', {
   who,
+  appends: [...opening, 'NdaAccessRequested'],
   body: z.object({ documentId: id, rfqId: rfqKey, signedAttachmentKey: id.optional() }),
   reply: z.object({ ndaStatus: z.enum(ndaStatuses), position }),
 });
@@ -159,6 +165,7 @@ export const supplierAssignees = query('POST', '/v1/supplier/rfq/assignees', {
 });
 export const assignForSupplier = command('POST', '/v1/supplier/rfq/assign', {
   who,
+  appends: [...opening, 'RfqProcessorAssigned'],
   body: z.object({ rfqIDs, receiver: id, comment: text(1000).default('') }),
   reply: done,
 });
@@ -176,12 +183,14 @@ export const hasAccess = query('GET', '/v1/supplier/rfq/has-access', {
 });
 export const declineRfqs = command('POST', '/v1/supplier/rfq/reject', {
   who,
+  appends: ['RfqDeclinedBySupplier'],
   body: z.object({ rfqIDs, reason: text(1000).default('') }),
   reply: done,
 });
 /** Tells the server that somebody of the company has opened the RFQ (SDET-58). */
 export const readRfq = command('POST', '/v1/supplier/rfq/:rfqId/read', {
   who,
+  appends: [...opening, 'RfqReadBySupplier'],
   params: rfqParams,
   reply: z.object({ interactionStatus: z.enum(interactionStatuses), position }),
 });

@@ -11,6 +11,19 @@ const range = z.tuple([z.number(), z.number()]);
 
 export const syncCompany = command('POST', '/v1/sync/company', {
   who,
+  appends: [
+    'CompanyCreated',
+    'CompanyAccountChanged',
+    'CompanyAddressChanged',
+    'CompanyContactChanged',
+    'CompanyGeocoded',
+    'CompanyDescriptionChanged',
+    'CompanyCertificatesChanged',
+    'CompanyIndustriesChanged',
+    'CompanyMaterialsChanged',
+    'SupplierTierChanged',
+    'SupplierTechnologiesSaved',
+  ],
   successStatus: 202,
   body: z.object({
     externalId,
@@ -63,6 +76,14 @@ export const syncCompany = command('POST', '/v1/sync/company', {
 
 export const syncUser = command('POST', '/v1/sync/user', {
   who,
+  appends: [
+    'EmailReserved',
+    'LogNameReserved',
+    'UserCreated',
+    'UserCredentialsSet',
+    'MemberAdded',
+    'MemberRolesChanged',
+  ],
   successStatus: 202,
   body: z.object({
     externalId,

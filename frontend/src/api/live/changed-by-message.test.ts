@@ -1,5 +1,5 @@
 import type { LiveMessage, LiveTopic } from '@torno/contract';
-import { isOldAfter, isToldOf } from './changed-by-message.js';
+import { isLive, isOldAfter } from './changed-by-message.js';
 
 const rfqId = '00000000-0000-4000-8000-000000000001';
 const nothing: LiveMessage = { position: 9, everything: false, market: false, rfqs: [] };
@@ -30,7 +30,10 @@ it.each([
 it('leaves alone what does not show the topic', () => {
   expect(isOldAfter(about('matching'), details(rfqId), undefined)).toBe(false);
   expect(isOldAfter(about('matching'), ['matching', { params: { rfqId } }], undefined)).toBe(true);
-  expect(isOldAfter(about('rfq'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(true);
+  expect(isOldAfter(about('rfq'), ['supplierRfqs', { body: {} }], undefined)).toBe(true);
+  // What an RFQ's change does to its participations is an event of theirs.
+  expect(isOldAfter(about('rfq'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(false);
+  expect(isOldAfter(about('participation'), ['supplierRfqCounter', { body: {} }], undefined)).toBe(true);
 });
 
 it('asks again for what shows files when a picture was made, and leaves the counts alone', () => {
@@ -54,5 +57,5 @@ it('makes lists old when the marketplace moves, and all that it tells of when mo
 });
 
 it('knows which answers hold until a message comes', () => {
-  expect([isToldOf(details('1')), isToldOf(['profile', {}]), isToldOf(['file', 'x'])]).toEqual([true, false, false]);
+  expect([isLive(details('1')), isLive(['profile', {}]), isLive(['file', 'x'])]).toEqual([true, false, false]);
 });

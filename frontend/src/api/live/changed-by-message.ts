@@ -1,22 +1,16 @@
-import type { LiveMessage, LiveTopic } from '@torno/contract';
-import { endpointTable } from '../endpoint-table.static.js';
+import type { LiveMessage } from '@torno/contract';
+import { endpointTable, modelsByTopic } from '../endpoint-table.static.js';
 
-/** Read models in which a change of a topic shows. */
-const modelsOf: Readonly<Record<LiveTopic, readonly string[]>> = {
-  rfq: ['rfqs', 'participations', 'rfq-history'],
-  participation: ['rfqs', 'participations', 'quote-drafts', 'rfq-history'],
-  matching: ['matchings', 'rfq-history'],
-  files: ['attachments'],
-};
-const told = new Set(Object.values(modelsOf).flat());
+const liveModels = new Set(Object.values(modelsByTopic).flat());
 
 const readsOf = (queryKey: readonly unknown[]): readonly string[] => {
   const [name] = queryKey;
   return Object.entries(endpointTable).find(([each]) => each === name)?.[1].reads ?? [];
 };
 
-/** Whether live updates tell of what a query reads, so that its answer holds until they do. */
-export const isToldOf = (queryKey: readonly unknown[]): boolean => readsOf(queryKey).some((model) => told.has(model));
+/** Tells whether live updates follow what a query reads, so that its answer holds until a message comes. */
+export const isLive = (queryKey: readonly unknown[]): boolean =>
+  readsOf(queryKey).some((model) => liveModels.has(model));
 
 const fieldsThatName = ['rfqId', 'id', 'rfqIDs'];
 
@@ -39,13 +33,13 @@ export const isOldAfter = (
   seen: number | undefined,
 ): boolean => {
   const reads = readsOf(queryKey);
-  if (!reads.some((model) => told.has(model))) return false;
+  if (!reads.some((model) => liveModels.has(model))) return false;
   const about = rfqsOf(queryKey);
   if (everything || (market && about.length === 0 && reads.includes('rfqs'))) return true;
   return rfqs.some(
     ({ rfqId, secondaryId, topics, position }) =>
       position > (seen ?? -1) &&
-      topics.some((topic) => modelsOf[topic].some((model) => reads.includes(model))) &&
+      topics.some((topic) => modelsByTopic[topic].some((model) => reads.includes(model))) &&
       (about.length === 0 || about.includes(rfqId) || about.includes(String(secondaryId))),
   );
 };

@@ -27,6 +27,7 @@ const shape = {
   LOG_LEVEL: variables.LOG_LEVEL,
   MAP_TILE_URL: variables.MAP_TILE_URL,
   TRUSTED_PROXIES: variables.TRUSTED_PROXIES,
+  CHECK_REPLIES: variables.CHECK_REPLIES,
   PUBLIC_URL: variables.PUBLIC_URL.optional().describe('the address that people use, such as https://torno.example'),
 };
 
@@ -49,6 +50,7 @@ export type Settings = {
   readonly publicUrl?: string;
   readonly mapTileUrl?: string;
   readonly trustedProxies: number;
+  readonly checkReplies: boolean;
 };
 
 /**
@@ -77,5 +79,6 @@ export const readSettings = (
     publicUrl: config.PUBLIC_URL,
     mapTileUrl: config.MAP_TILE_URL,
     trustedProxies: config.TRUSTED_PROXIES,
+    checkReplies: config.CHECK_REPLIES,
   };
 };

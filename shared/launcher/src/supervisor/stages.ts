@@ -137,7 +137,7 @@ const services = ({ root, settings, secrets, ports, inspectPorts }: Installation
       SYNC_KEY: settings.syncKey ?? secrets.syncKey,
       MAIL_FROM: settings.mailFrom,
       TRUSTED_PROXIES: String(settings.trustedProxies),
-      CHECK_REPLIES: String(inspectPorts !== undefined),
+      CHECK_REPLIES: String(settings.checkReplies || inspectPorts !== undefined),
       ...mapTiles(settings),
       ...(settings.amqpUrl === undefined ? {} : { AMQP_URL: settings.amqpUrl }),
       ...(settings.smtpUrl === undefined ? {} : { SMTP_URL: settings.smtpUrl }),

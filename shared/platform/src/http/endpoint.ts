@@ -25,8 +25,10 @@ export type HttpEndpoint = {
   readonly multipart?: string;
   /** The answer is a file, not JSON. */
   readonly binary?: boolean;
-  /** Projections that the answer is made of. */
+  /** Read models that the answer is made of. */
   readonly reads?: readonly string[];
+  /** Types of the events that a command may append. */
+  readonly appends?: readonly string[];
   readonly successStatus?: number;
 };
 
