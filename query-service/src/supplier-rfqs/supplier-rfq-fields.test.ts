@@ -2,7 +2,7 @@ import {
   discloses,
   isField,
   supplierRfqFiles,
-  supplierRfqLevels,
+  accessLevels,
   supplierRfqMessages,
   supplierRfqPage,
   supplierRfqRow,
@@ -35,7 +35,7 @@ const caseNames = Object.keys(cases) as CaseName[];
 const everything = 'ndaWithContact';
 
 const accessAt = (name: CaseName) => ({
-  level: supplierRfqLevels.find((level) => name.replace('WithContact', '') === level) ?? 'none',
+  level: accessLevels.find((level) => name.replace('WithContact', '') === level) ?? 'none',
   contact: name.endsWith('WithContact') ? ('Granted' as const) : ('Restricted' as const),
 });
 
@@ -97,7 +97,7 @@ const namesIn = (rules: AnyRedaction): unknown =>
   );
 
 it('covers each level, with and without access to the contact', () =>
-  expect(new Set(caseNames.map((name) => accessAt(name).level))).toEqual(new Set(supplierRfqLevels)));
+  expect(new Set(caseNames.map((name) => accessAt(name).level))).toEqual(new Set(accessLevels)));
 
 describe('the page of an RFQ', () => {
   const existing = caseNames.filter((name) => name !== 'none');

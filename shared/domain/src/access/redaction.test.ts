@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { count, flag, listOf, optional, redact, text, type Redaction } from './redaction.js';
-import { supplierRfqLevels, type SupplierRfqLevel } from './supplier-rfq-access.js';
+import { accessLevels, type AccessLevel } from './supplier-rfq-access.js';
 
 type View = {
   readonly number: number;
@@ -29,7 +29,7 @@ const view: View = {
   parts: [{ name: 'Shaft', drawing: 'shaft.pdf' }],
 };
 
-const at = (level: SupplierRfqLevel, contact: 'Granted' | 'Restricted' = 'Restricted') =>
+const at = (level: AccessLevel, contact: 'Granted' | 'Restricted' = 'Restricted') =>
   redact<View>(rules, { level, contact }, view);
 
 describe('redaction', () => {
@@ -48,7 +48,7 @@ describe('redaction', () => {
   it('changes nothing when it is repeated', () =>
     fc.assert(
       fc.property(
-        fc.constantFrom(...supplierRfqLevels.filter((level) => level !== 'none')),
+        fc.constantFrom(...accessLevels.filter((level) => level !== 'none')),
         fc.constantFrom('Granted', 'Restricted'),
         (level, contact) => {
           const once = at(level, contact);

@@ -1,4 +1,4 @@
-import type { SupplierRfqAccess, SupplierRfqLevel } from './supplier-rfq-access.js';
+import type { SupplierRfqAccess, AccessLevel } from './supplier-rfq-access.js';
 
 /** The levels at which a kind of fact is disclosed. */
 const levelsOf = {
@@ -16,13 +16,13 @@ const levelsOf = {
   /** Like `visible`, and only with access to the buyer's contact (SDET-35). */
   contact: ['visible', 'nda'],
   nda: ['nda'],
-} as const satisfies Readonly<Record<string, readonly SupplierRfqLevel[]>>;
+} as const satisfies Readonly<Record<string, readonly AccessLevel[]>>;
 
 export type Disclosure = keyof typeof levelsOf;
 type Reader = Pick<SupplierRfqAccess, 'level' | 'contact'>;
 
 export const discloses = ({ level, contact }: Reader, disclosure: Disclosure): boolean => {
-  const levels: readonly SupplierRfqLevel[] = levelsOf[disclosure];
+  const levels: readonly AccessLevel[] = levelsOf[disclosure];
   return levels.includes(level) && (disclosure !== 'contact' || contact === 'Granted');
 };
 

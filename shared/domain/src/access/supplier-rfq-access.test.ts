@@ -4,7 +4,7 @@ import { discloses } from './redaction.js';
 import {
   ndaOpens,
   supplierRfqAccess,
-  supplierRfqLevels,
+  accessLevels,
   type SupplierRfqAccess,
   type SupplierRfqFacts,
 } from './supplier-rfq-access.js';
@@ -208,13 +208,13 @@ describe('the level of access', () => {
 describe('what a level discloses', () => {
   it('files need VISIBLE, and all but the NDA itself and messages an open NDA (NDA-02, NDA-11)', () => {
     const openAt = (kind: keyof typeof supplierRfqFiles) =>
-      supplierRfqLevels.filter((level) => discloses({ level, contact: 'Granted' }, supplierRfqFiles[kind]));
+      accessLevels.filter((level) => discloses({ level, contact: 'Granted' }, supplierRfqFiles[kind]));
     for (const kind of ['nda', 'message'] as const) expect(openAt(kind)).toEqual(['visible', 'nda']);
     for (const kind of ['terms', 'position'] as const) expect(openAt(kind)).toEqual(['nda']);
   });
 
   it('the buyer is known to VISIBLE suppliers only, also while they block the buyer (SDET-27, SDET-37)', () =>
-    expect(supplierRfqLevels.filter((level) => discloses({ level, contact: 'Restricted' }, 'buyer'))).toEqual([
+    expect(accessLevels.filter((level) => discloses({ level, contact: 'Restricted' }, 'buyer'))).toEqual([
       'blockedBySelf',
       'visible',
       'nda',

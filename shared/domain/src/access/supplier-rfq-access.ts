@@ -41,11 +41,11 @@ export type SupplierRfqFacts = {
  * - `visible`: VISIBLE, its documents locked by the NDA.
  * - `nda`: VISIBLE, its documents open.
  */
-export const supplierRfqLevels = ['none', 'uninvited', 'marketplace', 'blockedBySelf', 'visible', 'nda'] as const;
-export type SupplierRfqLevel = (typeof supplierRfqLevels)[number];
+export const accessLevels = ['none', 'uninvited', 'marketplace', 'blockedBySelf', 'visible', 'nda'] as const;
+export type AccessLevel = (typeof accessLevels)[number];
 
 export type SupplierRfqAccess = {
-  readonly level: SupplierRfqLevel;
+  readonly level: AccessLevel;
   /** The level as the wire names it; null where the RFQ does not exist for the supplier, or is behind their own block. */
   readonly visibility: Visibility | null;
   readonly ndaStatus: NdaStatus;
@@ -91,7 +91,7 @@ const visibilityOf = (
   return supplier.tier === 'A' && profileMatches(supplier.technologies, rfq.positions) ? 'VISIBLE' : 'NOT_PAYED';
 };
 
-const levelOf = (visibility: Visibility, ndaStatus: NdaStatus): SupplierRfqLevel => {
+const levelOf = (visibility: Visibility, ndaStatus: NdaStatus): AccessLevel => {
   if (visibility === 'NOT_INVITED') return 'uninvited';
   if (visibility === 'NOT_PAYED') return 'marketplace';
   return ndaOpens(ndaStatus) ? 'nda' : 'visible';
