@@ -87,6 +87,27 @@ describe('a new password', () => {
     expect(asked).not.toContain(reset);
   });
 
+  it('is judged again when the other one is corrected', async () => {
+    const { user } = await show('/reset-password?token=u1.secret');
+    await fill(user, 'abcdefg', 'abcdef');
+    await waitFor(() => expect(screen.getByLabelText('Repeat the new password')).toBeInvalid());
+    await user.type(screen.getByLabelText('New password'), '{Backspace}');
+    await waitFor(() => expect(screen.getByLabelText('Repeat the new password')).toBeValid());
+    expect(screen.getByRole('button', { name: 'Set the password' })).toBeEnabled();
+  });
+
+  it("shows the server's refusal at the password that it names", async () => {
+    const errors = [{ field: 'newPassword', code: 'password-too-short' }];
+    const problem = { status: 400, body: { status: 400, code: 'validation', message: '', errors } };
+    const { user } = await show('/reset-password?token=u1.secret', { [reset]: problem });
+    await fill(user, 'abcdef', 'abcdef');
+    await user.click(screen.getByRole('button', { name: 'Set the password' }));
+    const field = screen.getByLabelText('New password');
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription('The password needs at least 6 characters.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('needs a link (AUTH-22)', async () => {
     await show('/reset-password');
     expect(screen.getByRole('alert')).toHaveTextContent('A part of this address is missing.');

@@ -111,6 +111,9 @@ type FormChoiceProps<Id> = FieldProps & {
 };
 type FormRadiosProps = FormChoiceProps<string | number> & { readonly row?: boolean };
 
+/** Choices beyond which a list scrolls in itself. */
+const longList = 8;
+
 /** One of several choices that are all to be seen; a long list scrolls. */
 export const FormRadios = ({ label, hideLabel = false, choices, row = false, ...field }: FormRadiosProps) => {
   const labelId = useId();
@@ -127,7 +130,10 @@ export const FormRadios = ({ label, hideLabel = false, choices, row = false, ...
         value={String(value)}
         onChange={(_, chosen) => onChange(choices.find(({ id }) => String(id) === chosen)?.id)}
         onBlur={onBlur}
-        sx={row ? undefined : { maxHeight: 320, overflowY: 'auto', flexWrap: 'nowrap', gap: { xs: 1, sm: 0 } }}
+        sx={{
+          gap: row ? 0 : { xs: 1, sm: 0 },
+          ...(choices.length > longList ? { maxHeight: 320, overflowY: 'auto', flexWrap: 'nowrap' } : {}),
+        }}
       >
         {choices.map((choice) => (
           <FormControlLabel

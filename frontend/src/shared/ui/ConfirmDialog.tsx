@@ -15,6 +15,7 @@ const ConfirmDialog = ({ title, text, confirmLabel, cancelLabel, dangerous = fal
       role="alertdialog"
       maxWidth="sm"
       fullWidth
+      sx={{ '& .MuiDialogActions-root': { p: 2 } }}
       title={title}
       content={text !== undefined && <DialogContentText id={textId}>{text}</DialogContentText>}
       aria-describedby={text === undefined ? undefined : textId}

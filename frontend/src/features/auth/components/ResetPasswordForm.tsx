@@ -1,80 +1,113 @@
 import { Button, FormHelperText } from '@mui/material';
 import { fitsPattern } from '@torno/domain';
-import { type FormEvent, useState } from 'react';
+import i18next from 'i18next';
+import { useId } from 'react';
+import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useCommand } from '../../../api/index.js';
+import { type ApiProblem, fieldProblemText, useCommand } from '../../../api/index.js';
 import { useRefusal } from '../hooks/use-refusal.js';
 import { PasswordField } from './PasswordField.js';
 import { PublicForm } from './PublicForm.js';
 
-/** The new password, twice (AUTH-21). What is wrong is said once both fields have been left or sent. */
+const empty = { newPassword: '', passwordConfirmation: '' };
+type Passwords = typeof empty;
+type PasswordName = keyof Passwords;
+
+const isPasswordName = (field: string): field is PasswordName => Object.hasOwn(empty, field);
+
+type PasswordProps = {
+  readonly name: PasswordName;
+  readonly label: string;
+  /** What the password has to be; shown from the beginning. */
+  readonly rule?: string;
+  readonly validate: (value: string, all: Passwords) => string | true;
+  /** The other password, which is judged again when this one changes. */
+  readonly deps?: PasswordName;
+};
+
+const Password = ({ name, label, rule, validate, deps }: PasswordProps) => {
+  const id = useId();
+  const { field, fieldState } = useController<Passwords>({ name, rules: { validate, deps } });
+  const { ref, ...input } = field;
+  const problem = fieldState.error?.message;
+  return (
+    <div>
+      <PasswordField
+        {...input}
+        inputRef={ref}
+        label={label}
+        autoComplete="new-password"
+        error={problem !== undefined}
+        aria-describedby={id}
+      />
+      <FormHelperText id={id} error={problem !== undefined} aria-live="polite">
+        {problem ?? rule}
+      </FormHelperText>
+    </div>
+  );
+};
+
+/** The new password, twice (AUTH-21). What is wrong is said once a field has been left or sent. */
 export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [looked, setLooked] = useState({ password: false, repeated: false });
+  const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched' });
+  const { newPassword, passwordConfirmation } = useWatch({ control: form.control });
   const { refusal, tell, forget } = useRefusal();
+
+  /** Shows the server's refusal at the fields that it names; false where it names none. */
+  const showAtFields = ({ errors }: ApiProblem): boolean => {
+    const named = errors.flatMap(({ field, code }) => (isPasswordName(field) ? [{ field, code }] : []));
+    // The texts of refusals come with the first one.
+    if (named.length > 0)
+      void i18next.loadNamespaces('errors').then(() => {
+        for (const { field, code } of named) form.setError(field, { type: 'server', message: fieldProblemText(code) });
+      });
+    return named.length > 0;
+  };
   const { mutate: reset, isPending } = useCommand('resetPassword', {
     // The link is used up: nobody comes back to it.
     onSuccess: () => void navigate('/reset-password/confirm', { replace: true }),
-    onProblem: tell,
+    onProblem: (problem) => showAtFields(problem) || tell(problem),
   });
-  const tooShort = password !== '' && !fitsPattern('PASSWORD', password);
-  const unequal = repeated !== '' && repeated !== password;
-  const complete = password !== '' && repeated !== '' && !tooShort && !unequal;
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setLooked({ password: true, repeated: true });
-    if (!complete || isPending) return;
-    forget();
-    reset({ body: { newPassword: password, passwordConfirmation: repeated, token } });
-  };
+  const longEnough = (value: string): boolean => fitsPattern('PASSWORD', value);
+  const complete = newPassword !== undefined && longEnough(newPassword) && newPassword === passwordConfirmation;
 
-  const shortShown = tooShort && looked.password;
-  const unequalShown = unequal && looked.repeated;
   return (
-    <PublicForm onSubmit={submit} refusal={refusal}>
-      <div>
-        <PasswordField
+    <FormProvider {...form}>
+      <PublicForm
+        onSubmit={(event) =>
+          void form.handleSubmit((passwords) => {
+            if (isPending) return;
+            forget();
+            reset({ body: { ...passwords, token } });
+          })(event)
+        }
+        refusal={refusal}
+      >
+        <Password
           name="newPassword"
           label={t('reset.password')}
-          autoComplete="new-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          onBlur={() => setLooked((before) => ({ ...before, password: true }))}
-          error={shortShown}
-          aria-describedby="password-rule"
+          rule={t('reset.rule')}
+          deps="passwordConfirmation"
+          validate={(value) => value === '' || longEnough(value) || t('reset.rule')}
         />
-        <FormHelperText id="password-rule" error={shortShown}>
-          {t('reset.rule')}
-        </FormHelperText>
-      </div>
-      <div>
-        <PasswordField
+        <Password
           name="passwordConfirmation"
           label={t('reset.repeat')}
-          autoComplete="new-password"
-          value={repeated}
-          onChange={({ target }) => setRepeated(target.value)}
-          onBlur={() => setLooked((before) => ({ ...before, repeated: true }))}
-          error={unequalShown}
-          aria-describedby="password-repeat"
+          validate={(value, all) => value === '' || value === all.newPassword || t('reset.unequal')}
         />
-        <FormHelperText id="password-repeat" error aria-live="polite">
-          {unequalShown && t('reset.unequal')}
-        </FormHelperText>
-      </div>
-      <Button type="submit" variant="contained" size="large" disabled={!complete} loading={isPending}>
-        {t('reset.submit')}
-      </Button>
-      {refusal !== undefined && (
-        <Button component={Link} to="/forgot-password" fullWidth>
-          {t('reset.askAgain')}
+        <Button type="submit" variant="contained" size="large" disabled={!complete} loading={isPending}>
+          {t('reset.submit')}
         </Button>
-      )}
-    </PublicForm>
+        {refusal !== undefined && (
+          <Button component={Link} to="/forgot-password" fullWidth>
+            {t('reset.askAgain')}
+          </Button>
+        )}
+      </PublicForm>
+    </FormProvider>
   );
 };

@@ -1,53 +1,72 @@
-import { Box, Button, Paper, TextField, Typography } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
-import { useState } from 'react';
+import { Form } from 'react-admin';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/index.js';
+import { FormText } from '../../../shared/forms/fields.js';
+import { useSubmission } from '../../../shared/forms/refused-fields.js';
+import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
 
 type Props = { readonly rfqId: string; readonly companyKey: string; readonly note: string };
 
+const NoteField = () => {
+  const { t } = useTranslation('quote-comparison');
+  const text: string = useWatch({ name: 'note' });
+  return (
+    <FormText
+      source="note"
+      label={t('note.field')}
+      helperText={t('note.hint', { left: rfqLimits.note - text.length })}
+      multiline
+      minRows={3}
+      maxRows={12}
+      maxLength={rfqLimits.note}
+    />
+  );
+};
+
+const SaveNote = ({ note }: Pick<Props, 'note'>) => {
+  const { t } = useTranslation('quote-comparison');
+  const { isSubmitting, isSubmitSuccessful } = useFormState();
+  const text: string = useWatch({ name: 'note' });
+  const dirty = text !== note;
+  useLeaveGuard(dirty);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1 }}>
+      <Button type="submit" variant="outlined" disabled={!dirty} loading={isSubmitting}>
+        {t('note.save')}
+      </Button>
+      <Typography component="output" variant="caption" color="text.secondary">
+        {dirty ? t('note.unsaved') : isSubmitSuccessful ? t('note.saved') : ''}
+      </Typography>
+    </Box>
+  );
+};
+
 /** What the buyer's colleagues should know of this supplier here; the supplier never sees it (QVIEW-14). */
 export const InternalNote = ({ rfqId, companyKey, note }: Props) => {
   const { t } = useTranslation('quote-comparison');
-  /** Null while nothing was typed since the last save. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? note;
-  const dirty = typed !== null && typed !== note;
-  const { mutate, isPending, isSuccess } = useCommand('saveNote');
-  useLeaveGuard(dirty);
+  const save = useFormCommand('saveNote');
+  const run = useSubmission();
   return (
-    <Paper
-      component="form"
-      aria-labelledby="note-heading"
-      className="no-print"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (dirty) mutate({ params: { rfqId, companyKey }, body: { note: text } });
-      }}
-      sx={{ p: 2 }}
-    >
+    <Paper component="section" aria-labelledby="note-heading" className="no-print" sx={{ p: 2 }}>
       <Typography id="note-heading" variant="h2" sx={{ mb: 1 }}>
         {t('note.heading')}
       </Typography>
-      <TextField
-        label={t('note.field')}
-        helperText={t('note.hint', { left: rfqLimits.note - text.length })}
-        multiline
-        minRows={3}
-        maxRows={12}
-        value={text}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { maxLength: rfqLimits.note } }}
-      />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1 }}>
-        <Button type="submit" variant="outlined" disabled={!dirty} loading={isPending}>
-          {t('note.save')}
-        </Button>
-        <Typography component="output" variant="caption" color="text.secondary">
-          {dirty ? t('note.unsaved') : isSuccess ? t('note.saved') : ''}
-        </Typography>
-      </Box>
+      <Form
+        defaultValues={{ note }}
+        // A note that a colleague stores meanwhile must not take away what is being typed.
+        resetOptions={{ keepDirtyValues: true, keepIsSubmitSuccessful: true }}
+        onSubmit={({ note: text }: FieldValues) =>
+          run(() => save({ params: { rfqId, companyKey }, body: { note: text } }), ['note'])
+        }
+        noValidate
+        disableInvalidFormNotification
+      >
+        <NoteField />
+        <SaveNote note={note} />
+      </Form>
     </Paper>
   );
 };
