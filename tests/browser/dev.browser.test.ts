@@ -10,7 +10,7 @@ const repository = join(__dirname, '..', '..');
 const handlers = 'query-service/src/lookups/lookup-handlers.ts';
 const page = 'frontend/src/features/auth/pages/LoginPage.tsx';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 let root: string;
 let development: ChildProcess;

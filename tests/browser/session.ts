@@ -34,7 +34,7 @@ export const signIn = async (browser: Browser, url: string, email: string, setti
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   const t = textsOf(language);
   const visitor = { page, language, t, ...watch(page) };
   await page.goto('/');

@@ -36,7 +36,7 @@ const root = process.cwd();
 export const until = async (
   what: string,
   condition: () => boolean | Promise<boolean>,
-  withinMs = 60_000,
+  withinMs = 150_000,
 ): Promise<void> => {
   const end = Date.now() + withinMs;
   while (!(await condition())) {

@@ -4,7 +4,7 @@ import { settle, type Person } from '../house/people.js';
 import { draftRfq, pdf, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(400_000);
 
 let house: House;
 let api: Api;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   secret = await draftRfq(api, buyer, { nda: true });
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
   await publishRfq(api, buyer, secret.rfqId, [supplier]);
-}, 240_000);
+}, 600_000);
 
 afterAll(() => house?.stop());
 

@@ -9,7 +9,7 @@ import { settle, type Person } from '../house/people.js';
 import { draftRfq, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(400_000);
 
 let house: House;
 let api: Api;
@@ -19,7 +19,7 @@ let rfq: DraftedRfq;
 beforeAll(async () => {
   ({ house, api, buyer } = await startTrade({}));
   rfq = await draftRfq(api, buyer);
-}, 240_000);
+}, 600_000);
 
 afterAll(() => house?.stop());
 

@@ -4,7 +4,7 @@ import { startHouse, type House } from '../house/house.js';
 import { password, settle, settleOperator, type Person } from '../house/people.js';
 import { draftRfq, inDays, publishRfq, quoteBody, statusOf, type DraftedRfq } from '../house/rfq-story.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(400_000);
 
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
 const whoOf = (row: Endpoint): readonly string[] => (typeof row.who === 'string' ? [row.who] : row.who);
@@ -54,7 +54,7 @@ beforeAll(async () => {
   rfq = await draftRfq(api, buyer);
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
   ({ quoteId } = await api.call('submitQuote', { token: supplier.token, body: quoteBody(rfq, '3') }));
-}, 240_000);
+}, 600_000);
 
 afterAll(() => house?.stop());
 

@@ -5,7 +5,7 @@ import { enter, password, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody, type DraftedRfq } from '../house/rfq-story.js';
 import { startTrade } from '../house/trade.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(400_000);
 
 let house: House;
 let api: Api;
@@ -56,7 +56,7 @@ const close = async (rfq: DraftedRfq): Promise<void> => {
 
 beforeAll(async () => {
   ({ house, api, buyer, supplier } = await startTrade({ supplier: 'A' }));
-}, 240_000);
+}, 600_000);
 
 afterAll(() => house?.stop());
 

@@ -30,7 +30,7 @@ describe('under fire', () => {
 
   beforeAll(async () => {
     house = await startHouse();
-  }, 240_000);
+  }, 600_000);
   afterAll(() => house?.stop());
 
   /** What the policy denies is denied at every moment, whatever has just died. */

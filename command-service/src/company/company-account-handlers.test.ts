@@ -11,8 +11,6 @@ import { startTestProcessManagers, type TestProcessManagers } from '../testing/r
 import { attachmentHandlers } from '../attachment/attachment-handlers.js';
 import { companyAccountHandlers } from './company-account-handlers.js';
 
-jest.setTimeout(60_000);
-
 let service: TestProcessManagers;
 let companyId: string;
 let handlers: ReturnType<typeof companyAccountHandlers> & ReturnType<typeof attachmentHandlers>;

@@ -1,6 +1,6 @@
-/** Waits until a condition holds; after twenty seconds it fails with what was waited for. */
+/** Waits until a condition holds; after a minute it fails with what was waited for. */
 export const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const patience = Date.now() + 20_000;
+  const patience = Date.now() + 60_000;
   while (!(await holds())) {
     if (Date.now() > patience) throw new Error(`Waited in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

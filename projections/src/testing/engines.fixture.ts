@@ -122,9 +122,9 @@ export const startTestEngines = async (catalogue: EventCatalogue = eventCatalogu
   };
 };
 
-/** Resolves once the condition holds; fails with its name after thirty seconds. */
+/** Resolves once the condition holds; fails with its name after 90 seconds. */
 export const until = async (name: string, condition: () => Promise<boolean> | boolean): Promise<void> => {
-  const end = performance.now() + 30_000;
+  const end = performance.now() + 90_000;
   while (!(await condition())) {
     if (performance.now() > end) throw new Error(`Still not: ${name}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -50,8 +50,6 @@ export const stored = async (documents: Documents, name: string): Promise<Readon
 
 /** Stores for a test file, and engines of ours on them that end with each test. */
 export const useProjectionEngine = () => {
-  // The machine that runs the tests may be busy.
-  jest.setTimeout(60_000);
   let given: TestEngines | undefined;
   const running: Engine[] = [];
   const engines = (): TestEngines => {

@@ -82,5 +82,5 @@ export const describeKilledWorkers = (open: OpenQueue, startWorker: StartWorker)
         error: 'its worker died each time',
       });
       expect(handled).toEqual([]);
-    }, 40_000);
+    });
   });
