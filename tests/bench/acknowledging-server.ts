@@ -1,4 +1,4 @@
-/** Answers every append with success and keeps nothing: what the client and the protocol alone cost. */
+/** Acknowledges every append and stores nothing: the cost of client and protocol alone. */
 import { createServer, type AddressInfo } from 'node:net';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import featuresMessages, { type SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';

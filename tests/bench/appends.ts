@@ -9,20 +9,20 @@ import type { Chapter, Figure } from './report.js';
 import { percentile, ratePerSecond, timed } from './timing.js';
 
 const writers = [1, 16, 64] as const;
-/** Each is measured so often, in turn with what it is compared with, and for so long each time. */
+/** Number of rounds, alternating with what is compared, and duration of each round. */
 const rounds = 7;
 const roundMs = 800;
 const payload = { text: 'x'.repeat(400) };
 const record = Buffer.from(JSON.stringify(payload));
 
-/** How many events lie in the log when it is read, and when it is started again. */
+/** Number of events in the log when it is read, and when the store is restarted. */
 const read = 100_000;
 const held = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
 const eventsOfAnAppend = 500;
 
 type EventServer = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** A program that says its address in a line when it is ready. */
+/** A program that prints its address in a line when it is ready. */
 const startServer = (program: string, env: Readonly<Record<string, string>>): Promise<EventServer> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program], {
@@ -71,7 +71,9 @@ const appendsBy = (client: EventStoreDBClient, count: number): Promise<number> =
     });
   });
 
-/** The medians of rounds that take turns, so that what else the machine does meets all alike; the first does not count. */
+/**
+ * Medians of alternating rounds, so that other load of the machine affects all alike; the first round does not count.
+ */
 const inTurn = async (measures: readonly (() => Promise<number>)[]): Promise<number[]> => {
   const rates = measures.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {
@@ -123,7 +125,7 @@ const fill = async (client: EventStoreDBClient, count: number): Promise<void> =>
   }
 };
 
-/** Events a second of a read of all through the client, the best of three. */
+/** Events per second of a read of $all through the client, the best of three. */
 const readAll = async (client: EventStoreDBClient): Promise<number> => {
   let best = 0;
   for (let round = 0; round < 3; round++) {

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ratePerSecond } from './timing.js';
 
-/** What the disk allows: writers whose records are written together and made durable together, with nothing around it. */
+/** The limit of the disk: writers whose records are written and flushed together, with nothing else around it. */
 export const bareAppends = async (
   directory: string,
   writers: number,

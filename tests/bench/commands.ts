@@ -12,7 +12,7 @@ type Draft = { readonly token: string; readonly rfqId: string };
 
 const position = (body: string): number => Number(JSON.parse(body).position);
 
-/** Buyers with a draft each: every client works on an RFQ of its own, as people do. */
+/** Buyers with a draft each: every client works on its own RFQ, as people do. */
 const drafts = async (api: Api, count: number): Promise<readonly Draft[]> => {
   const buyer = await settle(api, 'bench-buyer', { isBuyer: true });
   return Promise.all(
@@ -69,7 +69,7 @@ export const measureCommands = async (house: House, api: Api): Promise<readonly 
   return [
     {
       title: 'Commands by HTTP',
-      how: 'Each client changes the name of its own draft, one change after the other, through the gateway into a house with all its processes running; a command is answered when its event is durable.',
+      how: 'Each client changes the name of its own draft, one change after the other, through the gateway into an installation with all its processes running; a command is answered when its event is durable.',
       figures,
     },
     {

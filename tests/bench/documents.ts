@@ -53,7 +53,7 @@ const startServer = async (dataDir: string, durability: 'power' | 'process'): Pr
       },
     };
   }
-  throw new Error('The document store ended without a word');
+  throw new Error('The document store ended without output');
 };
 
 const rowsOf = (client: MongoClient): Collection<Stored> => client.db('bench').collection<Stored>('rows');
@@ -83,7 +83,10 @@ const pageOf = (rows: Collection<Stored>, company: number): Promise<unknown> =>
 
 type Asker = { readonly slowest: () => Promise<number>; readonly stop: () => void };
 
-/** Another client that asks for `hello` without pause; `slowest` gives the milliseconds of its slowest answer since. */
+/**
+ * Another client that sends `hello` continuously; `slowest` returns the milliseconds of its slowest reply since the
+ * last call.
+ */
 const startAsker = (url: string): Asker => {
   const child = spawn(process.execPath, ['dist/bench-hello-client.mjs', url], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();

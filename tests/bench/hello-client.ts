@@ -3,9 +3,9 @@ import { MongoClient } from 'mongodb';
 import { timed } from './timing.js';
 
 /**
- * Asks the document store at the address given for `hello` without pause, in a process of its own, so that what keeps
- * the measuring client busy is not taken for the server. For each line it is sent it tells the milliseconds of the
- * slowest answer since the last one.
+ * Sends `hello` to the document store continuously, in a process of its own, so that load of the measuring client is
+ * not mistaken for the server's. For each line it receives it prints the milliseconds of the slowest reply since the
+ * last one.
  */
 const run = async (url: string): Promise<void> => {
   const client = await new MongoClient(url).connect();

@@ -12,7 +12,9 @@ export type HttpClient = {
   readonly close: () => void;
 };
 
-/** A lean client with open connections, so that little of what is measured is the client's own. Throws for a refusal. */
+/**
+ * A minimal client with kept-alive connections, so that little of the measured time is its own. Throws for a refusal.
+ */
 export const httpClient = (url: string): HttpClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const { hostname, port } = new URL(url);

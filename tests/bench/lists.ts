@@ -23,8 +23,8 @@ export const liveCollection = async (documents: Documents, name: string): Promis
 };
 
 /**
- * RFQs as ten years of a marketplace leave them: one in a hundred is the buyer's; one in 130 runs, since none runs for
- * more than four weeks, and is on the market; one in ten of those fits the supplier.
+ * RFQs as after ten years of a marketplace: one in a hundred is the buyer's; one in 130 is active and on the
+ * marketplace, since none is active for more than four weeks; one in ten of those matches the supplier.
  */
 const grow = async (documents: Documents, template: StoredRfq, from: number, to: number): Promise<void> => {
   const collection = documents.collection<StoredRfq>(await liveCollection(documents, 'rfqs'));

@@ -24,7 +24,7 @@ const inHouse = async (measure: (house: Awaited<ReturnType<typeof startHouse>>) 
   }
 };
 
-/** Chapters by name; each has a house of its own, so that none measures what another has left. */
+/** Chapters by name; each has an installation of its own, so that none is affected by another. */
 const chapters: Readonly<Record<string, () => Promise<readonly Chapter[]>>> = {
   appends: async () => [await measureAppends()],
   documents: async () => [await measureDocuments()],

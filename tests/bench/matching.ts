@@ -17,7 +17,7 @@ const requests = 100;
 
 type StoredCompany = CompanyReadModel & { readonly _id: string; readonly _pos: number };
 
-/** Suppliers all over the continent, each of one of the known technologies. */
+/** Suppliers all over the continent, each with one of the existing technologies. */
 const grow = async (documents: Documents, template: StoredCompany): Promise<void> => {
   const collection = documents.collection<StoredCompany>(await liveCollection(documents, 'companies'));
   const [offered] = template.technologies;

@@ -16,7 +16,7 @@ const slow = { cpu: 4, bitsPerSecond: 10_000_000 };
 
 type Paint = { readonly lcp: number; readonly cls: number };
 
-/** Bytes of gzipped JavaScript that a page has fetched so far. */
+/** Bytes of gzipped JavaScript that a page has loaded so far. */
 const countScripts = (page: Page): (() => Promise<number>) => {
   const sizes: Promise<number>[] = [];
   page.on('response', (reply) => {
@@ -38,7 +38,7 @@ const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
 };
 
-/** Keeps what the browser reports of painting, from before the page begins. */
+/** Records what the browser reports of painting, from before the page starts. */
 const watchPaint = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0, inputs: [] as number[] };
@@ -62,7 +62,7 @@ const seenBy = (page: Page): Promise<Paint & { readonly inputs: number[] }> =>
 
 const quietMs = 500;
 
-/** The page shows its content and has asked for nothing for a while; the stream of live updates stays open for ever. */
+/** The page shows its content and has sent no request for a while; the stream of live updates stays open for ever. */
 const ready = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
   await page.waitForFunction(
@@ -126,7 +126,7 @@ const paintFigures = async (context: BrowserContext, path: string, what: string)
 
 const atMost = (kilobytes: number) => ({ kind: 'at-most', value: kilobytes }) as const;
 
-/** A large RFQ in front of the supplier. */
+/** A large RFQ in the supplier's inbox. */
 const largeRfq = async (api: Api, buyer: Person, supplier: Person): Promise<string> => {
   const { token } = buyer;
   const { rfqId } = await api.call('createDraft', { token, body: {} });
@@ -164,7 +164,7 @@ const typing = async (context: BrowserContext, rfqId: string, throttled: boolean
   await page.close();
   return {
     what: `slowest 2 % of keystrokes in a quote of ${positions} × ${quantities.length} prices${throttled ? ' with CPU ÷ 4' : ''}`,
-    // The browser reports events of 16 ms and more; without any, all were quicker.
+    // The browser reports events of 16 ms and more; without any, all were faster.
     value: inputs.length === 0 ? 16 : percentile(inputs, 0.98),
     unit: 'ms',
     goal: atMost(throttled ? 200 : 100),

@@ -9,7 +9,7 @@ import type { Chapter } from './report.js';
 const rfqs = 30_000;
 const atOnce = 64;
 
-/** The events of a draft, as the golden files of the domain have them. */
+/** The events of a draft, from the golden files of the domain. */
 const types = [
   'RfqDraftCreated',
   'RfqHeaderChanged',
@@ -74,7 +74,7 @@ export const measureRebuild = async (api: Api, operator: string, store: EventSto
   };
   return {
     title: 'Rebuild of a read model',
-    how: `Replay beside the live house over ${events.toLocaleString('en')} events, from the request until the new collection serves queries. Every event of \`rfqs\` changes a document; \`participations\` has none here, so its figure is the rate at which the store is read.`,
+    how: `Replay beside the live installation over ${events.toLocaleString('en')} events, from the request until the new collection serves queries. Every event of \`rfqs\` changes a document; \`participations\` has none here, so its figure is the rate at which the store is read.`,
     figures: [
       { what: 'rfqs', value: await rateOf('rfqs'), unit: 'events per s', goal: { kind: 'at-least', value: 30_000 } },
       {

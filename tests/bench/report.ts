@@ -5,9 +5,9 @@ export type Figure = {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** Beside what it was measured in the same run, and the ratio of the two. */
+  /** Compared with another figure of the same run, and the ratio of the two. */
   readonly beside?: { readonly what: string; readonly value: number };
-  /** What it should reach, in its own unit or, with `ratio`, as the ratio to what stands beside it. */
+  /** The goal, in its own unit or, with `ratio`, as the ratio to the compared figure. */
   readonly goal?: { readonly kind: 'at-least' | 'at-most'; readonly value: number; readonly ratio?: true };
 };
 
@@ -46,7 +46,7 @@ const row = (figure: Figure): string[] => {
 
 const head = ['measured', 'result', 'beside', 'goal', 'met'];
 
-/** For a terminal: columns in line. */
+/** For a terminal: aligned columns. */
 export const plainTable = ({ title, figures }: Chapter): string => {
   const rows = [head, ...figures.map(row)].map((cells) => cells.map((cell) => cell.replaceAll('*', '')));
   const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
@@ -66,11 +66,11 @@ const machine = (): string => {
 
 const section = /<!-- (\w+) -->\n([\s\S]*?)<!-- end of \1 -->/g;
 
-/** What stands in the document, by the name that was measured. */
+/** The figures in the document, by name. */
 export const sectionsOf = (document: string): ReadonlyMap<string, string> =>
   new Map([...document.matchAll(section)].map(([, name = '', text = '']) => [name, text]));
 
-/** The chapters of one run: what was measured side by side, when and on what. */
+/** The chapters of one run: what was measured together, when and on which machine. */
 export const sectionText = (chapters: readonly Chapter[], at: string, load: number): string =>
   [
     ...chapters.flatMap(({ title, how, figures }) => [

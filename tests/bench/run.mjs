@@ -1,4 +1,4 @@
-// Builds the house and the measurements as `npm start` builds programs, and runs them; names of chapters choose some.
+// Builds the product and the measurements as `npm start` builds programs, and runs them; the arguments choose chapters.
 import { spawnSync } from 'node:child_process';
 import { loadBuilder, root } from '../../shared/launcher/bin/load-builder.mjs';
 

@@ -11,7 +11,7 @@ export const timed = async (act: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Milliseconds of each of several runs, one after the other; a few before them are not counted. */
+/** Milliseconds of several runs, one after the other; a few runs before them do not count. */
 export const samplesOf = async (count: number, act: (index: number) => Promise<unknown>): Promise<number[]> => {
   const uncounted = Math.ceil(count / 10);
   const samples: number[] = [];
@@ -22,7 +22,7 @@ export const samplesOf = async (count: number, act: (index: number) => Promise<u
   return samples;
 };
 
-/** How often a second several workers get something done at the same time. */
+/** How often per second several workers complete something concurrently. */
 export const ratePerSecond = async (
   workers: number,
   milliseconds: number,

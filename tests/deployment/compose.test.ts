@@ -33,7 +33,7 @@ const service = (name: string): Service => {
   return found;
 };
 
-/** What compose makes of `${NAME:-default}` and `${NAME:?why}`. */
+/** Expands `${NAME:-default}` and `${NAME:?why}` like compose. */
 const interpolate = (text: string, env: Record<string, string>): string =>
   text.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
     const value = env[name];
@@ -49,24 +49,24 @@ const environmentOf = (name: string, env: Record<string, string>): Record<string
 
 const env = { JWT_SECRET: 'x'.repeat(32) };
 
-it.each(names)('%s gets only variables that it knows, and all that it demands', (name) => {
+it.each(names)('%s gets only variables that it knows, and all required ones', (name) => {
   const environment = environmentOf(name, env);
   expect(Object.keys(environment).filter((key) => !knownVariables[name].includes(key))).toEqual([]);
   expect(() => readConfig(serviceVariables[name], environment, () => {})).not.toThrow();
 });
 
-it.each(names)('%s runs a program that the build makes, from the one image, as nobody in particular', (name) => {
+it.each(names)('%s runs a built program from the only image, as an unprivileged user', (name) => {
   const { command, build, image, read_only } = service(name);
   expect(programTargets.map((target) => [`dist/${target.name}.mjs`])).toContainEqual(command);
   expect({ build, image, read_only }).toEqual({ build: '.', image: 'torno', read_only: true });
   expect(dockerfile.match(/^USER .*$/gm)).toEqual(['USER node']);
 });
 
-it('does not start without a secret', () => {
+it('Compose does not start without a secret', () => {
   expect(() => environmentOf('query-service', {})).toThrow('JWT_SECRET must be set');
 });
 
-it('can be told its address, mail server, sync key and engines', () => {
+it('Address, mail server, sync key and engines can be configured', () => {
   const given = {
     ...env,
     PUBLIC_URL: 'https://torno.example',
@@ -91,7 +91,7 @@ it('can be told its address, mail server, sync key and engines', () => {
   });
 });
 
-it('finds every service and engine where it listens', () => {
+it('Every service and engine is addressed where it listens', () => {
   const listening: Record<string, string> = { eventstore: '2113', mongodb: '27017', rabbitmq: '5672' };
   for (const name of names) listening[name] = environmentOf(name, env)['PORT'] ?? '';
   for (const name of names) {
@@ -103,14 +103,14 @@ it('finds every service and engine where it listens', () => {
   }
 });
 
-it('shows nothing but the gateway to the outside', () => {
+it('Only the gateway is exposed', () => {
   const published = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined);
   expect(published.map(([name]) => name)).toEqual(['gateway']);
   expect(compose.networks['engines']).toEqual({ internal: true });
   for (const engine of ['eventstore', 'mongodb', 'rabbitmq']) expect(service(engine).networks).toEqual(['engines']);
 });
 
-it('waits only for services, and keeps data only in volumes, that exist', () => {
+it('Services wait only for existing services, and keep data only in existing volumes', () => {
   for (const { depends_on = {}, volumes = [], networks = [] } of Object.values(compose.services)) {
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
     expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(volumes.map((volume) => volume.split(':')[0])));

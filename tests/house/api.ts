@@ -27,7 +27,7 @@ export class Refused extends Error {
   }
 }
 
-/** There was no connection, or it broke before the answer was complete: nobody knows what became of the request. */
+/** There was no connection, or it broke before the reply was complete: the outcome of the request is unknown. */
 export class Unanswered extends Error {
   constructor(call: string, cause: unknown) {
     super(`${call} was not answered`, { cause });
@@ -57,7 +57,7 @@ export type Api = {
 const pathOf = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** A client that reads its own writes, as the product's own does. */
+/** A client that reads its own writes, like the product's own client. */
 export const createApi = (url: string, syncKey = ''): Api => {
   let newest = 0;
 
@@ -116,7 +116,7 @@ export const createApi = (url: string, syncKey = ''): Api => {
   };
 };
 
-/** The refusal of a call; fails when it succeeds. */
+/** The refusal of a call; fails if the call succeeds. */
 export const refusal = async (
   call: Promise<unknown>,
 ): Promise<{ status: number; code: string; errors: Problem['errors'] }> => {

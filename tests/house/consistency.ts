@@ -4,8 +4,8 @@ import type { Ledger } from './ledger.js';
 import { foldFromScratch, openStores, takeStock } from './read-models.js';
 
 /**
- * Nothing promised is lost or doubled, and every read model, once it has caught up, equals the fold of all events from
- * the first to the last.
+ * No acknowledged command is lost or duplicated, and every read model, once it has caught up, equals the fold of all
+ * events.
  */
 export const expectConsistency = async (house: House, api: Api, operator: string, ledger: Ledger): Promise<void> => {
   const stores = await openStores(house);

@@ -24,7 +24,7 @@ const variableOf = (pid: number, name: string): string => {
   return entry.slice(name.length + 1);
 };
 
-/** Connects to the engines of a running house beside its services. */
+/** Connects to the engines of a running installation beside its services. */
 export const openEngines = async (house: House): Promise<Engines> => {
   const pid = house.pidOf('query-service');
   if (pid === undefined) throw new Error('The query service does not run');

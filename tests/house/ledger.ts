@@ -4,16 +4,16 @@ import { Refused, Unanswered, type Api } from './api.js';
 
 type Acknowledged = { readonly name: string; readonly commandId: string };
 
-/** What was promised to clients while processes die: every command that has been answered with success. */
+/** The commands that were acknowledged to clients while processes are killed. */
 export type Ledger = {
   /**
-   * A client that repeats a call with the same key until it is answered, which is what a client does that has lost an
-   * answer. Only a lost connection and 503 are repeated; every other refusal is thrown.
+   * A client that repeats a call with the same idempotency key until it is answered, like a client that has lost a
+   * reply. Only a lost connection and 503 are repeated; every other refusal is thrown.
    */
   readonly insist: (api: Api) => Api;
-  /** Commands answered with success so far. */
+  /** Commands acknowledged so far. */
   readonly size: () => number;
-  /** What is wrong in the store: promised commands that are not there, events that are there twice, gaps. */
+  /** The faults of the store: missing acknowledged commands, duplicate events, gaps. */
   readonly faults: (events: readonly RecordedEvent[]) => readonly string[];
 };
 
@@ -34,7 +34,7 @@ const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** The user whom an access token was given to. */
+/** The user to whom an access token was issued. */
 const userOf = (token: string): string => {
   const [, claims = ''] = token.split('.');
   const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
@@ -46,7 +46,7 @@ const duplicates = (values: readonly string[]): readonly string[] => {
   return values.filter((value) => seen.size === seen.add(value).size);
 };
 
-/** Events must follow each other in every stream, and those of one command be numbered from 0. */
+/** Events must be consecutive in every stream, and those of one command be numbered from 0. */
 const orderFaults = (events: readonly RecordedEvent[]): readonly string[] => {
   const revisions = new Map<string, number>();
   const indexes = new Map<string, number>();

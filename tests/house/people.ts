@@ -11,7 +11,7 @@ export type Person = {
 
 export const password = 'a right password';
 
-/** A technology that the people here buy and sell. */
+/** The technology that the people of these tests buy and sell. */
 export const turning = { technologyId: 10_101, technologyGroupId: 101 };
 
 const everyRange = Object.fromEntries(

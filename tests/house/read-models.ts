@@ -14,7 +14,7 @@ export type Stores = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens the engines of a running house beside its services. */
+/** Opens the engines of a running installation beside its services. */
 export const openStores = async (house: House): Promise<Stores> => {
   const { documents, store, close } = await openEngines(house);
   return {
@@ -45,7 +45,7 @@ export const openStores = async (house: House): Promise<Stores> => {
   };
 };
 
-/** What each read model must hold: its events folded from the first to the last, in memory. */
+/** The expected content of each read model: its events folded from the first to the last, in memory. */
 export const foldFromScratch = (events: readonly RecordedEvent[]): Map<string, Map<string, object>> =>
   new Map(
     projectionCatalogue.map((projection) => {
@@ -72,8 +72,8 @@ export type Stock = {
 };
 
 /**
- * All events, and every live read model when it has folded just these: where the worker appends more meanwhile
- * (previews, letters), it begins anew.
+ * All events, and every live read model when it has folded exactly these: if the worker appends more meanwhile
+ * (previews, e-mails), it starts again.
  */
 export const takeStock = async (stores: Stores, api: Api, operator: string): Promise<Stock> => {
   const states = async () =>

@@ -3,7 +3,7 @@ import { until } from './house.js';
 import type { Api } from './api.js';
 import { turning, type Person } from './people.js';
 
-/** One empty page. */
+/** A PDF with one empty page. */
 export const pdf = new TextEncoder().encode(
   [
     '%PDF-1.4',
@@ -26,7 +26,7 @@ export type DraftedRfq = {
 
 type Wish = { readonly label?: string; readonly positions?: number; readonly nda?: boolean };
 
-/** A draft with everything that publication needs: positions with scales 10 / 100 / 1000 and a drawing. */
+/** A draft with everything that a publication needs: positions with scales 10 / 100 / 1000 and a drawing. */
 export const draftRfq = async (
   api: Api,
   buyer: Person,

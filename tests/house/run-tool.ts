@@ -4,7 +4,7 @@ export type Ended = { readonly code: number | null; readonly said: string };
 
 export type RunningTool = { readonly child: ChildProcess; readonly ended: Promise<Ended>; readonly said: () => string };
 
-/** Starts a program without the engines' addresses of this environment; `env` may name others. */
+/** Starts a program without the engine addresses of this environment; `env` may set others. */
 export const startProgram = (
   words: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -24,6 +24,6 @@ export const startProgram = (
   return { child, ended, said: text };
 };
 
-/** `npm run <name> -- <words>`. */
+/** `npm run <name> -- <arguments>`. */
 export const startTool = (name: string, words: readonly string[], env: Readonly<Record<string, string>>): RunningTool =>
   startProgram(['shared/launcher/bin/run-tool.mjs', name, ...words], env);

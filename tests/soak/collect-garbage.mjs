@@ -1,4 +1,5 @@
-// Loaded before each program of a soak: SIGUSR2 collects its garbage, so that memory is what it holds and not what V8 has not yet looked at.
+// Loaded before each program of a soak test: SIGUSR2 collects its garbage, so that memory is what it retains and not
+// what V8 has not collected yet.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';

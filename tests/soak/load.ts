@@ -3,21 +3,23 @@ import { enter, type Person } from '../house/people.js';
 import { draftRfq, publishRfq, quoteBody } from '../house/rfq-story.js';
 
 export type LoadOptions = {
-  /** A client of its own for each worker, which repeats what was not answered. */
+  /** A client for each worker, which repeats requests without a reply. */
   readonly api: () => Api;
   readonly buyers: readonly Person[];
   readonly suppliers: readonly Person[];
   readonly enough: AbortSignal;
 };
 
-/** Before the access token runs out. */
+/** Before the access token expires. */
 const signInAgainAfterMs = 10 * 60_000;
 
 const guestsPerRfq = 2;
-/** The wizard saves as its buyer types; these keep the engines busy while the worker looks into the files of others. */
+/**
+ * The wizard saves as its buyer types; these changes keep the engines busy while the worker makes previews for others.
+ */
 const savesPerDraft = 60;
 
-/** One RFQ from draft to award, with what its people look at on the way. */
+/** One RFQ from draft to award, with the pages that its people read on the way. */
 const job = async (api: Api, buyer: Person, guests: readonly Person[], label: string): Promise<void> => {
   const { token } = buyer;
   const rfq = await draftRfq(api, buyer, { label, positions: 1 });
@@ -44,7 +46,7 @@ const job = async (api: Api, buyer: Person, guests: readonly Person[], label: st
   });
 };
 
-/** Keeps as many buyers busy as there are until it is enough; answers how many RFQs went all the way. */
+/** Keeps this number of buyers busy until the signal; returns how many RFQs were completed. */
 export const runLoad = async ({ api, buyers, suppliers, enough }: LoadOptions): Promise<number> => {
   let finished = 0;
   let guests = suppliers;
@@ -79,7 +81,7 @@ export const runLoad = async ({ api, buyers, suppliers, enough }: LoadOptions): 
   return finished;
 };
 
-/** Holds an open page's stream of live updates, as a browser does, until it is enough; answers how often it was told. */
+/** Keeps a page's stream of live updates open, like a browser, until the signal; returns the number of updates. */
 export const holdLiveStream = async (url: string, token: string, enough: AbortSignal): Promise<number> => {
   let told = 0;
   try {

@@ -38,7 +38,10 @@ const settleMany = async (api: Api, name: string, count: number, kind: Parameter
 
 type Watched = { readonly samples: ReadonlyMap<ProgramName, Sample[]>; readonly stop: () => void };
 
-/** Samples what every process holds after its garbage was collected. One that has died is a fault: nothing here kills any, and its memory would begin anew. */
+/**
+ * Samples the memory of every process after a garbage collection. A process that has died is a fault: nothing here
+ * kills any, and its memory would start again.
+ */
 const watch = (house: House, hasDied: (program: ProgramName) => void): Watched => {
   const samples = new Map(programs.map((program): [ProgramName, Sample[]] => [program, []]));
   const pids = new Map(programs.map((program) => [program, house.pidOf(program)]));
@@ -70,7 +73,7 @@ const table = (verdicts: readonly MemoryVerdict[]): string =>
     ),
   ].join('\n');
 
-/** Every promise was kept once, and each read model equals the fold of all events. */
+/** Every acknowledged command took effect once, and each read model equals the fold of all events. */
 const checkData = async (house: House, api: Api, operator: string, ledger: Ledger): Promise<string[]> => {
   const stores = await openStores(house);
   try {

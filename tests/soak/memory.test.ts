@@ -5,8 +5,8 @@ const megabyte = 1024 * 1024;
 const samplesOf = (megabytesAt: (share: number) => number): Sample[] =>
   Array.from({ length: 120 }, (_, index) => ({ at: index * 5, bytes: megabytesAt(index / 120) * megabyte }));
 
-describe('memory of a soak', () => {
-  it('is flat when it breathes, and when it only grew while it warmed up', () => {
+describe('memory of a soak test', () => {
+  it('Memory that fluctuates, or only grew during the warm-up, counts as flat', () => {
     expect(
       judgeMemory(
         'breathes',
@@ -21,7 +21,7 @@ describe('memory of a soak', () => {
     ).toBe(false);
   });
 
-  it('is flat when it took one step and stays there', () => {
+  it('Memory that took one step and stays there counts as flat', () => {
     const stepped = judgeMemory(
       'step',
       samplesOf((share) => (share < 0.6 ? 200 : 250 - share)),
@@ -30,7 +30,7 @@ describe('memory of a soak', () => {
     expect(stepped.peak / megabyte).toBeCloseTo(249.4, 1);
   });
 
-  it('grows when it rises all the way', () => {
+  it('Memory that rises all the time counts as growing', () => {
     const verdict = judgeMemory(
       'leaks',
       samplesOf((share) => 200 + 120 * share),
@@ -39,7 +39,7 @@ describe('memory of a soak', () => {
     expect(verdict.slope / megabyte).toBeCloseTo(12, 0);
   });
 
-  it('is read from the system without the pages of mapped files', () => {
+  it('Memory is read from the system without the pages of mapped files', () => {
     expect(ownMemoryOf(process.pid)).toBeGreaterThan(megabyte);
     expect(ownMemoryOf(process.pid)).toBeLessThanOrEqual(process.memoryUsage.rss() * 2);
   });

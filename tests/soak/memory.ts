@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has of its own, in bytes: pages of files that it maps are the system's to take back. */
+/** Private memory of a process, in bytes: the system can reclaim the pages of files that it maps. */
 export const ownMemoryOf = (pid: number): number => {
   const kilobytes = /^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (kilobytes === undefined) throw new Error(`Process ${pid} does not tell its memory`);
@@ -12,18 +12,18 @@ export type Sample = { readonly at: number; readonly bytes: number };
 
 export type MemoryVerdict = {
   readonly program: string;
-  /** Medians of the two halves after the warm-up, and the most that was seen; bytes. */
+  /** Medians of the two halves after the warm-up, and the maximum; bytes. */
   readonly firstHalf: number;
   readonly secondHalf: number;
   readonly peak: number;
-  /** Of a straight line through what follows the warm-up; bytes a minute. */
+  /** Slope of a straight line through the samples after the warm-up; bytes per minute. */
   readonly slope: number;
   readonly grows: boolean;
 };
 
-/** While caches fill and the heap finds its size; of all samples. */
+/** Share of all samples in which caches fill and the heap finds its size. */
 const warmUp = 0.3;
-/** From the first half to the second: a heap breathes, and a collection comes when it comes. */
+/** Tolerance from the first half to the second: a heap fluctuates, and a collection comes at any time. */
 const allowedShare = 0.1;
 const allowedBytes = 24 * 1024 * 1024;
 
@@ -42,8 +42,8 @@ const slopeOf = (samples: readonly Sample[]): number => {
 };
 
 /**
- * A process grows when its second half lies above the first by more than a tenth and by more than 24 MiB, and still
- * rises: a step that was taken once is no leak.
+ * A process grows if its second half is above the first by more than a tenth and by more than 24 MiB, and still rises:
+ * a single step is not a leak.
  */
 export const judgeMemory = (program: string, samples: readonly Sample[]): MemoryVerdict => {
   const counted = samples.slice(Math.floor(samples.length * warmUp));

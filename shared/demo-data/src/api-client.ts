@@ -2,7 +2,7 @@ import type { JsonValue } from '@torno/kernel';
 
 export type Problem = { readonly status: number; readonly code: string; readonly message: string };
 
-/** A call was refused: the demonstration does not fit the product. */
+/** A call was refused: the demo data does not fit the product. */
 export class CallRefused extends Error {
   readonly status: number;
 
@@ -15,13 +15,13 @@ export class CallRefused extends Error {
 
 type Call = {
   readonly token?: string;
-  /** ISO instant at which it is said to have happened. */
+  /** ISO instant at which the command is dated. */
   readonly at?: string;
-  /** Repeated after a crash, the same key changes nothing. */
+  /** The idempotency key: repeated after a crash, the same key has no further effect. */
   readonly key?: string;
 };
 
-/** `field` is the name of the file in the form, `attachment` if absent. */
+/** `field` is the name of the file in the form, `attachment` by default. */
 export type SentFile = { readonly name: string; readonly bytes: Uint8Array; readonly field?: string };
 
 export type ApiClient = {
@@ -37,7 +37,7 @@ export type ApiClient = {
 
 const attempts = 20;
 
-/** Speaks to the public API. While a service is away it tries again: the keys make that harmless. */
+/** A client of the public API. While a service is unavailable it retries: the idempotency keys make that safe. */
 export const createApiClient = (apiUrl: string, syncKey: string): ApiClient => {
   const headersOf = ({ token, at, key }: Call): Record<string, string> => ({
     'X-Sync-Key': syncKey,

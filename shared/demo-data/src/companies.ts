@@ -36,11 +36,11 @@ export type DemoCompany = {
   readonly technologies: readonly Omit<OfferedTechnology, 'active'>[];
   readonly description: string;
   readonly users: readonly DemoUser[];
-  /** How its prices compare with others'. */
+  /** Its price level compared with others'. */
   readonly priceLevel: number;
 };
 
-/** Shares of the countries, in hundredths. */
+/** Shares of the countries, in percent. */
 const countryShares: readonly (readonly [string, number])[] = [
   ['DE', 42],
   ['IT', 18],
@@ -166,11 +166,11 @@ const build = (wanted: Wanted, used: Set<string>, random: Random): DemoCompany =
 export type DemoCompanies = {
   readonly buyers: readonly DemoCompany[];
   readonly suppliers: readonly DemoCompany[];
-  /** Buyer and supplier at once; among both lists. */
+  /** Both buyer and supplier; in both lists. */
   readonly dual: DemoCompany;
 };
 
-/** 40 companies that buy and 160 that supply, one of them doing both, the named accounts first. */
+/** 40 companies that buy and 160 that supply, one of them both, the named accounts first. */
 export const demoCompanies = (seed = 7): DemoCompanies => {
   const random = createRandom(seed);
   const used = new Set<string>();
@@ -192,7 +192,7 @@ export const demoCompanies = (seed = 7): DemoCompanies => {
   );
   const rest = (count: number, side: 'buyer' | 'supplier'): DemoCompany[] =>
     Array.from({ length: count }, (_, index) => build({ externalId: `${side}-${index + 1}`, side }, used, random));
-  // The named suppliers offer a bit of everything, so that every list of theirs has work.
+  // The named suppliers offer some of everything, so that all their lists have entries.
   const wide = (company: DemoCompany): DemoCompany => ({
     ...company,
     technologies: [...new Set(partKinds.flatMap((kind) => kind.technologies.slice(0, 2)))].map((id) =>

@@ -17,7 +17,7 @@ const mixed = (a: Colour, b: Colour, part: number): Colour => [
   Math.round(a[2] + (b[2] - a[2]) * part),
 ];
 
-/** What a workshop might bear; `x` and `y` from -1 to 1. */
+/** Emblems of a workshop; `x` and `y` from -1 to 1. */
 const signs: readonly ((x: number, y: number) => boolean)[] = [
   // A gear.
   (x, y) => {
@@ -40,7 +40,7 @@ const signs: readonly ((x: number, y: number) => boolean)[] = [
 
 const logoSide = 128;
 
-/** A white sign on the company's colour; the same for the same key. */
+/** A white emblem on the company's colour; the same for the same key. */
 export const paintLogo = (key: string): Uint8Array => {
   const random = createRandomOf(key, 17);
   const colour = random.pick(palette);

@@ -14,20 +14,20 @@ import { planRfqs } from './rfq-plans.js';
 const parties = demoCompanies();
 const plans = planRfqs(parties);
 
-describe('the demonstration', () => {
-  it('is the same on every run', () => {
+describe('demo data', () => {
+  it('The demo data is the same on every run', () => {
     expect(demoCompanies()).toEqual(parties);
     expect(planRfqs(parties)).toEqual(plans);
   });
 
-  it('has 40 buyers and 160 suppliers in six countries, with names of their own', () => {
+  it('The demo data has 40 buyers and 160 suppliers in six countries, with distinct names', () => {
     expect([parties.buyers.length, parties.suppliers.length]).toEqual([40, 160]);
     const all = [...new Set([...parties.buyers, ...parties.suppliers])];
     expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
     expect(new Set(all.map(({ place }) => place.countryCode))).toEqual(new Set(['DE', 'AT', 'CH', 'IT', 'FR', 'PL']));
   });
 
-  it('has 300 RFQs in all states with 1 to 12 positions and 1 to 4 scales, and some 1,500 quotes', () => {
+  it('The demo data has 300 RFQs in all states with 1 to 12 positions and 1 to 4 scales, and some 1,500 quotes', () => {
     expect(plans).toHaveLength(300);
     expect(new Set(plans.map(({ outcome }) => outcome)).size).toBe(9);
     const positions = plans.map((plan) => plan.positions.length);
@@ -41,7 +41,7 @@ describe('the demonstration', () => {
     expect(quotes).toBeLessThanOrEqual(1650);
   });
 
-  it('gives the named companies work', () => {
+  it('The named companies have work to do', () => {
     const [buyer] = parties.buyers;
     const outcomes = new Set(plans.filter((plan) => plan.buyer === buyer).map(({ outcome }) => outcome));
     expect([...outcomes]).toEqual(
@@ -49,16 +49,16 @@ describe('the demonstration', () => {
     );
     for (const supplier of parties.suppliers.slice(0, 3)) {
       expect(plans.filter((plan) => plan.suppliers.includes(supplier)).length).toBeGreaterThan(50);
-      const standings = new Set(plans.map((plan) => plan.standings.get(supplier)));
-      expect([...standings]).toEqual(expect.arrayContaining(['unread', 'read', 'asked', 'drafting']));
+      const progressOf = new Set(plans.map((plan) => plan.progressOf.get(supplier)));
+      expect([...progressOf]).toEqual(expect.arrayContaining(['unread', 'read', 'asked', 'drafting']));
       expect(plans.some((plan) => plan.bookmarkedBy.includes(supplier))).toBe(true);
       expect(plans.some((plan) => plan.archivedBy.includes(supplier))).toBe(true);
     }
-    const asked = plans.filter((plan) => plan.buyer === buyer && [...plan.standings.values()].includes('asked'));
+    const asked = plans.filter((plan) => plan.buyer === buyer && [...plan.progressOf.values()].includes('asked'));
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  it('has logos and covers that are pictures, and differ', () => {
+  it('Logos and covers are distinct pictures', () => {
     const keys = [...new Set([...parties.buyers, ...parties.suppliers])]
       .slice(0, 6)
       .map(({ externalId }) => externalId);
@@ -74,7 +74,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('names people and places as forms would take them', () => {
+  it('People and places have names that the forms accept', () => {
     const wrong = [...parties.buyers, ...parties.suppliers].flatMap(({ label, street, users }) => [
       ...(fitsPattern('COMPANY_NAME', label) ? [] : [label]),
       ...(fitsPattern('ADDRESS', street) ? [] : [street]),
@@ -86,23 +86,23 @@ describe('the demonstration', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('never lets a company ask itself', () =>
+  it('No company asks itself for a quote', () =>
     expect(plans.filter((plan) => plan.suppliers.includes(plan.buyer))).toEqual([]));
 
-  it('names only technologies and materials that exist', () => {
+  it('All technologies and materials exist', () => {
     const known = new Set(technologies.map(({ id }) => id));
     const materials = new Set(allLookups.material.map(({ id }) => id));
     expect(partKinds.flatMap((kind) => kind.technologies).filter((id) => !known.has(id))).toEqual([]);
     expect(partKinds.flatMap((kind) => kind.materials).filter((id) => !materials.has(id))).toEqual([]);
   });
 
-  it('prices larger lots lower', () => {
+  it('Larger lots have lower prices', () => {
     const [position] = plans[0]!.positions;
     const at = (quantity: number) => unitCost(position!, quantity, 1, 'EUR', createRandom(1));
     expect(compareAmounts(at(1000), at(10))).toBeLessThan(0);
   });
 
-  it('draws parts as PDF, the same on every run', async () => {
+  it('Drawings are PDF, the same on every run', async () => {
     const part = {
       label: 'Führungsbuchse – Größe 4',
       number: 'X-1',

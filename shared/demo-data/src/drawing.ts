@@ -14,7 +14,7 @@ const black = rgb(0.1, 0.1, 0.12);
 const thin = { thickness: 0.6, color: black };
 const bold = { thickness: 1.4, color: black };
 
-/** The fonts of a PDF know Western letters only. */
+/** The standard fonts of PDF contain Western letters only. */
 const printable = (text: string): string =>
   text
     .normalize('NFKD')
@@ -91,10 +91,10 @@ const views = (page: PDFPage, font: PDFFont, { shape, dimensions }: DrawnPart): 
   }
 };
 
-/** A drawing on A4 landscape with two views, their measures and a title block, as PDF bytes. */
+/** A drawing on A4 landscape with two views, their dimensions and a title block, as PDF bytes. */
 export const drawPart = async (part: DrawnPart): Promise<Uint8Array> => {
   const document = await PDFDocument.create();
-  // Fixed, so that the same part is the same file on every run.
+  // Fixed, so that the same part gives the same file on every run.
   document.setCreationDate(new Date('2026-01-01T00:00:00Z'));
   document.setModificationDate(new Date('2026-01-01T00:00:00Z'));
   document.setTitle(`${part.number} ${printable(part.label)}`);

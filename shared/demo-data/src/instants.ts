@@ -1,6 +1,6 @@
 import { addDays } from '@torno/kernel';
 
-/** An instant some days (or parts of them) after another, not after now. */
+/** An instant some days (or fractions of days) after another, at most now. */
 export const later = (from: string, days: number, now: string): string => {
   const at = addDays(from, days);
   return at < now ? at : addDays(now, -1 / 24 / 60);

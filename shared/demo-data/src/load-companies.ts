@@ -63,7 +63,7 @@ export const signIn = async (api: ApiClient, email: string): Promise<string> => 
   return accessToken;
 };
 
-/** Hangs up a company's logo and cover, as one of its admins would. */
+/** Uploads a company's logo and cover as one of its admins. */
 export const loadPictures = async (api: ApiClient, { externalId }: DemoCompany, token: string): Promise<void> => {
   const call = (kind: string) => ({ token, key: `${kind}-${externalId}` });
   const logo = { field: 'image', name: 'logo.png', bytes: paintLogo(externalId) };

@@ -4,7 +4,7 @@ import type { KnownCompany } from './load-companies.js';
 
 export type LoadContext = {
   readonly api: ApiClient;
-  /** ISO instant at which the demonstration begins; all else lies before it. */
+  /** ISO instant of the load; all dates of the demo data are before it. */
   readonly now: string;
   readonly companyOf: (company: DemoCompany) => Promise<KnownCompany>;
   /** Bytes of STEP models by file name. */

@@ -1,14 +1,14 @@
 import { addDays } from '@torno/kernel';
 import type { DemoCompany } from './companies.js';
-import { closeRfq, judgeQuotes } from './decide-rfq.js';
+import { closeRfq, decideQuotes } from './decide-quotes.js';
 import type { KnownCompany } from './load-companies.js';
 import type { LoadContext } from './load-context.js';
-import { leaveWork, putAway } from './leave-work.js';
+import { createUnfinishedWork, archiveEndedRfqs } from './unfinished-work.js';
 import { prepareRfq } from './prepare-rfq.js';
 import { quoteRfq, type Quoted } from './quote-rfq.js';
 import type { RfqPlan } from './rfq-plans.js';
 
-/** Publishes and waits for nothing: what follows is the platform's. */
+/** Publishes without waiting: the platform does the rest. */
 const publish = async (plan: RfqPlan, rfqId: string, buyer: KnownCompany, published: string, context: LoadContext) => {
   const invited = await Promise.all(plan.suppliers.map(context.companyOf));
   const companyIDs = invited.map(({ companyId }) => companyId);
@@ -19,7 +19,7 @@ const publish = async (plan: RfqPlan, rfqId: string, buyer: KnownCompany, publis
   );
 };
 
-/** Takes one RFQ through its life. Answers how many quotes it got. */
+/** Takes one RFQ through its stages. Returns the number of its quotes. */
 export const loadRfq = async (plan: RfqPlan, context: LoadContext): Promise<number> => {
   const buyer = await context.companyOf(plan.buyer);
   const published = addDays(context.now, -plan.publishedAgo);
@@ -28,18 +28,18 @@ export const loadRfq = async (plan: RfqPlan, context: LoadContext): Promise<numb
   if (plan.outcome === 'draft') return 0;
   await publish(plan, rfqId, buyer, published, context);
   if (plan.outcome === 'failed' || plan.outcome === 'waiting') return 0;
-  // The first one waits for the publication, the others need not ask again and again as well.
+  // The first one waits for the publication; the others need not poll as well.
   const [first, ...others] = plan.suppliers.slice(0, plan.quoting);
   if (!first) throw new Error(`${plan.key} asks nobody`);
   const quoteOf = (company: DemoCompany): Promise<Quoted> =>
     quoteRfq(plan, prepared, company, buyer, published, context);
   const quoted = [await quoteOf(first), ...(await Promise.all(others.map(quoteOf)))];
   if (plan.outcome === 'running') {
-    await judgeQuotes(plan, rfqId, quoted, buyer, context);
-    await leaveWork(plan, prepared, published, context);
+    await decideQuotes(plan, rfqId, quoted, buyer, context);
+    await createUnfinishedWork(plan, prepared, published, context);
   } else {
     await closeRfq(plan, rfqId, quoted, buyer, published, context);
-    await putAway(plan, rfqId, context);
+    await archiveEndedRfqs(plan, rfqId, context);
   }
   return quoted.length;
 };

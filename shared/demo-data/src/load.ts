@@ -10,7 +10,7 @@ export type DemoOptions = {
   readonly now: string;
   readonly models: LoadContext['models'];
   readonly say: (text: string) => void;
-  /** RFQs to load, all of them if absent; tests take a few. */
+  /** RFQs to load, all of them by default; tests load a few. */
   readonly rfqs?: number;
 };
 
@@ -24,7 +24,7 @@ const inParallel = async <T>(items: readonly T[], act: (item: T) => Promise<void
   await Promise.all(Array.from({ length: atOnce }, worker));
 };
 
-/** Publications that must not be released by themselves, and one of them that the operator refuses. */
+/** Publications that must not be released automatically, one of which the operator refuses. */
 const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Promise<void> => {
   const { api } = context;
   const token = await signIn(api, 'operator@example.com');
@@ -35,7 +35,7 @@ const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Pr
     await loadRfq(plan, context);
     if (plan.outcome !== 'failed') continue;
     const buyer = await context.companyOf(plan.buyer);
-    // The same key again answers with the same draft.
+    // The same idempotency key again returns the same draft.
     const { rfqId } = await api.post<{ rfqId: string }>(
       '/v1/buyer/rfq/draft',
       {},
@@ -52,7 +52,10 @@ const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Pr
 
 export type DemoFigures = { readonly companies: number; readonly rfqs: number; readonly quotes: number };
 
-/** Fills an empty platform through its public API. Run again, it changes nothing: every command has its key. */
+/**
+ * Fills an empty platform through its public API. A second run changes nothing, because every command has its
+ * idempotency key.
+ */
 export const loadDemo = async ({ api, now, models, say, rfqs }: DemoOptions): Promise<DemoFigures> => {
   const { buyers, suppliers } = demoCompanies();
   const companies = [...new Set([...buyers, ...suppliers])];
@@ -76,7 +79,7 @@ export const loadDemo = async ({ api, now, models, say, rfqs }: DemoOptions): Pr
   };
   const context: LoadContext = { api, now, companyOf, models };
 
-  // Some have never got round to it.
+  // Some companies have never uploaded any.
   const pictured = companies.filter((_, index) => index % 3 === 0);
   await inParallel(pictured, async (company) => loadPictures(api, company, (await companyOf(company)).token));
 

@@ -105,7 +105,7 @@ const names: Readonly<Record<string, Names>> = {
   },
 };
 
-/** What people, streets and firms of a country are called. */
+/** Names of people, streets and companies of a country. */
 export const namesOf = (countryCode: string): Names => {
   const found = names[countryCode];
   if (!found) throw new Error(`No names for ${countryCode}`);
@@ -115,7 +115,7 @@ export const namesOf = (countryCode: string): Names => {
 /** IANA time zone of a country. */
 export const timeZoneOf = (countryCode: string): string => namesOf(countryCode).timeZone;
 
-/** What firms that buy call their trade. */
+/** Trades in the names of buying companies. */
 export const buyerTrades = [
   'Antriebstechnik',
   'Robotics',
@@ -128,7 +128,7 @@ export const buyerTrades = [
   'Hydraulik',
   'Optik',
 ];
-/** What firms that supply call their trade. */
+/** Trades in the names of supplying companies. */
 export const supplierTrades = [
   'Präzisionsteile',
   'Zerspanung',

@@ -4,12 +4,12 @@ import type { Random } from './random.js';
 /** A kind of part that companies really ask for. Lengths in mm, weight in kg, price in euros at 100 pieces. */
 export type PartKind = {
   readonly labels: Readonly<Record<Language, string>>;
-  /** Any of them can make it. */
+  /** Each of them can make it. */
   readonly technologies: readonly number[];
   readonly materials: readonly number[];
   readonly size: { readonly [Name in keyof Dimensions]?: readonly [number, number] };
   readonly price: readonly [number, number];
-  /** Share of the price that is set-up, spread over the lot. */
+  /** Share of the price for set-up, spread over the lot. */
   readonly setup: number;
   readonly toolCost?: readonly [number, number];
   readonly shape: 'round' | 'flat' | 'block';
@@ -238,7 +238,7 @@ export const partKinds: readonly PartKind[] = [
   },
 ];
 
-/** A number between two, rounded to what a drawing would say. */
+/** A number between two, rounded as on a drawing. */
 export const measure = (random: Random, [from, to]: readonly [number, number]): number => {
   const value = from + random.next() * (to - from);
   return value < 10 ? Math.round(value * 10) / 10 : Math.round(value);

@@ -5,11 +5,11 @@ export type Colour = readonly [number, number, number];
 
 const opaque = 255;
 
-/** A PNG of this size in pixels whose points have the colours that `colourAt` says. */
+/** A PNG of this size in pixels, with the colours that `colourAt` returns. */
 export const paintPng = (width: number, height: number, colourAt: (x: number, y: number) => Colour): Uint8Array => {
   const picture = new PNG({ width, height });
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) picture.data.set([...colourAt(x, y), opaque], (y * width + x) * 4);
-  // Without transparency: red, green and blue of each point.
+  // No transparency: red, green and blue of each point.
   return PNG.sync.write(picture, { colorType: 2 });
 };

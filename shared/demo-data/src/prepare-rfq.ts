@@ -37,7 +37,7 @@ const positionBody = (position: PlannedPosition, plan: RfqPlan, currency: 'EUR' 
   };
 };
 
-/** Draws up the RFQ as its buyer would, step by step. */
+/** Prepares the RFQ as its buyer would, step by step. */
 export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string, context: LoadContext) => {
   const { api, models } = context;
   const call = (key: string, minutes: number) => ({
@@ -61,7 +61,7 @@ export const prepareRfq = async (plan: RfqPlan, buyer: KnownCompany, at: string,
       hasFixedCost: plan.toolCostSeparate,
       paymentCondition: '30 days net',
       ...(stopsEarly ? {} : { deliveryDate: dateOf(addDays(published, plan.runningDays + 42)) }),
-      // A running RFQ simply runs. One whose time is over gets its real end after the quotes have come.
+      // An active RFQ keeps its end date. One whose time is over gets its real end date after the quotes.
       ...(plan.outcome === 'running' || stopsEarly
         ? { duration: plan.runningDays }
         : { endDate: dateOf(addDays(context.now, 30)) }),

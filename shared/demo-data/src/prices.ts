@@ -5,8 +5,8 @@ import type { Random } from './random.js';
 const usdPerEur = 1.08;
 
 /**
- * A supplier's price for one piece: set-up spreads over the lot, larger lots are cheaper, and everybody has a price
- * level of his own.
+ * A supplier's price per piece: set-up is spread over the lot, larger lots are cheaper, and each supplier has a price
+ * level.
  */
 export const unitCost = (
   { kind, basePrice }: PlannedPosition,

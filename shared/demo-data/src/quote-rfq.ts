@@ -32,7 +32,7 @@ export type Quoted = {
   readonly positionIds: readonly string[];
 };
 
-/** One supplier reads, gets access and quotes all or some of the positions. */
+/** One supplier reads the RFQ, gets access and quotes all or some of the positions. */
 export const quoteRfq = async (
   plan: RfqPlan,
   prepared: PreparedRfq,

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same on every run. */
+/** Pseudo-random numbers, the same on every run. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   readonly between: (from: number, to: number) => number;
   readonly pick: <T>(items: readonly T[]) => T;
   /** Some of the items, in random order. */
@@ -10,7 +10,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
 };
 
-/** Mulberry32: small, fast and good enough for a demonstration. */
+/** Mulberry32: small, fast and sufficient for demo data. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {
@@ -39,6 +39,6 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-/** Numbers of their own for something with a key; `start` tells apart several that belong to one key. */
+/** Random numbers of their own for something with a key; `start` distinguishes several for one key. */
 export const createRandomOf = (key: string, start: number): Random =>
   createRandom([...key].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), start));

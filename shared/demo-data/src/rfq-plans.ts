@@ -3,12 +3,12 @@ import type { DemoCompany } from './companies.js';
 import { measure, partKinds, type PartKind } from './parts.js';
 import { createRandom, createRandomOf, type Random } from './random.js';
 
-/** Where an RFQ of the demonstration stands in the end. */
+/** Final stage of an RFQ of the demo data. */
 export type Outcome =
   'draft' | 'running' | 'deadline-passed' | 'awarded' | 'negotiation' | 'no-award' | 'archived' | 'failed' | 'waiting';
 
-/** What a supplier that has not quoted has done so far. */
-export type Standing = 'unread' | 'read' | 'asked' | 'drafting' | 'declined';
+/** What a supplier who has not quoted has done so far. */
+export type SupplierProgress = 'unread' | 'read' | 'asked' | 'drafting' | 'declined';
 
 export type PlannedPosition = {
   readonly kind: PartKind;
@@ -17,7 +17,7 @@ export type PlannedPosition = {
   readonly materialId: number;
   readonly technologyIds: readonly number[];
   readonly quantities: readonly number[];
-  /** Euros a piece at 100 pieces, by which all suppliers calculate. */
+  /** Euros per piece at 100 pieces, the basis of all suppliers' prices. */
   readonly basePrice: number;
   readonly toolCost: number | null;
   readonly withTarget: boolean;
@@ -37,17 +37,17 @@ export type RfqPlan = {
   readonly currency: 'EUR' | 'USD';
   readonly incoterm: 'EXW' | 'FCA' | 'DAP' | 'DDP';
   readonly toolCostSeparate: boolean;
-  /** Days before now at which it was published. */
+  /** Days before the load at which it was published. */
   readonly publishedAgo: number;
   readonly runningDays: number;
   readonly positions: readonly PlannedPosition[];
   readonly suppliers: readonly DemoCompany[];
-  /** Suppliers of the list that quote, from its start. */
+  /** Number of suppliers at the start of the list who quote. */
   readonly quoting: number;
-  /** The other suppliers of a running RFQ. */
-  readonly standings: ReadonlyMap<DemoCompany, Standing>;
+  /** The other suppliers of an active RFQ. */
+  readonly progressOf: ReadonlyMap<DemoCompany, SupplierProgress>;
   readonly bookmarkedBy: readonly DemoCompany[];
-  /** Suppliers that have put it away after its end. */
+  /** Suppliers who have archived it after its end. */
   readonly archivedBy: readonly DemoCompany[];
 };
 
@@ -91,7 +91,7 @@ const canMake = (company: DemoCompany, positions: readonly PlannedPosition[]): b
     company.technologies.some(({ technologyID }) => technologyIds.includes(technologyID)),
   );
 
-/** Days ago, and for how many days, by how far the RFQ has come. */
+/** Days since the publication, and the duration in days, by stage. */
 const timing = (outcome: Outcome, random: Random): { publishedAgo: number; runningDays: number } => {
   switch (outcome) {
     case 'running':
@@ -106,19 +106,19 @@ const timing = (outcome: Outcome, random: Random): { publishedAgo: number; runni
   }
 };
 
-/** With an NDA nobody can begin a quote before he has got access. */
-const standingsOf = (nda: boolean): readonly Standing[] =>
+/** With an NDA nobody can begin a quote before access is granted. */
+const progressFor = (nda: boolean): readonly SupplierProgress[] =>
   nda ? ['asked', 'unread', 'unread', 'read'] : ['drafting', 'unread', 'read', 'unread', 'unread', 'declined'];
 
 /** In turn for each company, so that the named ones have work of every kind. */
-const standingsInTurn = () => {
+const progressInTurn = () => {
   const turns = new Map<string, number>();
-  return (company: DemoCompany, nda: boolean): Standing => {
+  return (company: DemoCompany, nda: boolean): SupplierProgress => {
     const key = `${company.externalId} ${nda}`;
     const turn = turns.get(key) ?? createRandomOf(key, 17).between(0, 11);
     turns.set(key, turn + 1);
-    const standings = standingsOf(nda);
-    return standings[turn % standings.length] ?? 'unread';
+    const progressOf = progressFor(nda);
+    return progressOf[turn % progressOf.length] ?? 'unread';
   };
 };
 
@@ -127,7 +127,7 @@ type Parties = { readonly buyers: readonly DemoCompany[]; readonly suppliers: re
 /** 300 RFQs in all states, about 1,500 quotes; the named companies take part in many of them. */
 export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly RfqPlan[] => {
   const random = createRandom(seed);
-  const standing = standingsInTurn();
+  const progress = progressInTurn();
   const named = suppliers.slice(0, 3);
   const others = suppliers.slice(3);
   const wanted = outcomes.flatMap(([outcome, count]) => Array.from({ length: count }, () => outcome));
@@ -140,17 +140,20 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
     const count = Math.min(12, 1 + Math.floor(random.next() ** 2.2 * 12));
     const positions = Array.from({ length: count }, () => planPosition(random.pick(family), language, random));
     const able = others.filter((company) => canMake(company, positions));
-    const guests = named.filter((company) => company !== buyer && random.chance(0.55));
-    const hosts = random.some(able, random.between(4, 9)).filter((company) => company !== buyer);
+    const suppliers = named.filter((company) => company !== buyer && random.chance(0.55));
+    const otherSuppliers = random.some(able, random.between(4, 9)).filter((company) => company !== buyer);
     const key = `rfq-${index + 1}`;
     const habits = createRandomOf(key, 5);
-    // Some work is left for the named companies: they stand behind those that have quoted.
-    const guestsWait = outcome === 'running' && hosts.length > 0 && habits.chance(0.45);
-    const chosen = guestsWait ? [...hosts, ...guests] : [...guests, ...hosts];
+    // Some work is left for the named companies: they follow those that have quoted.
+    const namedQuoteLast = outcome === 'running' && otherSuppliers.length > 0 && habits.chance(0.45);
+    const chosen = namedQuoteLast ? [...otherSuppliers, ...suppliers] : [...suppliers, ...otherSuppliers];
     const nda = random.chance(0.2);
     const quoting =
       outcome === 'running'
-        ? random.between(Math.min(2, hosts.length), Math.min(guestsWait ? hosts.length : chosen.length, 8))
+        ? random.between(
+            Math.min(2, otherSuppliers.length),
+            Math.min(namedQuoteLast ? otherSuppliers.length : chosen.length, 8),
+          )
         : Math.max(1, chosen.length - random.between(0, 2));
     const [head] = positions;
     return {
@@ -170,18 +173,18 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
       positions,
       suppliers: chosen,
       quoting,
-      standings: new Map(
+      progressOf: new Map(
         outcome === 'running'
           ? chosen
               .slice(quoting)
               .map((company) => [
                 company,
-                guests.includes(company) || buyer === first ? standing(company, nda) : 'unread',
+                suppliers.includes(company) || buyer === first ? progress(company, nda) : 'unread',
               ])
           : [],
       ),
-      bookmarkedBy: outcome === 'running' ? guests.filter(() => habits.chance(0.2)) : [],
-      archivedBy: endedOutcomes.has(outcome) ? guests.filter(() => habits.chance(0.15)) : [],
+      bookmarkedBy: outcome === 'running' ? suppliers.filter(() => habits.chance(0.2)) : [],
+      archivedBy: endedOutcomes.has(outcome) ? suppliers.filter(() => habits.chance(0.15)) : [],
     };
   });
 };

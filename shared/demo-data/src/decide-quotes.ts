@@ -6,7 +6,7 @@ import type { Quoted } from './quote-rfq.js';
 import { createRandomOf } from './random.js';
 import type { RfqPlan } from './rfq-plans.js';
 
-/** Ends the RFQ as its buyer decided. */
+/** Closes the RFQ as its buyer has decided. */
 export const closeRfq = async (
   plan: RfqPlan,
   rfqId: string,
@@ -63,8 +63,8 @@ export const closeRfq = async (
     await api.post('/v1/buyer/rfq/archive', { rfqIDs: [rfqId] }, call('archive', days + 5));
 };
 
-/** What the buyer of a running RFQ does with the quotes that he has got so far. */
-export const judgeQuotes = async (
+/** What the buyer of an active RFQ has done with the quotes so far. */
+export const decideQuotes = async (
   plan: RfqPlan,
   rfqId: string,
   quoted: readonly Quoted[],

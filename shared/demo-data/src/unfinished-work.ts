@@ -5,9 +5,9 @@ import type { PreparedRfq } from './prepare-rfq.js';
 import { leadTime, unitCost } from './prices.js';
 import { readRfq } from './quote-rfq.js';
 import { createRandomOf } from './random.js';
-import type { RfqPlan, Standing } from './rfq-plans.js';
+import type { RfqPlan, SupplierProgress } from './rfq-plans.js';
 
-/** A quote that was begun: the first position is priced, the rest is still empty. */
+/** A quote draft: the first position is priced, the rest is still empty. */
 const begunQuote = (plan: RfqPlan, { rfqId, positions }: PreparedRfq, company: DemoCompany) => {
   const random = createRandomOf(`${plan.key}-${company.externalId}`, 13);
   const language = company.users[0]?.lngCode ?? 'en';
@@ -36,38 +36,39 @@ const begunQuote = (plan: RfqPlan, { rfqId, positions }: PreparedRfq, company: D
   };
 };
 
-/** Brings a supplier as far as he has come without a quote. */
-const comeTo = async (
-  standing: Standing,
+/** Takes a supplier as far as they have come without a quote. */
+const advanceTo = async (
+  progress: SupplierProgress,
   company: DemoCompany,
   plan: RfqPlan,
   prepared: PreparedRfq,
   published: string,
   { api, now, companyOf }: LoadContext,
 ): Promise<void> => {
-  if (standing === 'unread') return;
+  if (progress === 'unread') return;
   const { rfqId, ndaDocumentId } = prepared;
   const { token } = await companyOf(company);
   const key = `${plan.key}-${company.externalId}`;
   const at = later(published, plan.publishedAgo * 0.6, now);
   const call = (name: string) => ({ token, at, key: `${key}-${name}` });
   await readRfq(rfqId, `${key}-read`, token, at, api);
-  if (standing === 'asked' && ndaDocumentId !== null)
+  if (progress === 'asked' && ndaDocumentId !== null)
     await api.post('/v1/supplier/rfq/requestNdaAccess', { rfqId, documentId: ndaDocumentId }, call('nda'));
-  if (standing === 'drafting')
+  if (progress === 'drafting')
     await api.post('/v1/supplier/quote/draft/save', begunQuote(plan, prepared, company), call('draft'));
-  if (standing === 'declined')
+  if (progress === 'declined')
     await api.post('/v1/supplier/rfq/reject', { rfqIDs: [rfqId], reason: '' }, call('decline'));
 };
 
-/** What the suppliers of a running RFQ have done that have not quoted, so that there is something left to do. */
-export const leaveWork = async (
+/** What suppliers of an active RFQ have done who have not quoted, so that there is something left to do. */
+export const createUnfinishedWork = async (
   plan: RfqPlan,
   prepared: PreparedRfq,
   published: string,
   context: LoadContext,
 ): Promise<void> => {
-  for (const [company, standing] of plan.standings) await comeTo(standing, company, plan, prepared, published, context);
+  for (const [company, progress] of plan.progressOf)
+    await advanceTo(progress, company, plan, prepared, published, context);
   for (const company of plan.bookmarkedBy) {
     const { token } = await context.companyOf(company);
     const key = `${plan.key}-${company.externalId}-bookmark`;
@@ -75,8 +76,12 @@ export const leaveWork = async (
   }
 };
 
-/** Suppliers put away RFQs that have ended. */
-export const putAway = async (plan: RfqPlan, rfqId: string, { api, companyOf }: LoadContext): Promise<void> => {
+/** Suppliers archive RFQs that have ended. */
+export const archiveEndedRfqs = async (
+  plan: RfqPlan,
+  rfqId: string,
+  { api, companyOf }: LoadContext,
+): Promise<void> => {
   for (const company of plan.archivedBy) {
     const { token } = await companyOf(company);
     const key = `${plan.key}-${company.externalId}-archive`;
