@@ -4,7 +4,7 @@ const mui = String.raw`${modules}@mui[\\/]material[\\/]esm[\\/]`;
 /** What the pages before the sign-in need beyond the start; their imports come along. */
 const signIn = [
   String.raw`[\\/]shared[\\/]inputs[\\/]TextInput`,
-  String.raw`[\\/]src[\\/]api[\\/](use-command|use-query-call|problem-text)\.`,
+  String.raw`[\\/]src[\\/]api[\\/](use-command|use-query-call|problem-text|sign-in)\.`,
   String.raw`[\\/]layout[\\/]LanguageSwitch\.`,
   String.raw`[\\/]features[\\/]auth[\\/]components[\\/]Public`,
   String.raw`${modules}@mui[\\/]utils[\\/]esm[\\/]visuallyHidden`,
@@ -18,7 +18,11 @@ const forms = [
   String.raw`${modules}ra-core[\\/]dist[\\/]form[\\/]`,
   String.raw`[\\/]src[\\/]shared[\\/]forms[\\/]`,
   String.raw`[\\/]src[\\/]shared[\\/]inputs[\\/]DateField`,
+  String.raw`[\\/]src[\\/]features[\\/]lookups[\\/]components[\\/]FormLookup`,
 ].join('|');
+
+/** What calculates with amounts: quotes do, lists do not. */
+const amounts = String.raw`${modules}decimal\.js[\\/]|[\\/]kernel[\\/]src[\\/]money`;
 
 /** Modules of the same few pages come together. */
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 };
@@ -32,8 +36,11 @@ export const chunkGroups = [
   { name: 'begin', tags: ['$initial' as const] },
   { name: 'start', test: /[\\/]frontend[\\/]src[\\/]app[\\/]start\.tsx$/ },
   { name: 'form', test: new RegExp(signIn) },
-  { name: 'work', test: new RegExp(`^(?!.*(${forms}))`), minShareCount: 9 },
+  { name: 'work', test: new RegExp(`^(?!.*(${forms}|${amounts}))`), minShareCount: 9 },
+  // Chooses among options in forms and above lists.
+  { name: 'select', test: /[\\/]shared[\\/]inputs[\\/]OptionSelect\./ },
   { name: 'hook-form', test: new RegExp(forms) },
+  { name: 'amounts', test: new RegExp(amounts) },
   // Of the calls, and not of whatever page happens to share one of them with the frame around all pages.
   { name: 'api', test: /[\\/]frontend[\\/]src[\\/]api[\\/][a-z-]+\.tsx?$/ },
   // Not together with modules of the app: the parts of the menus would bring those, and all that they import, to every page.

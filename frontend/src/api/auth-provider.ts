@@ -1,14 +1,39 @@
 import type { AuthProvider } from 'react-admin';
-import { session } from './client.js';
+import { isEndpointName, mayCall } from './access.js';
+import { isTokenFailure } from './http-client.js';
+import { ApiProblem } from './api-problem.js';
+import { client, session } from './client.js';
+import { signIn, signOut } from './sign-in.js';
 
-/** Tells react-admin who is signed in. Tokens are renewed and given up by the http client alone. */
+const signedOut = (): Promise<never> => Promise.reject(new Error('auth.session-ended'));
+
+/**
+ * Sign-in, identity and access for react-admin. Tokens are renewed by the http client; the login and the logout page lie
+ * outside of react-admin, to stay light, and call the same `signIn` and `signOut`.
+ */
 export const authProvider: AuthProvider = {
-  login: () => Promise.resolve(),
-  logout: () => {
-    session.end();
-    return Promise.resolve(false);
+  login: signIn,
+  logout: async () => {
+    await signOut();
+    // The guard of the signed-in area leads to the login, and from there back.
+    return false;
   },
-  checkAuth: () => (session.get().token === null ? Promise.reject(new Error('auth.session-ended')) : Promise.resolve()),
-  checkError: () => Promise.resolve(),
+  checkAuth: () => (session.get().token === null ? signedOut() : Promise.resolve()),
+  /** Only a session that is over leads to the login: a 403 refuses one call to somebody who stays signed in. */
+  checkError: (error: unknown) =>
+    session.get().token === null || (error instanceof ApiProblem && isTokenFailure(error))
+      ? signedOut()
+      : Promise.resolve(),
+  getIdentity: async () => {
+    const { userId, firstName, lastName } = await client.ask('profile', {});
+    return { id: userId, fullName: `${firstName} ${lastName}` };
+  },
   getPermissions: () => Promise.resolve(session.get().role),
+  /** A resource is called as the query that lists it, an act as its endpoint: the contract says who may call both. */
+  canAccess: async ({ resource }) => {
+    if (!isEndpointName(resource)) return false;
+    const { role } = session.get();
+    if (mayCall(resource, role)) return true;
+    return mayCall(resource, role, role !== null && (await client.ask('profile', {})).isAdmin);
+  },
 };

@@ -5,6 +5,7 @@ import {
   type LiveTopic,
   type Method,
   type ServingSide,
+  type Who,
 } from '@torno/contract';
 import { eventCatalogue } from '@torno/domain';
 import { projectionCatalogue } from '../../../projections/src/catalogue.js';
@@ -13,6 +14,8 @@ import { projectionCatalogue } from '../../../projections/src/catalogue.js';
 export type EndpointRow = {
   readonly method: Method;
   readonly path: string;
+  /** Who may call it. */
+  readonly who: readonly Who[];
   readonly side: ServingSide;
   /** Read models behind a query. */
   readonly reads: readonly string[];
@@ -31,9 +34,10 @@ const modelsShowing = (type: string): readonly string[] =>
 /** A file shows only where something refers to it, and what makes it refer to it is an event of its own. */
 const showsByItself = (type: string): boolean => type !== 'AttachmentUploaded';
 
-const rowOf = ({ method, path, side, reads, appends, multipart, binary }: Endpoint): EndpointRow => ({
+const rowOf = ({ method, path, who, side, reads, appends, multipart, binary }: Endpoint): EndpointRow => ({
   method,
   path,
+  who: typeof who === 'string' ? [who] : who,
   side,
   reads,
   changes: [...new Set(appends.filter(showsByItself).flatMap(modelsShowing))],

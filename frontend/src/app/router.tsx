@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { handleOf, type Place } from '../shared/routing/page-handle.js';
 import { page } from '../shared/routing/page.js';
 import { buyerRoutes, operatorRoutes, publicRoutes, sharedRoutes, supplierRoutes } from './feature-routes.js';
-import { RequireRole } from './guards/RequireRole.js';
+import { RequireAccess } from './guards/RequireAccess.js';
 import { RequireSession } from './guards/RequireSession.js';
 import { StartPage } from './guards/StartPage.js';
 import { currentLanguage } from './i18n/i18n.js';
@@ -42,14 +42,14 @@ const createRouter = () =>
                   ErrorBoundary: PageError,
                   children: [
                     {
-                      element: <RequireRole of="Buyer" />,
+                      element: <RequireAccess to="buyerRfqs" />,
                       children: [{ path: '/buyer', Component: StartPage }, ...buyerRoutes],
                     },
                     {
-                      element: <RequireRole of="Supplier" />,
+                      element: <RequireAccess to="supplierRfqs" />,
                       children: [{ path: '/supplier', Component: StartPage }, ...supplierRoutes],
                     },
-                    { element: <RequireRole of="Operator" />, children: [...operatorRoutes] },
+                    { element: <RequireAccess to="operatorRfqs" />, children: [...operatorRoutes] },
                     ...sharedRoutes,
                     { path: '*', lazy: notFound },
                   ],

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { session } from '../../api/client.js';
-import { RequireRole } from './RequireRole.js';
+import { RequireAccess } from './RequireAccess.js';
 import { RequireSession } from './RequireSession.js';
 import { StartPage } from './StartPage.js';
 
@@ -12,8 +12,11 @@ const routes = [
   {
     Component: RequireSession,
     children: [
-      { element: <RequireRole of="Buyer" />, children: [place('/buyer/dashboard'), place('/buyer/rfqs/all')] },
-      { element: <RequireRole of="Supplier" />, children: [place('/supplier/dashboard'), place('/supplier/rfqs/all')] },
+      { element: <RequireAccess to="buyerRfqs" />, children: [place('/buyer/dashboard'), place('/buyer/rfqs/all')] },
+      {
+        element: <RequireAccess to="supplierRfqs" />,
+        children: [place('/supplier/dashboard'), place('/supplier/rfqs/all')],
+      },
       place('/messages/all'),
     ],
   },

@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { session } from '../../../api/client.js';
 import { type ApiProblem, problemTitle, useCommand, useQueryCall } from '../../../api/index.js';
+import { signedIn } from '../../../api/sign-in.js';
 import { TextInput } from '../../../shared/inputs/TextInput.js';
 import { useRefusal } from '../hooks/use-refusal.js';
 import { MaintenanceOverlay } from './MaintenanceOverlay.js';
@@ -27,7 +27,7 @@ export const LoginForm = () => {
   const { data: config } = useQueryCall('publicConfig', {});
   const maintenance = config?.maintenance ?? false;
   const { mutate: login, isPending } = useCommand('login', {
-    onSuccess: ({ accessToken, role }) => session.signIn(accessToken, role),
+    onSuccess: signedIn,
     onProblem: tell,
   });
   const complete = username.trim() !== '' && password !== '';

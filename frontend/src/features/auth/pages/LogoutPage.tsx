@@ -2,21 +2,14 @@ import { Button, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { client, session } from '../../../api/client.js';
+import { signOut } from '../../../api/sign-in.js';
 import { PublicFrame } from '../components/PublicFrame.js';
 
 /** Ends the session here and, where there is one, on the server (AUTH-14, AUTH-15). */
 const LogoutPage = () => {
   const { t } = useTranslation('auth');
   useEffect(() => {
-    const leave = async (): Promise<void> => {
-      if (session.get().token === null) return;
-      const told = client.call('logout');
-      // Forgotten at once: whatever the server answers, nobody is signed in here any more.
-      session.end();
-      await told.catch((error: unknown) => window.reportError(error));
-    };
-    void leave();
+    signOut().catch((error: unknown) => window.reportError(error));
   }, []);
   return (
     <PublicFrame title={t('logout.title')}>

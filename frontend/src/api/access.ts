@@ -1,0 +1,34 @@
+import type { EndpointName } from '@torno/contract';
+import { endpointTable } from './endpoint-table.static.js';
+import type { ActiveRole } from './session.js';
+import { useActiveRole } from './use-session.js';
+
+/** Whether the contract lets a user who works in a role, or nobody (null), call an endpoint, as the server will decide. */
+export const mayCall = (name: EndpointName, role: ActiveRole | null, isAdmin = false): boolean =>
+  endpointTable[name].who.some((who) => {
+    switch (who) {
+      case 'public':
+        return true;
+      case 'any':
+        return role !== null;
+      case 'buyer':
+        return role === 'Buyer';
+      case 'supplier':
+        return role === 'Supplier';
+      case 'operator':
+        return role === 'Operator';
+      case 'companyAdmin':
+        return isAdmin;
+      case 'service':
+        return false;
+    }
+  });
+
+/** `mayCall` for the role that the user works in now. */
+export const useMayCall = (): ((name: EndpointName) => boolean) => {
+  const role = useActiveRole();
+  return (name) => mayCall(name, role);
+};
+
+export const isEndpointName = (name: unknown): name is EndpointName =>
+  typeof name === 'string' && Object.hasOwn(endpointTable, name);

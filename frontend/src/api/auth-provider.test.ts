@@ -1,0 +1,92 @@
+import { fakeApi } from '../shared/testing/fake-api.js';
+import { ApiProblem } from './api-problem.js';
+import { authProvider } from './auth-provider.js';
+import { session } from './client.js';
+
+const login = 'POST /api/v1/auth/login';
+const logout = 'POST /api/v1/auth/logout';
+const profile = 'GET /api/v1/profile';
+const canAccess = (resource: string) => authProvider.canAccess?.({ resource, action: 'list' });
+
+beforeEach(() => session.end());
+
+describe('sign-in', () => {
+  it('keeps the token and the role that the server answers', async () => {
+    const { bodies } = fakeApi({ [login]: { body: { accessToken: 'token', role: 'Supplier' } } });
+    await authProvider.login({ username: 'anna', password: 'secret' });
+    expect(bodies).toEqual([{ username: 'anna', password: 'secret', realm: 'app' }]);
+    expect(session.get()).toMatchObject({ token: 'token', role: 'Supplier' });
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it('passes a refusal on and signs nobody in', async () => {
+    fakeApi({ [login]: { status: 401, body: { status: 401, code: 'auth.invalid-login-data' } } });
+    await expect(authProvider.login({ username: 'anna', password: 'wrong' })).rejects.toMatchObject({ status: 401 });
+    expect(session.get().token).toBeNull();
+    await expect(authProvider.checkAuth({})).rejects.toThrow('auth.session-ended');
+  });
+});
+
+it('forgets the session before the server has answered the sign-out', async () => {
+  session.signIn('token', 'Buyer');
+  const { asked } = fakeApi({ [logout]: { body: {} } });
+  const left = authProvider.logout({});
+  expect(session.get().token).toBeNull();
+  await expect(left).resolves.toBe(false);
+  expect(asked).toEqual([logout]);
+});
+
+describe('errors', () => {
+  beforeEach(() => session.signIn('token', 'Buyer'));
+
+  it.each([
+    ['a refused call', new ApiProblem({ status: 403, code: 'forbidden' })],
+    ['a wrong password', new ApiProblem({ status: 401, code: 'auth.invalid-login-data' })],
+    ['a lost connection', new ApiProblem({ status: 0, code: 'client.offline' })],
+  ])('leave the user signed in after %s', (_, error) =>
+    expect(authProvider.checkError(error)).resolves.toBeUndefined(),
+  );
+
+  it('end the visit when the token is not accepted any more', () =>
+    expect(
+      authProvider.checkError(
+        new ApiProblem({ status: 401, code: 'unauthenticated', message: 'Cannot validate JWT token' }),
+      ),
+    ).rejects.toThrow('auth.session-ended'));
+});
+
+it('tells who is signed in', async () => {
+  session.signIn('token', 'Buyer');
+  fakeApi({ [profile]: { body: { userId: 'u', firstName: 'Anna', lastName: 'Berg' } } });
+  await expect(authProvider.getIdentity?.()).resolves.toEqual({ id: 'u', fullName: 'Anna Berg' });
+});
+
+describe('access', () => {
+  it.each([
+    ['Buyer', 'buyerRfqs', true],
+    ['Buyer', 'supplierRfqs', false],
+    ['Supplier', 'supplierRfqs', true],
+    ['Supplier', 'publishRfq', false],
+    ['Operator', 'operatorRfqs', true],
+    ['Operator', 'profile', true],
+    ['Operator', 'no-such-resource', false],
+  ] as const)('of %s to %s is %s', async (role, resource, expected) => {
+    fakeApi({ [profile]: { body: { isAdmin: false } } });
+    session.signIn('token', role);
+    await expect(canAccess(resource)).resolves.toBe(expected);
+  });
+
+  it('asks the profile for what only an administrator of the company may do', async () => {
+    session.signIn('token', 'Buyer');
+    for (const isAdmin of [true, false]) {
+      fakeApi({ [profile]: { body: { isAdmin } } });
+      await expect(canAccess('changeLogo')).resolves.toBe(isAdmin);
+    }
+  });
+
+  it('is public without a session only where the contract says so', async () => {
+    fakeApi({});
+    await expect(canAccess('publicConfig')).resolves.toBe(true);
+    await expect(canAccess('profile')).resolves.toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+import type { EndpointName } from '@torno/contract';
+import { Navigate, Outlet } from 'react-router';
+import { useMayCall } from '../../api/access.js';
+import { useActiveRole } from '../../api/use-session.js';
+import { areaOf } from './landing.js';
+
+/**
+ * Keeps each side to its own pages: users who may not call what a side's pages are about, in the role that they work in,
+ * are sent to the area of that role (AUTH-39).
+ */
+export const RequireAccess = ({ to }: { readonly to: EndpointName }) => {
+  const active = useActiveRole();
+  return useMayCall()(to) ? <Outlet /> : <Navigate to={areaOf(active)} replace />;
+};
