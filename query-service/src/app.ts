@@ -3,7 +3,7 @@ import { createApp, verifyAccessToken, type Readiness } from '@torno/platform';
 import type { QueryContext, QueryExtension, QueryRows } from './context.js';
 import { queryHandlers } from './query-handlers.js';
 import { onlyDeclared } from './read-models/read-models.js';
-import { honestAboutStaleness } from './stale-not-found.js';
+import { refuseStaleNotFound } from './stale-not-found.js';
 
 export type QueryAppOptions = QueryContext & {
   readonly readiness: Readiness;
@@ -22,7 +22,7 @@ export const createQueryApp = ({ readiness, jwtSecret, checkReplies = false, ...
     metrics: context.metrics,
     endpoints: contractOf('query'),
     side: 'query',
-    handlers: honestAboutStaleness(queryHandlers(context)),
+    handlers: refuseStaleNotFound(queryHandlers(context)),
     verify: (token) => verifyAccessToken(token, jwtSecret, context.clock),
     readiness,
     checkReplies,

@@ -1,9 +1,9 @@
 import { DomainError } from '@torno/kernel';
-import { honestAboutStaleness } from './stale-not-found.js';
+import { refuseStaleNotFound } from './stale-not-found.js';
 import type { QueryHandlers } from './context.js';
 
 const refusing = (error: unknown) =>
-  honestAboutStaleness({ profile: () => Promise.reject(error) } as unknown as QueryHandlers).profile;
+  refuseStaleNotFound({ profile: () => Promise.reject(error) } as unknown as QueryHandlers).profile;
 const request = (stale: boolean) =>
   ({ reply: { getHeader: () => (stale ? 'true' : undefined) } }) as unknown as Parameters<QueryHandlers['profile']>[0];
 const notFound = new DomainError('rfq.not-found', 'not-found');

@@ -3,10 +3,10 @@ import { HttpRefusal, type Handler } from '@torno/platform';
 import type { QueryHandlers } from './context.js';
 
 /**
- * What a read model that lags behind the caller's own command does not know may well exist: 503 with `Retry-After`
- * instead of 404, so that nobody takes a delay for an answer (G-21).
+ * What a read model that lags behind the caller's own command does not contain may well exist. The answer is then 503
+ * with `Retry-After` instead of 404 (G-21).
  */
-const honest =
+const withRetryWhenStale =
   (handler: Handler): Handler =>
   async (request) => {
     try {
@@ -20,8 +20,8 @@ const honest =
     }
   };
 
-export const honestAboutStaleness = (handlers: QueryHandlers): QueryHandlers =>
+export const refuseStaleNotFound = (handlers: QueryHandlers): QueryHandlers =>
   // Each handler keeps the type of its row: only what it throws may change.
   Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [name, honest(handler as unknown as Handler)]),
+    Object.entries(handlers).map(([name, handler]) => [name, withRetryWhenStale(handler as unknown as Handler)]),
   ) as unknown as QueryHandlers;

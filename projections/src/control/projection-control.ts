@@ -22,7 +22,7 @@ const notFound = (code: string): DomainError => new DomainError(code, 'not-found
 const effectWithinMs = 3_000;
 const lookAgainMs = 25;
 
-/** Steers the runners of all processes through the store: each looks up what is wanted of it. */
+/** Steers the runners of all processes through the store: each reads the desired state of its builds. */
 export const createProjectionControl = ({
   documents,
   feed,
@@ -68,7 +68,7 @@ export const createProjectionControl = ({
     return target;
   };
 
-  /** The build once it is as wanted, or as it is when that takes too long: its runner may be away. */
+  /** The build once it has reached the desired state, or as it is after three seconds: its runner may be down. */
   const when = async (collection: string, reached: (target: Target) => boolean): Promise<ProjectionState> => {
     poke();
     const until = performance.now() + effectWithinMs;

@@ -1,6 +1,6 @@
 import { createCheckpoints, type Checkpoints, type Documents } from '@torno/platform';
 
-type Wish = {
+type PendingCheckpoint = {
   readonly token: number;
   readonly position: number;
   readonly settle: { readonly resolve: (kept: boolean) => void; readonly reject: (error: unknown) => void };
@@ -18,19 +18,19 @@ export const createCheckpointWriter = (
 ): Pick<Checkpoints, 'claim' | 'save'> => {
   const { claim } = createCheckpoints(documents, collectionName);
   const checkpoints = documents.collection<Checkpoint>(collectionName);
-  let waiting = new Map<string, Wish>();
+  let waiting = new Map<string, PendingCheckpoint>();
   let writing = false;
 
   /** Names of the checkpoints that were kept: a later holder of the lease refuses the others. */
-  const write = async (wishes: ReadonlyMap<string, Wish>): Promise<ReadonlySet<string>> => {
+  const write = async (pending: ReadonlyMap<string, PendingCheckpoint>): Promise<ReadonlySet<string>> => {
     const { matched } = await checkpoints.bulk(
-      [...wishes].map(([_id, { token, position }]) => ({
+      [...pending].map(([_id, { token, position }]) => ({
         updateOne: { filter: { _id, token: { $lte: token } }, update: { $set: { token, position } } },
       })),
     );
-    if (matched === wishes.size) return new Set(wishes.keys());
-    const stored = await checkpoints.find({ _id: { $in: [...wishes.keys()] } });
-    return new Set(stored.flatMap(({ _id, token }) => (token === wishes.get(_id)?.token ? [_id] : [])));
+    if (matched === pending.size) return new Set(pending.keys());
+    const stored = await checkpoints.find({ _id: { $in: [...pending.keys()] } });
+    return new Set(stored.flatMap(({ _id, token }) => (token === pending.get(_id)?.token ? [_id] : [])));
   };
 
   const flush = async (): Promise<void> => {
@@ -38,13 +38,13 @@ export const createCheckpointWriter = (
     // Runners that were woken by the same event come together here.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.size > 0) {
-      const wishes = waiting;
+      const pending = waiting;
       waiting = new Map();
       try {
-        const kept = await write(wishes);
-        for (const [name, { settle }] of wishes) settle.resolve(kept.has(name));
+        const kept = await write(pending);
+        for (const [name, { settle }] of pending) settle.resolve(kept.has(name));
       } catch (error) {
-        for (const { settle } of wishes.values()) settle.reject(error);
+        for (const { settle } of pending.values()) settle.reject(error);
       }
     }
     writing = false;

@@ -15,7 +15,7 @@ import { createCheckpointWriter } from './checkpoint-writer.js';
 import { createInterrupt, type Interrupt } from './interrupt.js';
 import { createLiveAlias } from './live-alias.js';
 import { messageOf, parkingIn } from './parking.js';
-import { run, type Wanted } from './runner.js';
+import { run, type DesiredState } from './runner.js';
 import { leaseOf, targetsIn, type Target, type TargetState } from './target.js';
 
 export type EngineOptions = {
@@ -29,13 +29,13 @@ export type EngineOptions = {
   readonly clock?: Clock;
   /** Time to live of the leases, in milliseconds. */
   readonly leaseMs?: number;
-  /** How often the operator's wishes are looked up, in milliseconds. */
+  /** How often the desired states of builds are read, in milliseconds. */
   readonly pollMs?: number;
   readonly moved?: (collection: string, position: number) => void;
 };
 
 export type Engine = {
-  /** Looks up the operator's wishes now. */
+  /** Reads the desired states now. */
   readonly poke: () => void;
   /** Finishes the running batches and gives up the leases. */
   readonly close: () => Promise<void>;
@@ -73,7 +73,7 @@ export const startEngine = async ({
   const closing = new AbortController();
   const isClosing = (): boolean => closing.signal.aborted;
 
-  const wantedOf = (collection: string): Wanted => known.get(collection) ?? { paused: false, heal: [] };
+  const desiredStateOf = (collection: string): DesiredState => known.get(collection) ?? { paused: false, heal: [] };
   const superseded = (collection: string): boolean => {
     const target = known.get(collection);
     return !target || target.state === 'superseded';
@@ -109,7 +109,7 @@ export const startEngine = async ({
             clock,
             log,
             stopped,
-            wanted: () => wantedOf(collectionName),
+            desired: () => desiredStateOf(collectionName),
             report: (state) => report(collectionName, state, null),
             healed: async (stream) => {
               await targets.updateOne({ _id: collectionName }, { $pull: { heal: stream } });
@@ -129,7 +129,7 @@ export const startEngine = async ({
         if (isClosing()) return;
         log.error({ err: error, projection: collectionName }, 'a projection was interrupted and starts again');
         if (!(error instanceof StoreUnavailable)) {
-          // The wish to tell must not end the runner: it tries again anyway.
+          // A failure to report must not end the runner, which tries again anyway.
           await report(collectionName, 'failed', messageOf(error)).catch((err: unknown) =>
             log.warn({ err, projection: collectionName }, 'a failed projection could not be marked'),
           );
@@ -171,7 +171,7 @@ export const startEngine = async ({
       try {
         await poll();
       } catch (err) {
-        log.warn({ err }, 'the wishes for projections could not be read');
+        log.warn({ err }, 'could not read the desired states of projections');
       }
       await pause(pollMs, signal);
     }

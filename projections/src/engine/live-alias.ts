@@ -45,7 +45,7 @@ export const createLiveAlias = (documents: Documents): LiveAlias => {
     },
 
     swapTo: async ({ collection, name, version }) => {
-      // In this order: whoever finds another build in the alias also finds that it has superseded his own.
+      // In this order, so that a process which sees the new alias also sees that its own build is superseded.
       const before = await aliases.findOne({ _id: name });
       const own = await targets.findOne({ _id: collection });
       if (!before || before.collection === collection || !own || own.state === 'superseded') return;

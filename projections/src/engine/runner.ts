@@ -22,8 +22,8 @@ const idleSaveMs = 20;
 /** The same while a build catches up; so much is done again after a crash. */
 const behindSaveMs = 100;
 
-/** What the operator wants of a build at the moment. */
-export type Wanted = { readonly paused: boolean; readonly heal: readonly string[] };
+/** The state that the operator has asked for. */
+export type DesiredState = { readonly paused: boolean; readonly heal: readonly string[] };
 
 export type RunnerOptions = {
   readonly projection: AnyProjection;
@@ -37,7 +37,7 @@ export type RunnerOptions = {
   readonly clock: Clock;
   readonly log: Log;
   readonly stopped: () => boolean;
-  readonly wanted: () => Wanted;
+  readonly desired: () => DesiredState;
   readonly report: (state: TargetState) => Promise<void>;
   readonly healed: (stream: string) => Promise<void>;
   /** Called when the build has everything that the store has. */
@@ -91,7 +91,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   const save = (): Promise<boolean> => {
     const place = stored;
     saving = saving.then((kept) => kept && saveAt(place));
-    // Whoever waits for it, or for the next one, hears of it.
+    // A failure reaches whoever awaits this save or the next one.
     saving.catch(() => undefined);
     return saving;
   };
@@ -161,7 +161,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   let behind = true;
   while (!over()) {
     const signal = interrupt.signal();
-    const { paused, heal: streams } = options.wanted();
+    const { paused, heal: streams } = options.desired();
     if (paused || streams.length > 0 || position >= source.feed.head()) await store();
     for (const stream of streams) if (!over()) await healStream(stream);
     if (streams.length > 0) continue;

@@ -20,8 +20,8 @@ export type Audience = {
   readonly isOperator: boolean;
 };
 
-/** What a listener hears of a change: which RFQ it is about, that the market has moved, both or nothing. */
-export const hears = (
+/** What a listener may learn of a change: which RFQ it is about, that the marketplace has changed, both or nothing. */
+export const visibleParts = (
   { companyIds, market }: Pick<Change, 'companyIds' | 'market'>,
   { companyId, isSupplier, isOperator }: Audience,
 ): { readonly rfq: boolean; readonly market: boolean } => ({

@@ -1,4 +1,4 @@
-import { hears, type Audience, type Change } from './change.js';
+import { visibleParts, type Audience, type Change } from './change.js';
 import { createMailbox, type Mailbox } from './mailbox.js';
 
 export type Listener = Audience & {
@@ -35,7 +35,7 @@ export type LiveHubOptions = {
 
 /** Puts into the mailbox what its owner may hear; false for nothing. */
 const deliver = (change: Change, listener: Audience, mailbox: Mailbox): boolean => {
-  const { rfq, market } = hears(change, listener);
+  const { rfq, market } = visibleParts(change, listener);
   if (rfq) mailbox.rfq(change.rfqId, change);
   if (market) mailbox.market();
   return rfq || market;

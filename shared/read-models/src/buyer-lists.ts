@@ -1,10 +1,7 @@
-import { rfqStatuses, type RfqStatus } from '@torno/domain';
+import { rfqStatuses, type BuyerListType, type RfqStatus } from '@torno/domain';
 
-/** The buyer's lists that an RFQ stands in (1 §4, RFQ-12); an RFQ stands in one or two. */
-export type BuyerList = 'ALL' | 'DRAFTS' | 'ACTIVE' | 'ENDED' | 'ARCHIVED';
-
-/** The lists of a status (BRFQ-02 to BRFQ-04; PublishedFailed with the drafts, RFQ-12). */
-export const listsOf: Readonly<Record<RfqStatus, readonly BuyerList[]>> = {
+/** The buyer's lists that hold an RFQ of a status (1 §4, BRFQ-02 to BRFQ-04; PublishedFailed with the drafts, RFQ-12). */
+export const listsOf: Readonly<Record<RfqStatus, readonly BuyerListType[]>> = {
   InWork: ['ALL', 'DRAFTS'],
   ToBeVerified: ['ALL', 'DRAFTS'],
   PublishedFailed: ['ALL', 'DRAFTS'],
@@ -14,5 +11,5 @@ export const listsOf: Readonly<Record<RfqStatus, readonly BuyerList[]>> = {
 };
 
 /** The statuses that a list holds. */
-export const statusesOf = (list: BuyerList): RfqStatus[] =>
+export const statusesOf = (list: BuyerListType): RfqStatus[] =>
   rfqStatuses.filter((status) => listsOf[status].includes(list));

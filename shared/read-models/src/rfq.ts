@@ -1,5 +1,4 @@
-import type { NoAwardReason, PlatformScope, RfqPosition, SharedRfq } from '@torno/domain';
-import type { BuyerList } from './buyer-lists.js';
+import type { BuyerListType, NoAwardReason, PlatformScope, RfqPosition, SharedRfq } from '@torno/domain';
 
 export type RfqPositionDocument = RfqPosition & {
   /** From 1, in order. */
@@ -32,7 +31,7 @@ export type RfqReadModel = Omit<SharedRfq, 'positions'> & {
   readonly platformScope: PlatformScope | null;
   readonly copiedFrom: string | null;
   readonly positions: readonly RfqPositionDocument[];
-  readonly lists: readonly BuyerList[];
+  readonly lists: readonly BuyerListType[];
   readonly createdAt: string;
   readonly endedAt: string | null;
   readonly noAwardReason: NoAwardReason | null;
