@@ -14,7 +14,7 @@ const pageSize = 4096;
 const old = 300;
 const last = 20;
 
-let sound: string;
+let intact: string;
 let directory: string;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'documents.lmdb');
@@ -38,14 +38,14 @@ const rowsOf = (from: number, to: number): Row[] =>
   }));
 
 beforeAll(async () => {
-  sound = mkdtempSync(join(tmpdir(), 'document-store-'));
-  await withRows(sound, [], async (rows) => {
+  intact = mkdtempSync(join(tmpdir(), 'document-store-'));
+  await withRows(intact, [], async (rows) => {
     await rows.createIndex({ group: 1 });
     await rows.insertMany(rowsOf(0, old));
     await rows.insertMany(rowsOf(old, old + last));
   });
 });
-afterAll(() => rmSync(sound, { recursive: true, force: true }));
+afterAll(() => rmSync(intact, { recursive: true, force: true }));
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'document-store-'));
 });
@@ -70,7 +70,7 @@ const singly = async (rows: Collection<Row>, damaged: string[]): Promise<Row[]> 
 
 /** Starts a store over a damaged copy of the file. */
 const startOver = async (damage: (file: string) => void): Promise<Outcome> => {
-  copyFileSync(fileIn(sound), fileIn(directory));
+  copyFileSync(fileIn(intact), fileIn(directory));
   damage(fileIn(directory));
   const said: string[] = [];
   try {
@@ -104,7 +104,7 @@ it.each<[string, Buffer]>([
 ])(
   'Whichever page is %s: the store names it, or cuts off the last transaction and reports that, or has all other data',
   async (_, bytes) => {
-    const pages = readFileSync(fileIn(sound)).length / pageSize;
+    const pages = readFileSync(fileIn(intact)).length / pageSize;
     const kinds = new Set<string>();
     for (let page = 0; page < pages; page++) {
       const outcome = await startOver(overwritten(page, bytes));
@@ -137,7 +137,7 @@ it.each<[string, Buffer]>([
 );
 
 it('A file that was truncated in the middle, or is of another kind, is refused', async () => {
-  const half = Math.floor(readFileSync(fileIn(sound)).length / 2);
+  const half = Math.floor(readFileSync(fileIn(intact)).length / 2);
   expect(await startOver((file) => truncateSync(file, half))).toMatchObject({
     kind: 'refused',
     message: expect.stringContaining('lies beyond the end of the file'),

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-interface Told {
+interface Summary {
   readonly stages: readonly string[];
   readonly index: string | undefined;
   readonly tested: readonly string[];
@@ -45,7 +45,7 @@ interface Told {
   readonly documents: number;
 }
 
-const told = (explained: Document): Told => {
+const summaryOf = (explained: Document): Summary => {
   const stages: string[] = [];
   let index: string | undefined;
   let tested: readonly string[] = [];
@@ -58,10 +58,10 @@ const told = (explained: Document): Told => {
   return { stages, index, tested, keys, documents };
 };
 
-const ofCount = async (query: Document): Promise<Told> =>
-  told(await store.db.command({ explain: { count: orders.collectionName, query }, verbosity: 'executionStats' }));
-const ofPage = async (filter: Document, sort: Document, limit = 10): Promise<Told> =>
-  told(
+const ofCount = async (query: Document): Promise<Summary> =>
+  summaryOf(await store.db.command({ explain: { count: orders.collectionName, query }, verbosity: 'executionStats' }));
+const ofPage = async (filter: Document, sort: Document, limit = 10): Promise<Summary> =>
+  summaryOf(
     await orders
       .find(filter)
       .sort(sort as never)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-interface Told {
+interface Summary {
   readonly stages: readonly string[];
   readonly index: string | undefined;
   readonly keys: number;
@@ -22,7 +22,7 @@ interface Told {
 }
 
 /** The stages from the top down, the index at the bottom, and what was examined. */
-const told = (explained: Document): Told => {
+const summaryOf = (explained: Document): Summary => {
   const stages: string[] = [];
   let index: string | undefined;
   for (let stage = explained['queryPlanner'].winningPlan; stage !== undefined; stage = stage.inputStage) {
@@ -33,8 +33,8 @@ const told = (explained: Document): Told => {
   return { stages, index, keys, documents };
 };
 
-const explained = async (command: Document): Promise<Told> =>
-  told(await store.db.command({ explain: command, verbosity: 'executionStats' }));
+const explained = async (command: Document): Promise<Summary> =>
+  summaryOf(await store.db.command({ explain: command, verbosity: 'executionStats' }));
 
 const byIndex = { index: 'group_1_n_-1' };
 
@@ -88,7 +88,7 @@ it('explain reports the same for an aggregation that only counts', async () => {
   const pipeline = [{ $match: { group: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }];
   const answer = await store.db.command({ explain: { aggregate, pipeline, cursor: {} }, verbosity: 'executionStats' });
   if (isRealServer) return;
-  expect(told(answer['stages'][0].$cursor)).toMatchObject({ ...byIndex, keys: 20, documents: 0 });
+  expect(summaryOf(answer['stages'][0].$cursor)).toMatchObject({ ...byIndex, keys: 20, documents: 0 });
 });
 
 it('explain reports how an aggregation begins', async () => {
@@ -169,7 +169,7 @@ describe('equality, sort, range', () => {
     ],
   ])('A query reads for %s only what it returns', async (_, filter, sort, index, given, most) => {
     const query = () => quotes.find(filter).sort(sort).limit(5);
-    const plan = told(await query().explain('executionStats'));
+    const plan = summaryOf(await query().explain('executionStats'));
     expect(plan).toMatchObject({ stages: ['FETCH', 'IXSCAN'], index });
     expect(plan.documents).toBeLessThanOrEqual(most);
     const found = await query().toArray();

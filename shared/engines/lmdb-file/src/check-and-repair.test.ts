@@ -15,16 +15,16 @@ let original: Buffer;
 let lastCommit: number;
 
 beforeAll(async () => {
-  const sound = join(directory, 'sound.lmdb');
-  const env = open({ path: sound, maxDbs: 2, overlappingSync: false });
+  const intact = join(directory, 'intact.lmdb');
+  const env = open({ path: intact, maxDbs: 2, overlappingSync: false });
   const table = env.openDB<Buffer, number>('things', { encoding: 'binary' });
   env.transactionSync(() => {
     for (let key = 0; key < 1_400; key++) table.putSync(key, Buffer.alloc(key % 200 === 0 ? 9_000 : 900, key));
   });
   table.putSync(7, Buffer.alloc(910, 1));
   await env.close();
-  original = readFileSync(sound);
-  copyFileSync(sound, path);
+  original = readFileSync(intact);
+  copyFileSync(intact, path);
   lastCommit = Math.max(...[0, PAGE].map((at) => readHead(original.subarray(at))?.transaction ?? 0));
 });
 

@@ -4,7 +4,7 @@ import { orderKey } from './order-key.js';
 import { double, maxKey, minKey, undefinedValue } from './value.js';
 import type { Doc, Value } from './value.js';
 
-const told: fc.Arbitrary<Value> = fc.oneof(
+const fixedEnd: fc.Arbitrary<Value> = fc.oneof(
   fc.integer(),
   fc.bigInt({ min: -(1n << 63n), max: (1n << 63n) - 1n }),
   fc.double().map(double),
@@ -14,16 +14,16 @@ const told: fc.Arbitrary<Value> = fc.oneof(
   fc.integer().map((ms): Value => ({ kind: 'date', ms })),
   fc.bigInt({ min: 0n, max: (1n << 64n) - 1n }).map((value): Value => ({ kind: 'timestamp', value })),
 );
-const untold: fc.Arbitrary<Value> = fc.oneof(
-  fc.array(told, { maxLength: 2 }),
-  told.map((inner): Doc => new Map([['a', inner]])),
+const openEnd: fc.Arbitrary<Value> = fc.oneof(
+  fc.array(fixedEnd, { maxLength: 2 }),
+  fixedEnd.map((inner): Doc => new Map([['a', inner]])),
   fc.constant<Value>({ kind: 'binary', subtype: 0, bytes: Buffer.from([0, 0]) }),
   fc.constant<Value>({ kind: 'regex', source: '', flags: '' }),
 );
 
 it('The end of each value in a key is found, or reported as unknown', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(told, fc.boolean()), { maxLength: 4 }), untold, (fields, last) => {
+    fc.property(fc.array(fc.tuple(fixedEnd, fc.boolean()), { maxLength: 4 }), openEnd, (fields, last) => {
       const key = orderKey([...fields.map(([one]) => one), last], [...fields.map(([, down]) => down), false]);
       let at = 0;
       for (const [one, down] of fields) {

@@ -71,11 +71,11 @@ export const runCommand = async (command: Doc, context: Context): Promise<Reply>
 
 /** An error as a reply: MongoDB's code, its name and a text; anything but a StoreError is code 1. */
 export const errorReply = (error: unknown): Reply => {
-  const told =
+  const asStoreError =
     error instanceof StoreError
       ? error
       : new StoreError('InternalError', error instanceof Error ? error.message : String(error));
-  const { code, codeName, message, details } = told;
+  const { code, codeName, message, details } = asStoreError;
   return new Map([
     ...reply({ ok: { kind: 'double', value: 0 }, errmsg: message, code, codeName }),
     ...(details ?? doc({})),

@@ -39,7 +39,7 @@ export const explain: Command = async (command, context) => {
   const [name = ''] = explained.keys();
   const collection = collectionName(explained);
   if (name === 'aggregate') return explainAggregate(parseAggregate(explained), collection, context, withRun);
-  return told(await explainable(name, explained, collection, context), collection, context, withRun);
+  return explanationOf(await explainable(name, explained, collection, context), collection, context, withRun);
 };
 
 const verbosities = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
@@ -124,11 +124,11 @@ export const explainAggregate = async (
 ): Promise<Reply> => {
   const counted = countedInto(rest) !== undefined;
   const beginning = await (counted ? ofCount(query, name, context) : ofQuery(query, name, context));
-  const explained = await told(beginning, name, context, withRun);
+  const explained = await explanationOf(beginning, name, context, withRun);
   return rest.length === 0 ? explained : reply({ stages: [reply({ $cursor: explained }), ...rest] });
 };
 
-const told = async (
+const explanationOf = async (
   { winningPlan, effort, run }: Explainable,
   name: string,
   context: Context,

@@ -2,7 +2,7 @@ import type { IndexPlan } from './index-candidate.js';
 import type { CountEntries } from './field-bounds.js';
 
 /** What a query needs of a plan. */
-export interface Wish {
+export interface QueryLimits {
   /** How many documents are returned, including skipped ones. */
   readonly documents: number;
   readonly sorted: boolean;
@@ -27,7 +27,12 @@ const manyRanges = 32;
  * Among plans that bind different conditions, the one with the least estimated reading: an index in sort order is
  * dropped when few of its first documents will match, as is one whose entries leave more to be read.
  */
-export const cheapest = (best: IndexPlan, plans: readonly IndexPlan[], wish: Wish, count: CountEntries): IndexPlan => {
+export const cheapest = (
+  best: IndexPlan,
+  plans: readonly IndexPlan[],
+  queryLimits: QueryLimits,
+  count: CountEntries,
+): IndexPlan => {
   const rivals = plans.filter(
     (plan) => plan !== best && plan.bounded > 0 && (bindsMore(plan, best) || (plan.ordered && !best.ordered)),
   );
@@ -38,9 +43,9 @@ export const cheapest = (best: IndexPlan, plans: readonly IndexPlan[], wish: Wis
   const entriesOfBest = countedOfBest < mostCounted ? countedOfBest : 4 * mostCounted;
   const matches = Math.min(entriesOfBest, ...counted.map(({ entries }) => entries));
   let cheap = best;
-  let least = (costOf(best, entriesOfBest, matches, wish) - slightCost) / 2;
+  let least = (costOf(best, entriesOfBest, matches, queryLimits) - slightCost) / 2;
   for (const { plan, entries } of counted) {
-    const cost = costOf(plan, entries, matches, wish);
+    const cost = costOf(plan, entries, matches, queryLimits);
     if (entries >= mostCounted || cost >= least) continue;
     cheap = plan;
     least = cost;
@@ -69,7 +74,7 @@ const costOf = (
   { ordered, order }: IndexPlan,
   entries: number,
   matches: number,
-  { documents, sorted }: Wish,
+  { documents, sorted }: QueryLimits,
 ): number => {
   const untilFound = (spread: number): number =>
     Math.min(entries, documents < matches ? (spread * documents * entries) / matches : entries);

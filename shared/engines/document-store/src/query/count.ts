@@ -91,7 +91,9 @@ function* matchesOf(ground: Ground, plan: IndexPlan): Generator<unknown> {
   const isMatch = documentTest(ground);
   const isOpenMatch = isEmpty(open) ? () => true : documentTest({ ...ground, filter: open });
   for (const candidate of candidates(ground, plan)) {
-    yield candidate !== undefined && (candidate.told ? isOpenMatch : isMatch)(candidate.record) ? candidate : undefined;
+    yield candidate !== undefined && (candidate.decided ? isOpenMatch : isMatch)(candidate.record)
+      ? candidate
+      : undefined;
   }
 }
 

@@ -65,7 +65,7 @@ export interface Candidate {
   /** The entry that leads to it, for a plan by an index. */
   readonly entry: Buffer | undefined;
   /** The entry has stated everything that the plan's index can. */
-  readonly told: boolean;
+  readonly decided: boolean;
 }
 
 /** The candidates of a plan, each record once, without those whose entries state that they do not match. */
@@ -74,11 +74,11 @@ export function* candidates({ tables, collection, effort }: Ground, plan: Plan):
     if (place === undefined) yield undefined;
     else if (plan.kind !== 'index') {
       if (plan.kind !== 'collection') effort.keys++;
-      yield { record: recordOf(place), entry: undefined, told: false };
+      yield { record: recordOf(place), entry: undefined, decided: false };
     } else {
       effort.keys++;
       const passes = plan.test.passes(place);
-      yield passes === false ? undefined : { record: recordOf(place), entry: place, told: passes === true };
+      yield passes === false ? undefined : { record: recordOf(place), entry: place, decided: passes === true };
     }
   }
 }

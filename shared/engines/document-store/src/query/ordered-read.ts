@@ -55,12 +55,12 @@ export function* entriesInOrder(
   try {
     for (let next = found.next(); next.done !== true; next = found.next()) {
       if (next.value !== undefined) {
-        const { record, entry, told } = next.value;
+        const { record, entry, decided } = next.value;
         const key = entry && plan.order?.(entry);
         // Conditions that only the document can decide are checked before anything is dropped in favour of it.
-        const hit = key === undefined || (isDecided && !told) ? read(record) : undefined;
+        const hit = key === undefined || (isDecided && !decided) ? read(record) : undefined;
         if (hit !== undefined) sorting.add(keyOf(hit), record, entryBytes);
-        else if (key !== undefined && (told || !isDecided)) sorting.add(key, record, entryBytes);
+        else if (key !== undefined && (decided || !isDecided)) sorting.add(key, record, entryBytes);
         if (!isDecided && ++kept > mostUnread) {
           return yield* inOrder(readAll(read, sorting.sorted(), found), sort, keep);
         }
