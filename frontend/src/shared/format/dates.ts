@@ -1,6 +1,6 @@
 import type { Language } from '@torno/domain';
 
-/** Of this browser. */
+/** IANA name of the browser's time zone. The server checks dates again in the time zone of the company. */
 export const readerTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const calendarPattern = /^\d{4}-\d{2}-\d{2}$/;

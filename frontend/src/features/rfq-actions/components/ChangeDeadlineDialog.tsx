@@ -7,11 +7,12 @@ import { FormDate } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import type { FieldTexts } from '../../../shared/forms/refused-fields.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
+import { readerTimeZone } from '../../../shared/format/dates.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
-import { checkDeadline, deadlineRange, ownTimeZone } from '../model/new-deadline.js';
+import { checkDeadline, deadlineRange } from '../model/new-deadline.js';
 
 type Props = { readonly rfqId: string; readonly onClose: () => void; readonly onDone?: () => void };
 
@@ -23,7 +24,8 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
   const now = new Date(useNow()).toISOString();
   const query = useQueryCall('buyerRfqDetails', { params: { rfqId } });
   const before = query.data?.endDate ?? null;
-  const check = (endDate: string) => (before === null ? 'missing' : checkDeadline(endDate, before, now, ownTimeZone()));
+  const check = (endDate: string) =>
+    before === null ? 'missing' : checkDeadline(endDate, before, now, readerTimeZone);
   const changeDueDate = useFormCommand('changeDueDate', {
     onSuccess: ({ endDate }) => {
       notify(t('deadline.done', { date: format.date(endDate) }), { type: 'success' });
@@ -57,7 +59,7 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
               label={t('deadline.field')}
               helperText={t('deadline.hint')}
               validate={(value: string) => (check(value) === 'outOfRange' ? t('deadline.outOfRange') : undefined)}
-              {...deadlineRange(now, ownTimeZone())}
+              {...deadlineRange(now, readerTimeZone)}
             />
           </Stack>
         )}

@@ -20,6 +20,3 @@ export const deadlineRange = (now: string, timeZone: string): { readonly min: st
   const today = dateIn(now, timeZone);
   return { min: addCalendarDays(today, 1), max: addCalendarDays(today, rfqLimits.maximumRunningDays) };
 };
-
-/** IANA name of the time zone in which the reader lives. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,11 +1,12 @@
 import type { BuyerRfq } from '@torno/contract';
 import { type ReactNode, useMemo, useReducer } from 'react';
+import { readerTimeZone } from '../../../shared/format/dates.js';
+import { useNow } from '../../../shared/format/use-now.js';
 import { useLeaveGuard } from '../../../shared/routing/leave-guard.js';
 import { useDraftSaving } from '../hooks/use-draft-saving.js';
 import { useUploads } from '../hooks/use-uploads.js';
 import { WizardContext } from '../hooks/wizard-context.js';
 import { missingOf } from '../model/missing.js';
-import { ownTimeZone, presentInstant } from '../model/present.js';
 import { openWizard, wizard } from '../model/wizard.js';
 
 type Props = { readonly rfqId: string; readonly rfq: BuyerRfq; readonly children: ReactNode };
@@ -18,11 +19,12 @@ export const WizardProvider = ({ rfqId, rfq, children }: Props) => {
   useLeaveGuard(saving.state === 'failed', (path) => path.startsWith(`/buyer/rfqs/${rfqId}/`));
 
   const { header, positions } = state;
+  const now = useNow();
   const nda = rfq.ndaDocuments.length;
   const terms = rfq.termsDocuments.length;
   const missing = useMemo(
-    () => missingOf({ header, positions }, { nda, terms }, presentInstant(), ownTimeZone()),
-    [header, positions, nda, terms],
+    () => missingOf({ header, positions }, { nda, terms }, new Date(now).toISOString(), readerTimeZone),
+    [header, positions, nda, terms, now],
   );
   const value = useMemo(
     () => ({ rfqId, rfq, state, dispatch, saving, uploads, missing }),

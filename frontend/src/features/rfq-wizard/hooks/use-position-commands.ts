@@ -5,9 +5,8 @@ import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { call, problemTitle, useCommand } from '../../../api/index.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
-import { type DraftPosition, draftPositionOf, positionInputOf } from '../model/draft.js';
+import { type DraftPosition, draftPositionOf, positionInputOf, positionNameId } from '../model/draft.js';
 import { groupFiles, positionFor } from '../model/file-groups.js';
-import { positionNameId } from '../model/position-name-id.js';
 import { useWizard } from './wizard-context.js';
 
 /** Adds, copies, removes and reorders positions; dropped files become positions of their own. */

@@ -124,3 +124,6 @@ export const positionInputOf = (position: DraftPosition): PositionInput => {
     technologies: [...technologies],
   };
 };
+
+/** Id of the field in which a position gets its name. */
+export const positionNameId = (positionId: string): string => `position-name-${positionId}`;

@@ -3,13 +3,14 @@ import { durations, rfqLimits } from '@torno/domain';
 import { addCalendarDays, dateIn } from '@torno/kernel';
 import { useTranslation } from 'react-i18next';
 import { FormDate, FormRadios } from '../../../shared/forms/fields.js';
+import { readerTimeZone } from '../../../shared/format/dates.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useNow } from '../../../shared/format/use-now.js';
 import { HeaderForm } from '../components/DraftForm.js';
 import { FormSection } from '../components/FormSection.js';
 import { PositionDates } from '../components/positions/PositionDates.js';
 import { StepForm } from '../components/StepForm.js';
 import { useHeader } from '../hooks/wizard-context.js';
-import { ownTimeZone, presentInstant } from '../model/present.js';
 
 /** Stands for "an end date of my own" among the durations. */
 const custom = 0;
@@ -19,7 +20,7 @@ const DeliveryDatePage = () => {
   const { t } = useTranslation('rfq-wizard');
   const format = useFormat();
   const { isMarked } = useHeader();
-  const today = dateIn(presentInstant(), ownTimeZone());
+  const today = dateIn(new Date(useNow()).toISOString(), readerTimeZone);
   const dateProblem = isMarked('deliveryDate')
     ? t('dates.deliveryMissing')
     : isMarked('deliveryDatePast')

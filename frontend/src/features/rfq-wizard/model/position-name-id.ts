@@ -1,2 +1,0 @@
-/** Id of the field in which a position gets its name. */
-export const positionNameId = (positionId: string): string => `position-name-${positionId}`;
