@@ -36,12 +36,12 @@ type Incoming = Pick<EndpointRequest, 'correlationId' | 'idempotencyKey' | 'head
 };
 
 /** The role in which a caller of a row acts: that of the row, or `public` where the row is open to several. */
-const roleOf = ({ who }: NamedEndpoint['endpoint']): ActorRole => {
-  switch (who) {
+const roleOf = ({ roles }: NamedEndpoint['endpoint']): ActorRole => {
+  switch (roles) {
     case 'buyer':
     case 'supplier':
     case 'operator':
-      return who;
+      return roles;
     case 'service':
       return 'system';
     default:

@@ -92,7 +92,7 @@ export const startCommandService = async (config: CommandConfiguration): Promise
     log,
     metrics,
     endpoints: contractOf('command'),
-    side: 'command',
+    service: 'command',
     handlers: commandHandlers(context),
     extend: commandRequests(context),
     verify: (token) => verifyAccessToken(token, config.JWT_SECRET),

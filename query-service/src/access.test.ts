@@ -39,19 +39,19 @@ const call = ({ method, path }: Endpoint, { params = {}, query = {}, body = {} }
 
 const tokenOf = (name: CallerName): string => service.token(callers[name]);
 
-const meant = (who: Endpoint['who']): { readonly right: CallerName; readonly stranger: CallerName } => {
-  if (who === 'operator') return { right: 'operator', stranger: 'operator' };
-  if (who === 'supplier') return { right: 'supplier', stranger: 'otherSupplier' };
+const meant = (roles: Endpoint['roles']): { readonly right: CallerName; readonly stranger: CallerName } => {
+  if (roles === 'operator') return { right: 'operator', stranger: 'operator' };
+  if (roles === 'supplier') return { right: 'supplier', stranger: 'otherSupplier' };
   return { right: 'buyer', stranger: 'otherBuyer' };
 };
 
-const wrongRole = (who: Endpoint['who']): CallerName | undefined => {
-  if (who === 'buyer' || who === 'operator') return 'supplier';
-  return who === 'supplier' ? 'buyer' : undefined;
+const wrongRole = (roles: Endpoint['roles']): CallerName | undefined => {
+  if (roles === 'buyer' || roles === 'operator') return 'supplier';
+  return roles === 'supplier' ? 'buyer' : undefined;
 };
 
 describe.each(rows)('%s', (_name, endpoint, example) => {
-  const { right, stranger } = meant(endpoint.who);
+  const { right, stranger } = meant(endpoint.roles);
 
   it('answers whom it is meant for, as its row declares', async () => {
     const answer = await call(endpoint, example, tokenOf(right));
@@ -63,11 +63,11 @@ describe.each(rows)('%s', (_name, endpoint, example) => {
 
   it('asks for a token, unless it is public', async () => {
     const answer = await call(endpoint, example);
-    expect(answer.status).toBe(endpoint.who === 'public' ? 200 : 401);
-    if (endpoint.who !== 'public') expect(answer.body).toMatchObject({ message: 'Cannot validate JWT token' });
+    expect(answer.status).toBe(endpoint.roles === 'public' ? 200 : 401);
+    if (endpoint.roles !== 'public') expect(answer.body).toMatchObject({ message: 'Cannot validate JWT token' });
   });
 
-  const wrong = wrongRole(endpoint.who);
+  const wrong = wrongRole(endpoint.roles);
   if (wrong) {
     it('refuses the other role', async () => {
       expect((await call(endpoint, example, tokenOf(wrong))).status).toBe(403);
@@ -108,7 +108,7 @@ it('opens both sides to one token of who holds both roles, and one side to who h
 
 it('tells a supplier nothing of target prices, notes and rivals', async () => {
   for (const [name, endpoint, example] of rows) {
-    if (endpoint.who !== 'supplier') continue;
+    if (endpoint.roles !== 'supplier') continue;
     const { text = '' } = await call(endpoint, example, tokenOf('supplier'));
     for (const secret of [secrets.targetPrice, secrets.note, secrets.rival, secrets.rivalTotal])
       expect([name, text.includes(secret)]).toEqual([name, false]);
@@ -117,7 +117,7 @@ it('tells a supplier nothing of target prices, notes and rivals', async () => {
 
 it('tells a buyer nothing of drafts', async () => {
   for (const [name, endpoint, example] of rows) {
-    if (endpoint.who !== 'buyer') continue;
+    if (endpoint.roles !== 'buyer') continue;
     const { text = '' } = await call(endpoint, example, tokenOf('buyer'));
     expect([name, text.includes(secrets.draft)]).toEqual([name, false]);
   }

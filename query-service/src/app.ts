@@ -21,7 +21,7 @@ export const createQueryApp = ({ readiness, jwtSecret, checkReplies = false, ...
     log: context.log,
     metrics: context.metrics,
     endpoints: contractOf('query'),
-    side: 'query',
+    service: 'query',
     handlers: refuseStaleNotFound(queryHandlers(context)),
     verify: (token) => verifyAccessToken(token, jwtSecret, context.clock),
     readiness,

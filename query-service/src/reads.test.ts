@@ -41,7 +41,7 @@ const further: Partial<Record<QueryName, readonly Request[]>> = {
   attachmentRendition: [{ params: { attachmentKey: ids.drawing, rendition: 'preview' }, as: 'supplier' }],
 };
 
-const usualCaller = ({ who }: Endpoint): Name => (who === 'operator' || who === 'supplier' ? who : 'buyer');
+const usualCaller = ({ roles }: Endpoint): Name => (roles === 'operator' || roles === 'supplier' ? roles : 'buyer');
 
 /** The read models that one request was answered from; a handler's touch of any other is an error of its own. */
 const readBy = async (endpoint: Endpoint, { params = {}, query = {}, body = {}, as }: Request): Promise<string[]> => {

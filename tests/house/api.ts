@@ -1,4 +1,5 @@
-import { contract, type Contract, type EndpointName, type Problem } from '@torno/contract';
+import { contract, type Contract, type EndpointName } from '@torno/contract';
+import type { Problem } from '@torno/kernel';
 import type { z } from 'zod';
 
 type Row<Name extends EndpointName> = Contract[Name];
@@ -73,7 +74,7 @@ export const createApi = (url: string, syncKey = ''): Api => {
   };
 
   const send = async (name: EndpointName, options: CallOptions<EndpointName>, init: RequestInit): Promise<unknown> => {
-    const { method, path, side, reply, binary } = contract[name];
+    const { method, path, service, reply, binary } = contract[name];
     const search = new URLSearchParams(
       Object.entries(options.query ?? {}).flatMap(([key, value]) =>
         value === undefined ? [] : [[key, String(value)]],
@@ -86,7 +87,7 @@ export const createApi = (url: string, syncKey = ''): Api => {
         'X-Sync-Key': syncKey,
         ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
         ...(options.key ? { 'Idempotency-Key': options.key } : {}),
-        ...(side === 'query' ? { 'X-Min-Position': String(newest) } : {}),
+        ...(service === 'query' ? { 'X-Min-Position': String(newest) } : {}),
         ...options.headers,
         ...(init.headers as Record<string, string>),
       },

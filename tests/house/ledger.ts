@@ -69,7 +69,7 @@ export const createLedger = (): Ledger => {
   const acknowledged: Acknowledged[] = [];
   let keys = 0;
   const record = (name: keyof typeof contract, key: string, token: string | undefined): void => {
-    if (token === undefined || contract[name].side !== 'command') return;
+    if (token === undefined || contract[name].service !== 'command') return;
     acknowledged.push({ name, commandId: derivedId('command', name, userOf(token), key) });
   };
   return {

@@ -7,7 +7,7 @@ import { draftRfq, inDays, publishRfq, quoteBody, statusOf, type DraftedRfq } fr
 jest.setTimeout(400_000);
 
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
-const whoOf = (row: Endpoint): readonly string[] => (typeof row.who === 'string' ? [row.who] : row.who);
+const rolesOf = (row: Endpoint): readonly string[] => (typeof row.roles === 'string' ? [row.roles] : row.roles);
 
 let house: House;
 let api: Api;
@@ -61,7 +61,7 @@ afterAll(() => house?.stop());
 describe('who may call', () => {
   it('answers nobody without a token but the public rows', async () => {
     for (const [name, row] of rows) {
-      if (whoOf(row).includes('public') || whoOf(row).includes('service')) continue;
+      if (rolesOf(row).includes('public') || rolesOf(row).includes('service')) continue;
       const answer = await request(row, undefined);
       expect([name, answer.status, answer.body]).toMatchObject([name, 401, { message: 'Cannot validate JWT token' }]);
       expect([name, (await request(row, 'forged')).status]).toEqual([name, 401]);
@@ -70,7 +70,7 @@ describe('who may call', () => {
 
   it('answers 403 to the wrong role', async () => {
     for (const [name, row] of rows) {
-      const who = whoOf(row);
+      const who = rolesOf(row);
       if (who.includes('public') || who.includes('any')) continue;
       const wrong = [
         // Those who were settled first administer their companies.
@@ -135,7 +135,7 @@ describe('the wrong company', () => {
   };
 
   it('finds no RFQ of another buyer, to read or to change', async () => {
-    const ofRfq = rows.filter(([, row]) => whoOf(row).includes('buyer') && row.path.includes(':rfqId'));
+    const ofRfq = rows.filter(([, row]) => rolesOf(row).includes('buyer') && row.path.includes(':rfqId'));
     expect(ofRfq.length).toBeGreaterThan(20);
     for (const [name, row] of ofRfq) {
       const { status } = await request(row, otherBuyer.token, bodies[name] ?? {}, values());
@@ -388,7 +388,7 @@ describe('bad input', () => {
     const withBody = rows.filter(([, row]) => row.method !== 'GET' && !row.multipart && !takesAnything(row));
     expect(withBody.length).toBeGreaterThan(20);
     for (const [name, row] of withBody) {
-      const [who] = whoOf(row);
+      const [who] = rolesOf(row);
       const token = who === 'supplier' ? supplier.token : who === 'operator' ? operator : buyer.token;
       const answer = await api.raw(row.method, addressOf(row), {
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'X-Sync-Key': house.syncKey },
@@ -430,7 +430,7 @@ describe('bad input', () => {
       { __proto__: 1, constructor: {} },
     ];
     for (const [name, row] of rows) {
-      const [who] = whoOf(row);
+      const [who] = rolesOf(row);
       const token = who === 'supplier' ? supplier.token : who === 'operator' ? operator : buyer.token;
       // The stream takes nothing, and would not end.
       if (name === 'replayProjection' || name === 'logout' || row.live) continue;

@@ -5,8 +5,8 @@ import { useActiveRole } from './use-session.js';
 
 /** Whether the contract lets a user who works in a role, or nobody (null), call an endpoint, as the server will decide. */
 export const mayCall = (name: EndpointName, role: ActiveRole | null, isAdmin = false): boolean =>
-  endpointTable[name].who.some((who) => {
-    switch (who) {
+  endpointTable[name].roles.some((required) => {
+    switch (required) {
       case 'public':
         return true;
       case 'any':

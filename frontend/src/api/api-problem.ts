@@ -1,4 +1,4 @@
-import type { Problem } from '@torno/contract';
+import type { Problem } from '@torno/kernel';
 
 export type FieldProblem = Problem['errors'][number];
 

@@ -19,7 +19,7 @@ type NamesWhere<Property extends string, Value> = {
 }[EndpointName];
 
 /** Names that read: answered from the cache of queries. */
-export type QueryName = NamesWhere<'side', 'query'> | 'projectionStates' | 'parkedEvents';
+export type QueryName = NamesWhere<'service', 'query'> | 'projectionStates' | 'parkedEvents';
 /** Names that change something. */
 export type CommandName = Exclude<EndpointName, QueryName>;
 

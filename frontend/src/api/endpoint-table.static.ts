@@ -1,22 +1,15 @@
-import {
-  contract,
-  type Endpoint,
-  type EndpointName,
-  type LiveTopic,
-  type Method,
-  type ServingSide,
-  type Who,
-} from '@torno/contract';
+import { contract, type Endpoint, type EndpointName, type LiveTopic, type ServiceName } from '@torno/contract';
 import { eventCatalogue } from '@torno/domain';
+import type { CallerRole, HttpMethod } from '@torno/kernel';
 import { projectionCatalogue } from '../../../projections/src/catalogue.js';
 
 /** What the browser needs of a row of the contract. */
 export type EndpointRow = {
-  readonly method: Method;
+  readonly method: HttpMethod;
   readonly path: string;
-  /** Who may call it. */
-  readonly who: readonly Who[];
-  readonly side: ServingSide;
+  /** Of several roles the caller needs one. */
+  readonly roles: readonly CallerRole[];
+  readonly service: ServiceName;
   /** Read models behind a query. */
   readonly reads: readonly string[];
   /** Read models that a command changes: it makes the cached answers of the queries that read them old. */
@@ -34,11 +27,11 @@ const modelsShowing = (type: string): readonly string[] =>
 /** A file shows only where something refers to it, and what makes it refer to it is an event of its own. */
 const showsByItself = (type: string): boolean => type !== 'AttachmentUploaded';
 
-const rowOf = ({ method, path, who, side, reads, appends, multipart, binary }: Endpoint): EndpointRow => ({
+const rowOf = ({ method, path, roles, service, reads, appends, multipart, binary }: Endpoint): EndpointRow => ({
   method,
   path,
-  who: typeof who === 'string' ? [who] : who,
-  side,
+  roles: typeof roles === 'string' ? [roles] : roles,
+  service,
   reads,
   changes: [...new Set(appends.filter(showsByItself).flatMap(modelsShowing))],
   ...(multipart === undefined ? {} : { multipart }),

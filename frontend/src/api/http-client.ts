@@ -130,7 +130,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
           headers: {
             ...(commandId === undefined ? {} : { 'Idempotency-Key': commandId }),
             ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-            ...(row.side === 'query' ? freshHeader() : {}),
+            ...(row.service === 'query' ? freshHeader() : {}),
           },
           ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
         },
@@ -140,7 +140,7 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     let response = await once();
     for (let retry = 0; retry < staleRetries && isStale(response); retry++) response = await once();
     const reply = await bodyOf(response);
-    if (row.side === 'command') remember(reply, response.headers.get('x-position'));
+    if (row.service === 'command') remember(reply, response.headers.get('x-position'));
     else if (isStale(response)) writes.forget(hashKey([name, args]));
     return reply;
   };
@@ -166,10 +166,10 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     return work;
   };
   const performing = (name: EndpointName, args: LooseArgs = {}, signal?: AbortSignal): Promise<unknown> => {
-    const { side } = endpointTable[name];
-    if (side === 'command') return whileUnderway(perform(name, args, { commandId: newId(), signal }));
+    const { service } = endpointTable[name];
+    if (service === 'command') return whileUnderway(perform(name, args, { commandId: newId(), signal }));
     const work = perform(name, args, { signal });
-    return side === 'query' ? asking(hashKey([name, args]), work, signal) : work;
+    return service === 'query' ? asking(hashKey([name, args]), work, signal) : work;
   };
 
   // The server answers by the same contract; checking it again here would put every schema into the bundle.

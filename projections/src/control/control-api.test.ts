@@ -36,7 +36,7 @@ beforeAll(async () => {
     log: silentLog,
     metrics: createMetrics({ service: 'projections' }),
     endpoints: contractOf('projections'),
-    side: 'projections',
+    service: 'projections',
     handlers: controlHandlers(createProjectionControl({ documents, feed, poke: engine.poke })),
     verify: (token) => verifyAccessToken(token, secret),
     readiness: {},

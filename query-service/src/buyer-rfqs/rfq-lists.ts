@@ -1,9 +1,7 @@
-import type { BuyerListType } from '@torno/domain';
+import type { BuyerListType, BuyerSort } from '@torno/domain';
 import type { Filter, Sort } from '@torno/platform';
 import type { RfqReadModel, Stored } from '@torno/read-models';
 import { searchPatterns, statusesOf } from '@torno/read-models';
-
-export type BuyerSort = 'CREATED_DESC' | 'CREATED_ASC' | 'END_ASC' | 'END_DESC';
 
 /** Every order ends with the id, so that pages neither repeat nor skip an RFQ. */
 export const listSorts: Readonly<Record<BuyerSort, Sort>> = {

@@ -13,7 +13,7 @@ export const uploadForm = z.object({
 });
 
 export const uploadAttachment = command('POST', '/v1/attachment/upload', {
-  who: 'buyer',
+  roles: 'buyer',
   appends: ['AttachmentUploaded', 'RfqDocumentAttached', 'RfqPositionAttachmentAdded'],
   multipart: 'attachment',
   reply: uploaded,
@@ -21,13 +21,21 @@ export const uploadAttachment = command('POST', '/v1/attachment/upload', {
 /** For messages and signed NDAs, before there is anything that they belong to. */
 export const contextlessForm = z.object({ type: z.enum(['MessageDocument', 'NdaSigned']) });
 export const uploadContextless = command('POST', '/v1/attachment/upload/contextless', {
-  who: 'any',
+  roles: 'any',
   appends: ['AttachmentUploaded'],
   multipart: 'attachment',
   reply: uploaded,
 });
+/** A file for a quote to an RFQ. */
+export const quoteAttachment = command('POST', '/quote/attachment', {
+  roles: 'supplier',
+  appends: ['AttachmentUploaded'],
+  query: z.object({ rfqId: rfqKey }),
+  multipart: 'attachment',
+  reply: z.object({ attachmentId: id, label: z.string(), url: z.string(), position }),
+});
 export const deleteAttachment = command('POST', '/v1/attachment/delete', {
-  who: 'any',
+  roles: 'any',
   appends: ['AttachmentDeleted', 'RfqDocumentDetached', 'RfqPositionAttachmentRemoved'],
   /** `rfqID`: goes out of this draft only; copies of an RFQ share its files. */
   body: z.object({ attachmentKey: id, rfqID: rfqKey.optional() }),
@@ -35,14 +43,14 @@ export const deleteAttachment = command('POST', '/v1/attachment/delete', {
 });
 /** Pictures and models made of a file are read by way of the file: whoever may read it may read them. */
 export const attachmentRendition = query('GET', '/v1/attachment/:attachmentKey/:rendition', {
-  who: 'any',
+  roles: 'any',
   params: z.object({ attachmentKey: id, rendition: z.enum(['preview', 'thumbnail', 'model']) }),
   reads: ['attachments', 'rfqs', 'participations', 'companies', 'directory'],
   reply: z.unknown(),
   binary: true,
 });
 export const attachmentFile = query('GET', '/v1/attachment/:attachmentKey', {
-  who: 'any',
+  roles: 'any',
   params: z.object({ attachmentKey: id }),
   reads: ['attachments', 'rfqs', 'participations', 'companies', 'directory'],
   reply: z.unknown(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { amount, done, fileReference, id, instant, position, rfqParams, text } from './wire.js';
 
-const who = 'buyer';
+const roles = 'buyer';
 
 /** Names as the buyer's side spells them (C-12). */
 export const quotedCosts = z.object({
@@ -73,7 +73,7 @@ export const buyerQuote = z.object({
 export type BuyerQuote = z.infer<typeof buyerQuote>;
 
 export const rfqQuotes = query('GET', '/v1/buyer/rfq/:rfqId/quotes', {
-  who,
+  roles,
   params: rfqParams,
   reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
   reply: z.array(buyerQuote),
@@ -89,7 +89,7 @@ export const historyEntry = z.object({
 });
 
 export const supplierQuotes = query('GET', '/v1/buyer/rfq/:rfqId/suppliers/:companyKey', {
-  who,
+  roles,
   params: supplierParams,
   reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
   reply: z.object({
@@ -106,27 +106,27 @@ const quoteParams = rfqParams.extend({ quoteId: id });
 const statusReply = z.object({ interactionStatus: z.enum(buyerInteractionStatuses), position });
 
 export const viewQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/viewed', {
-  who,
+  roles,
   appends: ['QuoteViewedByBuyer'],
   params: quoteParams,
   reply: statusReply,
 });
 export const acceptQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/accept', {
-  who,
+  roles,
   appends: ['QuotePositionsAccepted'],
   params: quoteParams,
   body: z.object({ positionIDs: z.array(id).min(1).max(rfqLimits.positions) }),
   reply: statusReply,
 });
 export const rejectQuote = command('POST', '/v1/buyer/rfq/:rfqId/quotes/:quoteId/reject', {
-  who,
+  roles,
   appends: ['QuoteRejectedByBuyer'],
   params: quoteParams,
   body: z.object({ reason: text(rfqLimits.rejectReason).default('') }),
   reply: statusReply,
 });
 export const saveNote = command('PUT', '/v1/buyer/rfq/:rfqId/suppliers/:companyKey/note', {
-  who,
+  roles,
   appends: ['BuyerNoteSaved'],
   params: supplierParams,
   body: z.object({ note: text(rfqLimits.note) }),

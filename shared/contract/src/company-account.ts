@@ -6,7 +6,7 @@ const nullableText = z.string().nullable();
 
 /** The caller's company (1 §3); both sides and everybody in it read it, its admins change it. */
 export const companyAccount = query('GET', '/v1/company/account', {
-  who: ['buyer', 'supplier'],
+  roles: ['buyer', 'supplier'],
   reads: ['companies'],
   reply: z.object({
     id: z.string(),
@@ -41,37 +41,37 @@ export const companyAccount = query('GET', '/v1/company/account', {
 });
 export type CompanyAccountReply = z.infer<typeof companyAccount.reply>;
 
-const who = 'companyAdmin';
+const roles = 'companyAdmin';
 const uploadedPicture = z.object({ url: z.string(), previewUrl: nullableText, key: id, position });
 
 /** Stores a picture and shows it as the company's logo. */
 export const uploadLogo = command('POST', '/v1/public/company/logo', {
-  who,
+  roles,
   appends: ['AttachmentUploaded', 'CompanyLogoChanged'],
   multipart: 'image',
   reply: uploadedPicture,
 });
 /** The same for the cover, the wide picture behind the company's name. */
 export const uploadCover = command('POST', '/v1/public/company/profile', {
-  who,
+  roles,
   appends: ['AttachmentUploaded', 'CompanyPictureChanged'],
   multipart: 'image',
   reply: uploadedPicture,
 });
 /** Shows a logo that was uploaded before. */
 export const changeLogo = command('PUT', '/v1/company/account/logo', {
-  who,
+  roles,
   appends: ['AttachmentUploaded', 'CompanyLogoChanged'],
   body: z.object({ url: z.string().max(300).optional(), key: id.optional() }),
   reply: z.object({ logoUrl: nullableText, position }),
 });
 export const removeLogo = command('DELETE', '/v1/company/account/logo', {
-  who,
+  roles,
   appends: ['CompanyLogoRemoved'],
   reply: z.object({ logoUrl: nullableText, position }),
 });
 export const removeCover = command('DELETE', '/v1/company/account/profile-picture', {
-  who,
+  roles,
   appends: ['CompanyPictureRemoved'],
   reply: z.object({ profilePictureUrl: nullableText, position }),
 });

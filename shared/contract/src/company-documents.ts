@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { documentReference, done, id, instant, position, rfqParams } from './wire.js';
 
-const who = 'buyer';
+const roles = 'buyer';
 
 export const companyDocument = documentReference.extend({ isNda: z.boolean(), addedAt: instant });
 export type CompanyDocument = z.infer<typeof companyDocument>;
 
 /** NDAs and terms that the company keeps for its RFQs, oldest first. */
 export const companyDocuments = query('GET', '/v1/company/account/rfq/documents', {
-  who,
+  roles,
   reads: ['company-documents', 'attachments'],
   reply: z.array(companyDocument),
 });
 export const addCompanyDocument = command('POST', '/v1/company/rfq/document', {
-  who,
+  roles,
   appends: ['AttachmentUploaded', 'RfqDocumentAdded'],
   query: z.object({ isNda: z.enum(['true', 'false']) }),
   multipart: 'document',
@@ -22,14 +22,14 @@ export const addCompanyDocument = command('POST', '/v1/company/rfq/document', {
 });
 /** RFQs that hold the document keep it. */
 export const removeCompanyDocument = command('DELETE', '/v1/company/account/rfq/document', {
-  who,
+  roles,
   appends: ['RfqDocumentRemoved'],
   body: z.object({ id }),
   reply: done,
 });
 /** Attaches documents of the company to a draft, NDAs as NDAs and terms as terms (CREATE-25). */
 export const chooseCompanyDocuments = command('POST', '/v1/buyer/rfq/:rfqId/documents', {
-  who,
+  roles,
   appends: ['RfqDocumentAttached'],
   params: rfqParams,
   body: z.object({ documentIds: z.array(id).min(1).max(20) }),

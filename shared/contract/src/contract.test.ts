@@ -9,10 +9,10 @@ describe('contract', () => {
   });
 
   it('gives each row to exactly one service', () => {
-    const sides = [contractOf('command'), contractOf('query'), contractOf('projections')].map(
+    const services = [contractOf('command'), contractOf('query'), contractOf('projections')].map(
       (part) => Object.keys(part).length,
     );
-    expect(sides.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
+    expect(services.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
   });
 
   it('declares a schema for every parameter of a path', () => {
@@ -25,7 +25,9 @@ describe('contract', () => {
   });
 
   it('tells of every query which read models it waits for', () => {
-    expect(rows.filter(([, row]) => row.side === 'query' && row.reads.length === 0).map(([name]) => name)).toEqual([]);
+    expect(rows.filter(([, row]) => row.service === 'query' && row.reads.length === 0).map(([name]) => name)).toEqual(
+      [],
+    );
   });
 });
 

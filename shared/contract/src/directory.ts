@@ -1,10 +1,10 @@
 import { ndaStatuses } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { supplierSummary } from './supplier.js';
+import { supplierSummary } from './supplier-summary.js';
 import { done, id, instant, paging, position, rfqKey } from './wire.js';
 
-const who = 'buyer';
+const roles = 'buyer';
 const companyParams = z.object({ companyID: id });
 
 const searchTerm = z.string().max(200).default('');
@@ -12,7 +12,7 @@ const foundSuppliers = z.object({ companies: z.array(supplierSummary), total: z.
 
 /** Suppliers that the buyer's company keeps in its directory. */
 export const directorySuppliers = query('POST', '/v1/buyer/directory', {
-  who,
+  roles,
   body: z.object({ searchTerm, onlyFavorites: z.boolean().default(true), ...paging }),
   reads: ['directory', 'companies'],
   reply: foundSuppliers,
@@ -22,7 +22,7 @@ const ids = z.array(z.number().int()).max(50).default([]);
 
 /** Suppliers by name, place or number and by what they are like; in the order of their names (SEARCH-03). */
 export const searchSuppliers = query('POST', '/v1/buyer/search', {
-  who,
+  roles,
   body: z.object({
     searchTerm,
     maincatIDs: ids,
@@ -39,14 +39,14 @@ export const searchSuppliers = query('POST', '/v1/buyer/search', {
 });
 
 export const setFavorite = command('PUT', '/v1/buyer/directory/:companyID/favorite', {
-  who,
+  roles,
   appends: ['CompanyMarkedAsFavorite', 'CompanyUnmarkedAsFavorite'],
   params: companyParams,
   body: z.object({ favorite: z.boolean() }),
   reply: done,
 });
 export const setGeneralNda = command('PUT', '/v1/buyer/directory/:companyID/nda', {
-  who,
+  roles,
   appends: ['GeneralNdaEnabled', 'GeneralNdaDisabled'],
   params: companyParams,
   body: z.object({ ndaEnabled: z.boolean() }),
@@ -78,7 +78,7 @@ export const ndaRequest = z.object({
 export type NdaRequest = z.infer<typeof ndaRequest>;
 
 export const ndaRequests = query('GET', '/v1/buyer/directory/ndas', {
-  who,
+  roles,
   query: z.object({ status: z.enum(ndaStatuses).optional(), rfqId: rfqKey.optional() }),
   reads: ['participations', 'rfqs', 'companies', 'users', 'attachments'],
   reply: z.array(ndaRequest),
@@ -87,13 +87,13 @@ export const ndaRequests = query('GET', '/v1/buyer/directory/ndas', {
 const requestParams = z.object({ id: z.string().regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/) });
 const statusReply = z.object({ status: z.enum(ndaStatuses), position });
 export const grantNda = command('POST', '/v1/buyer/directory/ndas/:id/grant', {
-  who,
+  roles,
   appends: ['NdaAccessGranted'],
   params: requestParams,
   reply: statusReply,
 });
 export const rejectNda = command('POST', '/v1/buyer/directory/ndas/:id/reject', {
-  who,
+  roles,
   appends: ['NdaAccessRejected'],
   params: requestParams,
   reply: statusReply,
@@ -101,13 +101,13 @@ export const rejectNda = command('POST', '/v1/buyer/directory/ndas/:id/reject', 
 
 const blockBody = z.object({ blockCID: id, role: z.enum(['BUYER', 'SUPPLIER']) });
 export const blockCompany = command('POST', '/v1/company/account/blocklist', {
-  who: ['buyer', 'supplier'],
+  roles: ['buyer', 'supplier'],
   appends: ['CompanyBlocked'],
   body: blockBody,
   reply: done,
 });
 export const unblockCompany = command('DELETE', '/v1/company/account/blocklist', {
-  who: ['buyer', 'supplier'],
+  roles: ['buyer', 'supplier'],
   appends: ['CompanyUnblocked'],
   body: blockBody,
   reply: done,

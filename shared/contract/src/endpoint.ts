@@ -1,15 +1,11 @@
 import type { TornoEvent } from '@torno/domain';
+import type { CallerRole, HttpMethod } from '@torno/kernel';
 import { z } from 'zod';
 
 type EventType = TornoEvent['type'];
 
-/** Who may call: no token, any signed-in user, a role that the user holds, or another program with the service key. */
-export type Who = 'public' | 'any' | 'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'service';
-
 /** Which service answers. */
-export type ServingSide = 'command' | 'query' | 'projections';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type ServiceName = 'command' | 'query' | 'projections';
 
 /** One row of the contract: everything that a router, a client, the gateway and the API document need to know. */
 export type Endpoint<
@@ -17,14 +13,14 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-  Side extends ServingSide = ServingSide,
-  Callers extends Who | readonly Who[] = Who | readonly Who[],
+  Service extends ServiceName = ServiceName,
+  Callers extends CallerRole | readonly CallerRole[] = CallerRole | readonly CallerRole[],
 > = {
-  readonly side: Side;
-  readonly method: Method;
+  readonly service: Service;
+  readonly method: HttpMethod;
   /** Below `/api`, with `:name` for parameters. */
   readonly path: string;
-  readonly who: Callers;
+  readonly roles: Callers;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -50,9 +46,9 @@ type Definition<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
-  W extends Who | readonly Who[],
+  W extends CallerRole | readonly CallerRole[],
 > = {
-  readonly who: W;
+  readonly roles: W;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -71,22 +67,22 @@ type Facts = {
 };
 
 const row =
-  <Side extends ServingSide>(side: Side) =>
+  <Service extends ServiceName>(service: Service) =>
   <
     P extends z.ZodType = Nothing,
     Q extends z.ZodType = Nothing,
     B extends z.ZodType = z.ZodUnknown,
     R extends z.ZodType = z.ZodType,
-    const W extends Who | readonly Who[] = Who,
+    const W extends CallerRole | readonly CallerRole[] = CallerRole,
   >(
-    method: Method,
+    method: HttpMethod,
     path: string,
-    definition: Definition<P, Q, B, R, W> & Facts[Side],
-  ): Endpoint<P, Q, B, R, Side, W> => ({
-    side,
+    definition: Definition<P, Q, B, R, W> & Facts[Service],
+  ): Endpoint<P, Q, B, R, Service, W> => ({
+    service,
     method,
     path,
-    who: definition.who,
+    roles: definition.roles,
     // The defaults of the type parameters stand for exactly these values.
     params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),

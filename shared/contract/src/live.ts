@@ -32,7 +32,7 @@ export type LiveMessage = z.infer<typeof liveMessage>;
  * once the read models behind `reads` show it.
  */
 export const liveUpdates = query('GET', '/v1/live', {
-  who: 'any',
+  roles: 'any',
   live: true,
   reads: ['rfqs', 'participations', 'quote-drafts', 'matchings', 'attachments', 'rfq-history'],
   reply: liveMessage,

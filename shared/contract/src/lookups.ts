@@ -56,9 +56,9 @@ const region = z.object({ regionID: z.number(), label: z.string() });
 const regionQuery = language.extend({ countryCode: z.string().max(2).optional() });
 
 const signedIn = <R extends z.ZodType>(path: string, reply: R) =>
-  query('GET', path, { who: 'any', query: language, reads, reply });
+  query('GET', path, { roles: 'any', query: language, reads, reply });
 const open = <R extends z.ZodType>(path: string, reply: R) =>
-  query('GET', path, { who: 'public', query: language, reads, reply });
+  query('GET', path, { roles: 'public', query: language, reads, reply });
 
 export const certificates = signedIn('/v1/certificates', z.array(certificate));
 export const industries = signedIn('/v1/industries', entries);
@@ -68,7 +68,7 @@ export const jobTitles = signedIn('/v1/jobTitles', entries);
 export const companySizes = signedIn('/v1/companySize', entries);
 export const annualTurnovers = signedIn('/v1/annualTurnover', entries);
 export const countries = signedIn('/v1/countries', z.array(country));
-export const regions = query('GET', '/v1/regions', { who: 'any', query: regionQuery, reads, reply: z.array(region) });
+export const regions = query('GET', '/v1/regions', { roles: 'any', query: regionQuery, reads, reply: z.array(region) });
 
 export const publicCountries = open('/v1/public/countries', z.array(country));
 export const publicTechnologies = open('/v1/public/technologies', z.array(technologyCategory));
@@ -80,7 +80,7 @@ export const publicReferrers = open('/v1/public/registrationReferrers', entries)
 export const dataCountries = signedIn('/v1/data/country', z.array(country));
 export const dataCurrencies = signedIn('/v1/data/currency', entries);
 export const dataCertificates = query('GET', '/v1/data/certificate', {
-  who: 'any',
+  roles: 'any',
   query: language.extend({ side: z.enum(['buyer', 'supplier']).optional() }),
   reads,
   reply: z.array(certificate),
@@ -89,7 +89,7 @@ export const dataIncoterms = signedIn('/v1/data/incoterm', entries);
 export const dataIndustries = signedIn('/v1/data/industry', entries);
 export const dataRfqReasons = signedIn('/v1/data/rfqreason', entries);
 export const dataRegions = query('GET', '/v1/data/region', {
-  who: 'any',
+  roles: 'any',
   query: regionQuery,
   reads,
   reply: z.array(region),
@@ -97,7 +97,7 @@ export const dataRegions = query('GET', '/v1/data/region', {
 export const dataTurnovers = signedIn('/v1/data/turnover', entries);
 export const dataUnits = signedIn('/v1/data/unit', z.array(entry.extend({ divisor: z.number() })));
 export const dataTechnologies = query('GET', '/v1/data/technology', {
-  who: 'any',
+  roles: 'any',
   query: language.extend({ group: z.coerce.number().int().optional() }),
   reads,
   reply: z.array(technology),
@@ -113,7 +113,7 @@ export const dataPaidTechnologyGroups = signedIn(
 export const dataMaterialGroups = signedIn('/v1/data/material/group', entries);
 
 export const clientConfig = query('GET', '/v1/data/config', {
-  who: 'any',
+  roles: 'any',
   reads: ['config'],
   reply: z.object({
     feature3d: z.boolean(),
@@ -124,7 +124,7 @@ export const clientConfig = query('GET', '/v1/data/config', {
   }),
 });
 export const publicConfig = query('GET', '/v1/public/data/config', {
-  who: 'public',
+  roles: 'public',
   reads: ['config'],
   reply: z.object({ maintenance: z.boolean(), message: z.string(), languages: z.array(z.string()) }),
 });

@@ -53,7 +53,7 @@ const ids = z.array(z.number().int()).max(50).default([]);
 const reads = ['companies', 'directory', 'lookups'];
 
 export const mapPlaces = query('POST', '/v1/buyer/map/places', {
-  who: 'buyer',
+  roles: 'buyer',
   body: z.object({
     ...mapView,
     filter: z
@@ -66,7 +66,7 @@ export const mapPlaces = query('POST', '/v1/buyer/map/places', {
 
 /** Suppliers next to the own company, the nearest first (MAP-10). */
 export const nearestSuppliers = query('POST', '/v1/buyer/map/nearest', {
-  who: 'buyer',
+  roles: 'buyer',
   body: z.object({ limit: z.number().int().min(1).max(50).default(10) }),
   reads,
   reply: z.object({ places: z.array(companyPlace.extend({ distance: z.number() })) }),

@@ -2,7 +2,7 @@ import { dimensionNames, matchingRegions, radii } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
 import { mapView, placesReply } from './map.js';
-import { supplierSummary } from './supplier.js';
+import { supplierSummary } from './supplier-summary.js';
 import { done, id, rfqParams } from './wire.js';
 
 const ids = z.array(z.number().int()).max(50).default([]);
@@ -48,7 +48,7 @@ const criteria = {
 };
 
 export const matching = query('POST', '/v1/buyer/rfq/:rfqId/matching', {
-  who: 'buyer',
+  roles: 'buyer',
   params: rfqParams,
   body: z.object(criteria),
   reads: ['rfqs', 'companies', 'matchings', 'directory', 'lookups'],
@@ -67,7 +67,7 @@ export const matching = query('POST', '/v1/buyer/rfq/:rfqId/matching', {
 
 /** The companies of the matching result on a map (MATCH-20). */
 export const matchingPlaces = query('POST', '/v1/buyer/rfq/:rfqId/matching/places', {
-  who: 'buyer',
+  roles: 'buyer',
   params: rfqParams,
   body: z.object({ ...criteria, ...mapView }),
   reads: ['rfqs', 'companies', 'matchings', 'directory', 'lookups'],
@@ -91,14 +91,14 @@ export type PartFitRow = z.infer<typeof partFit>;
 
 /** Why one company fits an RFQ or does not, part by part. */
 export const matchingReasons = query('GET', '/v1/buyer/rfq/:rfqId/matching/companies/:companyID', {
-  who: 'buyer',
+  roles: 'buyer',
   params: rfqParams.extend({ companyID: id }),
   reads: ['rfqs', 'companies', 'directory', 'lookups'],
   reply: z.object({ companyId: id, positions: z.array(partFit) }),
 });
 
 export const changeSelection = command('PUT', '/v1/buyer/rfq/:rfqId/matching/selection', {
-  who: 'buyer',
+  roles: 'buyer',
   appends: ['MatchingInitialized', 'MatchingCriteriaChanged', 'MatchingSelectionChanged'],
   params: rfqParams,
   body: z.object({

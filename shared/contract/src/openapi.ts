@@ -35,14 +35,14 @@ const bodyOf = ({ method, multipart, body }: Endpoint): Schema => {
 };
 
 const operationOf = (name: string, row: Endpoint): Schema => {
-  const who = typeof row.who === 'string' ? [row.who] : row.who;
+  const roles = typeof row.roles === 'string' ? [row.roles] : row.roles;
   const content = row.binary
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { [row.live ? 'text/event-stream' : 'application/json']: { schema: schemaOf(row.reply, 'output') } };
   return {
     operationId: name,
-    description: `Who may call: ${who.join(', ')}.`,
-    security: who.includes('public') ? [] : who.includes('service') ? [{ syncKey: [] }] : [{ bearer: [] }],
+    description: `Who may call: ${roles.join(', ')}.`,
+    security: roles.includes('public') ? [] : roles.includes('service') ? [{ syncKey: [] }] : [{ bearer: [] }],
     parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
     ...bodyOf(row),
     responses: {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { command, control, query } from './endpoint.js';
 import { id, instant, position, rfqParams, text } from './wire.js';
 
-const who = 'operator';
+const roles = 'operator';
 
 export const operatorRfq = z.object({
   rfqId: id,
@@ -21,7 +21,7 @@ export type OperatorRfq = z.infer<typeof operatorRfq>;
 
 /** List parameters as ra-data-simple-rest sends them, JSON in the query. */
 export const operatorRfqs = query('GET', '/v1/admin/rfqs', {
-  who,
+  roles,
   query: z.object({
     filter: z.string().max(1000).optional(),
     range: z.string().max(50).optional(),
@@ -58,7 +58,7 @@ export const historyEvent = z.object({
 export type HistoryEvent = z.infer<typeof historyEvent>;
 
 export const rfqHistory = query('GET', '/v1/admin/rfqs/:rfqId/history', {
-  who,
+  roles,
   params: rfqParams,
   query: z.object({
     after: z.coerce.number().optional(),
@@ -77,13 +77,13 @@ export const rfqHistory = query('GET', '/v1/admin/rfqs/:rfqId/history', {
 });
 
 export const verifyRfq = command('POST', '/v1/admin/rfq/:rfqId/verify', {
-  who,
+  roles,
   appends: ['RfqActivated', 'RfqPublicationFailed'],
   params: rfqParams,
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
 export const failRfq = command('POST', '/v1/admin/rfq/:rfqId/fail', {
-  who,
+  roles,
   appends: ['RfqPublicationFailed'],
   params: rfqParams,
   body: z.object({ reasons: z.array(text(300).min(1)).min(1).max(20) }),
@@ -92,7 +92,7 @@ export const failRfq = command('POST', '/v1/admin/rfq/:rfqId/fail', {
 const setting = z.enum(['maintenance', 'maintenanceMessage', 'feature3d', 'manualVerification', 'usdToEur']);
 
 export const changeConfig = command('PUT', '/v1/admin/config', {
-  who,
+  roles,
   appends: ['ConfigChanged'],
   body: z.object({ key: setting, value: text(500) }),
   reply: z.object({ position }),
@@ -100,7 +100,7 @@ export const changeConfig = command('PUT', '/v1/admin/config', {
 
 /** Settings of the platform as they were put last; what was never put is missing. */
 export const operatorConfig = query('GET', '/v1/admin/config', {
-  who,
+  roles,
   reads: ['config'],
   reply: z.partialRecord(setting, z.string()),
 });
@@ -119,24 +119,24 @@ export const projectionState = z.object({
 export type ProjectionState = z.infer<typeof projectionState>;
 
 const projectionParams = z.object({ name: z.string().max(60) });
-export const projectionStates = control('GET', '/v1/admin/projections', { who, reply: z.array(projectionState) });
+export const projectionStates = control('GET', '/v1/admin/projections', { roles, reply: z.array(projectionState) });
 export const pauseProjection = control('POST', '/v1/admin/projections/:name/pause', {
-  who,
+  roles,
   params: projectionParams,
   reply: projectionState,
 });
 export const resumeProjection = control('POST', '/v1/admin/projections/:name/resume', {
-  who,
+  roles,
   params: projectionParams,
   reply: projectionState,
 });
 export const replayProjection = control('POST', '/v1/admin/projections/:name/replay', {
-  who,
+  roles,
   params: projectionParams,
   reply: projectionState,
 });
 export const parkedEvents = control('GET', '/v1/admin/projections/:name/parked', {
-  who,
+  roles,
   params: projectionParams,
   reply: z.array(
     z.object({
@@ -150,7 +150,7 @@ export const parkedEvents = control('GET', '/v1/admin/projections/:name/parked',
   ),
 });
 export const healProjection = control('POST', '/v1/admin/projections/:name/heal', {
-  who,
+  roles,
   params: projectionParams,
   body: z.object({ stream: z.string().max(200) }),
   reply: projectionState,

@@ -1,7 +1,8 @@
+import type { Problem } from '@torno/kernel';
 import { z } from 'zod';
 
 /** Body of every refused request (`application/problem+json`). */
-export const problem = z.object({
+export const problem: z.ZodType<Problem> = z.object({
   status: z.number().int(),
   code: z.string(),
   message: z.string(),
@@ -17,4 +18,3 @@ export const problem = z.object({
     .default([]),
   correlationId: z.string(),
 });
-export type Problem = z.infer<typeof problem>;

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { command } from './endpoint.js';
 import { id, position, text, textLike } from './wire.js';
 
-const who = 'service';
+const roles = 'service';
 /** The other program's own id: the same one again is the same company or user. */
 const externalId = z.string().min(1).max(100);
 const ids = z.array(z.number().int()).max(500).default([]);
 const range = z.tuple([z.number(), z.number()]);
 
 export const syncCompany = command('POST', '/v1/sync/company', {
-  who,
+  roles,
   appends: [
     'CompanyCreated',
     'CompanyAccountChanged',
@@ -75,7 +75,7 @@ export const syncCompany = command('POST', '/v1/sync/company', {
 });
 
 export const syncUser = command('POST', '/v1/sync/user', {
-  who,
+  roles,
   appends: [
     'EmailReserved',
     'LogNameReserved',

@@ -1,7 +1,6 @@
 /** The value tables of the trade as the specification names them (1 §3, 1 §4, 2 §4, 2 §9). */
 
-export const languages = ['de', 'en', 'it'] as const;
-export type Language = (typeof languages)[number];
+export { languages, type Language } from '@torno/kernel';
 
 export const rfqStatuses = ['InWork', 'ToBeVerified', 'Active', 'Ended', 'Archived', 'PublishedFailed'] as const;
 export type RfqStatus = (typeof rfqStatuses)[number];
@@ -129,6 +128,9 @@ export type ListLevel = (typeof listLevels)[number];
 
 export const buyerListTypes = ['ALL', 'DRAFTS', 'ACTIVE', 'ENDED', 'ARCHIVED'] as const;
 export type BuyerListType = (typeof buyerListTypes)[number];
+
+export const buyerSorts = ['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC'] as const;
+export type BuyerSort = (typeof buyerSorts)[number];
 
 export const platformScopes = ['Internal', 'PrivatePortal'] as const;
 export type PlatformScope = (typeof platformScopes)[number];

@@ -1,4 +1,4 @@
-import type { BuyerListType } from '@torno/domain';
+import type { BuyerListType, BuyerSort } from '@torno/domain';
 import type { SortPayload } from 'react-admin';
 import { type ListParams, listResource, sliceOf } from './list-resource.js';
 
@@ -8,7 +8,7 @@ export const buyerRfqSorts = {
   CREATED_ASC: { field: 'createdAt', order: 'ASC' },
   END_ASC: { field: 'endDate', order: 'ASC' },
   END_DESC: { field: 'endDate', order: 'DESC' },
-} as const satisfies Readonly<Record<string, SortPayload>>;
+} as const satisfies Readonly<Record<BuyerSort, SortPayload>>;
 
 const sortByOf = ({ field, order }: SortPayload) =>
   field === 'endDate' ? (`END_${order}` as const) : (`CREATED_${order}` as const);

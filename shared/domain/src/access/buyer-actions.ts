@@ -1,21 +1,23 @@
 import type { RfqStatus } from '../values.js';
 
-export type BuyerRfqAction =
-  | 'edit'
-  | 'discard'
-  | 'view'
-  | 'close'
-  | 'archive'
-  | 'changeDueDate'
-  | 'messageAll'
-  | 'reassign'
-  | 'suppliers'
-  | 'inviteSuppliers'
-  | 'duplicate'
-  | 'backToDraft'
-  | 'printRfq'
-  | 'printQuotes'
-  | 'exportQuotes';
+export const buyerRfqActions = [
+  'edit',
+  'discard',
+  'view',
+  'close',
+  'archive',
+  'changeDueDate',
+  'messageAll',
+  'reassign',
+  'suppliers',
+  'inviteSuppliers',
+  'duplicate',
+  'backToDraft',
+  'printRfq',
+  'printQuotes',
+  'exportQuotes',
+] as const;
+export type BuyerRfqAction = (typeof buyerRfqActions)[number];
 
 /** What the buyer may do by status (1 §4, BRFQ-34); the quotes' entries need a quote besides. */
 const byStatus: Readonly<Record<RfqStatus, readonly BuyerRfqAction[]>> = {

@@ -17,7 +17,7 @@ import { freePorts } from '../supervisor/ports.js';
 import { createGateway } from './create-gateway.js';
 import type { Timeouts } from './forward.js';
 
-const sides = ['command', 'query', 'projections'] as const;
+const services = ['command', 'query', 'projections'] as const;
 const command = '/api/v1/buyer/rfq/archive';
 const query = '/api/v1/buyer/rfq/4711';
 const upload = contract.uploadAttachment.path.replace(/:\w+/g, '4711');
@@ -25,7 +25,7 @@ const upload = contract.uploadAttachment.path.replace(/:\w+/g, '4711');
 let directory: string;
 let gateway: RunningServer;
 let address: string;
-let ports: Record<(typeof sides)[number], number>;
+let ports: Record<(typeof services)[number], number>;
 const servers = new Set<Server>();
 
 const listen = async (port: number, listener: RequestListener): Promise<Server> => {
@@ -34,11 +34,11 @@ const listen = async (port: number, listener: RequestListener): Promise<Server> 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return server;
 };
-const serve = (side: (typeof sides)[number], listener: RequestListener): Promise<Server> =>
-  listen(ports[side], listener);
+const serve = (service: (typeof services)[number], listener: RequestListener): Promise<Server> =>
+  listen(ports[service], listener);
 
 const open = async (timeouts: Partial<Timeouts> = {}): Promise<void> => {
-  const upstream = (side: (typeof sides)[number]) => new URL(`http://127.0.0.1:${ports[side]}`);
+  const upstream = (service: (typeof services)[number]) => new URL(`http://127.0.0.1:${ports[service]}`);
   const app = createGateway({
     endpoints: Object.values(contract),
     upstreams: { command: upstream('command'), query: upstream('query'), projections: upstream('projections') },
@@ -80,16 +80,16 @@ const signal = <T = void>() => {
 describe('gateway routing', () => {
   it('The gateway forwards a request to the service that the contract names', async () => {
     await open();
-    for (const side of sides) {
-      await serve(side, (request, reply) => {
+    for (const service of services) {
+      await serve(service, (request, reply) => {
         request.resume();
-        reply.end(`${side} ${request.method} ${request.url}`);
+        reply.end(`${service} ${request.method} ${request.url}`);
       });
     }
-    for (const { side, method, path } of Object.values(contract)) {
+    for (const { service, method, path } of Object.values(contract)) {
       const url = `/api${path.replace(/:\w+/g, '4711')}?page=2&text=%C3%BC`;
       const reply = await fetch(address + url, { method });
-      expect(await reply.text()).toBe(`${side} ${method} ${url}`);
+      expect(await reply.text()).toBe(`${service} ${method} ${url}`);
     }
   });
 

@@ -104,7 +104,7 @@ export const createGateway = ({
     if (!found) return refuse(notFound);
     if ('allow' in found) return refuse(methodNotAllowed(found.allow));
     const answer = (): void => void forward(found, request, reply, { correlationId, refuse });
-    if (found.side === 'command') answer();
+    if (found.service === 'command') answer();
     else compress(request, reply, answer);
   };
 };

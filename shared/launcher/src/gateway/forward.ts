@@ -1,4 +1,4 @@
-import type { ServingSide } from '@torno/contract';
+import type { ServiceName } from '@torno/contract';
 import type { Log } from '@torno/platform';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { requestBody, type RequestBody } from './request-body.js';
 import type { RoutedEndpoint } from './routing.js';
 import { forward, UpstreamUnavailable, type ClientConnection } from './upstream.js';
 
-export type Upstreams = Readonly<Record<ServingSide, URL>>;
+export type Upstreams = Readonly<Record<ServiceName, URL>>;
 
 /** Timeouts of the gateway, in milliseconds. */
 export type Timeouts = {
@@ -39,8 +39,8 @@ const isLive = (answer: IncomingMessage): boolean =>
  * A request that a service may have processed is repeated only if that has no further effect: a query, or a command
  * with an idempotency key.
  */
-const isRepeatable = ({ side }: RoutedEndpoint, body: RequestBody, request: IncomingMessage): boolean =>
-  body.kept && (side === 'query' || request.method === 'GET' || request.headers['idempotency-key'] !== undefined);
+const isRepeatable = ({ service }: RoutedEndpoint, body: RequestBody, request: IncomingMessage): boolean =>
+  body.kept && (service === 'query' || request.method === 'GET' || request.headers['idempotency-key'] !== undefined);
 
 type ForwardOptions = {
   readonly request: IncomingMessage;
@@ -124,7 +124,7 @@ export const forwarder =
   ): Promise<void> => {
     const client = clientConnectionOf(reply);
     let answered = false;
-    const target = upstreams[endpoint.side];
+    const target = upstreams[endpoint.service];
     try {
       const body = await requestBody(request);
       const answer = await forwardWithRetry({ request, endpoint, target, correlationId, timeouts, client }, body);
@@ -133,7 +133,7 @@ export const forwarder =
     } catch (err) {
       if (client.hasClosed()) return;
       log.warn(
-        { err, correlationId, service: endpoint.side, route: endpoint.path },
+        { err, correlationId, service: endpoint.service, route: endpoint.path },
         'The gateway got no complete reply from a service',
       );
       if (answered) reply.destroy();

@@ -1,4 +1,4 @@
-import type { Problem } from '@torno/contract';
+import type { Problem } from '@torno/kernel';
 import type { ServerResponse } from 'node:http';
 
 /** A problem that the gateway itself reports. */

@@ -1,7 +1,7 @@
 import { contract } from '@torno/contract';
 import { createRouting, type RoutedEndpoint } from './routing.js';
 
-const row = (method: RoutedEndpoint['method'], path: string): RoutedEndpoint => ({ side: 'query', method, path });
+const row = (method: RoutedEndpoint['method'], path: string): RoutedEndpoint => ({ service: 'query', method, path });
 
 it('Every row of the contract is found by its method and a path of its shape', () => {
   const routing = createRouting(Object.values(contract));

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@torno/contract';
 
 /** What the gateway needs of a row of the contract. */
-export type RoutedEndpoint = Pick<Endpoint, 'side' | 'method' | 'path' | 'multipart'>;
+export type RoutedEndpoint = Pick<Endpoint, 'service' | 'method' | 'path' | 'multipart'>;
 
 export type Routing = (
   method: string,

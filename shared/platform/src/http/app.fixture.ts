@@ -32,7 +32,7 @@ export const appOf = <Endpoints extends HttpEndpoints, Extension = unknown>(
 };
 
 /** A row that anybody may call, at /api/v1/open. */
-export const openRow = { side: 'query', method: 'GET', path: '/v1/open', who: 'public' } as const;
+export const openRow = { service: 'query', method: 'GET', path: '/v1/open', roles: 'public' } as const;
 
 /** An app of that row, whose handler does as told. */
 export const answering = (

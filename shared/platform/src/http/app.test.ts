@@ -5,10 +5,10 @@ import type { EndpointRequest, HttpEndpoint, NamedEndpoint } from './endpoint.js
 import { HttpRefusal } from './refusal.js';
 
 const rfq = {
-  side: 'command',
+  service: 'command',
   method: 'POST',
   path: '/v1/rfq/:rfqId/publish',
-  who: 'buyer',
+  roles: 'buyer',
   params: z.object({ rfqId: z.uuid() }),
   query: z.object({ dryRun: z.enum(['yes', 'no']).optional() }),
   body: z.object({
@@ -159,7 +159,7 @@ describe('a request', () => {
   });
 
   it('finds a literal path before one with a parameter, whatever their order', async () => {
-    const row = (at: string) => ({ side: 'query', method: 'GET', path: at, who: 'public' }) as const;
+    const row = (at: string) => ({ service: 'query', method: 'GET', path: at, roles: 'public' }) as const;
     const { app } = appOf(
       { one: row('/v1/rfq/:rfqId'), draft: row('/v1/rfq/draft') },
       { one: async () => ({ body: { row: 'one' } }), draft: async () => ({ body: { row: 'draft' } }) },
@@ -189,7 +189,7 @@ describe('a request', () => {
 
 describe('a finished request', () => {
   it('is logged and counted by its declared path, without its query', async () => {
-    const row = { side: 'query', method: 'GET', path: '/v1/continue/:id', who: 'any' } as const;
+    const row = { service: 'query', method: 'GET', path: '/v1/continue/:id', roles: 'any' } as const;
     const { app, lines, metrics } = appOf({ row }, { row: async () => ({ body: {} }) });
     await request(app).get('/api/v1/continue/7?token=hush').set('Authorization', bearer(buyer));
     await request(app).get('/api/v1/elsewhere');

@@ -20,14 +20,14 @@ export type AppOptions<Endpoints extends HttpEndpoints, S extends string, Extens
   readonly log: Log;
   readonly metrics: Metrics;
   readonly endpoints: Endpoints;
-  /** Only rows of this side are answered; all if absent. */
-  readonly side?: S;
+  /** Only rows of this service are answered; all if absent. */
+  readonly service?: S;
   readonly handlers: NoInfer<HandlersOf<Endpoints, S, Extension>>;
   readonly verify: VerifyToken;
-  /** Opens `service` rows to requests with this `X-Sync-Key`; without one nobody passes. */
+  /** Requests with this `X-Sync-Key` may call `service` rows; without one nobody may. */
   readonly syncKey?: string;
   readonly readiness: Readiness;
-  /** Checks every answer against its row's reply schema; a mismatch is a logged 500. For tests and development. */
+  /** Checks every reply against its row's schema; a mismatch is a logged 500. For tests and development. */
   readonly checkReplies?: boolean;
   /** English texts of refusals whose wording is fixed, by code. */
   readonly messages?: Readonly<Record<string, string>>;
@@ -53,20 +53,19 @@ const methodsByPath = (routes: readonly Route[]): Map<string, string[]> => {
 };
 
 /**
- * The HTTP side of a service: the contract's rows under `/api`, `/health/…` and `/metrics`. Refusals are
- * application/problem+json. While it drains it reports not
- * ready and closes each connection with its answer.
+ * The HTTP server of a service: the contract's rows under `/api`, `/health/…` and `/metrics`. Refusals are
+ * application/problem+json. During a graceful shutdown it reports not ready and closes each connection with its reply.
  */
 export const createApp = <Endpoints extends HttpEndpoints, S extends string = string, Extension = unknown>(
   options: AppOptions<Endpoints, S, Extension>,
 ): express.Express => {
   const { log, metrics, messages, timeoutMs = 30_000, uploadTimeoutMs = 600_000 } = options;
-  const routes = routesOf(options.endpoints, options.handlers, options.side);
-  const gate = { ...options, checkReplies: options.checkReplies ?? false, uploadTimeoutMs };
+  const routes = routesOf(options.endpoints, options.handlers, options.service);
+  const checks = { ...options, checkReplies: options.checkReplies ?? false, uploadTimeoutMs };
 
   const api = express.Router({ caseSensitive: true });
   for (const route of routes) {
-    api[verbs[route.endpoint.method]](route.endpoint.path, runEndpoint(route, gate));
+    api[verbs[route.endpoint.method]](route.endpoint.path, runEndpoint(route, checks));
   }
   for (const [path, methods] of methodsByPath(routes)) {
     api.all(path, (request, reply) => {
@@ -96,10 +95,10 @@ export const createApp = <Endpoints extends HttpEndpoints, S extends string = st
     const { correlationId, log: requestLog } = contextOf(request);
     const { headers, ...problem } = refusalOf(error, messages);
     if (reply.writableEnded || reply.destroyed) {
-      requestLog.debug({ err: error }, 'failed when nobody waited any more');
+      requestLog.debug({ err: error }, 'The request failed after its client had disconnected');
       return;
     }
-    if (problem.status >= 500) requestLog.error({ err: error, code: problem.code }, 'request failed');
+    if (problem.status >= 500) requestLog.error({ err: error, code: problem.code }, 'The request failed');
     if (reply.headersSent) reply.destroy();
     else sendProblem(reply, { ...problem, correlationId }, headers);
   });

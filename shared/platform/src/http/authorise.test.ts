@@ -1,16 +1,16 @@
 import request from 'supertest';
 import { appOf, bearer, buyer, companyAdmin, operator, supplier } from './app.fixture.js';
 import { signedIn } from './authorise.js';
-import type { Who } from './endpoint.js';
+import type { CallerRole } from '@torno/kernel';
 
 const key = 'the key of the sync service';
 
 const asking = async (
-  who: Who | readonly Who[],
+  roles: CallerRole | readonly CallerRole[],
   headers: Record<string, string>,
   syncKey: string | undefined = key,
 ) => {
-  const row = { side: 'query', method: 'GET', path: '/v1/row', who } as const;
+  const row = { service: 'query', method: 'GET', path: '/v1/row', roles } as const;
   const { app } = appOf(
     { row },
     { row: async ({ caller }) => ({ body: { userId: caller?.userId ?? null } }) },
@@ -21,7 +21,7 @@ const asking = async (
 
 const as = (caller: Parameters<typeof bearer>[0]): Record<string, string> => ({ Authorization: bearer(caller) });
 
-it.each<[Who | Who[], Record<string, string>, number]>([
+it.each<[CallerRole | CallerRole[], Record<string, string>, number]>([
   ['public', {}, 200],
   ['any', as(operator), 200],
   ['any', {}, 401],
@@ -42,8 +42,8 @@ it.each<[Who | Who[], Record<string, string>, number]>([
   ['service', { 'X-Sync-Key': `${key}x` }, 403],
   ['service', as(operator), 403],
   ['service', {}, 401],
-])('%j, asked with %j, answers %i', async (who, headers, status) => {
-  expect((await asking(who, headers)).status).toBe(status);
+])('%j, asked with %j, answers %i', async (roles, headers, status) => {
+  expect((await asking(roles, headers)).status).toBe(status);
 });
 
 it.each([
@@ -62,7 +62,7 @@ it('knows the caller of a public row, and takes a bad token there for none', asy
 });
 
 it('lets no service in where no key is set', async () => {
-  const row = { side: 'query', method: 'GET', path: '/v1/row', who: 'service' } as const;
+  const row = { service: 'query', method: 'GET', path: '/v1/row', roles: 'service' } as const;
   const { app } = appOf({ row }, { row: async () => ({ body: {} }) });
   expect((await request(app).get('/api/v1/row').set('X-Sync-Key', '')).status).toBe(403);
   expect((await request(app).get('/api/v1/row').set('X-Sync-Key', 'undefined')).status).toBe(403);
@@ -70,7 +70,7 @@ it('lets no service in where no key is set', async () => {
 
 it('looks at the caller before the body: a stranger learns nothing of its shape', async () => {
   const { app } = appOf(
-    { row: { side: 'command', method: 'POST', path: '/v1/row', who: 'buyer' } as const },
+    { row: { service: 'command', method: 'POST', path: '/v1/row', roles: 'buyer' } as const },
     { row: async () => ({ body: {} }) },
   );
   expect((await request(app).post('/api/v1/row').type('text/plain').send('x')).status).toBe(401);

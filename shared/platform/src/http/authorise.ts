@@ -1,14 +1,14 @@
+import type { CallerRole } from '@torno/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
 import { knowsSecret, type Caller } from '../tokens/index.js';
-import type { Who } from './endpoint.js';
 import { forbidden, unauthenticated } from './refusal.js';
 import { bearerTokenOf } from './request-headers.js';
 
 /** The caller of a token, undefined for a bad one. */
 export type VerifyToken = (token: string) => Caller | undefined | Promise<Caller | undefined>;
 
-const holds = (who: Who, caller: Caller): boolean => {
-  switch (who) {
+const holds = (caller: Caller, role: CallerRole): boolean => {
+  switch (role) {
     case 'public':
     case 'any':
       return true;
@@ -30,19 +30,19 @@ const holds = (who: Who, caller: Caller): boolean => {
  * on `public` rows too, where a bad token counts as none.
  */
 export const authorise = async (
-  who: readonly Who[],
+  roles: readonly CallerRole[],
   headers: IncomingHttpHeaders,
   { verify, syncKey }: { readonly verify: VerifyToken; readonly syncKey?: string },
 ): Promise<Caller | undefined> => {
   const token = bearerTokenOf(headers);
   const caller = token === undefined ? undefined : await verify(token);
-  if (who.includes('public')) return caller;
-  if (who.includes('service')) {
+  if (roles.includes('public')) return caller;
+  if (roles.includes('service')) {
     if (knowsSecret(headers['x-sync-key'], syncKey)) return caller;
     if (headers['x-sync-key'] !== undefined) throw forbidden();
   }
   if (!caller) throw unauthenticated();
-  if (!who.some((each) => holds(each, caller))) throw forbidden();
+  if (!roles.some((role) => holds(caller, role))) throw forbidden();
   return caller;
 };
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** The network that one customer's line has: an IPv4 address by itself, the first half of an IPv6 address. */
+/** The network of one subscriber line: a whole IPv4 address, the first half of an IPv6 address. */
 const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
@@ -12,9 +12,9 @@ const networkOf = (address: string): string => {
 };
 
 /**
- * Who asks, by his network. The gateway writes the address that it was reached from at the end of `X-Forwarded-For`;
- * with `trustedProxies` before it, each of which has added its own caller, his is that many places further left. What
- * stands before it anybody may have made up. `peer` is the connection's other end, for requests without a gateway.
+ * The client's network. The gateway appends the address that it was reached from to `X-Forwarded-For`; with
+ * `trustedProxies` before it, each of which has appended its own client, the address is that many places further left.
+ * Anything before that may be forged. `peer` is the other end of the connection, for requests without a gateway.
  */
 export const clientNetwork = (
   headers: IncomingHttpHeaders,

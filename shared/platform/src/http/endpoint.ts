@@ -1,31 +1,26 @@
 import type { Readable } from 'node:stream';
 import type express from 'express';
+import type { CallerRole, HttpMethod, Language } from '@torno/kernel';
 import type { z } from 'zod';
 import type { Caller } from '../tokens/index.js';
-
-/**
- * Who may call: `any` is anybody signed in, `companyAdmin` administers his company, `operator` the platform, `service` a
- * program that knows the sync key.
- */
-export type Who = 'public' | 'any' | 'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'service';
 
 /** What the HTTP layer needs of a row of the contract. The path is without `/api`, parameters as `:name`. */
 export type HttpEndpoint = {
   /** Which service answers: `command`, `query` … */
-  readonly side: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly service: string;
+  readonly method: HttpMethod;
   readonly path: string;
-  /** Several mean: one of them suffices. */
-  readonly who: Who | readonly Who[];
+  /** Of several roles the caller needs one. */
+  readonly roles: CallerRole | readonly CallerRole[];
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly reply?: z.ZodType;
   /** The body is multipart/form-data with a file in this field, and is read by the handler from `raw`. */
   readonly multipart?: string;
-  /** The answer is a file, not JSON. */
+  /** The reply is a file, not JSON. */
   readonly binary?: boolean;
-  /** Read models that the answer is made of. */
+  /** Read models that the reply is made of. */
   readonly reads?: readonly string[];
   /** Types of the events that a command may append. */
   readonly appends?: readonly string[];
@@ -33,8 +28,6 @@ export type HttpEndpoint = {
 };
 
 export type HttpEndpoints = Readonly<Record<string, HttpEndpoint>>;
-
-export type Language = 'de' | 'en' | 'it';
 
 export type Cookie = {
   readonly name: string;
@@ -76,19 +69,19 @@ type CallerOf<W> = 'public' extends W ? Caller | undefined : 'service' extends W
 
 type SchemaOf<E, Part extends string> = E extends { readonly [Name in Part]: infer Schema } ? Schema : undefined;
 
-/** What a handler is given: everything parsed by the row's schemas, the caller checked. */
+/** What a handler is given, parsed by the row's schemas; the caller's token and role have been checked. */
 export type EndpointRequest<E extends HttpEndpoint = HttpEndpoint> = {
   readonly params: Parsed<SchemaOf<E, 'params'>, PathParameters<E['path']>>;
   readonly query: Parsed<SchemaOf<E, 'query'>, undefined>;
   readonly body: Parsed<SchemaOf<E, 'body'>, undefined>;
-  /** Present but for `public` and `service`. */
-  readonly caller: CallerOf<OneOf<E['who']>>;
+  /** Undefined only where the row is open to `public` or `service`. */
+  readonly caller: CallerOf<OneOf<E['roles']>>;
   readonly correlationId: string;
   /** Header `Idempotency-Key`: at most 100 visible characters. */
   readonly idempotencyKey?: string;
   /** Header `X-Min-Position`: commit position that the answer should include. */
   readonly minPosition?: number;
-  /** The best of `Accept-Language`, else English. */
+  /** The language that `Accept-Language` prefers, else English. */
   readonly language: Language;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Readonly<Record<string, string>>;
@@ -105,9 +98,9 @@ export type Handler<E extends HttpEndpoint = HttpEndpoint, Extension = unknown> 
   request: EndpointRequest<E> & Extension,
 ) => Promise<Answer<ReplyOf<E>>>;
 
-/** One handler for each row of a side: a missing or a superfluous one does not compile. */
+/** One handler for each row of a service: a missing or a superfluous one does not compile. */
 export type HandlersOf<Endpoints extends HttpEndpoints, S extends string = string, Extension = unknown> = {
-  readonly [Name in keyof Endpoints as Endpoints[Name]['side'] extends S ? Name : never]: Handler<
+  readonly [Name in keyof Endpoints as Endpoints[Name]['service'] extends S ? Name : never]: Handler<
     Endpoints[Name],
     Extension
   >;

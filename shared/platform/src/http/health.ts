@@ -36,7 +36,7 @@ export const health = ({
       await within(checkTimeoutMs, check);
       return [name, 'ok'];
     } catch (err) {
-      log.warn({ err, check: name }, 'not ready');
+      log.warn({ err, check: name }, 'A readiness check failed');
       return [name, 'failed'];
     }
   };

@@ -9,12 +9,10 @@ export type {
   HandlersOf,
   HttpEndpoint,
   HttpEndpoints,
-  Language,
   NamedEndpoint,
-  Who,
 } from './endpoint.js';
 export type { Readiness } from './health.js';
-export { refusalOf, type Problem } from './problem.js';
+export { refusalOf } from './problem.js';
 export { createRateLimit, type RateLimit } from './rate-limit.js';
 export { HttpRefusal } from './refusal.js';
 export { runService, type RunningService } from './run-service.js';

@@ -5,12 +5,12 @@ import { HttpRefusal } from './refusal.js';
 import { setContext, type RequestContext } from './request-context.js';
 import { correlationIdOf } from './request-headers.js';
 
-/** Logged and counted in place of the status that nobody has received. */
+/** Logged and counted where the client disconnected before the reply. */
 const clientGone = 499;
 
 /**
- * The outermost layer: correlation id, time limit, abort signal, and when the answer is out one log line and one
- * observation. The query string is not logged: it may hold a token.
+ * The outermost layer: correlation id, time limit, abort signal, and after the reply one log line and one observation.
+ * The query string is not logged: it may hold a token.
  */
 export const observe =
   ({ log, metrics, timeoutMs }: { readonly log: Log; readonly metrics: Metrics; readonly timeoutMs: number }) =>
@@ -22,7 +22,7 @@ export const observe =
     const limitTo = (milliseconds: number): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // An answer that has begun (a download, live updates) may take as long as it likes.
+        // A reply that has begun (a download, live updates) has no time limit.
         if (reply.headersSent) return;
         controller.abort(new Error('The request took too long'));
         next(new HttpRefusal(503, 'timeout', 'The request took too long', { retryAfterSeconds: 2 }));
@@ -40,7 +40,7 @@ export const observe =
     limitTo(timeoutMs);
     reply.once('close', () => {
       clearTimeout(timer);
-      if (!reply.writableFinished) controller.abort(new Error('The client has gone'));
+      if (!reply.writableFinished) controller.abort(new Error('The client has disconnected'));
       const seconds = (performance.now() - started) / 1000;
       const status = reply.writableFinished ? reply.statusCode : clientGone;
       const { method, path } = request;
@@ -48,7 +48,7 @@ export const observe =
       metrics.observeHttp({ method, route, status, seconds });
       const milliseconds = Math.round(seconds * 1000);
       const line = { route, method, status, milliseconds, ...(userId === undefined ? {} : { userId }) };
-      // Probes ask every few seconds.
+      // Health probes come every few seconds.
       if (path.startsWith('/api')) context.log.info(line, 'request');
       else context.log.debug(line, 'request');
     });

@@ -30,7 +30,8 @@ describe('a failure', () => {
   });
 
   it('of a login has exactly the message that the client knows (AUTH-12)', async () => {
-    const { app } = failing(new DomainError('auth.invalid-login-data', 'unauthenticated'));
+    const messages = { 'auth.invalid-login-data': 'invalid login data' };
+    const { app } = failing(new DomainError('auth.invalid-login-data', 'unauthenticated'), { messages });
     const answer = await request(app).get('/api/v1/open');
     expect(answer.body).toMatchObject({ status: 401, message: 'invalid login data', code: 'auth.invalid-login-data' });
   });
@@ -73,7 +74,7 @@ describe('a failure', () => {
         correlationId: 'c1',
       });
       expect(lines).toContainEqual(
-        expect.objectContaining({ level: 'error', correlationId: 'c1', message: 'request failed' }),
+        expect.objectContaining({ level: 'error', correlationId: 'c1', message: 'The request failed' }),
       );
     },
   );

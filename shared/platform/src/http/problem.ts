@@ -1,17 +1,7 @@
-import { DomainError, type FieldError, type RefusalKind } from '@torno/kernel';
+import { DomainError, type Problem, type RefusalKind } from '@torno/kernel';
 import { FileMissing, FileTooLarge, UnsupportedContent } from '../files/errors.js';
 import { isEngineAway } from './engine-away.js';
 import { HttpRefusal } from './refusal.js';
-
-/** Body of every refusal, as application/problem+json. */
-export type Problem = {
-  readonly status: number;
-  /** Stable; the client translates by it. */
-  readonly code: string;
-  readonly message: string;
-  readonly errors: readonly FieldError[];
-  readonly correlationId: string;
-};
 
 /** A problem before it is addressed to a request, with the headers that go with it. */
 export type Refusal = Omit<Problem, 'correlationId'> & { readonly headers?: Readonly<Record<string, string>> };
@@ -25,11 +15,6 @@ const statusOfKind: Readonly<Record<RefusalKind, number>> = {
   'too-many': 429,
 };
 
-/** Texts that the specification fixes (AUTH-12); a service adds those of its own codes. */
-const fixedMessages: Readonly<Record<string, string>> = {
-  'auth.invalid-login-data': 'invalid login data',
-};
-
 const readable = (code: string): string => `Refused: ${code.replace(/[.-]+/g, ' ')}`;
 
 const refusal = (status: number, code: string, message: string): Refusal => ({ status, code, message, errors: [] });
@@ -37,11 +22,11 @@ const refusal = (status: number, code: string, message: string): Refusal => ({ s
 const ofDomain = (error: DomainError, messages: Readonly<Record<string, string>>): Refusal => ({
   status: statusOfKind[error.kind],
   code: error.code,
-  message: messages[error.code] ?? fixedMessages[error.code] ?? readable(error.code),
+  message: messages[error.code] ?? readable(error.code),
   errors: error.errors,
 });
 
-/** Faults that body-parser and express themselves report, by their `type` or status. */
+/** Errors of body-parser and express, by their `type` or status. */
 const ofHttpParser = (error: Error): Refusal | undefined => {
   const type = 'type' in error ? error.type : undefined;
   const status = 'status' in error ? error.status : undefined;
@@ -55,8 +40,8 @@ const ofHttpParser = (error: Error): Refusal | undefined => {
 const withHeaders = (base: Refusal, headers: Readonly<Record<string, string>>): Refusal => ({ ...base, headers });
 
 /**
- * What a client is told about a failure. Anything not meant for him becomes 500 `internal` without details, and an
- * engine that is away 503 with `Retry-After`.
+ * The reply to a failure. Anything that is not meant for clients becomes 500 `internal` without details, and an engine
+ * that is unavailable 503 with `Retry-After`. `messages` are texts by code whose wording clients rely on.
  */
 export const refusalOf = (error: unknown, messages: Readonly<Record<string, string>> = {}): Refusal => {
   if (error instanceof HttpRefusal) {

@@ -20,25 +20,25 @@ it('refuses the eleventh try in 15 minutes and says when to come back (AUTH-44)'
   expect(() => limit.take('bob')).not.toThrow();
 });
 
-it('slides: each try counts for its own 15 minutes, a refused one for none', () => {
+it('The window slides: each attempt counts for 15 minutes, a refused one not at all', () => {
   const { limit, wait } = limited();
   take(limit, 'ada', 5);
   wait(10 * minute);
   take(limit, 'ada', 5);
-  expect(() => limit.take('ada')).toThrow('Too many tries');
+  expect(() => limit.take('ada')).toThrow('Too many attempts');
   wait(5 * minute);
   take(limit, 'ada', 5);
-  expect(() => limit.take('ada')).toThrow('Too many tries');
+  expect(() => limit.take('ada')).toThrow('Too many attempts');
 });
 
-it('forgets the tries of whom it is told to', () => {
+it('A forgotten key starts again from no attempts', () => {
   const { limit } = limited();
   take(limit, 'ada', 10);
   limit.forget('ada');
   expect(() => take(limit, 'ada', 10)).not.toThrow();
 });
 
-it('counts a try that was taken back for none', () => {
+it('An attempt that was given back does not count', () => {
   const { limit } = limited();
   take(limit, 'ada', 9);
   for (let n = 0; n < 20; n++) {
@@ -46,7 +46,7 @@ it('counts a try that was taken back for none', () => {
     limit.giveBack('ada');
   }
   limit.take('ada');
-  expect(() => limit.take('ada')).toThrow('Too many tries');
+  expect(() => limit.take('ada')).toThrow('Too many attempts');
   limit.giveBack('nobody');
   expect(() => take(limit, 'nobody', 10)).not.toThrow();
 });

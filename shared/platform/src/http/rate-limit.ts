@@ -1,17 +1,17 @@
 import { HttpRefusal } from './refusal.js';
 
 export type RateLimit = {
-  /** Counts a try; throws 429 with `Retry-After` where it is one too many (such a try does not count). */
+  /** Counts an attempt; throws 429 with `Retry-After` where it exceeds the limit (it then does not count). */
   readonly take: (key: string) => void;
-  /** Takes the last try of a key back, as one that was no failure. */
+  /** Uncounts the last attempt of a key, as one that did not fail. */
   readonly giveBack: (key: string) => void;
-  /** Forgets the tries of a key, as after a successful login. */
+  /** Forgets all attempts of a key, as after a successful login. */
   readonly forget: (key: string) => void;
 };
 
 /**
- * At most `limit` tries per key in any window of `windowMs`, counted in this process. `maxKeys` bounds the memory: the
- * keys that were idle longest go first.
+ * At most `limit` attempts per key in any window of `windowMs`, counted in this process. `maxKeys` bounds the memory: the
+ * keys that have been idle for longest are dropped first.
  */
 export const createRateLimit = ({
   limit,
@@ -34,7 +34,7 @@ export const createRateLimit = ({
       const [oldest] = recent;
       if (recent.length >= limit && oldest !== undefined) {
         const retryAfterSeconds = Math.max(1, Math.ceil((oldest + windowMs - time) / 1000));
-        throw new HttpRefusal(429, 'too-many-requests', 'Too many tries, please wait', { retryAfterSeconds });
+        throw new HttpRefusal(429, 'too-many-requests', 'Too many attempts, please wait', { retryAfterSeconds });
       }
       // Deleted first, so that the map stays ordered by the last try.
       tries.delete(key);

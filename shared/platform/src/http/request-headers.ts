@@ -1,13 +1,6 @@
-import { newId } from '@torno/kernel';
+import { languages, newId, type Language } from '@torno/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Language } from './endpoint.js';
 import { invalid } from './refusal.js';
-
-const languages: ReadonlyMap<string, Language> = new Map([
-  ['de', 'de'],
-  ['en', 'en'],
-  ['it', 'it'],
-]);
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
@@ -36,12 +29,13 @@ export const minPositionOf = (headers: IncomingHttpHeaders): number | undefined 
   return position;
 };
 
-/** The interface language that `Accept-Language` weighs most, else English. */
+/** The language of the interface that `Accept-Language` prefers, else English. */
 export const languageOf = (headers: IncomingHttpHeaders): Language => {
   let best: { language: Language; weight: number } = { language: 'en', weight: 0 };
   for (const part of (headers['accept-language'] ?? '').split(',')) {
     const [tag = '', ...parameters] = part.split(';');
-    const language = languages.get(tag.trim().toLowerCase().slice(0, 2));
+    const primary = tag.trim().toLowerCase().slice(0, 2);
+    const language = languages.find((each) => each === primary);
     const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find((text) => text !== undefined);
     const weight = quality === undefined ? 1 : Number(quality);
     if (language && weight > best.weight) best = { language, weight };

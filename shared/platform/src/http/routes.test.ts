@@ -1,15 +1,16 @@
 import type { HandlersOf } from './endpoint.js';
 import { routesOf } from './routes.js';
 
-const row = (side: 'command' | 'query', path: string) => ({ side, method: 'GET', path, who: 'public' }) as const;
+const row = (service: 'command' | 'query', path: string) =>
+  ({ service, method: 'GET', path, roles: 'public' }) as const;
 const handler = async () => ({ body: {} });
 
 const endpoints = {
-  ask: { side: 'query', method: 'GET', path: '/v1/ask', who: 'public' },
-  act: { side: 'command', method: 'POST', path: '/v1/act', who: 'public' },
+  ask: { service: 'query', method: 'GET', path: '/v1/ask', roles: 'public' },
+  act: { service: 'command', method: 'POST', path: '/v1/act', roles: 'public' },
 } as const;
 
-it('pairs the rows of a side with their handlers', () => {
+it('pairs the rows of a service with their handlers', () => {
   expect(routesOf(endpoints, { ask: handler }, 'query').map(({ name }) => name)).toEqual(['ask']);
   expect(routesOf(endpoints, { ask: handler, act: handler })).toHaveLength(2);
 });
@@ -17,7 +18,7 @@ it('pairs the rows of a side with their handlers', () => {
 it('does not compile without a handler, nor with one too many', () => {
   // @ts-expect-error `act` has no handler
   const missing: HandlersOf<typeof endpoints> = { ask: handler };
-  // @ts-expect-error `act` is not on this side
+  // @ts-expect-error `act` is not on this service
   const superfluous: HandlersOf<typeof endpoints, 'query'> = { ask: handler, act: handler };
   expect(() => routesOf(endpoints, missing)).toThrow('act has no handler');
   expect(() => routesOf(endpoints, superfluous, 'query')).toThrow('act handles no endpoint');

@@ -14,13 +14,13 @@ const bySpecificity = (a: Route, b: Route): number => {
 };
 
 /**
- * Pairs each row of a side (of both, if none is named) with its handler. Throws where a row has no handler, a handler no
+ * Pairs each row of a service (of all services, if none is named) with its handler. Throws where a row has no handler, a handler no
  * row, or two rows share method and path.
  */
 export const routesOf = <Endpoints extends HttpEndpoints, S extends string, Extension>(
   endpoints: Endpoints,
   handlers: HandlersOf<Endpoints, S, Extension>,
-  side?: S,
+  service?: S,
 ): Route[] => {
   // The types of the single rows end here: from now on a handler is called with what its row's schemas have parsed
   // and what the service's `extend` has added.
@@ -29,7 +29,7 @@ export const routesOf = <Endpoints extends HttpEndpoints, S extends string, Exte
   const routes: Route[] = [];
   const seen = new Set<string>();
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    if (side !== undefined && endpoint.side !== side) continue;
+    if (service !== undefined && endpoint.service !== service) continue;
     const handler = Object.hasOwn(byName, name) ? byName[name] : undefined;
     if (handler) routes.push({ name, endpoint, handler });
     else faults.push(`${name} has no handler`);

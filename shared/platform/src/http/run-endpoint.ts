@@ -11,7 +11,7 @@ import type { Route } from './routes.js';
 import { cookiesOf, idempotencyKeyOf, languageOf, minPositionOf } from './request-headers.js';
 import { sendAnswer } from './send-answer.js';
 
-export type Gate = {
+export type RequestChecks = {
   readonly verify: VerifyToken;
   readonly syncKey?: string;
   readonly checkReplies: boolean;
@@ -30,7 +30,7 @@ const checkMediaType = (endpoint: HttpEndpoint, raw: express.Request): void => {
   if (!fits) throw new HttpRefusal(415, 'unsupported-media-type', `The body must be ${expected}`);
 };
 
-/** Parses all parts before refusing, so that the client hears of every failing field at once. */
+/** Parses all parts before it refuses, so that the client learns of every failing field at once. */
 const parser = () => {
   const errors: FieldError[] = [];
   return {
@@ -47,15 +47,15 @@ const parser = () => {
   };
 };
 
-/** The way of a request through one endpoint: who, shape, handler, answer. Everything that fails is thrown. */
+/** Runs a request through one endpoint: role, schemas, extension, handler, reply. Every failure is thrown. */
 export const runEndpoint =
-  ({ name, endpoint, handler }: Route, gate: Gate) =>
+  ({ name, endpoint, handler }: Route, checks: RequestChecks) =>
   async (raw: express.Request, reply: express.Response): Promise<void> => {
     const context = contextOf(raw);
     context.route = endpoint.path;
-    if (endpoint.multipart) context.limitTo(gate.uploadTimeoutMs);
-    const who = typeof endpoint.who === 'string' ? [endpoint.who] : endpoint.who;
-    const caller = await authorise(who, raw.headers, gate);
+    if (endpoint.multipart) context.limitTo(checks.uploadTimeoutMs);
+    const roles = typeof endpoint.roles === 'string' ? [endpoint.roles] : endpoint.roles;
+    const caller = await authorise(roles, raw.headers, checks);
     context.userId = caller?.userId;
     checkMediaType(endpoint, raw);
     const { parse, refuse } = parser();
@@ -76,9 +76,9 @@ export const runEndpoint =
       // The edge between the wire and the types: each part was parsed by the schema that its type is made of.
     } as EndpointRequest;
     refuse();
-    const extension = await gate.extend?.({ name, endpoint }, request);
+    const extension = await checks.extend?.({ name, endpoint }, request);
     const answer = await handler(Object.assign(request, extension));
-    if (gate.checkReplies && endpoint.reply && !endpoint.binary && !answer.stream)
+    if (checks.checkReplies && endpoint.reply && !endpoint.binary && !answer.stream)
       checkReply(name, endpoint.reply, answer.body);
     await sendAnswer(reply, endpoint, answer, context.log);
   };

@@ -42,14 +42,14 @@ describe('an answer', () => {
     expect([streamed.status, streamed.text]).toEqual([200, 'a;b']);
   });
 
-  it('that breaks off is cut and logged, so that nobody takes it for whole', async () => {
+  it('whose stream fails is cut off and logged, so that no client takes it for complete', async () => {
     const broken = async function* () {
       yield 'a;';
       throw new Error('disk gone');
     };
     const { app, lines } = answering(async () => ({ stream: Readable.from(broken()) }));
     await expect(request(app).get('/api/v1/open')).rejects.toThrow('aborted');
-    expect(lines).toContainEqual(expect.objectContaining({ message: 'an answer broke off' }));
+    expect(lines).toContainEqual(expect.objectContaining({ message: 'The stream of a reply failed before its end' }));
   });
 
   it('other than declared is a logged 500 where replies are checked', async () => {

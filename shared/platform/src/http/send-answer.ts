@@ -1,8 +1,8 @@
+import type { Problem } from '@torno/kernel';
 import type express from 'express';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../log/index.js';
 import type { Answer, Cookie, HttpEndpoint } from './endpoint.js';
-import type { Problem } from './problem.js';
 
 const setCookie = (reply: express.Response, cookie: Cookie): void => {
   const { name, value, maxAge, path = '/', httpOnly, secure, sameSite } = cookie;
@@ -16,8 +16,8 @@ const positionOf = (body: unknown): number | undefined =>
     : undefined;
 
 /**
- * As `reply.json` without its looking for a type, a charset and a cached copy, of which there are none here. As text it
- * leaves together with the headers in one piece.
+ * Like `reply.json`, without negotiating type, charset and cache, which never vary here. As text the body leaves in one
+ * piece with the headers.
  */
 const sendJson = (reply: express.Response, body: unknown): void => {
   const text = JSON.stringify(body);
@@ -29,7 +29,7 @@ const sendJson = (reply: express.Response, body: unknown): void => {
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Sends what a handler answered; nothing if it has answered itself or the request is over. */
+/** Sends the reply of a handler; nothing if the handler has replied itself or the connection is closed. */
 export const sendAnswer = async (
   reply: express.Response,
   endpoint: HttpEndpoint,
@@ -43,7 +43,7 @@ export const sendAnswer = async (
   }
   const empty = body === undefined && stream === undefined;
   reply.status(answer.status ?? endpoint.successStatus ?? (empty ? 204 : 200));
-  const position = endpoint.side === 'command' ? positionOf(body) : undefined;
+  const position = endpoint.service === 'command' ? positionOf(body) : undefined;
   if (position !== undefined) reply.setHeader('X-Position', String(position));
   for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value);
   for (const cookie of cookies) setCookie(reply, cookie);
@@ -57,7 +57,7 @@ export const sendAnswer = async (
   try {
     await pipeline(stream, reply);
   } catch (err) {
-    if (!isGone(err)) log.error({ err }, 'an answer broke off');
+    if (!isGone(err)) log.error({ err }, 'The stream of a reply failed before its end');
   }
 };
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { appOf } from './app.fixture.js';
 import { startServer } from './server.js';
 
-const row = (path: string) => ({ side: 'query', method: 'GET', path, who: 'public' }) as const;
+const row = (path: string) => ({ service: 'query', method: 'GET', path, roles: 'public' }) as const;
 const endpoints = { slow: row('/v1/slow'), live: row('/v1/live'), fast: row('/v1/fast') };
 
 const started = async (graceMs = 5_000) => {
@@ -76,7 +76,7 @@ it('tells the handler that the client has gone, and logs it as no failure of our
   const asked = get({ port: server.port, host: '127.0.0.1', path: '/api/v1/slow' }).on('error', () => undefined);
   await once(handler.entered, 'data');
   asked.destroy();
-  expect(String(await once(handler.told, 'data'))).toContain('The client has gone');
+  expect(String(await once(handler.told, 'data'))).toContain('The client has disconnected');
   await server.close();
   expect(lines).toContainEqual(expect.objectContaining({ message: 'request', status: 499 }));
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);

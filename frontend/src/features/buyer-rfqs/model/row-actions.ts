@@ -1,4 +1,5 @@
-import type { BuyerRfqRow, RfqAction } from '@torno/contract';
+import type { BuyerRfqRow } from '@torno/contract';
+import type { BuyerRfqAction } from '@torno/domain';
 import { inMenuOrder } from '../../rfq-actions/index.js';
 
 /** What the list itself does; the other actions are addresses. */
@@ -31,10 +32,10 @@ export type RfqRowsProps = {
 };
 
 export type MenuItem =
-  | { readonly action: RfqAction; readonly kind: 'link'; readonly to: string }
+  | { readonly action: BuyerRfqAction; readonly kind: 'link'; readonly to: string }
   | { readonly action: RowAction; readonly kind: 'verb' };
 
-const itemOf = (action: RfqAction, rfqId: string): MenuItem => {
+const itemOf = (action: BuyerRfqAction, rfqId: string): MenuItem => {
   const address = `/buyer/rfqs/${rfqId}`;
   switch (action) {
     case 'view':
@@ -55,11 +56,11 @@ const itemOf = (action: RfqAction, rfqId: string): MenuItem => {
 };
 
 /** The menu of a row: exactly what the server allows (BRFQ-12). */
-export const menuOf = (rfqId: string, allowed: readonly RfqAction[]): readonly MenuItem[] =>
+export const menuOf = (rfqId: string, allowed: readonly BuyerRfqAction[]): readonly MenuItem[] =>
   inMenuOrder(allowed).map((action) => itemOf(action, rfqId));
 
 /** Ids of those rows that an action is allowed for. */
 export const allowedAmong = (
-  rows: readonly { readonly rfqId: string; readonly allowedActions: readonly RfqAction[] }[],
-  action: RfqAction,
+  rows: readonly { readonly rfqId: string; readonly allowedActions: readonly BuyerRfqAction[] }[],
+  action: BuyerRfqAction,
 ): readonly string[] => rows.filter(({ allowedActions }) => allowedActions.includes(action)).map(({ rfqId }) => rfqId);

@@ -1,7 +1,7 @@
-import type { RfqAction } from '@torno/contract';
+import type { BuyerRfqAction } from '@torno/domain';
 
 /** Order of every menu: look, go on, end, copy and print, throw away. */
-const order: readonly RfqAction[] = [
+const order: readonly BuyerRfqAction[] = [
   'view',
   'edit',
   'backToDraft',
@@ -20,5 +20,5 @@ const order: readonly RfqAction[] = [
 ];
 
 /** Exactly the allowed actions, as a menu lists them (BRFQ-12, BRFQ-34). */
-export const inMenuOrder = (allowed: readonly RfqAction[]): readonly RfqAction[] =>
+export const inMenuOrder = (allowed: readonly BuyerRfqAction[]): readonly BuyerRfqAction[] =>
   order.filter((action) => allowed.includes(action));

@@ -1,4 +1,5 @@
-import type { BuyerRfq, RfqAction } from '@torno/contract';
+import type { BuyerRfq } from '@torno/contract';
+import type { BuyerRfqAction } from '@torno/domain';
 import { inMenuOrder } from '../../rfq-actions/index.js';
 import type { RfqDialog } from './dialogs.js';
 
@@ -11,13 +12,13 @@ export type ActionTarget =
   | { readonly kind: 'verb'; readonly verb: RfqVerb };
 
 /** `view` is where one is; drafts, which can be edited and discarded, open in the wizard. */
-export type ViewAction = Exclude<RfqAction, 'view' | 'edit' | 'discard'>;
+export type ViewAction = Exclude<BuyerRfqAction, 'view' | 'edit' | 'discard'>;
 
-const isViewAction = (action: RfqAction): action is ViewAction =>
+const isViewAction = (action: BuyerRfqAction): action is ViewAction =>
   action !== 'view' && action !== 'edit' && action !== 'discard';
 
 /** The menu: exactly what the server allows (BRFQ-34). */
-export const menuActions = (allowed: readonly RfqAction[]): readonly ViewAction[] =>
+export const menuActions = (allowed: readonly BuyerRfqAction[]): readonly ViewAction[] =>
   inMenuOrder(allowed).filter(isViewAction);
 
 /** What an action does. */

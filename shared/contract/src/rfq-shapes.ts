@@ -1,4 +1,5 @@
 import {
+  buyerRfqActions,
   currencies,
   deliveryConditionChoices,
   demandTypes,
@@ -99,25 +100,6 @@ export const buyerPosition = positionContent.extend({
 });
 export type BuyerPosition = z.infer<typeof buyerPosition>;
 
-export const rfqAction = z.enum([
-  'edit',
-  'discard',
-  'view',
-  'close',
-  'archive',
-  'changeDueDate',
-  'messageAll',
-  'reassign',
-  'suppliers',
-  'inviteSuppliers',
-  'duplicate',
-  'backToDraft',
-  'printRfq',
-  'printQuotes',
-  'exportQuotes',
-]);
-export type RfqAction = z.infer<typeof rfqAction>;
-
 const commercial = {
   currency: z.enum(currencies),
   unit: z.enum(units),
@@ -152,7 +134,7 @@ export const buyerRfqRow = z.object({
   previewImageUrl: z.string().nullable(),
   /** Of the file that the picture shows; its type stands in the place of a picture that cannot be loaded. */
   previewImageName: z.string().nullable(),
-  allowedActions: z.array(rfqAction),
+  allowedActions: z.array(z.enum(buyerRfqActions)),
 });
 export type BuyerRfqRow = z.infer<typeof buyerRfqRow>;
 
@@ -212,3 +194,20 @@ export const rfqInput = z
   })
   .partial();
 export type RfqInput = z.infer<typeof rfqInput>;
+
+/** A message to all suppliers, as both sides read it. */
+export const revision = z.object({
+  id,
+  name: z.string(),
+  date: instant,
+  message: z.string(),
+  attachment: fileReference.nullable(),
+});
+
+/** A colleague to whom an RFQ can be assigned. */
+export const assignee = z.object({
+  usrID: id,
+  name: z.string(),
+  department: z.string(),
+  currentAssignee: z.boolean(),
+});

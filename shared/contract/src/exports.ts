@@ -5,7 +5,7 @@ import { id, rfqParams } from './wire.js';
 
 /** A file with the RFQ, one of its quotes or all of them, for other programs (EXPORT-04 to EXPORT-08). */
 export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
-  who: 'buyer',
+  roles: 'buyer',
   params: rfqParams,
   body: z
     .object({

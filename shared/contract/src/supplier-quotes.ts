@@ -11,24 +11,13 @@ import {
   units,
   visibilities,
 } from '@torno/domain';
-import { opening } from './supplier-rfq.js';
+import { opening } from './supplier-rfqs.js';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { positionContent } from './rfq.js';
-import {
-  amount,
-  documentReference,
-  done,
-  fileReference,
-  id,
-  instant,
-  position,
-  rfqKey,
-  rfqParams,
-  text,
-} from './wire.js';
+import { positionContent } from './rfq-shapes.js';
+import { amount, documentReference, done, fileReference, id, instant, position, rfqKey, text } from './wire.js';
 
-const who = 'supplier';
+const roles = 'supplier';
 
 export const supplierRfqDetails = z.object({
   rfq: z.object({
@@ -102,21 +91,9 @@ export const supplierRfqDetails = z.object({
 export type SupplierRfqDetails = z.infer<typeof supplierRfqDetails>;
 
 export const getRfqDetails = query('POST', '/v1/supplier/quote/getRfqDetails', {
-  who,
+  roles,
   body: z.object({ id: rfqKey }),
   reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments', 'config'],
-  reply: supplierRfqDetails,
-});
-
-/** Through whose eyes a buyer looks at his own RFQ. */
-export const previewAudiences = ['invited', 'released', 'marketplace'] as const;
-
-/** An RFQ in any status as suppliers will read it: asked directly, with NDA released, or by finding it. */
-export const rfqPreview = query('GET', '/v1/buyer/rfq/:rfqId/preview', {
-  who: 'buyer',
-  params: rfqParams,
-  query: z.object({ audience: z.enum(previewAudiences).default('invited') }),
-  reads: ['rfqs', 'participations', 'companies', 'users', 'attachments', 'config'],
   reply: supplierRfqDetails,
 });
 
@@ -161,7 +138,7 @@ export const ownQuote = z.object({
 export type OwnQuote = z.infer<typeof ownQuote>;
 
 export const listMyQuotes = query('POST', '/v1/supplier/quote/listMyQuotes', {
-  who,
+  roles,
   body: z.object({ rfqId: rfqKey }),
   reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
   reply: z.object({ quotes: z.array(ownQuote) }),
@@ -241,19 +218,19 @@ export type QuoteDraft = z.infer<typeof quoteDraft>;
 
 /** `{error: 'OK'}` says that there is no draft (QUOTE-16). */
 export const getDraft = query('POST', '/v1/supplier/quote/draft/get', {
-  who,
+  roles,
   body: z.object({ rfqId: rfqKey }),
   reads: ['rfqs', 'participations', 'quote-drafts', 'companies', 'directory', 'attachments'],
   reply: z.union([z.object({ error: z.literal('OK') }), quoteDraft]),
 });
 export const saveDraft = command('POST', '/v1/supplier/quote/draft/save', {
-  who,
+  roles,
   appends: [...opening, 'QuoteDraftSaved'],
   body: draftInput,
   reply: z.object({ createdAt: instant, position }),
 });
 export const deleteDraft = command('POST', '/v1/supplier/quote/draft/delete', {
-  who,
+  roles,
   appends: ['QuoteDraftDeleted'],
   body: z.object({ rfqId: rfqKey }),
   reply: done,
@@ -261,7 +238,7 @@ export const deleteDraft = command('POST', '/v1/supplier/quote/draft/delete', {
 
 /** Only shapes are checked here; every rule of a quote is the domain's, which names the failing fields (QUOTE-66). */
 export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
-  who,
+  roles,
   appends: [...opening, 'QuoteSubmitted'],
   body: z.object({
     rfqId: rfqKey,
@@ -290,12 +267,4 @@ export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
       .max(rfqLimits.positions * rfqLimits.scales),
   }),
   reply: z.object({ quoteId: id, quoteNumber: z.number().int(), position }),
-});
-
-export const quoteAttachment = command('POST', '/quote/attachment', {
-  who,
-  appends: ['AttachmentUploaded'],
-  query: z.object({ rfqId: rfqKey }),
-  multipart: 'attachment',
-  reply: z.object({ attachmentId: id, label: z.string(), url: z.string(), position }),
 });

@@ -6,7 +6,7 @@ import { done, instant } from './wire.js';
 const signedInRole = z.enum([...sides, 'Operator']);
 
 export const login = command('POST', '/v1/auth/login', {
-  who: 'public',
+  roles: 'public',
   appends: ['UserLoggedIn'],
   body: z.object({
     username: z.string().min(1).max(200),
@@ -18,7 +18,7 @@ export const login = command('POST', '/v1/auth/login', {
 
 /** Ends the session of the access token and that of the refresh cookie; either suffices, so that leaving never waits. */
 export const logout = command('POST', '/v1/auth/logout', {
-  who: 'public',
+  roles: 'public',
   appends: ['UserLoggedOut'],
   reply: z.unknown(),
   successStatus: 204,
@@ -26,14 +26,14 @@ export const logout = command('POST', '/v1/auth/logout', {
 
 /** Takes the refresh cookie; rotates it. */
 export const refresh = command('POST', '/v1/auth/refresh', {
-  who: 'public',
+  roles: 'public',
   appends: ['SessionRefreshed', 'SessionRevoked'],
   reply: z.object({ role: signedInRole, accessToken: z.string() }),
 });
 
 /** Sends a link to whom the name or address belongs; the answer is the same where it belongs to nobody (AUTH-18). */
 export const forgotPassword = command('POST', '/v1/user/forgot-password', {
-  who: 'public',
+  roles: 'public',
   appends: [],
   body: z.object({ username: z.string().trim().min(1).max(200) }),
   reply: z.object({}),
@@ -41,7 +41,7 @@ export const forgotPassword = command('POST', '/v1/user/forgot-password', {
 
 /** Sets a new password by the link of a letter and ends all sessions of the user. */
 export const resetPassword = command('POST', '/v1/user/reset-password', {
-  who: 'public',
+  roles: 'public',
   appends: ['UserPasswordChanged'],
   body: z.object({
     newPassword: z.string().max(200),
@@ -52,7 +52,7 @@ export const resetPassword = command('POST', '/v1/user/reset-password', {
 });
 
 export const profile = query('GET', '/v1/profile', {
-  who: 'any',
+  roles: 'any',
   reads: ['users', 'companies'],
   reply: z.object({
     userId: z.string(),
@@ -90,20 +90,20 @@ export const profile = query('GET', '/v1/profile', {
 });
 
 export const changeLanguage = command('PUT', '/v1/profile/language', {
-  who: 'any',
+  roles: 'any',
   appends: ['UserLanguageChanged'],
   body: z.object({ lngCode: z.enum(languages) }),
   reply: done,
 });
 
 export const latestSession = query('GET', '/v1/user/latest-session', {
-  who: 'any',
+  roles: 'any',
   reads: ['sessions'],
   reply: z.object({ at: instant.nullable() }),
 });
 
 export const userSetup = query('GET', '/v1/user/setup', {
-  who: 'any',
+  roles: 'any',
   reads: ['sessions'],
   reply: z.object({ firstLogin: z.boolean() }),
 });

@@ -1,5 +1,6 @@
 import {
   buyerListTypes,
+  buyerSorts,
   closeOutcomes,
   noAwardReasons,
   ratingCriteria,
@@ -10,25 +11,36 @@ import {
 } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
-import { buyerPosition, buyerRfq, buyerRfqRow, headerFlags, positionFlag, positionInput, rfqInput } from './rfq.js';
-import { calendarDate, done, fileReference, id, instant, paging, position, rfqKey, rfqParams, text } from './wire.js';
+import {
+  buyerPosition,
+  buyerRfq,
+  buyerRfqRow,
+  headerFlags,
+  positionFlag,
+  positionInput,
+  rfqInput,
+  assignee,
+  revision,
+} from './rfq-shapes.js';
+import { supplierRfqDetails } from './supplier-quotes.js';
+import { calendarDate, done, id, instant, paging, position, rfqKey, rfqParams, text } from './wire.js';
 
-const who = 'buyer';
+const roles = 'buyer';
 
 export const buyerRfqs = query('POST', '/v1/buyer/rfq', {
-  who,
+  roles,
   reads: ['rfqs', 'users', 'attachments'],
   body: z.object({
     listType: z.enum(buyerListTypes).default('ALL'),
     searchTerm: text(100).default(''),
-    sortBy: z.enum(['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC']).default('CREATED_DESC'),
+    sortBy: z.enum(buyerSorts).default('CREATED_DESC'),
     ...paging,
   }),
   reply: z.object({ rfqs: z.array(buyerRfqRow), total: z.number().int() }),
 });
 
 export const buyerRfqCounter = query('POST', '/v1/buyer/rfq/counter', {
-  who,
+  roles,
   reads: ['rfqs'],
   reply: z.object({
     all: z.number(),
@@ -40,7 +52,7 @@ export const buyerRfqCounter = query('POST', '/v1/buyer/rfq/counter', {
 });
 
 export const createDraft = command('POST', '/v1/buyer/rfq/draft', {
-  who,
+  roles,
   appends: [
     'RfqDraftCreated',
     'RfqHeaderChanged',
@@ -56,14 +68,26 @@ export const createDraft = command('POST', '/v1/buyer/rfq/draft', {
 });
 
 export const buyerRfqDetails = query('GET', '/v1/buyer/rfq/:rfqId', {
-  who,
+  roles,
   params: rfqParams,
   reads: ['rfqs', 'users', 'attachments'],
   reply: buyerRfq,
 });
 
+/** The suppliers through whose eyes buyers preview their own RFQ. */
+const previewAudiences = ['invited', 'released', 'marketplace'] as const;
+
+/** An RFQ in any status as suppliers will read it: invited, with their NDA released, or finding it on the marketplace. */
+export const rfqPreview = query('GET', '/v1/buyer/rfq/:rfqId/preview', {
+  roles,
+  params: rfqParams,
+  query: z.object({ audience: z.enum(previewAudiences).default('invited') }),
+  reads: ['rfqs', 'participations', 'companies', 'users', 'attachments', 'config'],
+  reply: supplierRfqDetails,
+});
+
 export const changeRfq = command('PUT', '/v1/buyer/rfq/:rfqId', {
-  who,
+  roles,
   appends: [
     'RfqHeaderChanged',
     'RfqPurchaseConditionsChanged',
@@ -77,7 +101,7 @@ export const changeRfq = command('PUT', '/v1/buyer/rfq/:rfqId', {
 });
 
 export const discardDraft = command('DELETE', '/v1/buyer/rfq/:rfqId', {
-  who,
+  roles,
   appends: ['RfqDraftDiscarded'],
   params: rfqParams,
   reply: z.unknown(),
@@ -85,7 +109,7 @@ export const discardDraft = command('DELETE', '/v1/buyer/rfq/:rfqId', {
 });
 
 export const canSavePosition = query('GET', '/v1/buyer/rfq/:rfqId/position/can-save', {
-  who,
+  roles,
   params: rfqParams,
   query: z.object({ positionId: id.optional() }),
   reads: ['rfqs'],
@@ -100,27 +124,27 @@ const positionReply = z.object({
 });
 
 export const addPosition = command('POST', '/v1/buyer/rfq/:rfqId/position', {
-  who,
+  roles,
   appends: ['RfqPositionAdded', 'RfqPositionChanged'],
   params: rfqParams,
   body: positionInput,
   reply: positionReply,
 });
 export const changePosition = command('PUT', '/v1/buyer/rfq/:rfqId/position/:positionId', {
-  who,
+  roles,
   appends: ['RfqPositionChanged'],
   params: positionParams,
   body: positionInput,
   reply: positionReply,
 });
 export const removePosition = command('DELETE', '/v1/buyer/rfq/:rfqId/position/:positionId', {
-  who,
+  roles,
   appends: ['RfqPositionRemoved'],
   params: positionParams,
   reply: z.object({ id, position }),
 });
 export const swapPositions = command('POST', '/v1/buyer/rfq/:rfqId/position/swap', {
-  who,
+  roles,
   appends: ['RfqPositionsSwapped'],
   params: rfqParams,
   body: z.object({ positionIdA: id, positionIdB: id }),
@@ -128,20 +152,20 @@ export const swapPositions = command('POST', '/v1/buyer/rfq/:rfqId/position/swap
 });
 
 export const publishRfq = command('POST', '/v1/buyer/rfq/:rfqId/publish', {
-  who,
+  roles,
   appends: ['RfqPublicationRequested'],
   params: rfqParams,
   body: z.object({ companyIDs: z.array(id).max(500), marketplace: z.boolean() }),
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
 export const backToDraft = command('POST', '/v1/buyer/rfq/:rfqId/back-to-draft', {
-  who,
+  roles,
   appends: ['RfqReturnedToDraft'],
   params: rfqParams,
   reply: z.object({ status: z.enum(rfqStatuses), position }),
 });
 export const duplicateRfq = command('POST', '/v1/buyer/rfq/:rfqId/duplicate', {
-  who,
+  roles,
   appends: [
     'RfqDraftCreated',
     'RfqHeaderChanged',
@@ -156,54 +180,41 @@ export const duplicateRfq = command('POST', '/v1/buyer/rfq/:rfqId/duplicate', {
   reply: z.object({ rfqId: id, secondaryId: z.number().int(), position }),
 });
 export const archiveRfqs = command('POST', '/v1/buyer/rfq/archive', {
-  who,
+  roles,
   appends: ['RfqArchived'],
   body: z.object({ rfqIDs: z.array(rfqKey).min(1).max(100) }),
   reply: done,
 });
 export const changeDueDate = command('POST', '/v1/buyer/rfq/:rfqId/due-date', {
-  who,
+  roles,
   appends: ['RfqDueDateChanged'],
   params: rfqParams,
   body: z.object({ endDate: calendarDate }),
   reply: z.object({ endDate: instant, position }),
 });
 export const messageAll = command('POST', '/v1/buyer/rfq/:rfqId/message-all', {
-  who,
+  roles,
   appends: ['RfqMessageToAllSent'],
   params: rfqParams,
   body: z.object({ message: z.string().trim().min(1).max(rfqLimits.message), attachmentKey: id.optional() }),
   reply: z.object({ id, position }),
 });
 
-export const revision = z.object({
-  id,
-  name: z.string(),
-  date: instant,
-  message: z.string(),
-  attachment: fileReference.nullable(),
-});
 export const buyerRevisions = query('GET', '/v1/buyer/rfq/:rfqId/revisions', {
-  who,
+  roles,
   params: rfqParams,
   reads: ['rfqs', 'users', 'attachments'],
   reply: z.array(revision),
 });
 
-export const assignee = z.object({
-  usrID: id,
-  name: z.string(),
-  department: z.string(),
-  currentAssignee: z.boolean(),
-});
 export const buyerAssignees = query('POST', '/v1/buyer/rfq/assignees', {
-  who,
+  roles,
   body: z.object({ rfqIDs: z.array(rfqKey).min(1).max(100) }),
   reads: ['rfqs', 'users', 'companies'],
   reply: z.array(assignee),
 });
 export const assignRfqs = command('POST', '/v1/buyer/rfq/assign', {
-  who,
+  roles,
   appends: ['RfqReassigned'],
   body: z.object({
     rfqIDs: z.array(rfqKey).min(1).max(100),
@@ -224,13 +235,13 @@ export const invitedSupplier = z.object({
   ndaStatus: z.string(),
 });
 export const invitedSuppliers = query('GET', '/v1/buyer/rfq/:rfqId/suppliers', {
-  who,
+  roles,
   params: rfqParams,
   reads: ['rfqs', 'participations', 'companies'],
   reply: z.array(invitedSupplier),
 });
 export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers', {
-  who,
+  roles,
   appends: ['RfqSuppliersInvited'],
   params: rfqParams,
   body: z.object({ companyIDs: z.array(id).min(1).max(500) }),
@@ -238,7 +249,7 @@ export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers',
 });
 
 export const closeRfq = command('POST', '/v1/buyer/rfq/:rfqId/close', {
-  who,
+  roles,
   appends: ['SupplierRated', 'RfqAwarded', 'RfqClosedForNegotiation', 'RfqClosedWithoutAward', 'RfqEnded'],
   params: rfqParams,
   body: z.object({

@@ -11,11 +11,11 @@ import {
   visibilities,
 } from '@torno/domain';
 import { z } from 'zod';
-import { assignee, revision } from './buyer-rfq.js';
 import { command, query } from './endpoint.js';
+import { assignee, revision } from './rfq-shapes.js';
 import { done, id, instant, paging, position, rfqKey, rfqParams, text } from './wire.js';
 
-const who = 'supplier';
+const roles = 'supplier';
 /** A supplier's first dealing with an RFQ opens a participation, with access where the buyer has released all NDAs. */
 export const opening = ['ParticipationOpened', 'NdaAccessGranted'] as const;
 const ids = z.array(z.number().int()).max(300).default([]);
@@ -78,7 +78,7 @@ export const supplierRfqRow = z.object({
 export type SupplierRfqRow = z.infer<typeof supplierRfqRow>;
 
 export const supplierRfqs = query('POST', '/v1/supplier/rfq', {
-  who,
+  roles,
   reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments', 'lookups'],
   body: z.object({
     offset: paging.offset,
@@ -120,7 +120,7 @@ export const supplierRfqs = query('POST', '/v1/supplier/rfq', {
 });
 
 export const supplierRfqCounter = query('POST', '/v1/supplier/rfq/counter', {
-  who,
+  roles,
   reads: ['participations', 'companies', 'directory'],
   body: z.object({ listLevel: z.enum(listLevels).default('COMPANY') }).default({ listLevel: 'COMPANY' }),
   reply: z.object({
@@ -134,69 +134,69 @@ export const supplierRfqCounter = query('POST', '/v1/supplier/rfq/counter', {
 });
 
 export const archiveForSupplier = command('POST', '/v1/supplier/rfq/archive', {
-  who,
+  roles,
   appends: [...opening, 'RfqArchivedBySupplier'],
   body: z.object({ rfqIDs }),
   reply: done,
 });
 export const preselectRfqs = command('POST', '/v1/supplier/rfq/preselect', {
-  who,
+  roles,
   appends: [...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
   body: z.object({ selected: z.boolean(), rfqIDs }),
   reply: done,
 });
 export const bookmarkRfq = command('POST', '/v1/supplier/rfq/bookmark', {
-  who,
+  roles,
   appends: [...opening, 'RfqBookmarked', 'RfqBookmarkRemoved'],
   body: z.object({ rfqId: rfqKey, isBookmarked: z.boolean() }),
   reply: done,
 });
 export const requestNdaAccess = command('POST', '/v1/supplier/rfq/requestNdaAccess', {
-  who,
+  roles,
   appends: [...opening, 'NdaAccessRequested'],
   body: z.object({ documentId: id, rfqId: rfqKey, signedAttachmentKey: id.optional() }),
   reply: z.object({ ndaStatus: z.enum(ndaStatuses), position }),
 });
 export const supplierAssignees = query('POST', '/v1/supplier/rfq/assignees', {
-  who,
+  roles,
   body: z.object({ rfqIDs }),
   reads: ['rfqs', 'participations', 'users', 'companies'],
   reply: z.array(assignee),
 });
 export const assignForSupplier = command('POST', '/v1/supplier/rfq/assign', {
-  who,
+  roles,
   appends: [...opening, 'RfqProcessorAssigned'],
   body: z.object({ rfqIDs, receiver: id, comment: text(1000).default('') }),
   reply: done,
 });
 export const supplierRevisions = query('GET', '/v1/supplier/rfq/revisions', {
-  who,
+  roles,
   query: z.object({ rfqId: rfqKey }),
   reads: ['rfqs', 'participations', 'companies', 'users', 'directory', 'attachments'],
   reply: z.array(revision),
 });
 export const hasAccess = query('GET', '/v1/supplier/rfq/has-access', {
-  who,
+  roles,
   query: z.object({ rfqId: rfqKey }),
   reads: ['rfqs', 'participations', 'companies', 'directory'],
   reply: z.object({ hasAccess: z.boolean(), visibility: z.enum(visibilities) }),
 });
 export const declineRfqs = command('POST', '/v1/supplier/rfq/reject', {
-  who,
+  roles,
   appends: ['RfqDeclinedBySupplier'],
   body: z.object({ rfqIDs, reason: text(1000).default('') }),
   reply: done,
 });
 /** Tells the server that somebody of the company has opened the RFQ (SDET-58). */
 export const readRfq = command('POST', '/v1/supplier/rfq/:rfqId/read', {
-  who,
+  roles,
   appends: [...opening, 'RfqReadBySupplier'],
   params: rfqParams,
   reply: z.object({ interactionStatus: z.enum(interactionStatuses), position }),
 });
 
 export const allAttachments = query('GET', '/v1/supplier/rfq/:rfqId/attachments.zip', {
-  who,
+  roles,
   params: rfqParams,
   reads: ['rfqs', 'participations', 'companies', 'directory', 'attachments'],
   reply: z.unknown(),
