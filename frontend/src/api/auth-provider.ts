@@ -19,11 +19,9 @@ export const authProvider: AuthProvider = {
     return false;
   },
   checkAuth: () => (session.get().token === null ? signedOut() : Promise.resolve()),
-  /** Only a session that is over leads to the login: a 403 refuses one call to somebody who stays signed in. */
+  /** Only a refused token signs out: a 403 refuses one call to somebody who stays signed in. */
   checkError: (error: unknown) =>
-    session.get().token === null || (error instanceof ApiProblem && isTokenFailure(error))
-      ? signedOut()
-      : Promise.resolve(),
+    error instanceof ApiProblem && isTokenFailure(error) ? signedOut() : Promise.resolve(),
   getIdentity: async () => {
     const { userId, firstName, lastName } = await client.ask('profile', {});
     return { id: userId, fullName: `${firstName} ${lastName}` };
