@@ -5,7 +5,7 @@ const mui = String.raw`${modules}@mui[\\/]material[\\/]esm[\\/]`;
 const signIn = [
   String.raw`[\\/]shared[\\/]inputs[\\/]TextInput`,
   String.raw`[\\/]src[\\/]api[\\/](use-command|use-query-call|problem-text|sign-in)\.`,
-  String.raw`[\\/]layout[\\/]LanguageSwitch\.`,
+  String.raw`[\\/]ui[\\/]LanguageSwitch\.`,
   String.raw`[\\/]features[\\/]auth[\\/]components[\\/]Public`,
   String.raw`${modules}@mui[\\/]utils[\\/]esm[\\/]visuallyHidden`,
   `${mui}(${['Alert', 'IconButton', 'InputAdornment'].map((name) => String.raw`${name}[\\/]${name}`).join('|')})\\.`,

@@ -1,15 +1,17 @@
 import { beginPage } from './app/begin-page.js';
-import type { CatalogueLoader } from './app/i18n/catalogue-loader.js';
-import { startLanguage } from './app/i18n/language.js';
+import type { CatalogueLoader } from './shared/i18n/catalogue-loader.js';
+import { startLanguage } from './shared/i18n/language.js';
 import { session } from './api/client.js';
 import { createQueryClient } from './api/query-client.js';
 
-const catalogues = import.meta.glob<object>(['./app/i18n/*/*.json', './features/*/i18n/*.json'], { import: 'default' });
+const catalogues = import.meta.glob<object>(['./shared/i18n/*/*.json', './features/*/i18n/*.json'], {
+  import: 'default',
+});
 
 const loadCatalogue: CatalogueLoader = (language, namespace) => {
   const load =
     catalogues[`./features/${namespace}/i18n/${language}.json`] ??
-    catalogues[`./app/i18n/${namespace}/${language}.json`];
+    catalogues[`./shared/i18n/${namespace}/${language}.json`];
   return load ? load() : Promise.reject(new Error(`No texts "${namespace}" in "${language}"`));
 };
 

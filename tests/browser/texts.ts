@@ -12,7 +12,7 @@ const source = join(__dirname, '../../frontend/src');
 const catalogueOf = (namespace: string, language: Language): unknown => {
   const paths = [
     join(source, 'features', namespace, 'i18n', `${language}.json`),
-    join(source, 'app/i18n', namespace, `${language}.json`),
+    join(source, 'shared/i18n', namespace, `${language}.json`),
   ];
   const path = paths.find((candidate) => existsSync(candidate));
   if (path === undefined) throw new Error(`There is no catalogue of ${namespace}`);

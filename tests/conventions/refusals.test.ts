@@ -39,7 +39,7 @@ describe('every refusal', () => {
 
   it.each(['de', 'en', 'it'])('has a text in %s', (language) => {
     const catalogue: unknown = JSON.parse(
-      readFileSync(join(root, `frontend/src/app/i18n/errors/${language}.json`), 'utf8'),
+      readFileSync(join(root, `frontend/src/shared/i18n/errors/${language}.json`), 'utf8'),
     );
     expect(codes.filter((code) => typeof lookUp(catalogue, code) !== 'string')).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { LoadError } from '../shared/ui/LoadError.js';
-import { AdminProviders } from './AdminProviders.js';
-import { activeRoleOf, rolesOf } from './guards/landing.js';
-import { useProfileLanguage } from './i18n/use-profile-language.js';
+import { AdminProviders } from '../shared/ui/AdminProviders.js';
+import { activeRoleOf, rolesOf } from '../shared/routing/landing.js';
+import { useProfileLanguage } from '../shared/i18n/use-profile-language.js';
 import { markInternalUser } from './internal-user.js';
 import { useLiveUpdates } from '../api/live/use-live-updates.js';
 import { PageLoading } from './layout/PageLoading.js';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { session } from '../api/client.js';
 import type { createAppRouter } from './router.js';
-import { theme } from './theme/theme.js';
+import { theme } from '../shared/theme/theme.js';
 
 type Props = { readonly router: ReturnType<typeof createAppRouter>; readonly queryClient: QueryClient };
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { handleOf, type Place } from '../shared/routing/page-handle.js';
-import { routesAt } from '../shared/routing/routes-at.js';
+import { routesAt } from './routes-at.js';
 import { buyerRoutes, operatorRoutes, publicRoutes, sharedRoutes, supplierRoutes } from './feature-routes.js';
-import { areaOf } from './guards/landing.js';
+import { areaOf } from '../shared/routing/landing.js';
 import { shellNeeds } from './layout/menu-queries.js';
 import { loadArea, areaTexts } from './signed-in-area.js';
 import type { ActiveRole, SessionState } from '../api/session.js';

@@ -7,7 +7,7 @@ import { buyerRoutes, operatorRoutes, publicRoutes, sharedRoutes, supplierRoutes
 import { RequireAccess } from './guards/RequireAccess.js';
 import { RequireSession } from './guards/RequireSession.js';
 import { StartPage } from './guards/StartPage.js';
-import { currentLanguage } from './i18n/i18n.js';
+import { currentLanguage } from '../shared/i18n/i18n.js';
 import { PageError } from './layout/PageError.js';
 import { PageLoading } from './layout/PageLoading.js';
 import { RootError } from './layout/RootError.js';

@@ -3,8 +3,8 @@ import type { Language } from '@torno/domain';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
-import type { CatalogueLoader } from './i18n/catalogue-loader.js';
-import { startI18n } from './i18n/i18n.js';
+import type { CatalogueLoader } from '../shared/i18n/catalogue-loader.js';
+import { startI18n } from '../shared/i18n/i18n.js';
 import { createAppRouter } from './router.js';
 
 type Start = {

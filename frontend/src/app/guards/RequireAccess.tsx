@@ -2,7 +2,7 @@ import type { EndpointName } from '@torno/contract';
 import { Navigate, Outlet } from 'react-router';
 import { useMayCall } from '../../api/access.js';
 import { useActiveRole } from '../../api/use-session.js';
-import { areaOf } from './landing.js';
+import { areaOf } from '../../shared/routing/landing.js';
 
 /**
  * Keeps each side to its own pages: users who may not call what a side's pages are about, in the role that they work in,

@@ -7,7 +7,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { areaOf, rolesOf } from '../guards/landing.js';
+import { areaOf, rolesOf } from '../../shared/routing/landing.js';
 import { session } from '../../api/client.js';
 import type { ActiveRole } from '../../api/session.js';
 import { useActiveRole } from '../../api/use-session.js';

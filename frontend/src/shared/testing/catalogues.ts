@@ -12,12 +12,12 @@ const foldersOf = (folder: string): string[] =>
 
 const folderOf = (namespace: string): string => {
   const feature = join(source, 'features', namespace, 'i18n');
-  return existsSync(feature) ? feature : join(source, 'app/i18n', namespace);
+  return existsSync(feature) ? feature : join(source, 'shared/i18n', namespace);
 };
 
 /** Every namespace of the interface. */
 export const namespaces = (): readonly string[] => [
-  ...foldersOf(join(source, 'app/i18n')),
+  ...foldersOf(join(source, 'shared/i18n')),
   ...foldersOf(join(source, 'features')).filter((name) => existsSync(join(source, 'features', name, 'i18n'))),
 ];
 

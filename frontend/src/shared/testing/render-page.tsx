@@ -7,10 +7,10 @@ import { Suspense } from 'react';
 import { localStorageStore } from 'react-admin';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { AdminProviders } from '../../app/AdminProviders.js';
-import { startI18n } from '../../app/i18n/i18n.js';
+import { AdminProviders } from '../ui/AdminProviders.js';
+import { startI18n } from '../i18n/i18n.js';
 import { createQueryClient } from '../../api/query-client.js';
-import { theme } from '../../app/theme/theme.js';
+import { theme } from '../theme/theme.js';
 import { readCatalogue } from './catalogues.js';
 
 type Options = {

@@ -1,8 +1,8 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { NotificationContextProvider } from 'react-admin';
-import { LanguageSwitch } from '../../../app/layout/LanguageSwitch.js';
-import { Logo } from '../../../app/layout/Logo.js';
+import { LanguageSwitch } from '../../../shared/ui/LanguageSwitch.js';
+import { Logo } from '../../../shared/ui/Logo.js';
 import { OverlayPlace } from '../../../shared/ui/OverlayPlace.js';
 import { Toasts } from '../../../shared/ui/Toasts.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { areaOf, landingAfterLogin } from '../../../app/guards/landing.js';
+import { areaOf, landingAfterLogin } from '../../../shared/routing/landing.js';
 import { useSession } from '../../../api/use-session.js';
 import { LoginForm } from '../components/LoginForm.js';
 import { PublicFrame } from '../components/PublicFrame.js';

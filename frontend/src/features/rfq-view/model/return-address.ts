@@ -1,4 +1,4 @@
-import { ownPath } from '../../../app/guards/landing.js';
+import { ownPath } from '../../../shared/routing/landing.js';
 import { withoutDialog } from '../../../shared/routing/use-dialog.js';
 
 /** Where "back" leads: the page that the RFQ was opened from, else the list of all (BRFQ-06). */

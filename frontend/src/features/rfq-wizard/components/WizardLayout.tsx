@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { ownPath } from '../../../app/guards/landing.js';
+import { ownPath } from '../../../shared/routing/landing.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { useWizard } from '../hooks/wizard-context.js';
 import { ChangedElsewhere } from './ChangedElsewhere.js';

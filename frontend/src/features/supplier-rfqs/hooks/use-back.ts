@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ownPath } from '../../../app/guards/landing.js';
+import { ownPath } from '../../../shared/routing/landing.js';
 import { useProfile } from '../../../api/index.js';
 import { backStep } from '../model/rfq-address.js';
 

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languages } from '@torno/domain';
-import { RequireSession } from '../../app/guards/RequireSession.js';
-import { StartPage } from '../../app/guards/StartPage.js';
+import { RequireSession } from './RequireSession.js';
+import { StartPage } from './StartPage.js';
 import { session } from '../../api/client.js';
 import { fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
-import { routes } from './routes.js';
+import { routes } from '../../features/auth/index.js';
 
 beforeEach(() => {
   window.localStorage.clear();

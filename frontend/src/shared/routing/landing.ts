@@ -32,6 +32,6 @@ export const rolesOf = (profile: {
   ...(profile.isOperator ? (['Operator'] as const) : []),
 ];
 
-/** The role in which somebody works: the one he chose if he still holds it, else the first he holds (AUTH-38). */
+/** The role in which somebody works: the one they chose if they still hold it, else the first they hold (AUTH-38). */
 export const activeRoleOf = (chosen: ActiveRole | null, held: readonly ActiveRole[]): ActiveRole | null =>
   chosen !== null && held.includes(chosen) ? chosen : (held[0] ?? null);

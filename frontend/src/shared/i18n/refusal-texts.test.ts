@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'fs';
 import { join, resolve } from 'path';
-import { readCatalogue } from '../../shared/testing/catalogues.js';
+import { readCatalogue } from '../testing/catalogues.js';
 
 const house = resolve(__dirname, '../../../..');
 

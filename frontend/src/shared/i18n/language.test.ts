@@ -1,4 +1,4 @@
-import { memoryStorage } from '../../shared/testing/memory-storage.js';
+import { memoryStorage } from '../testing/memory-storage.js';
 import { chosenLanguage, rememberProfileLanguage, startLanguage } from './language.js';
 
 it('takes the language of the address and remembers it', () => {

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import * as areas from '../../app/feature-routes.js';
+import * as areas from './feature-routes.js';
 import { routesAt } from './routes-at.js';
 
 const all = Object.values(areas).flat();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Language } from '@torno/domain';
-import { renderPage } from '../../shared/testing/render-page.js';
+import { renderPage } from '../testing/render-page.js';
 import { useProfileLanguage } from './use-profile-language.js';
 
 const Page = ({ language }: { readonly language: Language | undefined }) =>

@@ -1,5 +1,5 @@
 import { languages } from '@torno/domain';
-import { namespaces, readCatalogue } from '../../shared/testing/catalogues.js';
+import { namespaces, readCatalogue } from '../testing/catalogues.js';
 
 const plural = /_(zero|one|two|few|many|other)$/;
 

@@ -1,6 +1,6 @@
 import { createTheme, darken } from '@mui/material/styles';
-import { dialogWidths } from '../../shared/ui/dialog-widths.js';
-import { overlayPlace } from '../../shared/ui/overlay-place.js';
+import { dialogWidths } from '../ui/dialog-widths.js';
+import { overlayPlace } from '../ui/overlay-place.js';
 
 const ink = '#17212b';
 const accent = '#14566a';

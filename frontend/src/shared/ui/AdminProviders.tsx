@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { AdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { authProvider } from '../api/auth-provider.js';
-import { session } from '../api/client.js';
-import { dataProvider, resourceDefinitions } from '../api/data-provider.js';
-import { ConfirmProvider } from '../shared/ui/confirm.js';
-import { Toasts } from '../shared/ui/Toasts.js';
-import { createI18nProvider } from './i18n/i18n-provider.js';
-import { isLanguage } from './i18n/language.js';
-import { theme } from './theme/theme.js';
+import { authProvider } from '../../api/auth-provider.js';
+import { session } from '../../api/client.js';
+import { dataProvider, resourceDefinitions } from '../../api/data-provider.js';
+import { ConfirmProvider } from './confirm.js';
+import { Toasts } from './Toasts.js';
+import { createI18nProvider } from '../i18n/i18n-provider.js';
+import { isLanguage } from '../i18n/language.js';
+import { theme } from '../theme/theme.js';
 
 const store = localStorageStore();
 
