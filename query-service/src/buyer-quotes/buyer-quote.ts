@@ -1,4 +1,4 @@
-import type { BuyerQuote, QuoteSupplier } from '@torno/contract';
+import { sentQuote, type BuyerQuote, type QuoteSupplier } from '@torno/contract';
 import { buyerStatusOf, ratingCriteria } from '@torno/domain';
 import type {
   CompanyReadModel,
@@ -57,22 +57,11 @@ export const buyerQuote = (
 ): BuyerQuote => {
   const numbers = new Map(rfq.positions.map(({ positionId, posNumber }) => [positionId, posNumber]));
   return {
-    quoteId: quote.quoteId,
+    ...sentQuote.parse(quote),
     rfqId,
-    quoteNumber: quote.quoteNumber,
-    quoteNo: quote.quoteNo,
-    createdAt: quote.createdAt,
-    validUntil: quote.validUntil,
-    daysValid: quote.daysValid,
     currency: rfq.currency,
     unit: rfq.unit,
-    incoterm: quote.incoterm,
-    deliveryCondition: quote.deliveryCondition,
-    paymentCondition: quote.paymentCondition,
-    description: quote.description,
     attachment: files.of(quote.attachmentKey),
-    useToolCost: quote.useToolCost,
-    totalprice: quote.totalprice,
     supplier: {
       ...supplier,
       authorId: quote.authorId,
@@ -80,9 +69,6 @@ export const buyerQuote = (
       authorPhone: people.get(quote.authorId)?.phone ?? '',
     },
     metadata: { interactionStatus: buyerStatusOf(quote.status) },
-    viewedByBuyer: quote.viewedByBuyer,
-    acceptedPositionIds: [...quote.acceptedPositionIds],
-    rejectReason: quote.rejectReason,
     markedForNegotiation: quote.markedForNegotiation,
     awarded: quote.awarded,
     latest: quotes.at(-1)?.quoteId === quote.quoteId,

@@ -1,4 +1,4 @@
-import type { OwnQuote, QuoteDraft } from '@torno/contract';
+import { sentQuote, type OwnQuote, type QuoteDraft } from '@torno/contract';
 import { plainAmount, positionCost, type InteractionStatus } from '@torno/domain';
 import type { ParticipationReadModel, QuoteDraftReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import type { FileReferences } from '../joins/files.js';
@@ -23,26 +23,12 @@ const ownAttachment = (
 export const ownQuote = (quote: QuoteReadModel, rfqId: string, people: People, files: FileReferences): OwnQuote => {
   const author = people.get(quote.authorId);
   return {
-    quoteId: quote.quoteId,
-    quoteNo: quote.quoteNo,
-    quoteNumber: quote.quoteNumber,
+    ...sentQuote.parse(quote),
     rfqId,
-    createdAt: quote.createdAt,
-    validUntil: quote.validUntil,
-    daysValid: quote.daysValid,
-    incoterm: quote.incoterm,
-    deliveryCondition: quote.deliveryCondition,
-    paymentCondition: quote.paymentCondition,
-    description: quote.description,
     attachment: ownAttachment(quote.attachmentKey, files),
     authorFirstname: author?.firstName ?? '',
     authorLastname: author?.lastName ?? '',
-    viewedByBuyer: quote.viewedByBuyer,
-    totalprice: quote.totalprice,
-    useToolCost: quote.useToolCost,
     interactionStatus: quote.status,
-    acceptedPositionIds: [...quote.acceptedPositionIds],
-    rejectReason: quote.rejectReason,
     positions: quote.positions.map(({ positionId, scales }) => ({
       positionId,
       scales: scales.map(({ scaleId, quantity, deliveryAt, unitCost, fixedCost, positionCost }) => ({

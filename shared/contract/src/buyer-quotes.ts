@@ -1,6 +1,7 @@
-import { buyerInteractionStatuses, currencies, incoterms, ratingCriteria, rfqLimits, units } from '@torno/domain';
+import { buyerInteractionStatuses, currencies, ratingCriteria, rfqLimits, units } from '@torno/domain';
 import { z } from 'zod';
 import { command, query } from './endpoint.js';
+import { sentQuote } from './supplier-quotes.js';
 import { amount, done, fileReference, id, instant, position, rfqParams, text } from './wire.js';
 
 const roles = 'buyer';
@@ -42,28 +43,13 @@ export const quoteSupplier = z.object({
 });
 export type QuoteSupplier = z.infer<typeof quoteSupplier>;
 
-export const buyerQuote = z.object({
-  quoteId: id,
+export const buyerQuote = sentQuote.extend({
   rfqId: id,
-  quoteNumber: z.number().int(),
-  quoteNo: z.string(),
-  createdAt: instant,
-  validUntil: instant,
-  daysValid: z.number().int(),
   currency: z.enum(currencies),
   unit: z.enum(units),
-  incoterm: z.enum(incoterms),
-  deliveryCondition: z.string(),
-  paymentCondition: z.string(),
-  description: z.string(),
   attachment: fileReference.nullable(),
-  useToolCost: z.boolean(),
-  totalprice: amount,
   supplier: quoteSupplier,
   metadata: z.object({ interactionStatus: z.enum(buyerInteractionStatuses) }),
-  viewedByBuyer: z.boolean(),
-  acceptedPositionIds: z.array(id),
-  rejectReason: z.string(),
   markedForNegotiation: z.boolean(),
   awarded: z.boolean(),
   /** The supplier's newest quote; earlier ones stay readable. */

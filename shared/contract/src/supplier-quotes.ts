@@ -97,11 +97,11 @@ export const getRfqDetails = query('POST', '/v1/supplier/quote/getRfqDetails', {
   reply: supplierRfqDetails,
 });
 
-export const ownQuote = z.object({
+/** What both sides read of a sent quote, named and spelled alike in the read model. */
+export const sentQuote = z.object({
   quoteId: id,
-  quoteNo: z.string(),
   quoteNumber: z.number().int(),
-  rfqId: id,
+  quoteNo: z.string(),
   createdAt: instant,
   validUntil: instant,
   daysValid: z.number().int(),
@@ -109,15 +109,19 @@ export const ownQuote = z.object({
   deliveryCondition: z.string(),
   paymentCondition: z.string(),
   description: z.string(),
+  useToolCost: z.boolean(),
+  totalprice: amount,
+  viewedByBuyer: z.boolean(),
+  acceptedPositionIds: z.array(id),
+  rejectReason: z.string(),
+});
+
+export const ownQuote = sentQuote.extend({
+  rfqId: id,
   attachment: z.object({ attachmentId: id, label: z.string(), url: z.string() }).nullable(),
   authorFirstname: z.string(),
   authorLastname: z.string(),
-  viewedByBuyer: z.boolean(),
-  totalprice: amount,
-  useToolCost: z.boolean(),
   interactionStatus: z.enum(interactionStatuses),
-  acceptedPositionIds: z.array(id),
-  rejectReason: z.string(),
   positions: z.array(
     z.object({
       positionId: id,
