@@ -1,8 +1,53 @@
-import { parseParticipationId, rfqChanges, rfqEvents, type ParticipationEvent, type RfqEvent } from '@torno/domain';
-import { isEventOf, readModel } from '@torno/kernel';
-import { emptyRfq, readModelIndexes, type RfqReadModel } from '@torno/read-models';
-import { supplierActivity } from './activity.js';
+import {
+  makesKnownToBuyer,
+  parseParticipationId,
+  rfqChanges,
+  rfqEvents,
+  type ParticipationEvent,
+  type RfqEvent,
+} from '@torno/domain';
+import { isEventOf, readModel, type ChangeTable, type RecordedEvent } from '@torno/kernel';
+import { emptyRfq, readModelIndexes, type RfqActivity, type RfqReadModel } from '@torno/read-models';
 import { derived, type FoldedRfq } from './derived.js';
+
+type Activity = Pick<RfqReadModel, 'activity'>;
+/** The lists of companies that an event enters a supplier into; `newQuotes` holds quotes. */
+type CompanyList = Exclude<keyof RfqActivity, 'newQuotes' | 'suppliers'>;
+
+const supplierOf = ({ streamId }: RecordedEvent): string => parseParticipationId(streamId).supplierCompanyId;
+
+/** Enters the event's supplier once into lists, and into `suppliers` where the buyer knows of it from then on. */
+const enter =
+  (...entered: readonly CompanyList[]) =>
+  ({ activity }: Activity, event: RecordedEvent): Activity => {
+    const lists = makesKnownToBuyer(event.type) ? (['suppliers', ...entered] as const) : entered;
+    const entries = lists.map((list) => [list, [...new Set([...activity[list], supplierOf(event)])]] as const);
+    return { activity: { ...activity, ...Object.fromEntries(entries) } };
+  };
+
+const ndaDecided = ({ activity }: Activity, event: RecordedEvent): Activity => ({
+  activity: { ...activity, openNdas: activity.openNdas.filter((companyId) => companyId !== supplierOf(event)) },
+});
+
+/**
+ * What the RFQ's suppliers do, counted once per company (RFQ-41, SDET-67). Only suppliers that the buyer knows of count.
+ */
+const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
+  SupplierInvitedToRfq: enter(),
+  RfqReadBySupplier: enter('viewedBy'),
+  QuoteSubmitted: (rfq, event) => {
+    const { activity } = enter('quotedBy')(rfq, event);
+    const companyId = supplierOf(event);
+    const others = activity.newQuotes.filter((quote) => quote.companyId !== companyId);
+    return { activity: { ...activity, newQuotes: [...others, { companyId, quoteId: event.data.quoteId }] } };
+  },
+  QuoteViewedByBuyer: ({ activity }, { data }) => ({
+    activity: { ...activity, newQuotes: activity.newQuotes.filter(({ quoteId }) => quoteId !== data.quoteId) },
+  }),
+  NdaAccessRequested: enter('openNdas'),
+  NdaAccessGranted: ndaDecided,
+  NdaAccessRejected: ndaDecided,
+};
 
 /** An RFQ changes by its own events; what suppliers do changes its activity. */
 export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, FoldedRfq>({
