@@ -13,16 +13,15 @@ export const emailQueue = 'letters';
 export const isRecent = (event: RecordedEvent, context: ProcessManagerContext): boolean =>
   event.metadata.at >= addDays(context.clock(), -1);
 
+/** What only some kinds of e-mail say. */
+type EmailDetails = Pick<EmailJob, 'quotes' | 'fileName' | 'alsoIn'>;
+
 /** What an e-mail is about: an RFQ, and one of its participants where it concerns a single one. */
-export type EmailSubject = {
+export type EmailSubject = EmailDetails & {
   readonly rfqId: string;
   readonly request: RfqState;
   readonly participant?: OpenParticipation;
   readonly endDate: string;
-  readonly quotes?: number;
-  readonly fileName?: string;
-  /** Further RFQs of the receiver that have the file. */
-  readonly alsoIn?: readonly string[];
   /** Overrides the default recipient, the user in charge; includes their colleague's comment. */
   readonly handover?: { readonly receiverUserId: string; readonly comment: string };
 };
@@ -31,7 +30,7 @@ export type EmailSubject = {
 export const enqueueEmail = async (
   kind: EmailKind,
   event: RecordedEvent,
-  { rfqId, request, participant, endDate, quotes, fileName, alsoIn, handover }: EmailSubject,
+  { rfqId, request, participant, endDate, handover, ...details }: EmailSubject,
   { commandRunner, queue }: ProcessManagerContext,
 ): Promise<void> => {
   const toBuyer = emailKinds[kind] === 'buyer';
@@ -52,10 +51,8 @@ export const enqueueEmail = async (
     company: sendingCompany.label,
     companyKey: sendingCompany.secondaryCompanyId,
     endDate,
-    ...(quotes === undefined ? {} : { quotes }),
+    ...details,
     ...(handover ? { comment: handover.comment } : {}),
-    ...(fileName === undefined ? {} : { fileName }),
-    ...(alsoIn === undefined ? {} : { alsoIn }),
   };
   await queue.publish(emailQueue, { id: derivedId('letter', event.id, kind, receiverId), payload: email });
 };
