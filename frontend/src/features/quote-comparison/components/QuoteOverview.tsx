@@ -2,7 +2,8 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typog
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
-import { compareQuotes, competes, latestQuotes } from '../model/comparison.js';
+import { compareQuotes, latestQuotes } from '../model/comparison.js';
+import { competes } from '../model/quote-standing.js';
 import { sortQuotes } from '../model/sort-quotes.js';
 import { totalsOf } from '../model/totals.js';
 import { StandingChip } from './StandingChip.js';

@@ -1,7 +1,8 @@
 import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { compareQuotes, competes, latestQuotes } from '../model/comparison.js';
+import { compareQuotes, latestQuotes } from '../model/comparison.js';
+import { competes } from '../model/quote-standing.js';
 import {
   arrangeQuotes,
   chosenScalesOf,

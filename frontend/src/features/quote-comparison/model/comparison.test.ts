@@ -94,6 +94,14 @@ describe('order of the quotes', () => {
     sortQuotes(quotes, totals, sort).map(({ supplier }) => supplier.label);
 
   it('by total puts partial quotes last', () => expect(names('total')).toEqual(['Gamma', 'Alpha', 'Beta']));
+  it('by total puts those that can no longer be had last of all', () => {
+    const rejected = { ...gamma, metadata: { interactionStatus: 'Rejected' as const } };
+    expect(sortQuotes([beta, alpha, rejected], totals, 'total').map(({ supplier }) => supplier.label)).toEqual([
+      'Alpha',
+      'Beta',
+      'Gamma',
+    ]);
+  });
   it('by supplier is alphabetical', () => expect(names('supplier')).toEqual(['Alpha', 'Beta', 'Gamma']));
   it('by date puts the newest first', () => {
     const newest = { ...gamma, createdAt: '2026-03-02T10:00:00.000Z' };

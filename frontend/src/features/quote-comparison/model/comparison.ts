@@ -1,5 +1,6 @@
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
 import { addAmounts, compareAmounts, type DecimalString } from '@torno/kernel';
+import { competes } from './quote-standing.js';
 import { changeOf, type EarlierQuotes, type PriceChange } from './earlier-quotes.js';
 
 export type QuotedCosts = BuyerQuote['positions'][number]['costs'][number];
@@ -42,10 +43,6 @@ type RfqPosition = Pick<BuyerPosition, 'positionId' | 'posNumber' | 'label' | 't
 /** The newest quote of every supplier: what is compared. */
 export const latestQuotes = (quotes: readonly BuyerQuote[]): readonly BuyerQuote[] =>
   quotes.filter(({ latest }) => latest);
-
-/** A rejected quote stays visible, but its prices are no longer to be had. */
-export const competes = ({ metadata }: Pick<BuyerQuote, 'metadata'>): boolean =>
-  metadata.interactionStatus !== 'Rejected';
 
 const lowest = (amounts: readonly DecimalString[]): DecimalString | undefined => {
   const [first, ...rest] = amounts;

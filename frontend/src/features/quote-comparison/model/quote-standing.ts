@@ -23,6 +23,10 @@ export const standingTones: Readonly<Record<Standing, Tone>> = {
   Closed: 'outline',
 };
 
+/** A rejected quote stays visible, but its prices are no longer to be had. */
+export const competes = ({ metadata }: Pick<BuyerQuote, 'metadata'>): boolean =>
+  metadata.interactionStatus !== 'Rejected';
+
 /** Only the newest quote of an Active RFQ that is undecided can be accepted or rejected (QVIEW-09). */
 export const mayDecide = (rfqStatus: string, { latest, metadata }: Pick<BuyerQuote, 'latest' | 'metadata'>): boolean =>
   latest && mayDecideQuote(rfqStatus, metadata.interactionStatus);

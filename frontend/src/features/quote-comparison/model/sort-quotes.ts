@@ -1,5 +1,6 @@
 import type { BuyerQuote } from '@torno/contract';
 import { compareAmounts } from '@torno/kernel';
+import { competes } from './quote-standing.js';
 import type { QuoteTotal } from './totals.js';
 
 export const quoteSorts = ['total', 'newest', 'supplier'] as const;
@@ -14,7 +15,10 @@ const byTotal = (a: QuoteTotal | undefined, b: QuoteTotal | undefined): number =
   return compareAmounts(a.amount, b.amount);
 };
 
-/** Quotes in the wished order; by total, those that quote more positions come first. `totals` by index of `quotes`. */
+/**
+ * Quotes in the wished order; by total, those that can still be had come first, and of these the ones with more
+ * positions. `totals` by index of `quotes`.
+ */
 export const sortQuotes = (
   quotes: readonly BuyerQuote[],
   totals: readonly QuoteTotal[],
@@ -24,7 +28,10 @@ export const sortQuotes = (
   const name = (a: BuyerQuote, b: BuyerQuote): number => a.supplier.label.localeCompare(b.supplier.label);
   switch (sort) {
     case 'total':
-      order.sort((a, b) => byTotal(a.total, b.total) || name(a.quote, b.quote));
+      order.sort(
+        (a, b) =>
+          Number(competes(b.quote)) - Number(competes(a.quote)) || byTotal(a.total, b.total) || name(a.quote, b.quote),
+      );
       break;
     case 'newest':
       order.sort((a, b) => b.quote.createdAt.localeCompare(a.quote.createdAt));
