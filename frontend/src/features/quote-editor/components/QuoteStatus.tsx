@@ -62,9 +62,9 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
               t('source.draft.text', { date: date(source.draft.createdAt), total: money(total, rfq.currency) })}
             {source.kind === 'update' &&
               t('source.update.text', {
-                date: date(source.quote.createdAt),
-                total: money(source.quote.totalprice, rfq.currency),
-                until: date(source.quote.validUntil),
+                date: date(source.sent.createdAt),
+                total: money(source.sent.totalprice, rfq.currency),
+                until: date(source.sent.validUntil),
               })}
           </Typography>
         </Box>

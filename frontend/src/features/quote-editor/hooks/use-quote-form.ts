@@ -42,7 +42,7 @@ export const useQuoteForm = ({ details, quotes, draft, labelOf }: StoredQuote): 
   const source = useMemo(() => quoteSource(quotes, draft), [quotes, draft]);
   const stored = useMemo((): QuoteEntries => {
     if (source.kind === 'draft') return draftEntries(source.draft);
-    return source.kind === 'update' ? sentEntries(source.quote) : newEntries(rfq, positions, labelOf);
+    return source.kind === 'update' ? sentEntries(source.sent) : newEntries(rfq, positions, labelOf);
   }, [source, rfq, positions, labelOf]);
   const version = versionOf(source);
   const [state, dispatch] = useReducer(quoteEditor, undefined, () => startEditor(stored, version, 'grid'));

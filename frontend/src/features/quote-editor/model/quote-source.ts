@@ -1,10 +1,15 @@
 import type { OwnQuote, QuoteDraft } from '@torno/contract';
 
 /** Where the entries come from, and the number of the quote (2 §4, C-07). */
-export type QuoteSource =
-  | { readonly kind: 'new'; readonly number: number }
-  | { readonly kind: 'draft'; readonly number: number; readonly draft: QuoteDraft }
-  | { readonly kind: 'update'; readonly number: number; readonly quote: OwnQuote };
+export type QuoteSource = {
+  readonly number: number;
+  /** The quote sent last, whatever the entries come from. */
+  readonly sent: OwnQuote | undefined;
+} & (
+  | { readonly kind: 'new' }
+  | { readonly kind: 'draft'; readonly draft: QuoteDraft }
+  | { readonly kind: 'update'; readonly sent: OwnQuote }
+);
 
 /** The newest of the sent quotes. */
 export const latestQuote = (quotes: readonly OwnQuote[]): OwnQuote | undefined =>
@@ -15,12 +20,10 @@ export const latestQuote = (quotes: readonly OwnQuote[]): OwnQuote | undefined =
 
 /** A draft saved after the latest quote stays a draft, numbered one more than the quotes sent (QUOTE-07 to QUOTE-09). */
 export const quoteSource = (quotes: readonly OwnQuote[], draft: QuoteDraft | null): QuoteSource => {
-  const latest = latestQuote(quotes);
-  if (draft !== null && (latest === undefined || draft.createdAt > latest.createdAt))
-    return { kind: 'draft', number: quotes.length + 1, draft };
-  return latest === undefined
-    ? { kind: 'new', number: 1 }
-    : { kind: 'update', number: latest.quoteNumber, quote: latest };
+  const sent = latestQuote(quotes);
+  if (draft !== null && (sent === undefined || draft.createdAt > sent.createdAt))
+    return { kind: 'draft', number: quotes.length + 1, draft, sent };
+  return sent === undefined ? { kind: 'new', number: 1, sent } : { kind: 'update', number: sent.quoteNumber, sent };
 };
 
 /** The own number of a quote can be typed only before a first quote has been sent (QUOTE-30). */

@@ -28,7 +28,7 @@ describe('source of a quote', () => {
   it('is an update where the latest quote is newer than the draft (QUOTE-05, QUOTE-08)', () => {
     const later = sentQuote(2, '2026-03-01T10:00:00.000Z');
     expect(quoteSource([sent], null)).toMatchObject({ kind: 'update', number: 1 });
-    expect(quoteSource([later, sent], draft)).toMatchObject({ kind: 'update', number: 2, quote: later });
+    expect(quoteSource([later, sent], draft)).toMatchObject({ kind: 'update', number: 2, sent: later });
   });
   it('lets only a first quote be named (QUOTE-30)', () => {
     expect(mayNameQuote([])).toBe(true);
