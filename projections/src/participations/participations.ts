@@ -29,6 +29,7 @@ const opened = (facts: ParticipationFacts): Folded => {
     ...shared,
     handover: null,
     invitationSource: null,
+    quoted: false,
     hasQuote: false,
     closedAt: null,
     ndaRequest: null,
@@ -39,7 +40,7 @@ const opened = (facts: ParticipationFacts): Folded => {
 
 export const participations = readModel<ParticipationReadModel, ParticipationEvent, Folded>({
   name: 'participations',
-  version: 4,
+  version: 5,
   indexes: readModelIndexes.participations,
   fold: { ParticipationOpened: (participation, { data }) => participation ?? opened(data) },
   events: participationEvents,
@@ -66,6 +67,7 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
       ndaRequest: ndaRequest && { ...ndaRequest, decidedBy: data.by },
     }),
     QuoteSubmitted: ({ quotes }, { data, metadata }) => ({
+      quoted: true,
       hasQuote: true,
       quotes: [
         ...quotes.filter(({ quoteId }) => quoteId !== data.quoteId),

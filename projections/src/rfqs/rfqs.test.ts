@@ -76,7 +76,7 @@ describe('rfqs', () => {
           invited: after.invited,
           read: after.isRead,
           ndaRequested: after.ndaRequest !== null,
-          quoted: after.hasQuote,
+          quoted: after.quoted,
         });
         expect(rfqAfter(...active, ...history)?.supplierCount).toBe(known ? 1 : 0);
       }),

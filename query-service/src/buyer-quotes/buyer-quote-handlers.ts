@@ -40,7 +40,7 @@ export const buyerQuoteHandlers = {
   rfqQuotes: async ({ models, caller, params }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const participations = await models.participations.find(
-      { rfqId: rfq.rfqId, hasQuote: true },
+      { rfqId: rfq.rfqId, quoted: true },
       { limit: mostSuppliers, projection: { history: 0, note: 0 } },
     );
     const companyIds = participations.map(({ supplierCompanyId }) => supplierCompanyId);

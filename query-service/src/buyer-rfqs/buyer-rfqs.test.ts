@@ -171,7 +171,7 @@ describe('buyer dialogs', () => {
   });
 
   it('is silent about suppliers that keep to themselves what they do, here and on their page', async () => {
-    const silent = { invited: false, isRead: false, hasQuote: false, ndaRequest: null, quotes: [] };
+    const silent = { invited: false, isRead: false, quoted: false, hasQuote: false, ndaRequest: null, quotes: [] };
     const bookmarked = { ...silent, bookmarked: true, hasDraft: true, archived: true, interactionStatus: null };
     const tell = async (change: object): Promise<readonly [string[], number]> => {
       const met = participation(ids.market, ids.freeSupplier, change);
@@ -186,7 +186,7 @@ describe('buyer dialogs', () => {
     // Its status is that of its RFQ once that is over.
     expect(await tell({ ...bookmarked, interactionStatus: 'BuyerClosedRfq' })).toEqual([[], 404]);
     const asked = participation(ids.market, ids.freeSupplier).ndaRequest;
-    for (const contact of [{ invited: true }, { isRead: true }, { hasQuote: true }, { ndaRequest: asked }])
+    for (const contact of [{ invited: true }, { isRead: true }, { quoted: true }, { ndaRequest: asked }])
       expect([contact, await tell({ ...silent, ...contact })]).toEqual([contact, [[ids.freeSupplier], 200]]);
   });
 

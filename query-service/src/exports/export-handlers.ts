@@ -20,10 +20,14 @@ const types: Readonly<Record<ExportFormat, string>> = {
   JSON: 'application/json; charset=utf-8',
 };
 
-/** All quotes of an RFQ, each supplier's newest first, suppliers by name. */
-const quotesOf = async (models: Models, { rfqId }: RfqReadModel): Promise<readonly ExportedQuote[]> => {
+/** Quotes of the RFQ's suppliers that fit, each supplier's newest first, suppliers by name. */
+const quotesOf = async (
+  models: Models,
+  { rfqId }: RfqReadModel,
+  which: { readonly quoted: true } | { readonly hasQuote: true },
+): Promise<readonly ExportedQuote[]> => {
   const participations = await models.participations.find(
-    { rfqId, hasQuote: true },
+    { rfqId, ...which },
     { limit: mostSuppliers, projection: { history: 0, note: 0 } },
   );
   const companies = await presentAll(
@@ -67,8 +71,10 @@ export const exportHandlers = {
       if (scope === 'rfq') return rfqFile(rfq, await namesIn(models, language), format);
       if (!allowedBuyerActions(rfq.status, rfq.quoteCount).includes('exportQuotes'))
         throw new DomainError('rfq.nothing-to-export');
-      const all = await quotesOf(models, rfq);
-      const wanted = scope === 'quotes' ? all : all.filter(({ quote }) => quote.quoteId === quoteId);
+      const wanted =
+        scope === 'quotes'
+          ? await quotesOf(models, rfq, { hasQuote: true })
+          : (await quotesOf(models, rfq, { quoted: true })).filter(({ quote }) => quote.quoteId === quoteId);
       if (wanted.length === 0) throw new DomainError('quote.not-found', 'not-found');
       return quotesFile(wanted, rfq, format);
     };

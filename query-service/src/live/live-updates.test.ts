@@ -133,6 +133,7 @@ it('does not let the buyer know that a supplier has bookmarked an RFQ, not even 
   const met = participation(between.rfqId, between.supplierCompanyId, {
     invited: false,
     isRead: false,
+    quoted: false,
     hasQuote: false,
     ndaRequest: null,
     bookmarked: true,

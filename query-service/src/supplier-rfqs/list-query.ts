@@ -32,7 +32,7 @@ const level = ({ listLevel, userId }: ListScope): Pick<ParticipationFilter, 'pro
   listLevel === 'USER' ? { processorUserId: { $in: [userId, null] } } : {};
 
 const unblocked = ({ blockedBuyers }: ListScope): Pick<ParticipationFilter, '$or'> =>
-  blockedBuyers.length === 0 ? {} : { $or: [{ hasQuote: true }, { buyerCompanyId: { $nin: blockedBuyers } }] };
+  blockedBuyers.length === 0 ? {} : { $or: [{ quoted: true }, { buyerCompanyId: { $nin: blockedBuyers } }] };
 
 export const participationFilter = (list: Exclude<SupplierListType, 'ALL'>, scope: ListScope): ParticipationFilter => ({
   supplierCompanyId: scope.companyId,

@@ -24,13 +24,13 @@ type Between = Pick<SupplierRfqFacts, 'blockedByBuyer' | 'blockedBySupplier' | '
 export const factsOf = (
   rfq: SupplierRfqFacts['rfq'] & Partial<Pick<RfqReadModel, 'invitedCompanyIds'>>,
   supplier: CompanyReadModel | undefined,
-  participation: Pick<ParticipationReadModel, 'invited' | 'hasQuote' | 'ndaStatus'> | undefined,
+  participation: Pick<ParticipationReadModel, 'invited' | 'quoted' | 'ndaStatus'> | undefined,
   between: Between,
 ): SupplierRfqFacts => ({
   rfq,
   supplier: supplier ?? null,
   participation: participation
-    ? { invited: participation.invited, quoted: participation.hasQuote, ndaStatus: participation.ndaStatus }
+    ? { invited: participation.invited, quoted: participation.quoted, ndaStatus: participation.ndaStatus }
     : null,
   chosen: supplier !== undefined && rfq.invitedCompanyIds?.includes(supplier.companyId) === true,
   ...between,

@@ -23,7 +23,13 @@ const setParticipation = async (change: Parameters<typeof participation>[2], rfq
   const changed = participation(rfqId, ids.supplier, change);
   await service().put('participations', participationIdOf(changed), changed);
 };
-const unread = { quotes: [], hasQuote: false, isRead: false, interactionStatus: 'SupplierInvitedToRfq' } as const;
+const unread = {
+  quotes: [],
+  quoted: false,
+  hasQuote: false,
+  isRead: false,
+  interactionStatus: 'SupplierInvitedToRfq',
+} as const;
 const listTypes = ['INBOX', 'PRESELECTED', 'INPROGRESS', 'ENDED', 'ARCHIVED'] as const;
 
 describe('lists of participations (SRFQ-34)', () => {

@@ -64,6 +64,7 @@ export const participation = (
   bookmarked: false,
   isRead: true,
   hasDraft: false,
+  quoted: true,
   hasQuote: true,
   stage: 'progress',
   closedAt: null,

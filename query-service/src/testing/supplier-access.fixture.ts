@@ -64,7 +64,7 @@ const fullRfq = (change: Partial<RfqReadModel>): RfqReadModel =>
   });
 
 const onMarket = { marketplace: true, onMarket: true } as const;
-const met = { invited: false, hasQuote: false, quotes: [], interactionStatus: null } as const;
+const met = { invited: false, quoted: false, hasQuote: false, quotes: [], interactionStatus: null } as const;
 
 type Case = {
   readonly rfq?: Partial<RfqReadModel>;

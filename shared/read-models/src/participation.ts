@@ -54,6 +54,9 @@ export type ParticipationReadModel = ParticipationFacts &
     /** The comment of the last hand-over to a processor; null before the first one. */
     readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
     readonly invitationSource: InvitationSource | null;
+    /** The supplier has ever sent a quote: the buyer knows of it, and it may see what it has quoted. */
+    readonly quoted: boolean;
+    /** The newest quote stands: lists and figures count it. */
     readonly hasQuote: boolean;
     readonly stage: ParticipationStage;
     /** When it was closed, null while it runs. */
