@@ -1,4 +1,5 @@
-import type { ListLevel, SupplierListType, SupplierSort } from '@torno/domain';
+import { rfqLimits, type ListLevel, type SupplierListType, type SupplierSort } from '@torno/domain';
+import { addDays } from '@torno/kernel';
 import type { Filter, Sort } from '@torno/platform';
 import type { ParticipationReadModel, Stored } from '@torno/read-models';
 import type { RequestOf } from '../context.js';
@@ -41,15 +42,17 @@ export const participationFilter = (list: Exclude<SupplierListType, 'ALL'>, scop
   ...unblocked(scope),
 });
 
-const day = 24 * 60 * 60 * 1000;
-/** An RFQ stays Active for 60 days past its end date (C-01): older participations cannot be of an Active one. */
-const longestOverdue = 61 * day;
+/**
+ * An RFQ stays Active until it expires (C-01): participations that were over earlier cannot be of an Active one. One day
+ * more than that, since it takes a while until an expired RFQ is ended.
+ */
+const longestOverdueDays = rfqLimits.expiryDays + 1;
 
 /** Own participations that may belong to an Active RFQ; `running`: before its deadline. */
 export const activeParticipations = (scope: ListScope, running: boolean): ParticipationFilter => ({
   supplierCompanyId: scope.companyId,
   archived: false,
-  overAt: { $gt: running ? scope.now : new Date(Date.parse(scope.now) - longestOverdue).toISOString() },
+  overAt: { $gt: running ? scope.now : addDays(scope.now, -longestOverdueDays) },
   ...unblocked(scope),
 });
 
