@@ -6,7 +6,10 @@ import { ids, position, rfq, startDate } from './testing/world.fixture.js';
 
 const { service, tokenOf } = useQueryService();
 
-/** An RFQ that makes its readers look everywhere: prices in dollars to be found in quotes, a message with a file. */
+/**
+ * An RFQ that makes its readers look everywhere: prices in dollars to be found in quotes, a message with a file, a
+ * chosen supplier whose invitation is on its way.
+ */
 beforeAll(async () => {
   const { documentId, attachmentKey, label } = {
     documentId: ids.ndaDocument,
@@ -20,6 +23,7 @@ beforeAll(async () => {
       currency: 'USD',
       quoteCount: 2,
       ndaRequired: true,
+      invitedCompanyIds: [ids.freeSupplier],
       positions: [{ ...position, targetPrice: null }],
       messages: [{ messageId: ids.message, text: '', attachmentKey, senderUserId: ids.buyerUser, at: startDate }],
       documents: [{ kind: 'nda', documentId, attachmentKey, label }],

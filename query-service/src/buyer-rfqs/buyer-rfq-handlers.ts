@@ -1,4 +1,4 @@
-import { participationId, rfqLimits } from '@torno/domain';
+import { directoryId, ndaStatusOf, participationId, rfqLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import { profileLink } from '../account/account-handlers.js';
 import type { QueryHandlers } from '../context.js';
@@ -94,7 +94,16 @@ export const buyerRfqHandlers = {
     const companyIds = [
       ...new Set([...(published ? rfq.invitedCompanyIds : []), ...met.map((each) => each.supplierCompanyId)]),
     ];
-    const companies = await presentAll(models.companies, companyIds);
+    const unmet = companyIds.filter((companyId) => !byId.has(participationId(rfq.rfqId, companyId)));
+    const [companies, entries] = await Promise.all([
+      presentAll(models.companies, companyIds),
+      // A general release counts already before the invitation arrives (NDA-10).
+      presentAll(
+        models.directory,
+        unmet.map((companyId) => directoryId(caller.companyId, companyId)),
+      ),
+    ]);
+    const released = new Set(entries.filter(({ generalNda }) => generalNda).map((entry) => entry.otherCompanyId));
     return {
       body: companies
         .map(({ companyId, label, postalCode, city, countryCode }) => {
@@ -107,7 +116,10 @@ export const buyerRfqHandlers = {
             city,
             country: countryCode,
             status: participation ? (participation.interactionStatus ?? 'None') : 'SupplierInvitedToRfq',
-            ndaStatus: participation?.ndaStatus ?? (rfq.ndaRequired ? 'Restricted' : 'Public'),
+            ndaStatus: ndaStatusOf(participation ?? null, {
+              ndaRequired: rfq.ndaRequired,
+              generalNda: released.has(companyId),
+            }),
           };
         })
         .sort((a, b) => a.label.localeCompare(b.label)),

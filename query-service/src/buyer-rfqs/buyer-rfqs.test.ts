@@ -1,6 +1,14 @@
 import type { BuyerRfqRow } from '@torno/contract';
 import { useQueryService } from '../testing/caller.fixture.js';
-import { ids, participation, participationIdOf, position, rfq, users } from '../testing/world.fixture.js';
+import {
+  directoryEntry,
+  ids,
+  participation,
+  participationIdOf,
+  position,
+  rfq,
+  users,
+} from '../testing/world.fixture.js';
 
 const { service, get, post } = useQueryService();
 
@@ -168,6 +176,25 @@ describe('buyer dialogs', () => {
       expect.objectContaining({ companyId: ids.supplier, status: 'SupplierQuoted', ndaStatus: 'Granted' }),
       expect.objectContaining({ companyId: ids.otherSupplier, profileLink: `/profile-overview/${ids.otherSupplier}` }),
     ]);
+  });
+
+  it('shows a chosen supplier the NDA status that the supplier reads before the invitation arrives (NDA-10)', async () => {
+    const chosen = '00000003-0000-4000-8000-000000000093';
+    await service().put('rfqs', chosen, rfq(chosen, 9, { ndaRequired: true, invitedCompanyIds: [ids.supplier] }));
+    const { id, ...entry } = directoryEntry(ids.buyer, ids.supplier, { favorite: true, generalNda: true });
+    const statuses = async () => {
+      const listed = await get('buyer', `buyer/rfq/${chosen}/suppliers`);
+      const page = await post('supplier', 'supplier/quote/getRfqDetails', { id: chosen });
+      return [listed.body, page.body.metadata.ndaStatus];
+    };
+    for (const [generalNda, ndaStatus] of [
+      [false, 'Restricted'],
+      [true, 'Granted'],
+    ] as const) {
+      await service().put('directory', id, { ...entry, generalNda });
+      expect(await statuses()).toEqual([[expect.objectContaining({ companyId: ids.supplier, ndaStatus })], ndaStatus]);
+    }
+    await service().remove('rfqs', chosen);
   });
 
   it('is silent about suppliers that keep to themselves what they do, here and on their page', async () => {

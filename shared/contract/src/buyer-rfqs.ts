@@ -237,7 +237,7 @@ export const invitedSupplier = z.object({
 export const invitedSuppliers = query('GET', '/v1/buyer/rfq/:rfqId/suppliers', {
   roles,
   params: rfqParams,
-  reads: ['rfqs', 'participations', 'companies'],
+  reads: ['rfqs', 'participations', 'companies', 'directory'],
   reply: z.array(invitedSupplier),
 });
 export const inviteSuppliers = command('POST', '/v1/buyer/rfq/:rfqId/suppliers', {
