@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const firstSegments = new Set(['src', ...tracked.map((file) => file.split('/')[0])]);
+
+const documents = tracked.filter(
+  (file) => /(^|\/)README\.md$/.test(file) || /^docs\/((how-to|decisions)\/)?[^/]+\.md$/.test(file),
+);
+
+/** Files that a how-to tells its reader to make. */
+const examples = new Set(['shared/domain/golden/BuyerNoteSaved.2.json']);
+
+/** `{de,en}.json` stands for one file of each name. */
+const expanded = (path: string): readonly string[] => {
+  const [, before, names, after] = /^(.*?)\{([^}]+)\}(.*)$/.exec(path) ?? [];
+  return names === undefined ? [path] : names.split(',').flatMap((name) => expanded(`${before}${name}${after}`));
+};
+
+/** Code spans that begin with a folder of the repository or with `src`. */
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([\w@.{},/-]+)`/g)]
+    .map(([, span = '']) => span)
+    .filter((span) => span.includes('/') && firstSegments.has(span.split('/')[0] ?? ''))
+    .flatMap(expanded)
+    .filter((path) => !examples.has(path));
+
+const linksIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
+
+/**
+ * Paths are given from the root, from the document's own folder, or in texts about the frontend from there. An import's
+ * `.js` is the name of a source file.
+ */
+const exists = (document: string, path: string): boolean =>
+  [dirname(document), '.', 'frontend', 'frontend/src'].some((from) =>
+    [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].some((name) =>
+      existsSync(join(root, from, name)),
+    ),
+  );
+
+const missingIn = (document: string): readonly string[] => {
+  const text = readFileSync(join(root, document), 'utf8');
+  return [...pathsIn(text), ...linksIn(text)].filter((path) => !exists(document, path));
+};
+
+it('Every path and link in a README, a how-to or another document leads somewhere', () => {
+  expect(documents.length).toBeGreaterThan(10);
+  expect(documents.flatMap((document) => missingIn(document).map((path) => `${document}: ${path}`))).toEqual([]);
+});
+
+it('The way of one command, from click to screen, names at most 30 files', () => {
+  const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const [, way = ''] = /\n## The way of one command[^\n]*\n([\s\S]*?)\n## /.exec(architecture) ?? [];
+  const files = new Set(pathsIn(way).filter((path) => tracked.includes(path)));
+  expect(files.size).toBeGreaterThan(20);
+  expect(files.size).toBeLessThanOrEqual(30);
+});
+
+it('Decisions are numbered once each', () => {
+  const numbers = tracked.flatMap((file) => /^docs\/decisions\/(\d{4})-[^/]+\.md$/.exec(file)?.[1] ?? []);
+  expect(numbers.length).toBeGreaterThan(10);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
