@@ -1,5 +1,5 @@
-import type { AnyProjection } from '@torno/kernel';
-import type { ReadModelName } from '@torno/read-models';
+import type { AnyProjection, Projection } from '@torno/kernel';
+import type { ReadModelDocuments, ReadModelName } from '@torno/read-models';
 import { attachments } from './attachments/attachments.js';
 import { companies } from './companies/companies.js';
 import { companyDocuments } from './company-documents/company-documents.js';
@@ -14,7 +14,7 @@ import { rfqs } from './rfqs/rfqs.js';
 import { sessions } from './sessions/sessions.js';
 import { users } from './users/users.js';
 
-const byName: Readonly<Record<ReadModelName, AnyProjection>> = {
+const byName: { readonly [Name in ReadModelName]: Projection<ReadModelDocuments[Name]> } = {
   lookups,
   config,
   users,

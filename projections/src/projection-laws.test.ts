@@ -1,4 +1,5 @@
 import { eventCatalogue, lookupTypes } from '@torno/domain';
+import { readModelNames } from '@torno/read-models';
 import fc from 'fast-check';
 import { projectionCatalogue } from './catalogue.js';
 import { eventTypes as types, project, record, sample } from './testing/history.fixture.js';
@@ -56,6 +57,9 @@ describe.each(projectionCatalogue.map((projection) => [projection.name, projecti
       ));
   },
 );
+
+it('fills the read models by their names', () =>
+  expect(projectionCatalogue.map(({ name }) => name).sort()).toEqual([...readModelNames].sort()));
 
 it('knows the type of every lookup stream', () => {
   const lookups = projectionCatalogue.find(({ name }) => name === 'lookups');

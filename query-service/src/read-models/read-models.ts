@@ -4,41 +4,13 @@ import {
   checkpointCollection,
   readModelNames,
   type Alias,
-  type AttachmentReadModel,
-  type CompanyDocumentReadModel,
-  type CompanyReadModel,
-  type ConfigReadModel,
-  type DirectoryReadModel,
-  type LookupReadModel,
-  type MatchingReadModel,
-  type ParticipationReadModel,
-  type QuoteDraftReadModel,
+  type ReadModelDocuments,
   type ReadModelName,
-  type RfqHistoryReadModel,
-  type RfqReadModel,
-  type SessionReadModel,
   type Stored,
-  type UserReadModel,
 } from '@torno/read-models';
 
-type Model<Name extends ReadModelName> = {
-  lookups: LookupReadModel;
-  config: ConfigReadModel;
-  users: UserReadModel;
-  sessions: SessionReadModel;
-  companies: CompanyReadModel;
-  rfqs: RfqReadModel;
-  participations: ParticipationReadModel;
-  'quote-drafts': QuoteDraftReadModel;
-  matchings: MatchingReadModel;
-  directory: DirectoryReadModel;
-  attachments: AttachmentReadModel;
-  'company-documents': CompanyDocumentReadModel;
-  'rfq-history': RfqHistoryReadModel;
-}[Name];
-
 /** The collections in which the read models live at the moment. */
-export type Models = { readonly [Name in ReadModelName]: DocumentCollection<Stored<Model<Name>>> };
+export type Models = { readonly [Name in ReadModelName]: DocumentCollection<Stored<ReadModelDocuments[Name]>> };
 
 export type ReadModels = {
   /** Throws 503 while a read model has never been built. */
@@ -148,7 +120,7 @@ export const openReadModels = ({
     };
     const models = {};
     for (const name of readModelNames) Object.defineProperty(models, name, { get: () => open(name), enumerable: true });
-    // The edge between stored documents and their types: projections write what `Model` says.
+    // The edge between stored documents and their types: projections write what `ReadModelDocuments` says.
     return models as Models;
   };
 

@@ -12,8 +12,8 @@ export type IndexSpecification = {
   readonly partial?: Readonly<Record<string, string | number | boolean>>;
 };
 
-/** A projection as the engine runs it, its types erased. */
-export type AnyProjection = {
+/** A projection as the engine runs it: the types of its events are erased, that of its stored documents remains. */
+export type Projection<Document extends ReadDocument> = {
   readonly name: string;
   readonly version: number;
   readonly indexes: readonly IndexSpecification[];
@@ -22,8 +22,9 @@ export type AnyProjection = {
   /** The document after an event, not to be shown before `derive`. */
   readonly fold: (document: ReadDocument | null, event: RecordedEvent, id: string) => ReadDocument | null;
   /** The document as it is stored. */
-  readonly derive: (document: ReadDocument) => ReadDocument;
+  readonly derive: (document: ReadDocument) => Document;
 };
+export type AnyProjection = Projection<ReadDocument>;
 
 type RecordedAs<E extends DomainEvent, Type> = RecordedEvent<Extract<E, { readonly type: Type }>>;
 
@@ -75,7 +76,7 @@ export type ReadModelDefinition<Document extends ReadDocument, E extends DomainE
       readonly derive: (document: Folded) => Document;
     });
 
-type Erased = {
+type Erased<Document> = {
   readonly key?: (event: RecordedEvent) => string | readonly string[];
   readonly empty?: (id: string) => ReadDocument;
   readonly create?: CreateTable<ReadDocument, DomainEvent>;
@@ -84,13 +85,13 @@ type Erased = {
   readonly everyChange?: (document: ReadDocument, event: RecordedEvent) => object;
   readonly remove?: readonly string[];
   readonly fold?: FoldTable<ReadDocument, DomainEvent>;
-  readonly derive?: (document: ReadDocument) => ReadDocument;
+  readonly derive?: (document: ReadDocument) => Document;
 };
 
 /** Declares a projection: its tables are checked against the event union, and their types erased for the engine. */
 export const readModel = <Document extends ReadDocument, E extends DomainEvent, Folded extends ReadDocument = Document>(
   definition: ReadModelDefinition<Document, E, Folded>,
-): AnyProjection => {
+): Projection<Document> => {
   const { name, version, indexes } = definition;
   // The one place where an event union meets tables by type name: the key of a table proves the event's type, and no
   // document reaches a projection but its own.
@@ -103,8 +104,9 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
     everyChange,
     remove = [],
     fold = {},
-    derive = (document) => document,
-  } = definition as unknown as Erased;
+    // Without it, `Folded` is `Document`.
+    derive = (document) => document as Document,
+  } = definition as unknown as Erased<Document>;
   const removing = new Set(remove);
   const types = [...[create, change, fold].flatMap((table) => Object.keys(table)), ...remove];
   const handles = new Set([...types, ...Object.keys(events?.rows ?? {})]);

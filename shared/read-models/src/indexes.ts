@@ -1,15 +1,22 @@
 import type { IndexSpecification } from '@torno/kernel';
-import type { ReadModelName } from './names.js';
+import type { ReadModelDocuments, ReadModelName } from './read-models.js';
 
 /** Few RFQs are on the market at a time: all others are not to be entered, and removed again, with each change. */
-const onMarket = { onMarket: true };
+const onMarket = { onMarket: true } as const;
+
+/** A field of a document, by itself or as the beginning of a path into it. */
+type FieldOf<Document> = '_id' | (keyof Document & string) | `${keyof Document & string}.${string}`;
+
+type IndexOf<Document> = Omit<IndexSpecification, 'keys'> & {
+  readonly keys: { readonly [Field in FieldOf<Document>]?: 1 | -1 };
+};
 
 /**
  * How each read model is found. A compound index answers filter and order together: equality first, then the order with
  * the id that makes pages stable, then ranges. The indexes of words end with what else one orders by: the entries of all
  * that is found are put in order then, and only the documents of a page are read.
  */
-export const readModelIndexes: Readonly<Record<ReadModelName, readonly IndexSpecification[]>> = {
+export const readModelIndexes = {
   lookups: [{ keys: { type: 1, active: 1, ordering: 1 } }],
   config: [],
   users: [{ keys: { companyId: 1 } }],
@@ -54,4 +61,7 @@ export const readModelIndexes: Readonly<Record<ReadModelName, readonly IndexSpec
   'company-documents': [{ keys: { companyId: 1, addedAt: 1 } }],
   attachments: [{ keys: { 'previews.position': 1 } }],
   'rfq-history': [{ keys: { rfqId: 1, position: 1 } }, { keys: { position: 1 } }],
-};
+} as const satisfies { readonly [Name in ReadModelName]: readonly IndexOf<ReadModelDocuments[Name]>[] };
+
+/** The names at run time: the compiler keeps the table of indexes complete, so that its keys are all of them. */
+export const readModelNames = Object.keys(readModelIndexes) as readonly ReadModelName[];

@@ -1,0 +1,56 @@
+import type { SessionReadModel, UserReadModel } from './account.js';
+import type { CompanyReadModel } from './company.js';
+import type { ParticipationReadModel } from './participation.js';
+import type { QuoteDraftReadModel } from './quote-draft.js';
+import type { RfqReadModel } from './rfq.js';
+import type {
+  AttachmentReadModel,
+  CompanyDocumentReadModel,
+  ConfigReadModel,
+  DirectoryReadModel,
+  LookupReadModel,
+  MatchingReadModel,
+  RfqHistoryReadModel,
+} from './small-models.js';
+
+/**
+ * Every read model by the name that the contract's `reads` uses, with its document. Indexes, the projections' catalogue
+ * and the queries' collections are typed by this table: a new row here is an error there until they have it too.
+ */
+export type ReadModelDocuments = {
+  lookups: LookupReadModel;
+  config: ConfigReadModel;
+  users: UserReadModel;
+  sessions: SessionReadModel;
+  companies: CompanyReadModel;
+  rfqs: RfqReadModel;
+  participations: ParticipationReadModel;
+  'quote-drafts': QuoteDraftReadModel;
+  matchings: MatchingReadModel;
+  directory: DirectoryReadModel;
+  attachments: AttachmentReadModel;
+  'company-documents': CompanyDocumentReadModel;
+  'rfq-history': RfqHistoryReadModel;
+};
+export type ReadModelName = keyof ReadModelDocuments;
+
+/** Collection of the documents that say which collection a read model lives in: `_id` is its name. */
+export const aliasCollection = 'projection-aliases';
+
+export type Alias = {
+  readonly _id: string;
+  readonly collection: string;
+  readonly version: number;
+  /** The collection that it took the place of, kept for a way back. */
+  readonly previous: string | null;
+};
+
+/** Collection of the checkpoints: `_id` is the name of a read model's collection. */
+export const checkpointCollection = 'projection-checkpoints';
+
+/** A document as it is stored: `_pos` is the position of the last event in it; a removed one is only `_deleted`. */
+export type Stored<Document> = Document & {
+  readonly _id: string;
+  readonly _pos: number;
+  readonly _deleted?: true;
+};
