@@ -45,16 +45,16 @@ export type MatchingReadModel = {
   readonly filter: MatchingFilter | null;
 };
 
-/** Read model `attachments`: one document per file, `_id` is its key. */
 /** Keys of the stored pictures of a file, and of its model if it is one. */
 export type AttachmentPreviews = {
   readonly previewKey: string;
   readonly thumbnailKey: string;
   readonly glbKey: string | null;
-  /** Commit position of the event that told of them. */
+  /** Commit position of the event that linked them to the file. */
   readonly position: number;
 };
 
+/** Read model `attachments`: one document per file, `_id` is its key. */
 export type AttachmentReadModel = {
   readonly attachmentKey: string;
   readonly type: AttachmentType;
