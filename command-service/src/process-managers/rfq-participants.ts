@@ -1,21 +1,22 @@
 import {
   expiryOf,
+  newRfq,
   parseParticipationId,
   reminderOf,
+  rfqDeadlineChanges,
+  rfqLifecycleChanges,
+  rfqLifecycleEvents,
   type ParticipationEvent,
   type RfqEvent,
-  type RfqResult,
+  type SharedRfq,
 } from '@torno/domain';
-import { readModel } from '@torno/kernel';
+import { forEach, readModel, type RecordedEvent } from '@torno/kernel';
 
 /** What the process managers need to know of an RFQ: who takes part in it, and when its next timer is due. */
-export type RfqParticipants = {
+export type RfqParticipants = Pick<SharedRfq, 'status' | 'endDate' | 'result'> & {
   readonly rfqId: string;
   readonly buyerCompanyId: string;
-  readonly status: 'Draft' | 'Active' | 'Ended' | 'Archived';
-  readonly endDate: string | null;
   readonly deadlinePassed: boolean;
-  readonly result: RfqResult | null;
   readonly awardedCompanyId: string | null;
   readonly negotiationCompanyIds: readonly string[];
   /** Companies with a participation. */
@@ -35,13 +36,25 @@ const withTimer = ({ nextTimerAt: _, ...participants }: RfqParticipants, now: st
     ? { ...participants, nextTimerAt: nextTimer(participants.endDate, participants.deadlinePassed, now) }
     : participants;
 
+/** What an event of the RFQ changes, with the timer that follows from it. */
+const afterEvent = (participants: RfqParticipants | null, event: RecordedEvent<RfqEvent>): RfqParticipants | null => {
+  if (!participants) return null;
+  const {
+    status = participants.status,
+    endDate = participants.endDate,
+    result = participants.result,
+  } = rfqLifecycleChanges(participants, event);
+  const changed = { ...participants, status, endDate, result, ...rfqDeadlineChanges(participants, event) };
+  return withTimer(changed, event.metadata.at);
+};
+
 const empty = (rfqId: string, buyerCompanyId: string): RfqParticipants => ({
   rfqId,
   buyerCompanyId,
-  status: 'Draft',
-  endDate: null,
+  status: newRfq.status,
+  endDate: newRfq.endDate,
+  result: newRfq.result,
   deadlinePassed: false,
-  result: null,
   awardedCompanyId: null,
   negotiationCompanyIds: [],
   companyIds: [],
@@ -60,7 +73,6 @@ export const rfqParticipants = readModel<RfqParticipants, RfqEvent | Participati
   change: {
     RfqAwarded: (_participants, { data }) => ({ awardedCompanyId: data.companyId }),
     RfqClosedForNegotiation: (_participants, { data }) => ({ negotiationCompanyIds: data.companyIds }),
-    RfqArchived: () => ({ status: 'Archived' }),
     ParticipationOpened: ({ companyIds }, { data }) => ({
       companyIds: [...new Set([...companyIds, data.supplierCompanyId])],
     }),
@@ -68,15 +80,6 @@ export const rfqParticipants = readModel<RfqParticipants, RfqEvent | Participati
   remove: ['RfqDraftDiscarded'],
   // The timer is a field that may be missing, which no change of fields can tell.
   fold: {
-    RfqActivated: (participants, { data, metadata }) =>
-      participants &&
-      withTimer({ ...participants, status: 'Active', endDate: data.endDate, deadlinePassed: false }, metadata.at),
-    RfqDueDateChanged: (participants, { data, metadata }) =>
-      participants && withTimer({ ...participants, endDate: data.to, deadlinePassed: false }, metadata.at),
-    RfqDeadlineApproached: (participants, { metadata }) => participants && withTimer(participants, metadata.at),
-    RfqDeadlinePassed: (participants, { metadata }) =>
-      participants && withTimer({ ...participants, deadlinePassed: true }, metadata.at),
-    RfqEnded: (participants, { data, metadata }) =>
-      participants && withTimer({ ...participants, status: 'Ended', result: data.result }, metadata.at),
+    ...forEach([...rfqLifecycleEvents, 'RfqDeadlineApproached', 'RfqDeadlinePassed'], afterEvent),
   },
 });

@@ -1,6 +1,7 @@
 import {
   newRfq,
   rfqChanges,
+  rfqDeadlineChanges,
   type PlatformScope,
   type RfqDocument,
   type RfqEvent,
@@ -34,9 +35,7 @@ export const noRfq: RfqState = {
 export const exists = (state: RfqState): boolean => state.status !== 'none' && state.status !== 'discarded';
 
 const ownChanges = someTransitions<RfqState, RfqEvent>({
-  RfqDueDateChanged: () => ({ deadlinePassed: false }),
   RfqDeadlineApproached: (_, { endDate }) => ({ remindedOf: endDate }),
-  RfqDeadlinePassed: () => ({ deadlinePassed: true }),
   RfqDraftDiscarded: () => ({ status: 'discarded' }),
 });
 
@@ -46,7 +45,8 @@ export const evolveRfq = (state: RfqState, event: RfqEvent): RfqState => {
     const { secondaryId, buyerCompanyId, ownerUserId, platformScope } = event.data;
     return { ...noRfq, status: 'InWork', secondaryId, buyerCompanyId, ownerUserId, platformScope };
   }
-  return exists(state) ? { ...state, ...rfqChanges(state, event), ...ownChanges(state, event) } : state;
+  if (!exists(state)) return state;
+  return { ...state, ...rfqChanges(state, event), ...rfqDeadlineChanges(state, event), ...ownChanges(state, event) };
 };
 
 const countOf = (documents: readonly RfqDocument[], kind: RfqDocument['kind']): number =>

@@ -26,9 +26,9 @@ export const transitions = <State, E extends DomainEvent, Read = State>(
 ): Transitions<State, E, Read> => changesBy(table);
 
 /** A table for some of the events; the others change nothing. */
-export const someTransitions = <State, E extends DomainEvent>(
-  table: Partial<TransitionTable<State, E, State>>,
-): Transitions<State, E> => changesBy(table);
+export const someTransitions = <State, E extends DomainEvent, Read = State>(
+  table: Partial<TransitionTable<State, E, Read>>,
+): Transitions<State, E, Read> => changesBy(table);
 
 /** The row of an event that changes nothing. */
 export const noChange = (): Record<never, never> => ({});

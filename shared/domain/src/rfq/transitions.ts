@@ -1,4 +1,4 @@
-import { noChange, transitions } from '@torno/kernel';
+import { noChange, someTransitions, transitions, type TransitionTable } from '@torno/kernel';
 import type { RfqResult, RfqStatus } from '../values.js';
 import type { PositionContent, PurchaseConditions, RfqDocumentKind, RfqEvent, RfqHeader } from './events.js';
 import { emptyPosition } from './completeness.js';
@@ -76,8 +76,57 @@ const swapped = (positions: readonly RfqPosition[], a: string, b: string): reado
   return positions.map((position) => (position === first ? second : position === second ? first : position));
 };
 
+/** How far an RFQ has come. */
+export type RfqLifecycle = Pick<
+  SharedRfq,
+  'status' | 'invitedCompanyIds' | 'marketplace' | 'startDate' | 'endDate' | 'result'
+>;
+
+/** The events that change the status, the end date or the result of an RFQ. */
+export const rfqLifecycleEvents = [
+  'RfqPublicationRequested',
+  'RfqActivated',
+  'RfqPublicationFailed',
+  'RfqReturnedToDraft',
+  'RfqDueDateChanged',
+  'RfqEnded',
+  'RfqArchived',
+] as const satisfies readonly RfqEvent['type'][];
+
+const lifecycle: Pick<TransitionTable<RfqLifecycle, RfqEvent, unknown>, (typeof rfqLifecycleEvents)[number]> = {
+  RfqPublicationRequested: (_, { companyIds, marketplace, startDate, endDate }) => ({
+    status: 'ToBeVerified',
+    invitedCompanyIds: companyIds,
+    marketplace,
+    startDate,
+    endDate,
+  }),
+  RfqActivated: (_, { companyIds, marketplace, startDate, endDate }) => ({
+    status: 'Active',
+    invitedCompanyIds: companyIds,
+    marketplace,
+    startDate,
+    endDate,
+  }),
+  RfqPublicationFailed: () => ({ status: 'PublishedFailed' }),
+  RfqReturnedToDraft: () => ({ status: 'InWork', invitedCompanyIds: [], startDate: null, endDate: null }),
+  RfqDueDateChanged: (_, { to }) => ({ endDate: to }),
+  RfqEnded: (_, { result }) => ({ status: 'Ended', result }),
+  RfqArchived: () => ({ status: 'Archived' }),
+};
+
+/** What these events change, for readers that keep nothing else of an RFQ. */
+export const rfqLifecycleChanges = someTransitions<RfqLifecycle, RfqEvent, unknown>(lifecycle);
+
+/** Whether people have been told of the deadline's passing; a moved deadline is yet to come. */
+export const rfqDeadlineChanges = someTransitions<{ readonly deadlinePassed: boolean }, RfqEvent, unknown>({
+  RfqDueDateChanged: () => ({ deadlinePassed: false }),
+  RfqDeadlinePassed: () => ({ deadlinePassed: true }),
+});
+
 /** What each event changes of an RFQ once its draft is created. */
 export const rfqChanges = transitions<SharedRfq, RfqEvent, Omit<SharedRfq, 'status'>>({
+  ...lifecycle,
   RfqDraftCreated: noChange,
   RfqHeaderChanged: (_, header) => header,
   RfqDurationSet: (_, { days }) => ({ duration: days, customEndDate: null }),
@@ -106,23 +155,6 @@ export const rfqChanges = transitions<SharedRfq, RfqEvent, Omit<SharedRfq, 'stat
     withPosition(rfq, positionId, ({ attachments }) => ({
       attachments: without(attachments, 'attachmentKey', attachmentKey),
     })),
-  RfqPublicationRequested: (_, { companyIds, marketplace, startDate, endDate }) => ({
-    status: 'ToBeVerified',
-    invitedCompanyIds: companyIds,
-    marketplace,
-    startDate,
-    endDate,
-  }),
-  RfqActivated: (_, { companyIds, marketplace, startDate, endDate }) => ({
-    status: 'Active',
-    invitedCompanyIds: companyIds,
-    marketplace,
-    startDate,
-    endDate,
-  }),
-  RfqPublicationFailed: () => ({ status: 'PublishedFailed' }),
-  RfqReturnedToDraft: () => ({ status: 'InWork', invitedCompanyIds: [], startDate: null, endDate: null }),
-  RfqDueDateChanged: (_, { to }) => ({ endDate: to }),
   RfqDeadlineApproached: noChange,
   RfqDeadlinePassed: noChange,
   RfqReassigned: (_, { toUserId }) => ({ ownerUserId: toUserId }),
@@ -135,7 +167,5 @@ export const rfqChanges = transitions<SharedRfq, RfqEvent, Omit<SharedRfq, 'stat
   RfqClosedWithoutAward: noChange,
   SupplierRated: noChange,
   RfqExpired: noChange,
-  RfqEnded: (_, { result }) => ({ status: 'Ended', result }),
-  RfqArchived: () => ({ status: 'Archived' }),
   RfqDraftDiscarded: noChange,
 });
