@@ -12,8 +12,8 @@ export type Change = {
   readonly market: boolean;
 };
 
-/** Who listens. */
-export type Audience = {
+/** Whom a subscription to live updates belongs to. */
+export type Recipient = {
   readonly companyId: string;
   readonly isSupplier: boolean;
   /** Operators of the platform may read every RFQ. */
@@ -23,7 +23,7 @@ export type Audience = {
 /** What a listener may learn of a change: which RFQ it is about, that the marketplace has changed, both or nothing. */
 export const visibleParts = (
   { companyIds, market }: Pick<Change, 'companyIds' | 'market'>,
-  { companyId, isSupplier, isOperator }: Audience,
+  { companyId, isSupplier, isOperator }: Recipient,
 ): { readonly rfq: boolean; readonly market: boolean } => ({
   rfq: isOperator || companyIds.has(companyId),
   market: market && isSupplier,

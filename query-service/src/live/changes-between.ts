@@ -1,4 +1,4 @@
-import { eventCatalogue, participationId } from '@torno/domain';
+import { eventCatalogue, participationId, rfqHistoryEvents } from '@torno/domain';
 import type { AttachmentReadModel, RfqHistoryReadModel, RfqReadModel } from '@torno/read-models';
 import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { presentAll } from '../read-models/present.js';
@@ -8,8 +8,8 @@ import type { Change } from './change.js';
 /** More events than this at once are not told one by one. */
 export const mostEvents = 1_000;
 
-const entryFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, position: 1, type: 1, stream: 1, metadata: 1 } as const;
-type Entry = Pick<RfqHistoryReadModel, 'rfqId' | 'supplierCompanyId' | 'position' | 'type' | 'stream' | 'metadata'>;
+const entryFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, position: 1, type: 1, metadata: 1 } as const;
+type Entry = Pick<RfqHistoryReadModel, 'rfqId' | 'supplierCompanyId' | 'position' | 'type' | 'metadata'>;
 
 const rfqFields = { _id: 1, rfqId: 1, secondaryId: 1, buyerCompanyId: 1, marketplace: 1 } as const;
 type Rfq = Pick<RfqReadModel, 'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'marketplace'>;
@@ -17,10 +17,13 @@ type Rfq = Pick<RfqReadModel, 'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'mark
 /** Whom an event concerns; one that this program does not know concerns nobody. */
 const audienceOf = (type: string) => eventCatalogue.get(type)?.audience ?? 'nobody';
 
-const topicOf = ({ supplierCompanyId, stream }: Entry): Change['topic'] => {
-  if (supplierCompanyId !== null) return 'participation';
-  return stream.startsWith('matching-') ? 'matching' : 'rfq';
-};
+/** By event type: the category of its table, which is the topic of its live updates too. */
+const topics: ReadonlyMap<string, Change['topic']> = new Map(
+  rfqHistoryEvents.flatMap(({ category, declarations }) => declarations.map(({ type }) => [type, category] as const)),
+);
+
+/** An event that this program does not know concerns nobody, whatever its topic. */
+const topicOf = ({ type }: Pick<Entry, 'type'>): Change['topic'] => topics.get(type) ?? 'rfq';
 
 const pictureFields = { _id: 1, rfqId: 1, type: 1, ownerCompanyId: 1, previews: 1 } as const;
 type Pictured = Pick<AttachmentReadModel, 'rfqId' | 'type' | 'ownerCompanyId' | 'previews'>;

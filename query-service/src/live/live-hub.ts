@@ -1,7 +1,7 @@
-import { visibleParts, type Audience, type Change } from './change.js';
+import { visibleParts, type Change, type Recipient } from './change.js';
 import { createMailbox, type Mailbox } from './mailbox.js';
 
-export type Listener = Audience & {
+export type Listener = Recipient & {
   /** Called when the mailbox has got something. */
   readonly wake: () => void;
 };
@@ -34,7 +34,7 @@ export type LiveHubOptions = {
 };
 
 /** Puts into the mailbox what its owner may hear; false for nothing. */
-const deliver = (change: Change, listener: Audience, mailbox: Mailbox): boolean => {
+const deliver = (change: Change, listener: Recipient, mailbox: Mailbox): boolean => {
   const { rfq, market } = visibleParts(change, listener);
   if (rfq) mailbox.rfq(change.rfqId, change);
   if (market) mailbox.market();
