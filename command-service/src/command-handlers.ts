@@ -35,7 +35,7 @@ export const commandHandlers = (context: CommandContext): CommandHandlers => ({
   ...syncHandlers(context),
 });
 
-/** Refuses people's commands during maintenance; derives what the handlers of all others are given. */
+/** Derives what handlers are given from each request, and refuses people's commands during maintenance. */
 export const commandRequests = (context: CommandContext) => {
   const refuseChanges = refuseInMaintenance(context);
   return async (row: NamedEndpoint, request: EndpointRequest): Promise<CommandRequest> => {

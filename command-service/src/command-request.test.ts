@@ -34,15 +34,15 @@ it.each<[EndpointName, ActorRole]>([
   expect(metaOf(name).actor).toEqual({ userId: role, companyId: '', role }),
 );
 
-it('derives the id of a command from the row, the user and their key', () => {
+it('The id of a command follows from the row, the user and their key', () => {
   expect(metaOf('publishRfq', { caller, idempotencyKey: 'k' }).id).toBe(derivedId('command', 'publishRfq', 'u', 'k'));
   expect(metaOf('syncUser', { idempotencyKey: 'k' }).id).toBe(derivedId('command', 'syncUser', 'system', 'k'));
 });
 
-it('gives every command without a key an id of its own', () =>
+it('A command without a key gets an id of its own', () =>
   expect(metaOf('publishRfq', { caller }).id).not.toBe(metaOf('publishRfq', { caller }).id));
 
-it('records the operator who impersonates the caller', () =>
+it('The operator who impersonates the caller is recorded', () =>
   expect(metaOf('publishRfq', { caller: { ...caller, originalUserId: 'operator' } }).onBehalfOf).toBe('operator'));
 
 describe('the time of a command', () => {
@@ -63,7 +63,7 @@ describe('the time of a command', () => {
   );
 });
 
-it('fails, where that is checked, a command that appends what its row does not declare', async () => {
+it('A command that appends events which its row does not declare fails where that is checked', async () => {
   const blocks = { type: 'SetBlocked', data: { on: true, mode: 'Buyer' } } as const;
   const runAs = (name: EndpointName) =>
     commandRequest(

@@ -18,9 +18,9 @@ import type { Executed } from './command-runner/command-runner.js';
 
 /** What the handler of a command is given besides its request. */
 export type CommandRequest = {
-  /** Id, time, actor and correlation of the command that is asked for. */
+  /** Id, time, actor and correlation of the requested command. */
   readonly meta: CommandMeta;
-  /** Executes a command on a stream, with this meta but for what `change` says: another actor, a second command's id. */
+  /** Executes a command on a stream with this meta; `change` replaces parts of it, such as the id of a second command. */
   readonly run: <S, C extends Command, E extends DomainEvent>(
     decider: Decider<S, C, E>,
     streamId: string,
@@ -55,8 +55,8 @@ const header = (request: Incoming, name: string): string | undefined => {
 };
 
 /**
- * When the command was given: now, or for a program that knows the sync key the instant in `X-Occurred-At`, so that
- * history can be imported. Never in the future.
+ * The time of the command: now, or the instant in `X-Occurred-At` for a program that has the sync key, so that history
+ * can be imported. It is never in the future.
  */
 const occurredAt = (request: Incoming, { clock, syncKey }: Pick<CommandContext, 'clock' | 'syncKey'>): string => {
   const now = clock();
@@ -109,7 +109,7 @@ export const commandRequest = (
   };
 };
 
-/** The reply of a command that answers nothing but its position. */
+/** The reply of a command that returns only its position. */
 export const done = ({
   position,
 }: {

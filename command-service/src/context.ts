@@ -4,7 +4,7 @@ import type { FileReferences } from './attachment/file-references.js';
 import type { CommandRunner } from './command-runner/command-runner.js';
 import type { Numbers } from './numbers/numbers.js';
 
-/** What handlers and processes of the command service work with. */
+/** The dependencies of handlers and process managers. */
 export type CommandContext = {
   readonly commandRunner: CommandRunner;
   readonly numbers: Numbers;
@@ -14,12 +14,12 @@ export type CommandContext = {
   readonly clock: Clock;
   readonly log: Log;
   readonly jwtSecret: string;
-  /** Opens backdated commands to programs that know it. */
+  /** Programs that have this key may give commands a past time. */
   readonly syncKey?: string;
-  /** Proxies before the gateway, for telling callers apart by their network. */
+  /** Number of proxies in front of the gateway, needed to find a caller's network. */
   readonly trustedProxies: number;
-  /** Fails commands that append what their row of the contract does not declare: for tests and development. */
+  /** Makes commands fail that append events which their row does not declare; for tests and development. */
   readonly checkAppends?: boolean;
-  /** Cookies are sent over TLS only. */
+  /** Whether cookies are sent over TLS only. */
   readonly secureCookies: boolean;
 };

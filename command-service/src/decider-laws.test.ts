@@ -41,7 +41,7 @@ const deciders = [
   user,
 ] as unknown as readonly AnyDecider[];
 
-it('decides on every category of events, and on each in one place', () => {
+it('Every category of events has exactly one decider', () => {
   const decided = deciders.map(({ category }) => category).sort();
   expect(decided).toEqual(eventTables.map(({ category }) => category).sort());
 });

@@ -32,7 +32,7 @@ describe('the directory', () => {
     given().when(unset).thenNothing();
     expect(given(event).when(unset).events()).toHaveLength(1);
   });
-  it('blocks each side by itself', () =>
+  it('keeps the blocks of both sides apart', () =>
     expect(
       given({ type: 'CompanyBlocked', data: { mode: 'Buyer' } })
         .when(command('SetBlocked', { on: true, mode: 'Supplier' }))
@@ -88,7 +88,7 @@ describe('an attachment', () => {
   const pictures = { previewKey: 'p', thumbnailKey: 't' };
   const pictured: AttachmentEvent = { type: 'AttachmentPreviewCreated', data: pictures };
   const failed: AttachmentEvent = { type: 'AttachmentPreviewFailed', data: { reason: 'too-long' } };
-  it('gets its previews once, and a surface if it is a 3D model', () => {
+  it('gets its previews once, with a surface if it is a 3D model', () => {
     given(uploaded)
       .when(command('RecordPreview', { ...pictures, glbKey: null }))
       .thenEvents(pictured);

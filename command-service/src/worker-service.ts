@@ -33,9 +33,9 @@ import { emailQueue } from './process-managers/enqueue-email.js';
 export type WorkerConfiguration = Configuration<(typeof serviceVariables)['worker']>;
 
 const emailsAtOnce = 4;
-/** Each conversion takes a processor; one is left free for the requests of people. */
+/** Each conversion uses one processor; one is left free for people's requests. */
 const previewsAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** In addition to those, because a publication waits for these. */
+/** These run in addition, because a publication waits for them. */
 const awaitedPreviewsAtOnce = Math.min(2, previewsAtOnce);
 
 /** Does the jobs from the queue: sends e-mails and makes previews of files. `converter` is the path of its program. */

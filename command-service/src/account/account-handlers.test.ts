@@ -25,7 +25,7 @@ type Asked = {
 };
 type Request = Parameters<(typeof handlers)['login' | 'logout' | 'refresh']>[0];
 
-/** Each from a network of its own, unless it says from which. */
+/** A sign-in from a network of its own, unless one is given. */
 let networks = 0;
 const asking = ({
   body,
@@ -55,7 +55,7 @@ const signedIn = async (name: string): Promise<string> => held(await login(name)
 const ended = { code: 'auth.session-ended' };
 const gone = { status: 204, cookies: [expect.objectContaining({ name: 'torno_refresh', value: '', maxAge: 0 })] };
 
-describe('leaving', () => {
+describe('signing out', () => {
   beforeAll(async () => {
     await settlePerson(service, 'ada', { isBuyer: true, isSupplier: false });
     await settlePerson(service, 'eve', { isBuyer: true, isSupplier: false });
@@ -67,7 +67,7 @@ describe('leaving', () => {
     await expect(refresh(cookie)).rejects.toMatchObject(ended);
   });
 
-  it('ends that of the access token and that of the cookie (AUTH-14)', async () => {
+  it('ends the session of the access token and that of the refresh cookie (AUTH-14)', async () => {
     const [first, second] = [await signedIn('ada'), await signedIn('ada')];
     const [userId = '', sid = ''] = first.split('.');
     await logout({ caller: { userId, companyId: 'c', roles: ['buyer'], sid }, cookie: second });
@@ -75,7 +75,7 @@ describe('leaving', () => {
     await expect(refresh(second)).rejects.toMatchObject(ended);
   });
 
-  it('ends nobody’s session by its id without its secret', async () => {
+  it('does not end a session by its id without its secret', async () => {
     const cookie = await signedIn('ada');
     const [userId = '', sid = ''] = cookie.split('.');
     const [, , foreignSecret = ''] = (await signedIn('eve')).split('.');
@@ -88,7 +88,7 @@ describe('leaving', () => {
   );
 });
 
-it('gives a sign-in that is sent again a session of its own (AUTH-26)', async () => {
+it('A repeated sign-in gets a session of its own (AUTH-26)', async () => {
   await settlePerson(service, 'ren', { isBuyer: true, isSupplier: false });
   const body = { username: 'ren', password: 'right-password', realm: 'app' };
   for (const idempotencyKey of ['the-same', 'the-same'])
@@ -97,7 +97,7 @@ it('gives a sign-in that is sent again a session of its own (AUTH-26)', async ()
     });
 });
 
-describe('the limit of tries (AUTH-44)', () => {
+describe('the limit of sign-in attempts (AUTH-44)', () => {
   const wrong = (username: string) => login(username, 'wrong-password');
   const refused = { code: 'auth.invalid-login-data' };
   const limited = { status: 429, code: 'too-many-requests' };
@@ -105,7 +105,7 @@ describe('the limit of tries (AUTH-44)', () => {
     for (let n = 0; n < times; n++) await expect(wrong(username)).rejects.toMatchObject(refused);
   };
 
-  it('is one for the login name and the e-mail address of a user', async () => {
+  it('counts the login name and the e-mail address of a user together', async () => {
     const { email } = await settlePerson(service, 'tom', { isBuyer: true, isSupplier: false });
     await fail(5, 'tom');
     await fail(5, email);
@@ -115,26 +115,26 @@ describe('the limit of tries (AUTH-44)', () => {
     }
   });
 
-  it('begins anew after the right password, whatever name it came with', async () => {
+  it('starts again after the right password, under whichever of the names', async () => {
     const { email } = await settlePerson(service, 'lea', { isBuyer: true, isSupplier: false });
     await fail(9, 'lea');
     await login(email);
     await fail(10, 'lea');
   });
 
-  it('holds for unknown names as well', async () => {
+  it('applies to unknown names too', async () => {
     await fail(10, 'nobody');
     await expect(wrong('Nobody ')).rejects.toMatchObject(limited);
   });
 
-  it('holds for a network too, whatever names it tries and whatever it says of itself', async () => {
+  it('applies to a network, whatever names it tries and whatever `X-Forwarded-For` it sends', async () => {
     await settlePerson(service, 'nat', { isBuyer: true, isSupplier: false });
     const from = (network: string, madeUp = '1.2.3.4') => `${madeUp}, ${network}, 10.1.1.1`;
     for (let n = 0; n < 100; n++) {
       await expect(login(`guess-${n}`, 'wrong-password', from('192.0.2.1', `1.2.3.${n}`))).rejects.toMatchObject(
         refused,
       );
-      // What succeeds counts for nothing, and gives nothing of what failed back.
+      // A success does not count as an attempt, and does not remove earlier failures.
       if (n % 20 === 0) await login('nat', 'right-password', from('192.0.2.1'));
     }
     await expect(login('nat', 'right-password', from('192.0.2.1'))).rejects.toMatchObject(limited);

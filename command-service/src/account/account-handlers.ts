@@ -15,7 +15,7 @@ import { done, type CommandHandlers } from '../command-request.js';
 
 const cookieName = 'torno_refresh';
 const refreshDays = 30;
-/** Of one user (AUTH-44). */
+/** Attempts to sign in as one user (AUTH-44). */
 const loginTries = { limit: 10, windowMs: 15 * 60 * 1000 };
 /** Failures of one network, whatever names they try; a whole company may share its address. */
 const networkTries = { limit: 100, windowMs: 15 * 60 * 1000 };
@@ -61,7 +61,8 @@ export const accountHandlers = (
       const network = clientNetwork(headers, raw.socket.remoteAddress, trustedProxies);
       triesOfNetwork.take(network);
       const userId = await userNamed(username, context);
-      // By whom it is, however he is called; an unknown name by itself, so that the limit does not tell who is known.
+      // Attempts are counted by user, whichever name was typed. An unknown name is counted by itself, so the limit does not
+      // disclose which names exist.
       const tried = userId ?? nameHash(username);
       tries.take(tried);
       const account = await authenticate(userId, password, context);
@@ -83,7 +84,7 @@ export const accountHandlers = (
             expiresAt: addDays(meta.at, refreshDays),
           },
         },
-        // A sign-in sent again is another one: nobody knows the secret of the first any more.
+        // A repeated sign-in starts another session, because the secret of the first one is stored nowhere.
         { id: newId(), actor: actorOf(account) },
       );
       return {

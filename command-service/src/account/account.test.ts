@@ -63,7 +63,7 @@ describe('a forgotten password (AUTH-24)', () => {
   const changed: UserEvent = { type: 'UserPasswordChanged', data: { passwordHash: 'new', via: 'reset' } };
   const reset = (tokenHash: string, passwordHash: string | null = 'new') =>
     command('ResetPassword', { tokenHash, passwordHash }, metaAt('2026-12-20T10:00:00.000Z'));
-  it('is asked for by users only', () => {
+  it('can be reset by users only', () => {
     given(created, credentials)
       .when(command('RequestPasswordReset', asked('t1')))
       .thenEvents(requested('t1'));
@@ -71,7 +71,7 @@ describe('a forgotten password (AUTH-24)', () => {
       .when(command('RequestPasswordReset', asked('t1')))
       .thenRefused('user.not-found');
   });
-  it('is replaced by the token of the e-mail, once', () => {
+  it('is replaced once with the token of the e-mail', () => {
     given(created, credentials, requested('t1')).when(reset('t1')).thenEvents(changed);
     given(created, credentials, requested('t1'), changed).when(reset('t1')).thenRefused('auth.reset-link-ended');
   });
@@ -107,16 +107,16 @@ describe('a session (AUTH-26)', () => {
     given(loggedIn, second).when(revokeAll).thenEvents(revoked('s1'), revoked('s2'));
     given(loggedIn, revoked('s1')).when(revokeAll).thenNothing();
   });
-  it('begins with a login and rotates its token', () => {
+  it('begins with a sign-in and rotates its token', () => {
     given().when(command('LogIn', login)).thenEvents(loggedIn);
     given(loggedIn).when(refresh('h1')).thenEvents(refreshed);
   });
-  it('ends for everybody when an old token comes back', () => {
+  it('ends for every holder when an old token is presented', () => {
     const revoked: SessionEvent = { type: 'SessionRevoked', data: { sessionId: 's1', reason: 'reuse' } };
     given(loggedIn, refreshed).when(refresh('h1')).thenEvents(revoked);
     given(loggedIn, refreshed, revoked).when(refresh('h2')).thenRefused('auth.session-ended');
   });
-  it('refuses a foreign token, an ended session and an expired one', () => {
+  it('is not continued with a foreign token, after its end or after it has expired', () => {
     given(loggedIn).when(refresh('other')).thenRefused('auth.session-ended');
     given().when(refresh('h1')).thenRefused('auth.session-ended');
     given(loggedIn, { type: 'UserLoggedOut', data: { sessionId: 's1' } })
@@ -126,7 +126,7 @@ describe('a session (AUTH-26)', () => {
       .when(refresh('h1', metaAt(expiresAt)))
       .thenRefused('auth.session-ended');
   });
-  it('logs out once', () => {
+  it('is signed out once', () => {
     given(loggedIn)
       .when(command('LogOut', { sessionId: 's1' }))
       .thenEvents({ type: 'UserLoggedOut', data: { sessionId: 's1' } });
@@ -134,7 +134,7 @@ describe('a session (AUTH-26)', () => {
       .when(command('LogOut', { sessionId: 's1' }))
       .thenNothing();
   });
-  it('logs out only holders of a refresh token of the session (AUTH-14)', () => {
+  it('is signed out only by holders of one of its refresh tokens (AUTH-14)', () => {
     const logOut = (presentedHash: string) => command('LogOut', { sessionId: 's1', presentedHash });
     const loggedOut: SessionEvent = { type: 'UserLoggedOut', data: { sessionId: 's1' } };
     given(loggedIn).when(logOut('h1')).thenEvents(loggedOut);
@@ -157,7 +157,7 @@ describe('a reservation', () => {
       .when(command('Reserve', { ownerId: 'u2' }))
       .thenRefused('user.email-taken');
   });
-  it('recognises a name however it is written', () =>
+  it('ignores case and surrounding blanks of a name', () =>
     expect(nameHash(' Bea@Example.com ')).toBe(nameHash('bea@example.com')));
 });
 
@@ -176,7 +176,7 @@ describe('a sequence', () => {
 
 describe('roles held (C-25)', () => {
   const dual = { isBuyer: true, isSupplier: true };
-  it('are the listed ones in a company of both sides', () => {
+  it('are those listed in a company that buys and supplies', () => {
     expect(rolesHeld(['admin', 'supplier'], dual)).toEqual(['admin', 'supplier']);
     expect(rolesHeld([], dual)).toEqual([]);
   });

@@ -72,7 +72,7 @@ it('Only the hash of the link’s secret is stored (AUTH-44)', async () => {
   expect(stored).toContain(resetHash({ secret }));
 });
 
-it('answers the same where nobody or nobody active has the name, and writes to nobody (AUTH-18)', async () => {
+it('A request for an unknown or locked user gets the same reply and leads to no e-mail (AUTH-18)', async () => {
   const { userId, companyId } = await person('lock');
   await service.commandRunner.execute(members, companyId, {
     type: 'LockMember',
@@ -87,7 +87,7 @@ it('answers the same where nobody or nobody active has the name, and writes to n
   expect(emailsTo(userId)).toEqual([]);
 });
 
-it('does the same for any name before it answers: it leaves a request in the queue (AUTH-18)', async () => {
+it('A request for any name is answered once it is enqueued (AUTH-18)', async () => {
   await person('kim');
   const done: string[] = [];
   const seen = <T extends object>(what: string, target: T): T =>
@@ -114,7 +114,7 @@ it('does the same for any name before it answers: it leaves a request in the que
   }
 });
 
-it('makes one link of a request that the queue hands out twice', async () => {
+it('A request that the queue delivers twice creates one link', async () => {
   const { userId } = await person('rae');
   const jobs: Job[] = [];
   const { publish } = service.queue;
@@ -156,7 +156,7 @@ it.each(['', 'x', 'a.b.c', `${newId()}.secret`])('refuses the token %j', (token)
   expect(reset(token, 'new-password')).rejects.toMatchObject(ended),
 );
 
-it('takes three requests an hour under one name, known or not', async () => {
+it('Three requests an hour are accepted for one name, whether it exists or not', async () => {
   await person('lou');
   for (const name of ['lou', 'unknown']) {
     for (let times = 0; times < 3; times++) await forget(name);

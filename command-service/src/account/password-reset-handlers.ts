@@ -8,9 +8,9 @@ import { user, validReset } from './user.js';
 import type { CommandContext } from '../context.js';
 import type { CommandHandlers } from '../command-request.js';
 
-/** Requests under one name. */
+/** Requests for one name. */
 const requestsOfName = { limit: 3, windowMs: 60 * 60 * 1000 };
-/** Requests and tries of links of one network; a whole company may share its address. */
+/** Requests and attempted links from one network; a whole company may share its address. */
 const triesOfNetwork = { limit: 50, windowMs: 15 * 60 * 1000 };
 
 /** A new password for people who have forgotten theirs (AUTH-16 to AUTH-24). */
@@ -33,7 +33,7 @@ export const passwordResetHandlers = (
       const name = nameHash(request.body.username);
       requests.take(name);
       const { id, at, correlationId } = request.meta;
-      // Known or not, this is all that happens before the answer: its time tells nothing of the name (AUTH-18).
+      // Nothing else happens before the reply, so its duration does not disclose whether the name exists (AUTH-18).
       const commandId = derivedId('forgotten', id, name);
       const payload: ResetRequestJob = { nameHash: name, at, commandId, correlationId };
       await queue.publish(resetRequestQueue, { id: commandId, payload });
@@ -53,7 +53,7 @@ export const passwordResetHandlers = (
       const { userId } = presented;
       const tokenHash = resetHash(presented);
       const { state } = await commandRunner.load(user, userId);
-      // Hashing is costly: not for links that are refused anyway.
+      // Hashing is expensive, so it is skipped for links that will be refused.
       const passwordHash = validReset(state, tokenHash, meta.at) ? await hashOfPassword(newPassword) : null;
       await run(
         user,

@@ -18,7 +18,7 @@ export const resetHash = ({ secret }: Pick<ResetToken, 'secret'>): string => has
 
 export const writeResetToken = ({ userId, secret }: ResetToken): string => `${userId}.${secret}`;
 
-/** Undefined for what cannot be one. */
+/** Undefined for a text that cannot be a token. */
 export const readResetToken = (token: string): ResetToken | undefined => {
   const [userId, secret, ...more] = token.split('.');
   return userId && secret && more.length === 0 ? { userId, secret } : undefined;

@@ -6,7 +6,7 @@ type LogIn = DataOf<SessionEvent, 'UserLoggedIn'>;
 type OpenSession = {
   readonly role: LogIn['role'];
   readonly refreshHash: string;
-  /** Hashes before the last rotations, newest first: one presented again means that somebody has a copy. */
+  /** Hashes of earlier refresh tokens, newest first. If one is presented again, somebody has a copy. */
   readonly previousHashes: readonly string[];
   readonly expiresAt: string;
 };
@@ -15,7 +15,7 @@ export type SessionsState = Readonly<Record<string, OpenSession>>;
 type Refresh = DataOf<SessionEvent, 'SessionRefreshed'> & { readonly presentedHash: string };
 type LogOut = {
   readonly sessionId: string;
-  /** Of the refresh token by which the session was named; absent where an access token did. */
+  /** Hash of the refresh token that identified the session; missing if an access token did. */
   readonly presentedHash?: string;
 };
 
@@ -30,7 +30,7 @@ const refresh = (
   if (!session || session.expiresAt <= at) throw new DomainError('auth.session-ended', 'unauthenticated');
   if (presentedHash === session.refreshHash)
     return [{ type: 'SessionRefreshed', data: { sessionId, refreshHash, expiresAt } }];
-  // A refresh token is used once. An old one ends the session for both of its holders.
+  // A refresh token may be used once. An old one ends the session, because two people hold it.
   if (session.previousHashes.includes(presentedHash))
     return [{ type: 'SessionRevoked', data: { sessionId, reason: 'reuse' } }];
   throw new DomainError('auth.session-ended', 'unauthenticated');

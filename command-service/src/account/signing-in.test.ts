@@ -14,7 +14,7 @@ const settle = (name: string, sides: Sides) => settlePerson(service, name, sides
 const signIn = async (name: string, password = 'right-password') =>
   authenticate(await userNamed(name, service), password, service);
 
-it('signs the same user in by login name and by e-mail address (AUTH-10)', async () => {
+it('A user can sign in by login name or e-mail address (AUTH-10)', async () => {
   const { userId, email } = await settle('bea', { isBuyer: true, isSupplier: false });
   expect((await signIn('bea'))?.userId).toBe(userId);
   expect((await signIn(` ${email.toUpperCase()} `))?.userId).toBe(userId);
@@ -22,7 +22,7 @@ it('signs the same user in by login name and by e-mail address (AUTH-10)', async
   expect(await signIn('nobody')).toBeUndefined();
 });
 
-it('refuses a locked user until they are unlocked (AUTH-13)', async () => {
+it('A locked user cannot sign in until they are unlocked (AUTH-13)', async () => {
   const { userId, companyId } = await settle('leo', { isBuyer: true, isSupplier: false });
   const change = (type: 'LockMember' | 'UnlockMember') =>
     service.commandRunner.execute(members, companyId, { type, data: { userId }, meta: metaOf(service) });
@@ -33,7 +33,7 @@ it('refuses a locked user until they are unlocked (AUTH-13)', async () => {
   expect((await signIn('leo'))?.userId).toBe(userId);
 });
 
-it('names one role: supplier for users who hold both (AUTH-38, AUTH-46)', async () => {
+it('The profile names one role: supplier for users who hold both (AUTH-38, AUTH-46)', async () => {
   await settle('dora', { isBuyer: true, isSupplier: true });
   expect(await signIn('dora')).toMatchObject({
     role: 'Supplier',
@@ -43,7 +43,7 @@ it('names one role: supplier for users who hold both (AUTH-38, AUTH-46)', async 
   expect(await signIn('ben')).toMatchObject({ role: 'Buyer', roles: ['buyer'] });
 });
 
-it('keeps passwords as salted hashes only (AUTH-44)', async () => {
+it('Passwords are stored as salted hashes only (AUTH-44)', async () => {
   const { userId } = await settle('ida', { isBuyer: true, isSupplier: false });
   const { state } = await service.commandRunner.load(user, userId);
   expect(JSON.stringify(state)).not.toContain('right-password');

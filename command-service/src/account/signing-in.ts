@@ -74,13 +74,13 @@ export const ownerOfName = async (
   return byName.state.ownerId ?? byMail.state.ownerId ?? undefined;
 };
 
-/** The user whom a login name or an e-mail address names. */
+/** The user with this login name or e-mail address. */
 export const userNamed = (
   username: string,
   context: Pick<CommandContext, 'commandRunner'>,
 ): Promise<string | undefined> => ownerOfName(nameHash(username), context);
 
-/** The account if the password is right; as slow if there is no such user (AUTH-10, AUTH-13). */
+/** The account if the password is right. An unknown user takes as long as a wrong password (AUTH-10, AUTH-13). */
 export const authenticate = async (
   userId: string | undefined,
   password: string,

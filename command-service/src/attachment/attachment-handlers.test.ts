@@ -54,13 +54,13 @@ const remove = (attachmentKey: string) =>
 const statusOf = async (attachmentKey: string) =>
   (await service.commandRunner.load(attachment, attachmentKey)).state.status;
 
-/** What the projections would have made of the events. */
+/** Stores the documents that the projections would have folded from the events. */
 const project = async (name: 'rfqs' | 'participations', document: object): Promise<void> => {
   const models = service.documents.collection<{ readonly _id: string }>(`${name}@1`);
   await models.insertOne({ _id: newId(), ...document });
 };
 
-it('deletes nothing while the references to it are unknown', async () => {
+it('A file is not deleted while the references to it are unknown', async () => {
   const attachmentKey = await uploaded('MessageDocument');
   await expect(remove(attachmentKey)).rejects.toMatchObject({ status: 503 });
   expect(await statusOf(attachmentKey)).toBe('stored');
@@ -94,7 +94,7 @@ describe('with the read models', () => {
     },
   );
 
-  it('keeps the file of a quote that was sent before files knew what they were sent with (QUOTE-64)', async () => {
+  it('the file of a quote from before files were linked is kept (QUOTE-64)', async () => {
     const attachmentKey = await uploaded();
     const endDate = '2026-04-03T21:59:59.000Z';
     const facts = { rfqId, supplierCompanyId, buyerCompanyId: newId(), startDate: service.now() };

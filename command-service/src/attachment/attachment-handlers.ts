@@ -13,12 +13,12 @@ import { done, type CommandHandlers, type CommandRequest } from '../command-requ
 
 export const urlOf = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
 
-/** How the other side of the wire names a file that has just arrived. */
+/** The reply to an upload, with the names of the wire. */
 export const referenceOf = (file: ReceivedFile): FileReference => ({
   attachmentID: file.attachmentKey,
   label: file.fileName,
   url: urlOf(file.attachmentKey),
-  // Made in the background; until then there is none.
+  // Previews are made in the background, so there is none yet.
   previewUrl: null,
   glbPreviewUrl: null,
   mime: file.mime,
@@ -58,7 +58,7 @@ export const attachmentHandlers = (
         field: 'attachment',
         attachmentKey: derivedId('attachment', meta.id),
         form: uploadForm,
-        // Before a byte is stored: who may not attach here does not fill the disk.
+        // Checked before a byte is stored, so that callers without the right cannot fill the disk.
         before: async ({ rfqID, type, referID }) => {
           const owned = await ownRfq(rfqID, companyId, context);
           ({ rfqId } = owned);
@@ -129,18 +129,18 @@ export const attachmentHandlers = (
       const { state } = await commandRunner.load(attachment, attachmentKey);
       if (state.status === 'none' || state.ownerCompanyId !== companyId)
         throw new DomainError('attachment.not-found', 'not-found');
-      // Quotes that were sent before files knew of it hold theirs too (QUOTE-64).
+      // Quotes from before files were linked refer to their files, too (QUOTE-64).
       if (state.rfqId !== null && state.type === 'QuoteDocument') {
         const { state: sent } = await commandRunner.load(participation, participationId(state.rfqId, companyId));
         if (sent.opened && sent.quotes.some((quote) => quote.attachmentKey === attachmentKey))
           throw new DomainError('attachment.in-use');
       }
-      // Copies of an RFQ share its files: the file goes out of this RFQ, its description stays for the others.
+      // Copies of an RFQ share its files, so the file is removed from this RFQ only and is not deleted.
       if (state.rfqId !== null && state.type !== 'QuoteDocument') {
         const owner = await commandRunner.load(rfq, state.rfqId);
         if (exists(owner.state)) return detachFrom(state.rfqId);
       }
-      // So do signed NDAs, messages and copies of an RFQ that is gone.
+      // Signed NDAs, messages and copies of a discarded RFQ keep their files as well.
       if (state.links.length === 0 && (await references.isReferenced(attachmentKey)))
         throw new DomainError('attachment.in-use');
       return done(await run(attachment, attachmentKey, { type: 'DeleteAttachment', data: { companyId } }));

@@ -4,7 +4,7 @@ import { decider, DomainError, type CommandOf, type DataOf } from '@torno/kernel
 type Uploaded = DataOf<AttachmentEvent, 'AttachmentUploaded'>;
 type Previews = {
   readonly previewKey: string | null;
-  /** Why the last attempt to make a preview failed. */
+  /** The reason why the last attempt to make a preview failed. */
   readonly previewFailure: PreviewFailure | null;
 };
 /** What refers to the file: something it was sent with, or a company's documents or pictures. */
@@ -24,7 +24,7 @@ const stored = (state: AttachmentState): Known => {
   return state;
 };
 
-/** A preview once made stays, and a deleted file needs none. */
+/** A preview that exists is kept, and a deleted file needs none. */
 const recordPreview = (outcome: PreviewOutcome, state: Known): AttachmentEvent[] => {
   const { status, previewKey, previewFailure } = state;
   if (status === 'deleted' || previewKey !== null) return [];
@@ -57,7 +57,7 @@ const asStored = (uploaded: Uploaded): Known => ({
 const change = (state: AttachmentState, part: Partial<Known>): AttachmentState =>
   state.status === 'none' ? state : { ...state, ...part };
 
-/** A file's description; the bytes are stored before this says so (event model 12). */
+/** A file's description. Its bytes are stored before the event that describes it (event model 12). */
 export const attachment = decider({
   events: attachmentEvents,
   initial: (): AttachmentState => ({ status: 'none' }),
@@ -81,7 +81,7 @@ export const attachment = decider({
     },
     DeleteAttachment: ({ companyId }: ByCompany, state) => {
       const { links, status } = requireOwner(state, companyId);
-      // A file that was sent with something stays: what was sent cannot be changed (QUOTE-64).
+      // A file that was sent with something is kept, because what was sent must not change (QUOTE-64).
       if (links.length > 0) throw new DomainError('attachment.in-use');
       return status === 'deleted' ? [] : [{ type: 'AttachmentDeleted', data: {} }];
     },

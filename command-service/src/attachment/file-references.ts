@@ -22,8 +22,8 @@ export type FileReferences = {
 };
 
 /**
- * Asks the read models, which may lag behind by a moment. That is enough: a file that is sent now is linked in its own
- * stream first, and only what was sent before links existed is found nowhere else.
+ * Searches the read models, which may lag behind. That suffices: a file that is sent now is linked in its own stream
+ * first, so only files that were sent before links existed depend on this search.
  */
 export const createFileReferences = (documents: Documents): FileReferences => {
   const aliases = documents.collection<Alias>(aliasCollection);

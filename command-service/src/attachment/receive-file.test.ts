@@ -37,7 +37,7 @@ const receive = (files: Files, ...parts: readonly string[]) =>
   receiveFile(requestOf(...parts), files, { field: 'attachment', attachmentKey: 'key', maxBytes: 1000 });
 
 describe('an upload', () => {
-  it('is one file', async () => {
+  it('stores one file', async () => {
     const { files, kept } = memoryFiles();
     const { file } = await receive(files, filePart('attachment', 'offer.pdf'));
     expect(file).toMatchObject({ attachmentKey: 'key', fileName: 'offer.pdf', mime: 'application/pdf' });
@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  it('without the file is refused', async () =>
+  it('without a file is refused', async () =>
     expect(receive(memoryFiles().files, filePart('other', 'a.pdf'))).rejects.toMatchObject({
       errors: [{ field: 'attachment', code: 'required' }],
     }));

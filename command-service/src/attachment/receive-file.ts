@@ -32,14 +32,14 @@ const missingFile = (field: string): DomainError =>
 /** File names come from strangers: no folders, no control characters, at most 200 characters. */
 export const safeFileName = (name: string): string => {
   const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- exactly these must go
+  // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
   const clean = base.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '_').trim();
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot) : '';
   return clean.length <= 200 ? clean : `${clean.slice(0, 200 - extension.length)}${extension}`;
 };
 
-/** Reads enough of a stream to tell its content, then hands on all of it. */
+/** Reads enough of a stream to detect its type, then passes on all of it. */
 const withHead = async (source: NodeJS.ReadableStream): Promise<{ head: Buffer; all: PassThrough }> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -70,8 +70,9 @@ const withHead = async (source: NodeJS.ReadableStream): Promise<{ head: Buffer; 
 };
 
 /**
- * Stores the one file of a multipart request, streaming. 400 without file, with two or with wrong fields, 413 over the limit, 415
- * for content that is not what its name says or that nobody needs. After a refusal nothing stays behind.
+ * Stores the one file of a multipart request, streaming. 400 without a file, with two, or with wrong
+ * fields; 413 over the limit; 415 for content that does not match the file's name or is not supported. After a refusal
+ * nothing remains stored.
  */
 export const receiveFile = <Form = unknown>(
   request: IncomingMessage,
@@ -84,7 +85,7 @@ export const receiveFile = <Form = unknown>(
     let isNew = false;
     let more = false;
 
-    /** The same command again: its file is there already. */
+    /** A repeated command finds its file already stored. */
     const repeated = async (): Promise<ReceivedFile | undefined> => {
       const info = await files.info(attachmentKey);
       if (!info) return undefined;
@@ -156,7 +157,7 @@ export const receiveFile = <Form = unknown>(
     parser.on('filesLimit', () => {
       more = true;
     });
-    /** Of two files nobody could say which one was meant (QUOTE-58). */
+    /** With two files it would be unclear which one was meant (QUOTE-58). */
     const alone = async (received: { form: Form; file: ReceivedFile }): Promise<typeof received> => {
       if (!more) return received;
       if (isNew) await files.remove(attachmentKey);

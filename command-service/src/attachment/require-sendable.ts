@@ -8,13 +8,13 @@ type Expected = {
   readonly type: AttachmentType;
   /** The RFQ that the file was uploaded for; null for files that are uploaded for none. */
   readonly rfqId: string | null;
-  /** Of the request, for the refusal. */
+  /** Name of the field in the request, for the refusal. */
   readonly field: string;
 };
 
 /**
- * 400 unless the file is there, the company's own, of this kind, and was uploaded for this RFQ: whom it is sent to reads
- * it by way of that RFQ.
+ * 400 unless the file exists, belongs to the company, has this type and was uploaded for this RFQ, because its receiver
+ * gets the right to read it through that RFQ.
  */
 export const requireSendable = async (
   attachmentKey: string | null | undefined,

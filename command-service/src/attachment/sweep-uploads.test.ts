@@ -20,7 +20,7 @@ beforeEach(async () => {
 const hourMs = 3_600_000;
 const kept = 300_000;
 
-/** Sweeps as the worker does so many hours from now; answers what was logged. */
+/** Sweeps as the worker would in so many hours; returns what was logged. */
 const sweepIn = async (hours: number): Promise<unknown> => {
   let told: unknown;
   const { documents, commandRunner } = service;
@@ -55,7 +55,7 @@ const recordUpload = (key: string): Promise<unknown> =>
     meta: metaOf(service),
   });
 
-/** What a process leaves that is killed within an upload: chunks, the last of them so many hours old. */
+/** The chunks of an upload whose process was killed; the last chunk is so many hours old. */
 const dieUploading = async (...hoursAgo: readonly number[]): Promise<void> => {
   const stored = service.documents.collection<{ readonly _id: string; readonly files_id: string; readonly n: number }>(
     'files.chunks',
@@ -67,7 +67,7 @@ const dieUploading = async (...hoursAgo: readonly number[]): Promise<void> => {
   }
 };
 
-it('removes what an upload left that died more than a day ago, and nothing of a young one or one still under way', async () => {
+it('The chunks of an upload that broke off more than a day ago are removed; younger and running uploads are kept', async () => {
   await dieUploading(30, 29);
   await dieUploading(2);
   await dieUploading(26, 1);
@@ -76,14 +76,14 @@ it('removes what an upload left that died more than a day ago, and nothing of a 
   expect(await sweepIn(0)).toBeUndefined();
 });
 
-it('looks again at what was under way the last time', async () => {
+it('An upload that was running during one sweep is checked again by the next', async () => {
   await dieUploading(26, 1);
   await sweepIn(0);
   expect(await sweepIn(24)).toMatchObject({ unended: 1 });
   expect(await chunks()).toBe(0);
 });
 
-it('keeps files that an event names, and pictures made of files', async () => {
+it('Files that an event refers to, and pictures made of files, are kept', async () => {
   const key = await put();
   await recordUpload(key);
   const preview = await put('preview.webp');
@@ -94,7 +94,7 @@ it('keeps files that an event names, and pictures made of files', async () => {
   expect(await service.files.info(preview)).toMatchObject({ size: kept });
 });
 
-it('hides a file of more than a day that no event names, and removes it an hour later', async () => {
+it('A file older than a day that no event refers to is hidden, and removed an hour later', async () => {
   const key = await put();
   expect(await sweepIn(23)).toBeUndefined();
   expect(await service.files.info(key)).toBeDefined();
@@ -106,7 +106,7 @@ it('hides a file of more than a day that no event names, and removes it an hour 
   expect(await chunks()).toBe(0);
 });
 
-it('shows a file again whose command was under way when it was hidden', async () => {
+it('A file that was hidden while its command was running is shown again', async () => {
   const key = await put();
   await sweepIn(25);
   await recordUpload(key);

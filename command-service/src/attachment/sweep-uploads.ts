@@ -4,7 +4,7 @@ import type { CommandRunner } from '../command-runner/command-runner.js';
 import { conversionFiles } from '../previews/conversion.js';
 import { attachment } from './attachment.js';
 
-/** How far uploads have been looked at, so that each is looked at once. */
+/** Up to when uploads have been checked, so that each is checked once. */
 export type SweepPlace = { readonly _id: 'uploads'; readonly until: string };
 
 export const sweepPlaceCollection = 'upload-sweep';
@@ -18,9 +18,9 @@ export type UploadSweep = {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** No upload takes so long, and no client repeats one so late. */
+/** No upload lasts this long, and no client repeats one this late. */
 const ageMs = 24 * hourMs;
-/** Longer than a request can last that began to use a file just before it was hidden. */
+/** Longer than any request that began to use the file just before it was hidden. */
 const hiddenMs = hourMs;
 
 const previewNames: ReadonlySet<string> = new Set([
@@ -30,9 +30,9 @@ const previewNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Removes what uploads of more than a day ago have left that came to nothing: bytes whose upload never ended, and files
- * that no event names, the latter an hour after they were hidden. Pictures made of files are left: a repeated job takes
- * them up however late it comes.
+ * Removes failed uploads of more than a day ago: bytes of uploads that never ended, and files that no event refers to,
+ * these an hour after they were hidden. Pictures made of files are kept, because a repeated job reuses them however late
+ * it runs.
  */
 export const sweepUploads = async (
   { uploads, documents, commandRunner, log }: UploadSweep,

@@ -5,25 +5,25 @@ import { LRUCache } from 'lru-cache';
 /** A stream's state as last read. `revision` is -1 for a stream that does not exist. */
 export type Loaded<State> = { readonly state: State; readonly revision: number; readonly position: number };
 
-/** A stream as this process remembers it. */
+/** The cached state of a stream. */
 export type CachedStream<State = unknown> = Loaded<State> & {
-  /** Positions of the commands in the stream. It only grows with the stream, so all states of a stream share it. */
+  /** Positions of the stream's commands by id. The map only grows, so all states of a stream share it. */
   readonly commandIds: Map<string, number>;
   readonly evolve: (state: State, event: DomainEvent) => State;
-  /** Milliseconds: when this was last known to be the stream's end. */
+  /** Milliseconds; when this was last known to be the latest state. */
   readonly checkedAt: number;
 };
 
 export type CachedStreams = {
-  /** A stream of which nothing has been read. */
+  /** A stream from which nothing has been read yet. */
   readonly unread: <S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>) => CachedStream<S>;
   readonly get: <S, C extends Command, E extends DomainEvent>(
     stream: string,
     decider: Decider<S, C, E>,
   ) => CachedStream<S> | undefined;
-  /** Whether the cached state serves without asking the store. */
+  /** Whether the cached state may be used without reading from the store. */
   readonly isFresh: (cached: { readonly checkedAt: number }) => boolean;
-  /** Reads the events that have been appended since, and keeps what comes of it. */
+  /** Reads the events that have been appended since, and caches the result. */
   readonly catchUp: <S>(stream: string, cached: CachedStream<S>) => Promise<CachedStream<S>>;
   /** Keeps the state after this process's own append. */
   readonly appended: <S>(stream: string, before: CachedStream<S>, after: Loaded<S>, commandId: string) => void;
@@ -31,7 +31,7 @@ export type CachedStreams = {
   readonly applyExternalEvent: (event: RecordedEvent) => void;
 };
 
-/** Milliseconds for which a cached state serves without asking the store. */
+/** Milliseconds for which a cached state may be used without reading from the store. */
 const freshFor = 5_000;
 
 /** The latest states of the streams used last, `size` of them at most. */
@@ -51,10 +51,10 @@ export const createCachedStreams = (
     checkedAt: now(),
   });
 
-  // A stream's name begins with the category of its decider, so what is cached under the name is that decider's state
-  // and its events are that decider's: the casts of this module say just that.
+  // A stream's name begins with the category of its decider, so the state cached under the name and the events of the
+  // stream have that decider's types. The casts in this module rely on it.
   const keep = <S>(stream: string, cached: CachedStream<S>): void => {
-    // Another command may have brought it further meanwhile.
+    // Another command may have cached a later state meanwhile.
     if (cached.revision >= (cache.peek(stream)?.revision ?? -1)) cache.set(stream, cached as CachedStream);
   };
 

@@ -80,7 +80,7 @@ const stored = async (id: string): Promise<number> =>
   (await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).load(counter, id)).state;
 
 describe('the command runner', () => {
-  it('appends what was decided, with who, when, why and on whose behalf', async () => {
+  it('appends the decided events with actor, time, correlation and impersonating operator', async () => {
     const id = newId();
     const { state, position } = await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).execute(
       counter,
@@ -104,11 +104,11 @@ describe('the command runner', () => {
     });
   });
 
-  it('answers the same command again without deciding anew, also in a process that has just started', async () => {
+  it('answers a repeated command without deciding again, even in a process that has just started', async () => {
     const id = newId();
     const first = createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
     const { position } = await first.execute(counter, 'twice', count(600, id));
-    // Decided anew it would be refused: the counter would be full.
+    // A second decision would be refused, because the counter would be full.
     const again = await first.execute(counter, 'twice', count(600, id));
     const elsewhere = await createCommandRunner({ eventStore: store, catalogue: counterCatalogue }).execute(
       counter,
@@ -122,7 +122,7 @@ describe('the command runner', () => {
     expect(await store.readStream('counter-twice')).toHaveLength(1);
   });
 
-  it('repeats an append whose answer was lost, and appends once', async () => {
+  it('appends once when the reply was lost and the command is repeated', async () => {
     let lost = true;
     const forgetful: Pick<EventStore, 'append' | 'readStream'> = {
       readStream: store.readStream,
@@ -130,7 +130,7 @@ describe('the command runner', () => {
         const appended = await store.append(...args);
         if (lost) {
           lost = false;
-          // The caller never learns of it and gives the same command again.
+          // The caller does not learn of the append and repeats the command.
           throw new Error('connection lost');
         }
         return appended;
@@ -155,7 +155,7 @@ describe('the command runner', () => {
     expect(await stored('race')).toBe(311);
   });
 
-  it('never exceeds a limit however many race for it', async () => {
+  it('never exceeds a limit, however many commands compete', async () => {
     const runners = [1, 2, 3].map(() => createCommandRunner({ eventStore: store, catalogue: counterCatalogue }));
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) => runners[index % 3]!.execute(counter, 'limit', count(300))),
@@ -180,7 +180,7 @@ describe('the command runner', () => {
     expect(await stored('beaten')).toBe(4);
   });
 
-  it('appends nothing where nothing changes', async () => {
+  it('appends nothing when nothing changes', async () => {
     const commandRunner = createCommandRunner({ eventStore: store, catalogue: counterCatalogue });
     const { position } = await commandRunner.execute(counter, 'once', count(1, newId(), 'CountOnce'));
     expect(await commandRunner.execute(counter, 'once', count(1, newId(), 'CountOnce'))).toMatchObject({
@@ -197,7 +197,7 @@ describe('the command runner', () => {
     expect(await here.execute(counter, 'refusal', count(5))).toMatchObject({ state: 5 });
   });
 
-  it('asks the store again after five seconds, or learns at once from external events', async () => {
+  it('reads from the store again after five seconds, or applies external events at once', async () => {
     let time = 0;
     const here = createCommandRunner({ eventStore: store, catalogue: counterCatalogue, now: () => time });
     const shown = createCommandRunner({ eventStore: store, catalogue: counterCatalogue, now: () => time });

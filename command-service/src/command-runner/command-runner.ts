@@ -12,7 +12,7 @@ import {
 } from '@torno/kernel';
 import { createCachedStreams, type CachedStream, type Loaded } from './cached-streams.js';
 
-/** `events` is empty where the command changed nothing; `position` then is that of the stream's last event. */
+/** `events` is empty if the command changed nothing; `position` is then that of the stream's last event. */
 export type Executed<State, E extends DomainEvent = DomainEvent> = Loaded<State> & { readonly events: readonly E[] };
 
 /** The one way in which commands become events. */
@@ -23,24 +23,24 @@ export type CommandRunner = {
     streamId: string,
   ) => Promise<Loaded<S>>;
   /**
-   * Decides a command on a stream's present state and appends what follows. The same command id again answers what
-   * holds without deciding anew. The runner decides on the cached state first, since the expected revision finds out
-   * whether that was still true; before it refuses or does nothing it catches up. After a lost race it catches up and
-   * decides again, three times at most; then `DomainError('concurrent-change')`.
+   * Decides a command on a stream's state and appends the events. A repeated command id returns the present state without
+   * deciding again. The runner decides on the cached state first, because the expected revision reveals an outdated one;
+   * before it refuses or appends nothing it catches up. After a lost race it catches up and decides again, three times at
+   * most; then it throws `DomainError('concurrent-change')`.
    */
   readonly execute: <S, C extends Command, E extends DomainEvent>(
     decider: Decider<S, C, E>,
     streamId: string,
     command: C,
   ) => Promise<Executed<S, E>>;
-  /** Keeps cached streams up to date with what other processes append. */
+  /** Keeps cached streams up to date with events that other processes append. */
   readonly applyExternalEvent: (event: RecordedEvent) => void;
 };
 
 export type CommandRunnerOptions = {
   readonly eventStore: Pick<EventStore, 'append' | 'readStream'>;
   readonly catalogue: EventCatalogue;
-  /** Streams whose state is kept in memory. */
+  /** Number of streams whose state is kept in memory. */
   readonly cachedStreams?: number;
   /** Milliseconds. */
   readonly now?: () => number;

@@ -3,7 +3,7 @@ import type { CommandRunner } from './command-runner.js';
 
 const batch = 500;
 
-/** Keeps the runner up to date with what every process appends, from now on. */
+/** Keeps the runner's cache up to date with events that any process appends from now on. */
 export const followEvents = (
   feed: Feed,
   commandRunner: Pick<CommandRunner, 'applyExternalEvent'>,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** As much of a PNG as tells its size, and zeros. */
+/** The header of a PNG, which contains its size, followed by zeros. */
 const png = (width: number, height: number, bytes = 64): Buffer => {
   const picture = Buffer.alloc(bytes);
   picture.write('\x89PNG\r\n\x1a\n', 0, 'latin1');
@@ -64,7 +64,7 @@ const removeCover = () => handlers.removeCover(asked({}) as unknown as Of<'remov
 const changeLogo = (body: object) => handlers.changeLogo(asked({ body }) as unknown as Of<'changeLogo'>);
 const pictures = async () => (await service.commandRunner.load(company, companyId)).state.pictures;
 
-it('a logo is shown when it is uploaded, until it is removed (COMP-24, UPLOAD-01)', async () => {
+it('A logo is shown from its upload until it is removed (COMP-24, UPLOAD-01)', async () => {
   const { body } = await uploadLogo();
   expect(body).toMatchObject({
     url: `/api/v1/attachment/${body?.key}`,
@@ -80,14 +80,14 @@ it('a logo is shown when it is uploaded, until it is removed (COMP-24, UPLOAD-01
   expect(await pictures()).toEqual({ logo: null, cover: null });
 });
 
-it('a cover is shown beside it (UPLOAD-05)', async () => {
+it('A cover is shown beside the logo (UPLOAD-05)', async () => {
   const { body } = await uploadCover();
   expect(await pictures()).toMatchObject({ cover: body?.key });
   expect(await removeCover()).toMatchObject({ body: { profilePictureUrl: null } });
   expect(await pictures()).toMatchObject({ cover: null });
 });
 
-it('an earlier logo is shown again by its key or its address', async () => {
+it('An earlier logo can be shown again by its key or its address', async () => {
   const [first, second] = [(await uploadLogo()).body, (await uploadLogo()).body];
   expect(await changeLogo({ key: first?.key })).toMatchObject({ body: { logoUrl: first?.url } });
   expect(await pictures()).toMatchObject({ logo: first?.key });
@@ -99,7 +99,7 @@ it('an earlier logo is shown again by its key or its address', async () => {
   expect(await pictures()).toMatchObject({ logo: second?.key });
 });
 
-it('what is shown is not deleted', async () => {
+it('A picture that is shown cannot be deleted', async () => {
   const { body } = await uploadLogo();
   const removal = handlers.deleteAttachment(
     asked({ body: { attachmentKey: body?.key } }) as unknown as Of<'deleteAttachment'>,
@@ -107,7 +107,7 @@ it('what is shown is not deleted', async () => {
   await expect(removal).rejects.toMatchObject({ code: 'attachment.in-use' });
 });
 
-it('takes a side of 4096 pixels (UPLOAD-15)', async () => {
+it('A picture may have a side of 4096 pixels (UPLOAD-15)', async () => {
   expect(await uploadLogo(png(4096, 4096))).toMatchObject({ body: { url: expect.any(String) } });
 });
 
@@ -124,7 +124,7 @@ it.each([
   const request = asked({ raw: sending(content, name), idempotencyKey });
   await expect(handlers.uploadLogo(request as unknown as Of<'uploadLogo'>)).rejects.toMatchObject(refusal);
   expect(await pictures()).toEqual(before);
-  // The same command may be tried again with a better file.
+  // A refused command may be repeated with another file.
   const again = { ...request, raw: sending(png(20, 20), 'good.png') };
   await handlers.uploadLogo(again as unknown as Of<'uploadLogo'>);
   expect(await pictures()).not.toEqual(before);

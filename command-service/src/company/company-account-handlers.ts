@@ -20,7 +20,7 @@ export const companyAccountHandlers = (
 ): Pick<CommandHandlers, 'uploadLogo' | 'uploadCover' | 'changeLogo' | 'removeLogo' | 'removeCover'> => {
   const { files } = context;
 
-  /** Shows a stored picture. The file is held first, so that nobody deletes it while it is shown. */
+  /** Shows a stored picture. The file is linked first, so that it cannot be deleted while it is shown. */
   const show = async (kind: CompanyPicture, attachmentKey: string, { caller, meta, run }: PictureRequest) => {
     const { companyId } = caller;
     const link = { companyId, to: `${kind}-${companyId}` };
@@ -37,7 +37,7 @@ export const companyAccountHandlers = (
     });
     const { position } = await show(kind, attachmentKey, request);
     const url = urlOf(attachmentKey);
-    // The small ones are made in the background; until then these addresses answer with the picture itself.
+    // Small pictures are made in the background; until then these addresses answer with the original.
     return { body: { url, previewUrl: `${url}/preview`, key: attachmentKey, position } };
   };
 

@@ -37,7 +37,7 @@ export const companyDocumentHandlers = (
           sha256,
         },
       });
-      // Any number of RFQs may hold it from now on.
+      // The file is linked because any number of RFQs may refer to the document from now on.
       await linkFile(
         attachmentKey,
         { companyId, to: `documents-${companyId}` },

@@ -19,7 +19,7 @@ describe('documents of a company (COMP-22)', () => {
     given(added()).when(remove).thenEvents(removed);
     given(added(), removed).when(remove).thenNothing();
   });
-  it('are not more than a list can show', () => {
+  it('are limited to what a list can show', () => {
     const full = Array.from({ length: mostCompanyDocuments }, (_, index) => added(`d${index}`));
     given(...full)
       .when(command('AddDocument', nda))

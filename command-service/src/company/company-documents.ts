@@ -4,7 +4,7 @@ import { decider, DomainError, type CommandOf, type DataOf } from '@torno/kernel
 type KeptDocument = DataOf<CompanyDocumentsEvent, 'RfqDocumentAdded'>;
 type NamedDocument = Pick<KeptDocument, 'documentId'>;
 
-/** By id. */
+/** Documents by id. */
 export type CompanyDocumentsState = ReadonlyMap<string, KeptDocument>;
 
 /** NDAs and terms that a company keeps for its RFQs (SETT-14, event model 6). */

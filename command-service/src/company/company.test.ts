@@ -47,7 +47,7 @@ describe('a company', () => {
       'CompanyMaterialsChanged',
       'SupplierTierChanged',
     ]));
-  it('changes only what differs', () => {
+  it('stores only the parts that differ', () => {
     given(...history)
       .when(save())
       .thenNothing();
@@ -66,7 +66,7 @@ describe('a company', () => {
     const removed: CompanyEvent = { type: removedType, data: {} };
     const show = (attachmentKey: string) => command('ShowPicture', { kind, attachmentKey });
     const remove = command('RemovePicture', { kind });
-    it('is shown until another takes its place', () => {
+    it('is shown until another one replaces it', () => {
       given(...history)
         .when(show('a'))
         .thenEvents(shown('a'));

@@ -37,14 +37,14 @@ export type CompanyData = {
   readonly address: CompanyAddress | null;
   /** Keys of the files that are shown. */
   readonly pictures: Readonly<Record<CompanyPicture, string | null>>;
-  /** Everything else as stored, for comparison only. */
+  /** All other parts of the profile as stored, for comparison only. */
   readonly parts: Readonly<Record<string, string>>;
 };
 
 type SaveCompany = { readonly secondaryCompanyId: string; readonly profile: CompanyProfile };
 type NamedPicture = { readonly kind: CompanyPicture };
 
-/** Writes a company's whole profile; what is the same already makes no event. */
+/** Saves a company's whole profile; parts that have not changed cause no event. */
 const saveCompany = ({ secondaryCompanyId, profile }: SaveCompany, state: CompanyData): CompanyEvent[] => {
   const { isBuyer, isSupplier, timeZone, tier, account, place } = profile;
   const { label } = account;
@@ -101,7 +101,7 @@ const withPicture = (state: CompanyData, kind: CompanyPicture, attachmentKey: st
   pictures: { ...state.pictures, [kind]: attachmentKey },
 });
 
-/** Remembers a part of the profile, so that the same again makes no event. */
+/** Keeps a part of the profile, so that saving it unchanged causes no event. */
 const withPart =
   (type: CompanyEvent['type']) =>
   (state: CompanyData, data: object): CompanyData => ({

@@ -13,7 +13,7 @@ const find = (members: readonly Member[], { userId }: NamedMember): Member => {
 const change = (members: readonly Member[], userId: string, part: Partial<Member>): readonly Member[] =>
   members.map((member) => (member.userId === userId ? { ...member, ...part } : member));
 
-/** Who works for a company and as what (event model 4). */
+/** The users of a company and their roles (event model 4). */
 export const members = decider({
   events: membersEvents,
   initial: (): readonly Member[] => [],

@@ -18,7 +18,7 @@ const flawOf = (bytes: Buffer, mime: string): DomainError | undefined => {
 /**
  * Stores the one picture of a multipart request (field `image`): 415 for anything but PNG and JPEG (UPLOAD-12), 413 over the
  * limit of bytes, 400 for one with a side of too many pixels (UPLOAD-15) or without a size. After a refusal nothing
- * stays behind.
+ * remains stored.
  */
 export const receivePicture = async (
   request: IncomingMessage,

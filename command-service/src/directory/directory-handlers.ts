@@ -36,7 +36,7 @@ export const directoryHandlers = (
     return { body: { status, position } };
   };
 
-  /** A company that buys and supplies blocks another in one of its roles, which the caller must hold. */
+  /** A company that both buys and supplies blocks another in one of these roles, which the caller must hold. */
   const setBlocked = (request: Parameters<CommandHandlers['blockCompany']>[0], on: boolean) => {
     const { blockCID, role } = request.body;
     const actorRole = role === 'BUYER' ? 'buyer' : 'supplier';

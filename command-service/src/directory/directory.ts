@@ -9,7 +9,7 @@ export type DirectoryState = {
 
 type Switch = { readonly on: boolean };
 
-/** What one company keeps about another: favourite, general NDA release, block (event model 10). */
+/** A company's entry for another company: favourite, general NDA release, block (event model 10). */
 export const directory = decider({
   events: directoryEvents,
   initial: (): DirectoryState => ({ favorite: false, generalNda: false, blockedAs: [] }),

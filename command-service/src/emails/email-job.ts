@@ -1,4 +1,4 @@
-/** The side that each kind of e-mail goes to. The kinds are stored in jobs. */
+/** The side that receives each kind of e-mail. Kinds are stored in jobs, so they are never renamed. */
 export const emailKinds = {
   invited: 'supplier',
   'invited-late': 'supplier',
@@ -33,7 +33,7 @@ export type EmailJob = {
   readonly companyKey: string;
   /** ISO instant. */
   readonly endDate: string;
-  /** How many suppliers have quoted, where the e-mail says so. */
+  /** How many suppliers have quoted, for kinds of e-mail that state it. */
   readonly quotes?: number;
   /** The comment of the colleague who assigned the RFQ; empty for none. */
   readonly comment?: string;

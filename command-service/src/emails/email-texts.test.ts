@@ -58,7 +58,7 @@ describe('an e-mail', () => {
     expect(text).toContain(sentence);
     expect(text).toContain(email.company);
   });
-  it('says how many suppliers have quoted', () => {
+  it('states how many suppliers have quoted', () => {
     const reminder: EmailJob = { ...email, kind: 'deadline-near', quotes: 4 };
     const { text } = renderEmail(reminder, { name: '', language: 'en', timeZone }, '');
     expect(text).toContain('Quotes received so far: 4.');
@@ -78,7 +78,7 @@ describe('an e-mail', () => {
     const { text } = renderEmail(unreadable, { name: '', language: 'en', timeZone }, '');
     expect(text).toContain('the file “shaft $& {{comment}}.pdf” cannot be opened');
   });
-  it('names further RFQs that hold the file, where there are any', () => {
+  it('names further RFQs that have the file, if there are any', () => {
     const textOf = (alsoIn: readonly string[]) =>
       renderEmail({ ...email, kind: 'file-unreadable', alsoIn }, { name: '', language: 'en', timeZone }, '').text;
     expect(textOf(['100002 Shafts', '100003 {{end}}'])).toContain(

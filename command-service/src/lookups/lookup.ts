@@ -10,7 +10,7 @@ type LoadEntries = { readonly entries: readonly LookupContent[] };
 const asJson = ({ id, labels, ordering, data }: LookupContent): string =>
   JSON.stringify({ id, labels, ordering, data });
 
-/** What a table holds under an id; undefined where it has no such entry. */
+/** The entry with an id; undefined if there is none. */
 export const entryOf = (state: LookupState, id: number | string): LookupContent | undefined => {
   const json = state.get(String(id));
   return json === undefined ? undefined : JSON.parse(json);
@@ -29,7 +29,7 @@ export const lookup = decider({
     LookupEntryDeactivated: (state, { id }) => new Map([...state].filter(([key]) => key !== String(id))),
   },
   commands: {
-    /** Brings the table to the given entries. Entries that are not named stay: operators may have added them. */
+    /** Adds or changes the given entries. Other entries are kept, because operators may have added them. */
     LoadEntries: ({ entries }: LoadEntries, state) =>
       entries.flatMap((entry): LookupEvent[] => {
         const known = state.get(String(entry.id));

@@ -9,7 +9,7 @@ export type MatchingState = {
   readonly criteria: Criteria | null;
 };
 
-/** All companies selected from now on, and the criteria of the search that led to them. */
+/** The whole new selection, and the criteria of the search that led to it. */
 type SelectCompanies = {
   readonly companyIds: readonly string[];
   readonly fromDirectory: readonly string[];
@@ -50,7 +50,7 @@ const withChange = (selected: ReadonlySet<string>, companyId: string, on: boolea
   return next;
 };
 
-/** Which companies the buyer has chosen for an RFQ (MATCH-16, MATCH-17). */
+/** The companies that the buyer has chosen for an RFQ (MATCH-16, MATCH-17). */
 export const matching = decider({
   events: matchingEvents,
   initial: (): MatchingState => ({ initialized: false, selected: new Set(), criteria: null }),

@@ -11,7 +11,7 @@ const blockSize = 50;
 
 /** Numbers that people read. */
 export type Numbers = {
-  /** A number that is unused so far, recorded as belonging to `ownerId`. */
+  /** Reserves an unused number for `ownerId`. */
   readonly take: (kind: Numbered, ownerId: string, meta: CommandMeta) => Promise<number>;
   /** The id to which a number belongs. */
   readonly ownerOf: (kind: Numbered, number: string) => Promise<string | undefined>;

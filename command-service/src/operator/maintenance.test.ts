@@ -11,7 +11,7 @@ const during = (maintenance: string) => {
 };
 const refused = { status: 503, code: 'maintenance', retryAfterSeconds: 60 };
 
-it('refuses changes of people while the platform is maintained (AUTH-45)', async () => {
+it('People cannot change anything during maintenance (AUTH-45)', async () => {
   const asked = during('true')({ path: '/v1/buyer/rfq/draft' }, { caller: person });
   await expect(asked).rejects.toMatchObject(refused);
 });
@@ -24,5 +24,5 @@ it.each([
   expect(await during('true')({ path }, { caller: caller as Caller })).toBeUndefined(),
 );
 
-it('lets everybody through when it is over', async () =>
+it('Everybody may make changes once maintenance is over', async () =>
   expect(await during('false')({ path: '/v1/buyer/rfq/draft' }, { caller: person })).toBeUndefined());

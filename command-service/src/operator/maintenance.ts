@@ -2,15 +2,15 @@ import { HttpRefusal, type EndpointRequest, type HttpEndpoint } from '@torno/pla
 import type { CommandContext } from '../context.js';
 import { platformConfig } from '../lookups/platform-config.js';
 
-/** Seconds after which it is worth looking again. */
+/** Seconds after which clients should retry. */
 const lookAgainAfter = 60;
 
-/** Sessions go on, so that people can read and leave. */
+/** Sessions continue, so that people can read and sign out. */
 const sessionPaths = '/v1/auth/';
 
 /**
- * While an operator has the platform in maintenance, people can read but change nothing (AUTH-45). Operators and other
- * programs can: they are the ones who maintain.
+ * During maintenance people can read but not change anything (AUTH-45). Operators and other programs may make changes,
+ * because they do the maintenance.
  */
 export const refuseInMaintenance =
   ({ commandRunner }: Pick<CommandContext, 'commandRunner'>) =>

@@ -37,7 +37,7 @@ export const operatorHandlers = (
   return {
     verifyRfq: (request) =>
       onRfq(request, async (state) => {
-        // Files of companies are closed to operators too, so what the machine finds out holds here as well.
+        // Operators cannot read companies' files, so the automatic check of the files applies here as well.
         await requireFilesLookedInto(state);
         return {
           type: 'Verify',

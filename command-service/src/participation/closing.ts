@@ -4,7 +4,7 @@ import { latestQuote, type OpenParticipation } from './participation-state.js';
 const waiting = (state: OpenParticipation): boolean =>
   state.interactionStatus === 'SupplierInvitedToRfq' || state.interactionStatus === 'SupplierReadRfq';
 
-// What the end of an RFQ, or of its time, does to a participation. A repeat changes nothing.
+// Commands by which the end or the deadline of an RFQ reaches a participation. A repeat changes nothing.
 
 export const timeOut = (state: OpenParticipation): ParticipationEvent[] =>
   waiting(state) ? [{ type: 'ParticipationTimedOut', data: {} }] : [];
@@ -27,7 +27,7 @@ export const award = (state: OpenParticipation): ParticipationEvent[] => {
 export const closeByBuyer = (awardedToOther: boolean, state: OpenParticipation): ParticipationEvent[] =>
   !state.over ? [{ type: 'ParticipationClosedByBuyer', data: { awardedToOther } }] : [];
 
-/** The newest quote is marked whatever became of it: accepted and rejected ones can be negotiated too (CLOSE-08). */
+/** The newest quote is marked, because accepted and rejected quotes can be negotiated as well (CLOSE-08). */
 export const markForNegotiation = (state: OpenParticipation): ParticipationEvent[] =>
   latestQuote(state) && !state.over ? [{ type: 'ParticipationMarkedForNegotiation', data: {} }] : [];
 

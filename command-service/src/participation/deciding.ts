@@ -9,7 +9,7 @@ const findQuote = (state: OpenParticipation, quoteId: string): SentQuote => {
   return quote;
 };
 
-/** Only the newest quote of an Active RFQ, and only while it is undecided (QVIEW-09, QVIEW-10). */
+/** Only the newest quote of an Active RFQ can be decided, and only once (QVIEW-09, QVIEW-10). */
 const requireDecidable = (state: OpenParticipation, quoteId: string, rfqActive: boolean): SentQuote => {
   const quote = findQuote(state, quoteId);
   if (!rfqActive) throw new DomainError('rfq.not-active');

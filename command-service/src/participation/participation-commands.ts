@@ -17,7 +17,7 @@ export type RfqAccess = Pick<SupplierRfqAccess, 'visibility'> & {
   readonly generalNda: boolean;
 };
 
-/** The RFQ's positions as a quote is checked against them. */
+/** The RFQ's positions, against which a quote is checked. */
 export type QuotablePosition = {
   readonly positionId: string;
   readonly scales: readonly { readonly scaleId: string; readonly quantity: number }[];

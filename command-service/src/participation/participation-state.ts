@@ -19,13 +19,13 @@ export type SentQuote = {
 export type OpenParticipation = SharedParticipation & {
   readonly opened: true;
   readonly supplierCompanyId: string;
-  /** The supplier has asked for access under the NDA, whatever became of it. */
+  /** The supplier has requested access under the NDA, whatever was decided. */
   readonly ndaRequested: boolean;
   /** The comment of the last hand-over to a processor. */
   readonly handoverComment: string;
   /** Oldest first. */
   readonly quotes: readonly SentQuote[];
-  /** JSON of the last saved draft, so that the same again makes no event. */
+  /** JSON of the last saved draft, so that saving it unchanged causes no event. */
   readonly draft: string;
 };
 
@@ -58,7 +58,7 @@ const ownChanges = someTransitions<OpenParticipation, ParticipationEvent>({
   }),
 });
 
-/** The participation after an event. Nothing happens before it is opened. */
+/** The participation after an event. Events before it is opened change nothing. */
 export const evolveParticipation = (state: ParticipationState, event: ParticipationEvent): ParticipationState => {
   if (!state.opened) return event.type === 'ParticipationOpened' ? justOpened(event.data) : state;
   return { ...state, ...participationChanges(state, event), ...ownChanges(state, event) };

@@ -27,7 +27,7 @@ const requireOpened = (state: ParticipationState): OpenParticipation => {
   return state;
 };
 
-/** To the buyer, a supplier that they may not know of does not take part. */
+/** To the buyer, a supplier that they may not know of is not found. */
 const requireKnownToBuyer = (state: ParticipationState): OpenParticipation => {
   const opened = requireOpened(state);
   if (!isKnownToBuyer({ ...opened, read: opened.isRead, quoted: opened.quotes.length > 0 }))

@@ -4,7 +4,7 @@ import type { CommandContext } from '../context.js';
 
 type Context = Pick<CommandContext, 'commandRunner'>;
 
-/** Records to which supplier a quote's id belongs before the quote is sent: buyers name quotes by their id alone. */
+/** Records which supplier a quote's id belongs to before the quote is sent, because buyers refer to quotes by id only. */
 export const recordQuoteOwner = async (
   quoteId: string,
   supplierCompanyId: string,

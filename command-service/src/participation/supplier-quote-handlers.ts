@@ -8,7 +8,7 @@ import { loadSupplierRfq, type SupplierRfq } from './supplier-rfq.js';
 import { rfqIdOf } from '../rfq/own-rfq.js';
 import { done, type CommandHandlers } from '../command-request.js';
 
-/** Who names a tool cost and does not say that it is left out means it. */
+/** If `useToolCost` is omitted, it defaults to true when any scale has a tool cost. */
 const namesToolCost = (scales: readonly { readonly fixedCost: string | number | null }[]): boolean =>
   scales.some(({ fixedCost }) => fixedCost !== null && fixedCost !== '');
 

@@ -49,8 +49,8 @@ export const supplierRfqHandlers = (
   };
 
   /**
-   * The same command for several RFQs. All of them are looked up before the first is changed, and those that will
-   * probably refuse go first: if one does, no other has been changed.
+   * The same command for several RFQs. All are loaded before the first is changed, and those that will probably refuse go
+   * first, so that a refusal comes before anything has changed.
    */
   const forEach = async ({ caller, body, meta, run }: ForSeveral, commandFor: CommandFor) => {
     const all = await Promise.all(body.rfqIDs.map((key) => supplierRfqOf(key, caller.companyId)));

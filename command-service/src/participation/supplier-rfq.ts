@@ -19,7 +19,7 @@ export type SupplierRfq = {
   readonly access: RfqAccess;
 };
 
-/** A published RFQ and the access that a supplier company has to it now, read from the streams that say so. */
+/** A published RFQ and a supplier company's present access to it, loaded from streams. */
 export const loadSupplierRfq = async (
   rfqId: string,
   supplierCompanyId: string,

@@ -19,20 +19,20 @@ const sizeOf = async (bytes: Buffer | undefined): Promise<readonly number[]> => 
   const { width, height } = await loadImage(bytes!);
   return [width, height];
 };
-/** How light a pixel of a picture is, 0 to 255. */
+/** Brightness of a pixel, 0 to 255. */
 const greyOf = async (bytes: Buffer | undefined) => {
   const image = await loadImage(bytes!);
   const context = createCanvas(image.width, image.height).getContext('2d');
   context.drawImage(image, 0, 0);
   return (x: number, y: number): number => context.getImageData(x, y, 1, 1).data[0] ?? 0;
 };
-/** Models that the kernel brings along for its own tests. */
+/** Models that OpenCASCADE ships for its own tests. */
 const models = join(dirname(createRequire(__filename).resolve('occt-import-js/package.json')), 'test/testfiles');
 const cube = (): Buffer => readFileSync(join(models, 'simple-basic-cube/cube.stp'));
 
-// A process starts, loads its engines and converts: seconds, on a machine that is busy with other tests.
+// Starting a process, loading its libraries and converting takes seconds on a machine that is busy with other tests.
 
-describe('a file becomes pictures', () => {
+describe('pictures are made of', () => {
   it('a drawing: its first page, 800 pixels wide, and a thumbnail of it', async () => {
     const { answer, files } = await converter.convert('pdf', pdfOf('4 w 100 100 600 400 re S'));
     expect(answer).toEqual({ made: 'pictures' });
@@ -74,19 +74,19 @@ describe('a file becomes pictures', () => {
   });
 });
 
-describe('a file that cannot be converted is told apart', () => {
+describe('a file that cannot be converted is reported with its reason', () => {
   it.each([
     ['a damaged drawing', 'pdf', () => Buffer.from('%PDF-1.7\nthe rest is missing'), 'damaged'],
     ['a drawing with a password', 'pdf', protectedPdf, 'protected'],
     ['an empty drawing', 'pdf', () => Buffer.alloc(0), 'empty'],
-    ['no picture at all', 'picture', () => Buffer.from('just a text'), 'damaged'],
+    ['a text instead of a picture', 'picture', () => Buffer.from('just a text'), 'damaged'],
     ['a damaged model', 'step', () => Buffer.from('ISO-10303-21;\nnothing that follows from it'), 'damaged'],
     ['half a model', 'step', () => cube().subarray(0, 4_000), 'damaged'],
     ['a scan without a picture', 'tiff', () => Buffer.from('II*\0\x08\0\0\0'), 'damaged'],
-    ['a scan of a kind that nobody here can read', 'tiff', () => hugeTiff(10, 1, 34_712), 'crashed'],
-    ['a scan that says to be larger than any sheet', 'tiff', () => hugeTiff(60_000, 1), 'too-much-memory'],
-    ['a picture that says to be larger than any', 'tiff', () => hugeTiff(30_000, 8), 'too-much-memory'],
-    ['a drawing that says it is a model', 'iges', () => pdfOf('0 0 10 10 re f'), 'damaged'],
+    ['a scan with an unsupported compression', 'tiff', () => hugeTiff(10, 1, 34_712), 'crashed'],
+    ['a scan that claims to be larger than any sheet', 'tiff', () => hugeTiff(60_000, 1), 'too-much-memory'],
+    ['a picture that claims to be larger than any', 'tiff', () => hugeTiff(30_000, 8), 'too-much-memory'],
+    ['a drawing that claims to be a model', 'iges', () => pdfOf('0 0 10 10 re f'), 'damaged'],
   ] as const)('%s', async (_, kind, source, failure) => {
     const { answer, files } = await converter.convert(kind, source());
     expect(answer).toEqual({ failure, detail: expect.any(String) });
@@ -94,29 +94,29 @@ describe('a file that cannot be converted is told apart', () => {
   });
 });
 
-describe('a hostile file is ended by force', () => {
-  it('that takes more time than it may', async () => {
+describe('a conversion is ended by force', () => {
+  it('when it takes too much time', async () => {
     const before = performance.now();
     const { answer } = await converter.convert('pdf', endlessPdf(), { timeMs: 1_500 });
     expect(answer).toEqual({ failure: 'too-long', detail: 'no answer within 1500 ms' });
-    // It does not end by itself for much longer than that.
+    // By itself it would run for much longer than that.
     expect(performance.now() - before).toBeLessThan(8_000);
   });
 
-  it('that takes more memory than it may, although few bytes long', async () => {
+  it('when it takes too much memory for a file of few bytes', async () => {
     const bomb = pngOf(30_000, 30_000);
     expect(bomb.length).toBeLessThan(200_000);
     const { answer } = await converter.convert('picture', bomb, { memoryBytes: 400 * 1024 * 1024 });
     expect(answer).toMatchObject({ failure: 'too-much-memory' });
   });
 
-  it('that has pages without end', async () => {
+  it('when its file has an endless chain of pages', async () => {
     const limits = { memoryBytes: 300 * 1024 * 1024, timeMs: 8_000 };
     const { answer } = await converter.convert('tiff', endlessTiff(), limits);
     expect(['too-much-memory', 'too-long']).toContain('failure' in answer ? answer.failure : 'made');
   });
 
-  it('that brings an engine down, which only its own process feels', async () => {
+  it('when its library crashes, which affects only its own process', async () => {
     const { answer } = await converter.convert('picture', pngOf(50, 50).subarray(0, 30));
     expect(answer).toMatchObject({ failure: 'crashed' });
   });

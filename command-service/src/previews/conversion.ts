@@ -1,6 +1,6 @@
 import { previewFailures, type PreviewFailure, type PreviewKind } from '@torno/domain';
 
-/** The files in the folder of one conversion; the source is there before it begins. */
+/** The files in the folder of one conversion; the source exists before it begins. */
 export const conversionFiles = {
   source: 'source',
   preview: 'preview.webp',
@@ -8,17 +8,17 @@ export const conversionFiles = {
   model: 'model.glb',
 } as const;
 
-/** What the converter's process is told. */
+/** The parameters of the converter's process. */
 export type ConversionOrder = {
   readonly kind: PreviewKind;
-  /** Where the files lie. */
+  /** Folder of the files. */
   readonly folder: string;
-  /** Of the whole process, its engines included. */
+  /** Bytes of the whole process, its libraries included. */
   readonly memoryBytes: number;
   readonly timeMs: number;
 };
 
-/** What it answers; one that was ended by force answers nothing. `detail` is for the log. */
+/** The answer of the converter's process, which is missing if it was ended by force. `detail` is for the log. */
 export type ConversionAnswer =
   { readonly made: 'pictures' | 'pictures and model' } | { readonly failure: PreviewFailure; readonly detail: string };
 
@@ -35,7 +35,7 @@ export class Unconvertible extends Error {
 
 const isFailure = (value: unknown): value is PreviewFailure => previewFailures.some((known) => known === value);
 
-/** The converter reads foreign files, so its own words are checked too. */
+/** The converter has parsed a foreign file, so its answer is not trusted either. */
 export const readAnswer = (message: unknown): ConversionAnswer | undefined => {
   if (typeof message !== 'object' || message === null) return undefined;
   if ('made' in message && (message.made === 'pictures' || message.made === 'pictures and model'))

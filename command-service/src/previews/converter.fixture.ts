@@ -9,7 +9,7 @@ import { createConverter, usualLimits, type ConversionLimits } from './run-conve
 
 const root = join(__dirname, '../../..');
 
-/** The converter's program, built where it finds its engines, and folders to convert in. */
+/** The converter's program, built where it finds its libraries, and folders to convert in. */
 export const buildConverter = async () => {
   const outputs = join(root, 'command-service/dist');
   mkdirSync(outputs, { recursive: true });

@@ -31,14 +31,14 @@ export const pdfOf = (content: string, { trailer = '', objects = [] as readonly 
   return Buffer.from(text, 'latin1');
 };
 
-/** Its password is nobody's: owner's and user's keys are made up. */
+/** A PDF with a password that nobody knows: its keys are made up. */
 export const protectedPdf = (): Buffer =>
   pdfOf('0 0 100 100 re f', {
     trailer: '/Encrypt 5 0 R /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]',
     objects: [`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`],
   });
 
-/** Keeps a drawing engine busy for very long. */
+/** A PDF that takes a very long time to draw. */
 export const endlessPdf = (): Buffer => pdfOf('0 0 m 842 595 l 0 595 l 842 0 l B* '.repeat(400_000));
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -50,7 +50,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return framed;
 };
 
-/** A black picture in few bytes, whatever its size: one bit for each pixel, all alike. */
+/** A black picture of any size in few bytes: one bit for each pixel, all alike. */
 export const pngOf = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

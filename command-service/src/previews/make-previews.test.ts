@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A file as it is after its upload. */
+/** A file in its state after the upload. */
 const upload = async (bytes: Buffer, mime = 'application/pdf'): Promise<string> => {
   const key = newId();
   const about = { fileName: 'shaft.pdf', mime };
@@ -89,7 +89,7 @@ const make = async (attachmentKey: string, options: Partial<PreviewMaker> = {}):
 const story = async (key: string) =>
   (await eventStore.readStream(`attachment-${key}`)).slice(1).map(({ type, data }) => [type, data] as const);
 
-it('stores the pictures of an uploaded file and says so, once however often the job comes', async () => {
+it('The pictures of an uploaded file are stored and recorded once, however often the job is delivered', async () => {
   const key = await upload(pdfOf('0 0 100 100 re f'));
   expect(await make(key)).toEqual(['pdf made']);
   const [[type, data] = []] = await story(key);
@@ -101,7 +101,7 @@ it('stores the pictures of an uploaded file and says so, once however often the 
   expect(await story(key)).toHaveLength(1);
 });
 
-it('finds the pictures that it had stored before it died', async () => {
+it('A repeated job reuses the pictures that were stored before the crash', async () => {
   const key = await upload(pdfOf('0 0 100 100 re f'));
   const away: CommandRunner = { ...commandRunner, execute: () => Promise.reject(new Error('the event store is away')) };
   await expect(make(key, { commandRunner: away })).rejects.toThrow('away');
@@ -109,7 +109,7 @@ it('finds the pictures that it had stored before it died', async () => {
   expect(await make(key)).toEqual(['pdf made']);
 });
 
-it('gives up at once on a file that nobody can open, and says why', async () => {
+it('A file that nobody can open is not tried again, and the reason is recorded', async () => {
   const key = await upload(protectedPdf());
   let tries = 0;
   const convert: RunConverter = (...order) => {
@@ -121,7 +121,7 @@ it('gives up at once on a file that nobody can open, and says why', async () => 
   expect(await story(key)).toEqual([['AttachmentPreviewFailed', { reason: 'protected' }]]);
 });
 
-/** Ends like a converter that was killed, a few times. */
+/** A converter that ends as if it was killed, a few times. */
 const killed = (times: number) => {
   let tries = 0;
   const convert: RunConverter = async (...order) => {
@@ -132,14 +132,14 @@ const killed = (times: number) => {
   return { convert, tries: () => tries };
 };
 
-it('tries again when a converter was killed', async () => {
+it('A conversion is repeated when its converter was killed', async () => {
   const { convert, tries } = killed(2);
   const key = await upload(pdfOf('0 0 100 100 re f'));
   expect(await make(key, { convert })).toEqual(['pdf made']);
   expect(tries()).toBe(3);
 });
 
-it('says that there is no picture when every converter was killed, and may be asked again', async () => {
+it('A failure is recorded when every converter was killed, and a later job may try again', async () => {
   const { convert, tries } = killed(3);
   const key = await upload(pdfOf('0 0 100 100 re f'));
   expect(await make(key, { convert })).toEqual(['pdf too-much-memory']);
@@ -148,12 +148,12 @@ it('says that there is no picture when every converter was killed, and may be as
   expect((await story(key)).map(([type]) => type)).toEqual(['AttachmentPreviewFailed', 'AttachmentPreviewCreated']);
 });
 
-it('leaves a file without preview or without description alone', async () => {
+it('A file whose type has no preview, or that has no description, is ignored', async () => {
   expect(await make(await upload(Buffer.from('AC1032'), 'image/vnd.dwg'))).toEqual([]);
   expect(await make(newId())).toEqual([]);
 });
 
-it('comes back to the queue when the worker ends, or when the bytes cannot be read', async () => {
+it('A job returns to the queue when the worker ends, or when the bytes cannot be read', async () => {
   const ended = AbortSignal.abort();
   await expect(make(await upload(pdfOf('')), { signal: ended })).rejects.toThrow('aborted');
   const key = await upload(pdfOf(''));

@@ -21,15 +21,15 @@ export type PreviewMaker = {
   readonly log: Log;
   /** Called with the outcome of each conversion. */
   readonly counted: (kind: PreviewKind, outcome: 'made' | PreviewFailure) => void;
-  /** Milliseconds before the second, the third … try. */
+  /** Milliseconds before the second, the third … attempt. */
   readonly pauses?: readonly number[];
-  /** Ends conversions under way; the queue delivers their jobs again. */
+  /** Ends running conversions; the queue delivers their jobs again. */
   readonly signal: AbortSignal;
 };
 
 const usualPauses = [1_000, 5_000];
 
-/** A fault of the file itself is final; time-outs, lack of memory and crashes may have been the machine's fault. */
+/** A failure caused by the file is final; timeouts, lack of memory and crashes may be the machine's fault. */
 const isFinal = (answer: ConversionAnswer): boolean =>
   'made' in answer || ['damaged', 'protected', 'empty'].includes(answer.failure);
 
@@ -57,7 +57,7 @@ export const makePreviews = ({
     return answer;
   };
 
-  /** The key follows from the file's, so that a repeated job finds what it has stored before. */
+  /** The key is derived from the file's key, so that a repeated job finds the pictures it stored before. */
   const store = async (attachmentKey: string, path: string, mime: string, maxBytes: number): Promise<string> => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     const key = derivedId('preview', attachmentKey, name);

@@ -1,10 +1,10 @@
-/** Queue of files to make previews of. */
+/** Name of the queue of files to make previews of. */
 export const previewQueue = 'previews';
 
-/** Queue of files that a publication waits for: done before the others, and never throttled. */
+/** Name of the queue of files that a publication waits for; processed before the others and never throttled. */
 export const awaitedPreviewQueue = 'awaited-previews';
 
-/** A file, and the event because of which its preview is made. */
+/** A file, and the event that caused its preview to be made. */
 export type PreviewJob = {
   readonly attachmentKey: string;
   readonly eventId: string;

@@ -4,7 +4,7 @@ import type { PreviewFailure, PreviewKind } from '@torno/domain';
 import { readAnswer, type ConversionAnswer, type ConversionOrder } from './conversion.js';
 
 export type ConversionLimits = {
-  /** Of a converter's whole process. */
+  /** Bytes of a converter's whole process. */
   readonly memoryBytes: number;
   readonly timeMs: number;
 };
@@ -16,7 +16,7 @@ export type RunConverter = (
 
 const megabyte = 1024 * 1024;
 
-/** Models take the kernel longest. */
+/** Limits of a conversion by kind; models take longest. */
 export const usualLimits: Readonly<Record<PreviewKind, ConversionLimits>> = {
   pdf: { memoryBytes: 1024 * megabyte, timeMs: 30_000 },
   picture: { memoryBytes: 1024 * megabyte, timeMs: 30_000 },
@@ -25,24 +25,24 @@ export const usualLimits: Readonly<Record<PreviewKind, ConversionLimits>> = {
   iges: { memoryBytes: 1536 * megabyte, timeMs: 60_000 },
 };
 
-/** The converter's guard counts too; it ends the process on its own only when nobody is left to do it. */
+/** The converter's guard measures time as well, with this margin, in case this process no longer exists. */
 const guardGraceMs = 2_000;
 const mostComplaint = 2_000;
 
-/** People at their screens come first. */
+/** Low, because people's requests come first. */
 const stepBack = (pid: number | undefined): void => {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch (error) {
-    // It has ended already; what it had to say arrives all the same.
+    // The process has ended already; its answer arrives all the same.
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) throw error;
   }
 };
 
 /**
- * Converts in a process of its own, which is killed when it takes too long or too much memory, and knows nothing of ours:
- * no environment, no connections. Rejects only when `signal` aborts or no process can be started.
+ * Converts a file in a process of its own, which has neither environment nor connections and is killed when it takes too
+ * much time or memory. Rejects only when `signal` aborts or no process can be started.
  */
 export const createConverter =
   (script: string, limits: Readonly<Record<PreviewKind, ConversionLimits>> = usualLimits): RunConverter =>
@@ -84,7 +84,7 @@ export const createConverter =
         if (signal.aborted) reject(new Error('The conversion was broken off'));
         else if (answer) resolve(answer);
         else if (late) failed('too-long', `no answer within ${timeMs} ms`);
-        // By its guard, or by the engine whose heap is full.
+        // The guard has ended the process, or a library has run out of heap.
         else if (killedBy === 'SIGKILL' || killedBy === 'SIGABRT')
           failed('too-much-memory', `ended by ${killedBy}: ${complaint}`);
         else failed('crashed', `ended with ${killedBy ?? `code ${code}`}: ${complaint}`);

@@ -1,6 +1,6 @@
 import { throttleWhenBusy, type ProcessorTime } from './throttle-when-busy.js';
 
-/** Jobs of a machine that is idle for the given share of the time of each; answers whether there was a rest before it. */
+/** Runs jobs, during each of which the machine is idle for the given share of the time; returns which began after a rest. */
 const restsOf = async (...idleShares: readonly number[]): Promise<readonly boolean[]> => {
   const rests: number[] = [];
   let clock: ProcessorTime = { total: 0, idle: 0 };

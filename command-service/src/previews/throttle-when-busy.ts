@@ -13,7 +13,7 @@ const processorTime = (): ProcessorTime =>
     { total: 0, idle: 0 },
   );
 
-/** Below this share of idle time other programs are waiting for the processors too. */
+/** Below this share of idle time, other programs are waiting for the processors. */
 const idleShare = 0.2;
 const restFactor = 6;
 const longestRestMs = 10_000;

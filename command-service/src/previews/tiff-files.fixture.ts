@@ -1,4 +1,4 @@
-/** Scans and pictures as programs write them; in Base64, since their compression is not done by hand. */
+/** Scans and pictures as programs write them, in Base64. */
 const read = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
 /** CCITT Group 4: 1200 × 800, a frame of 3 pixels between (200, 150) and (1000, 650). */
@@ -36,7 +36,7 @@ export const redPicture = (): Buffer =>
       'EAAACAAMP1qAAAAAACzcxMAAAAAAHNzEwAAACAAM3MTAAAAAACj8L1AAAAABA3GqAAAAAAAiuHCgAAACAA',
   );
 
-/** Deflate, and turned: stored as 60 × 40 with a black corner where the upright page has it at the top on the right. */
+/** Deflate and rotated: stored as 60 × 40; the upright page has its black corner at the top right. */
 export const turnedPicture = (): Buffer =>
   read(
     'SUkqAC4AAAB42mNggIH/DOSDUb2jeoeqS0f1juod1Tuqd1TvqF7q6wUAIMUn2Q4AAAEDAAEAAAA8AAAAAQEDAAEAAAAoAAAAAgEDAAEAAAAIAA' +
@@ -46,7 +46,7 @@ export const turnedPicture = (): Buffer =>
 
 type Entry = readonly [tag: number, value: number];
 
-/** A TIFF of one directory with these entries, and what follows it; `next` is where the next directory begins. */
+/** A TIFF of one directory with these entries and the bytes after it; `next` is the offset of the next directory. */
 export const tiffOf = (entries: readonly Entry[], { data = Buffer.alloc(0), next = 0 } = {}): Buffer => {
   const header = Buffer.from('II*\0\x08\0\0\0', 'latin1');
   const directory = Buffer.alloc(2 + entries.length * 12 + 4);
@@ -54,7 +54,7 @@ export const tiffOf = (entries: readonly Entry[], { data = Buffer.alloc(0), next
   for (const [index, [tag, value]] of entries.entries()) {
     const at = 2 + index * 12;
     directory.writeUInt16LE(tag, at);
-    // A LONG.
+    // The field type LONG.
     directory.writeUInt16LE(4, at + 2);
     directory.writeUInt32LE(1, at + 4);
     directory.writeUInt32LE(value, at + 8);
@@ -63,7 +63,7 @@ export const tiffOf = (entries: readonly Entry[], { data = Buffer.alloc(0), next
   return Buffer.concat([header, directory, data]);
 };
 
-/** Says to be so large, in so many bits for each pixel and compressed in such a way. */
+/** A TIFF that claims this size, these bits per pixel and this compression. */
 export const hugeTiff = (side: number, bitsPerSample: number, compression = 1): Buffer =>
   tiffOf([
     [256, side],
@@ -76,5 +76,5 @@ export const hugeTiff = (side: number, bitsPerSample: number, compression = 1): 
     [279, 100],
   ]);
 
-/** Its only directory is followed by itself. */
+/** A TIFF whose only directory names itself as the next. */
 export const endlessTiff = (): Buffer => tiffOf([[256, 10]], { next: 8 });

@@ -53,7 +53,7 @@ export const closingReachesParticipants: ProcessManager = {
         close(event.streamId, companyId, { type: 'CloseParticipation', data: {}, meta }, context),
       );
     },
-    // A quote and the end of its RFQ can cross: a participation that quotes after the end is closed as well.
+    // A quote may be sent at the moment when its RFQ ends, so a participation that quotes after the end is closed, too.
     QuoteSubmitted: async (event, context) => {
       const [rfqId = '', companyId = ''] = event.streamId.split('_');
       const participants = await participantsOf(rfqId, context);

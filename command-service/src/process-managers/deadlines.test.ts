@@ -128,7 +128,7 @@ it('A deadline approaches, passes, is moved and passes again; finally the RFQ ex
       .filter((email) => email.kind === kind && email.rfqId === rfqId)
       .map(({ receiverUserId, endDate, quotes }) => ({ receiverUserId, endDate, quotes }));
 
-  // The end of the day in London, in summer time by then (RFQ-43).
+  // The deadline is the end of the day in London, which has summer time by then (RFQ-43).
   expect((await rfqOf(rfqId)).endDate).toBe(end);
   await quote(rfqId, quick);
 
@@ -140,7 +140,7 @@ it('A deadline approaches, passes, is moved and passes again; finally the RFQ ex
   expect(emails('deadline-near')).toEqual([{ receiverUserId: buyer.userId, endDate: end, quotes: 1 }]);
   expect(emails('quote-due')).toEqual([{ receiverUserId: slow.userId, endDate: end, quotes: undefined }]);
 
-  // The deadline passes: the RFQ stays Active, who has not quoted is too late (RFQ-14).
+  // The deadline passes: the RFQ stays Active, and suppliers who have not quoted are timed out (RFQ-14).
   await until('the next timer is the deadline', async () => {
     const participants = await processes.participants.findOne({ _id: rfqId });
     return participants?.nextTimerAt === end;
@@ -162,7 +162,7 @@ it('A deadline approaches, passes, is moved and passes again; finally the RFQ ex
   await until('both know of it', () => emails('deadline-moved').length === 2);
   await quote(rfqId, slow);
 
-  // The new date is reminded of as well; nobody is awaited any more.
+  // The buyer is reminded of the new date, too; no supplier is still expected to quote.
   await until('the next timer is the reminder', async () => {
     const participants = await processes.participants.findOne({ _id: rfqId });
     return participants?.nextTimerAt === '2026-04-17T22:59:59.000Z';
@@ -172,7 +172,7 @@ it('A deadline approaches, passes, is moved and passes again; finally the RFQ ex
   expect(emails('deadline-near')[1]).toEqual({ receiverUserId: buyer.userId, endDate: moved, quotes: 2 });
   expect(emails('quote-due')).toHaveLength(1);
 
-  // Sixty days after its end nobody has closed it (RFQ-15).
+  // Sixty days after its end nobody has closed the RFQ, so it expires (RFQ-15).
   await until('the next timer is the deadline', async () => {
     const participants = await processes.participants.findOne({ _id: rfqId });
     return participants?.nextTimerAt === moved;
@@ -203,7 +203,7 @@ it('A supplier who is invited or reads after the deadline cannot quote until it 
   const rfqId = await publish(buyer, [first]);
   const invitationOf = ({ userId }: Person) =>
     processes.emails.find(({ kind, receiverUserId }) => kind.startsWith('invited') && receiverUserId === userId)?.kind;
-  // Two weeks later it would be no news any more.
+  // Two weeks later the e-mail would be outdated.
   await until('the first has got its e-mail', () => invitationOf(first) !== undefined);
   const { endDate } = await rfqOf(rfqId);
   await processes.itIs(endDate ?? '');
@@ -249,7 +249,7 @@ it('A supplier who first reads a marketplace RFQ after its deadline is timed out
     data: { access: { ...access, visibility: 'VISIBLE' } },
     meta: by(stranger.actor),
   });
-  await until('he is too late', async () => (await statusOf(rfqId, stranger)) === 'TimedOut');
+  await until('the stranger is timed out', async () => (await statusOf(rfqId, stranger)) === 'TimedOut');
 });
 
 it('An assignment is e-mailed to its receiver with the comment (SRFQ-25)', async () => {
@@ -267,7 +267,7 @@ it('An assignment is e-mailed to its receiver with the comment (SRFQ-25)', async
     });
   };
   await assign(colleague.userId, 'You know their steel');
-  // Taking it back oneself is no news.
+  // People who assign an RFQ to themselves get no e-mail.
   await assign(seller.userId, 'back');
   await processes.commandRunner.execute(rfq, rfqId, {
     type: 'Reassign',

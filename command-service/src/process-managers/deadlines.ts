@@ -8,8 +8,8 @@ const name = 'deadline-reaches-participants';
 
 /**
  * A supplier who is invited or reads for the first time after the deadline is timed out like all others, until a later
- * deadline opens quoting again. This includes suppliers whose first contact crossed the deadline: they were not yet
- * among the participants when it passed.
+ * deadline opens quoting again. This includes suppliers who were not yet among the participants when the deadline passed,
+ * because their first contact happened at that moment.
  */
 const timeOutLate = async (event: RecordedEvent<ParticipationEvent>, context: ProcessManagerContext): Promise<void> => {
   const participants = await participantsOf(parseParticipationId(event.streamId).rfqId, context);

@@ -8,7 +8,7 @@ import { inGroups } from './in-groups.js';
 import { participantsOf, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
 import { enqueueEmail, isRecent } from './enqueue-email.js';
 
-/** E-mails one side about what has happened between a supplier and an RFQ. */
+/** E-mails one side about an event of a participation. */
 const notify = async (
   kind: EmailKind | ((participant: OpenParticipation) => EmailKind),
   event: RecordedEvent<ParticipationEvent>,
@@ -43,7 +43,7 @@ const notifySupplierAssignee = async (
   await enqueueEmail('handed-to-seller', event, { rfqId, request, participant, endDate, handover }, context);
 };
 
-/** The same within the buyer's company. */
+/** E-mails a colleague in the buyer's company who is assigned an RFQ. */
 const notifyBuyerAssignee = async (
   event: RecordedEvent<Extract<RfqEvent, { type: 'RfqReassigned' }>>,
   context: ProcessManagerContext,
@@ -90,7 +90,7 @@ const remind = async (event: RecordedEvent, endDate: string, context: ProcessMan
   );
 };
 
-/** People are e-mailed about the steps that they wait for. */
+/** People are e-mailed about events that they wait for. */
 export const emailsAreSent: ProcessManager = {
   name: 'letters-are-written',
   on: {

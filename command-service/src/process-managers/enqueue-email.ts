@@ -22,11 +22,11 @@ export type EmailSubject = EmailDetails & {
   readonly request: RfqState;
   readonly participant?: OpenParticipation;
   readonly endDate: string;
-  /** Overrides the default recipient, the user in charge; includes their colleague's comment. */
+  /** Overrides the default recipient, the assignee; includes their colleague's comment. */
   readonly handover?: { readonly receiverUserId: string; readonly comment: string };
 };
 
-/** Enqueues an e-mail to the user in charge; where a company has none for this RFQ, nothing is sent. */
+/** Enqueues an e-mail to the assignee of the RFQ; if the company has none, nothing is sent. */
 export const enqueueEmail = async (
   kind: EmailKind,
   event: RecordedEvent,

@@ -17,7 +17,7 @@ afterAll(() => service?.stop());
 
 const endDate = '2026-04-03T21:59:59.000Z';
 
-/** A draft with one position for each of the technologies; answers the positions’ ids. */
+/** A draft with one position for each of the technologies; returns the positions’ ids. */
 const draft = async (rfqId: string, technologyIds: readonly number[]): Promise<readonly string[]> => {
   const give = <Type extends RfqCommand['type']>(type: Type, data: Extract<RfqCommand, { type: Type }>['data']) =>
     service.commandRunner.execute(rfq, rfqId, { type, data, meta: metaOf(service) } as RfqCommand);
@@ -65,5 +65,8 @@ it('A supplier’s experience grows with the technologies of quoted positions, e
 
 it('Experience is recorded from the start of the history, with a checkpoint of its own', async () => {
   const places = service.documents.collection<{ readonly _id: string }>('checkpoints');
-  await until('the place is kept', async () => (await places.findOne({ _id: 'processes-of-all-time' })) !== null);
+  await until(
+    'the checkpoint is stored',
+    async () => (await places.findOne({ _id: 'processes-of-all-time' })) !== null,
+  );
 });

@@ -13,7 +13,7 @@ import { until } from '../testing/until.fixture.js';
 let service: TestProcessManagers;
 beforeAll(async () => {
   service = await startTestProcessManagers('2026-03-20T12:00:00.000Z');
-  // Released at once below, whatever its file.
+  // The RFQ is released by hand below, so its file does not matter.
   await service.commandRunner.execute(platformConfig, 'platform', {
     type: 'ChangeConfig',
     data: { key: 'manualVerification', value: 'true' },
@@ -32,7 +32,7 @@ type Give = <Type extends RfqCommand['type']>(
   data: Extract<RfqCommand, { type: Type }>['data'],
 ) => Promise<unknown>;
 
-/** An Active RFQ with an NDA that asks the suppliers. */
+/** An Active RFQ with an NDA to which the suppliers are invited. */
 const publish = async (buyerCompanyId: string, companyIds: readonly string[]) => {
   const rfqId = newId();
   const timeZone = 'Europe/Berlin';

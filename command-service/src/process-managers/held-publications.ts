@@ -14,7 +14,7 @@ const batch = 200;
 /** Name of the process manager that verifies publications. */
 export const verifier = 'publication-is-verified';
 
-/** The id is that of a command sent without waiting, so that no publication is verified twice. */
+/** The id is the same as without waiting, so that no publication is verified twice. */
 const metaOf = ({ eventId, correlationId }: HeldPublication, at: string): CommandMeta => ({
   id: derivedId('reaction', eventId, verifier),
   at,
@@ -23,7 +23,10 @@ const metaOf = ({ eventId, correlationId }: HeldPublication, at: string): Comman
   causationId: eventId,
 });
 
-/** Whether the publication need not be held any longer. One that is refused is tried again later: an operator may have been quicker. */
+/**
+ * Returns whether the publication need not be held any longer. After a refusal it is held, and the next attempt finds out
+ * whether an operator was faster.
+ */
 const verify = async (publication: HeldPublication, context: ProcessManagerContext): Promise<boolean> => {
   const { commandRunner, clock, log } = context;
   const { _id: rfqId } = publication;
@@ -60,7 +63,7 @@ const verifyThose = async (
   }
 };
 
-/** A file has been checked or deleted: verifies the publications that wait for no other file. */
+/** After a file was checked or deleted, verifies the publications that wait for no other file. */
 export const verifyPublicationsAwaiting = (attachmentKey: string, context: ProcessManagerContext): Promise<void> =>
   verifyThose({ awaited: attachmentKey }, undefined, context);
 

@@ -7,7 +7,7 @@ import { emailQueue } from './enqueue-email.js';
 
 const name = 'password-change-ends-sessions';
 
-/** A new password ends all sessions of the user, also those of somebody who had learnt the old one. */
+/** A new password ends all sessions of the user, because somebody else may have known the old one. */
 export const passwordChangeEndsSessions: ProcessManager = {
   name,
   on: {

@@ -10,7 +10,7 @@ export type StoredParticipants = StoredDocument & RfqParticipants;
 export type HeldPublication = {
   /** The RFQ's id. */
   readonly _id: string;
-  /** The `RfqPublicationRequested`. */
+  /** Id of the `RfqPublicationRequested`. */
   readonly eventId: string;
   readonly correlationId: string;
   /** ISO instant. */

@@ -10,7 +10,7 @@ import type { ProcessManager } from './process-manager.js';
 import { buyersHearOfUnreadableFiles } from './unreadable-files.js';
 import { publicationIsVerified } from './verification.js';
 
-/** They start at the end of the history when they are first deployed. */
+/** When first deployed, these start with the events that are stored from then on. */
 export const processManagers: readonly ProcessManager[] = [
   publicationIsVerified,
   chosenSuppliersAreInvited,
@@ -24,5 +24,5 @@ export const processManagers: readonly ProcessManager[] = [
   previewsAreMade,
 ];
 
-/** They also handle the events stored before they were first deployed, so they keep a checkpoint of their own. */
+/** These also handle events from before they were first deployed, so they have a checkpoint of their own. */
 export const processManagersOfAllHistory: readonly ProcessManager[] = [quotesMakeExperience];

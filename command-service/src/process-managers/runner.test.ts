@@ -91,16 +91,16 @@ const runOver = async (
 };
 
 describe('the checkpoint of the process managers', () => {
-  it('is saved when an event has concerned one of them', async () =>
+  it('is saved after an event that one of them handles', async () =>
     expect(await runOver(['RfqExpired', 'RfqHeaderChanged', 'RfqExpired'])).toMatchObject({
       handled: [0, 2],
       saved: [0, 2],
     }));
 
-  it('is saved when an event has changed the participants of an RFQ', async () =>
+  it('is saved after an event that changes the participants of an RFQ', async () =>
     expect((await runOver(['RfqHeaderChanged', 'RfqDraftCreated'])).saved).toEqual([1]));
 
-  it('is not saved for each event that concerns none', async () =>
+  it('is not saved after each event that none of them handles', async () =>
     expect((await runOver(Array<string>(200).fill('RfqHeaderChanged'))).saved.length).toBeLessThan(20));
 });
 

@@ -14,7 +14,7 @@ import { DomainError, type RecordedEvent } from '@torno/kernel';
 import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
 import { rfqParticipants } from './rfq-participants.js';
 
-/** An event that a process manager could not handle; it waits for a person. */
+/** An event that a process manager could not handle; an operator has to look at it. */
 export type ParkedEvent = {
   readonly _id: string;
   /** Name of the process manager. */
@@ -28,10 +28,10 @@ export type ParkedEvent = {
 
 type RunnerOptions = {
   readonly context: ProcessManagerContext;
-  /** Of the checkpoint. */
+  /** Name of the checkpoint. */
   readonly name: string;
   readonly processManagers: readonly ProcessManager[];
-  /** The collection of `rfqParticipants`, where this runner is the one that folds it. */
+  /** The collection of `rfqParticipants`; given to the one runner that folds it. */
   readonly participantDocuments?: DocumentCollection<StoredDocument>;
   readonly feed: Feed;
   readonly checkpoints: Checkpoints;
@@ -43,8 +43,8 @@ type RunnerOptions = {
 
 const batchSize = 200;
 /**
- * A checkpoint that has only moved past events of no concern is saved at most this often, in milliseconds; after a crash
- * those events are read again.
+ * Milliseconds between saves of a checkpoint that has only moved past unhandled events; after a crash these are read
+ * again.
  */
 const idleSaveMs = 1_000;
 const tries = 5;
@@ -69,9 +69,9 @@ const foldParticipants = async (
 
 /**
  * Runs process managers over the feed until the signal aborts or the lease is lost. The checkpoint moves after the
- * handlers, so a crash repeats them, and the ids of their commands make the repeat harmless. A refusal by a rule is an
- * answer; while a store or the queue is away the runner waits; after any other error the event is retried and finally
- * parked.
+ * handlers, so a crash repeats them, and the ids of their commands make the repeat harmless. A refusal by a rule counts
+ * as handled. While a store or the queue is unavailable the runner waits. After any other error the event is retried and
+ * finally parked.
  */
 export const runProcessManagers = async (options: RunnerOptions): Promise<void> => {
   const { context, name, processManagers, participantDocuments, feed, checkpoints, lease, parked, log } = options;
@@ -108,7 +108,7 @@ export const runProcessManagers = async (options: RunnerOptions): Promise<void> 
     }
   };
 
-  /** Whether any of the batch concerned the participants or a process manager. */
+  /** Returns whether any event changed the participants or was handled. */
   const handleBatch = async (items: readonly FeedItem[]): Promise<boolean> => {
     const events = items.flatMap((item) => (isReadable(item) ? [item.event] : []));
     // Handlers must not decide on a state older than the event that they handle.

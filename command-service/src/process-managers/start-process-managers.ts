@@ -33,8 +33,8 @@ const historyCheckpointName = 'processes-of-all-time';
 const retryMs = 500;
 
 /**
- * Runs the process managers and the timers in the command service that holds the lease: in one at a time. When that one
- * dies they go on as soon as it is started again, or in another once the lease has expired.
+ * Runs the process managers and the timers in the one command service that holds the lease. When that process dies, they
+ * continue as soon as it is restarted, or in another process once the lease has expired.
  */
 export const startProcessManagers = ({
   leases,

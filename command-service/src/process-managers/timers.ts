@@ -19,7 +19,7 @@ export const runDueTimers = async (context: ProcessManagerContext): Promise<numb
     { sort: { nextTimerAt: 1 }, limit: batch },
   );
   for (const { rfqId, nextTimerAt, deadlinePassed, endDate } of due) {
-    // Where the service was down when the reminder was due, nobody is reminded of a deadline that has passed.
+    // If the service was down when the reminder was due, nobody is reminded of a deadline that has passed.
     const early = endDate !== null && now < endDate;
     const kind = deadlinePassed ? 'Expire' : early ? 'RemindOfDeadline' : 'PassDeadline';
     await context.commandRunner.execute(rfq, rfqId, {
@@ -31,7 +31,7 @@ export const runDueTimers = async (context: ProcessManagerContext): Promise<numb
   return due.length;
 };
 
-/** Runs what is due every `everyMs` until the signal aborts. */
+/** Runs the due timers every `everyMs` milliseconds until the signal aborts. */
 export const runTimers = async (
   context: ProcessManagerContext,
   { signal, everyMs = 1_000, log }: { readonly signal: AbortSignal; readonly everyMs?: number; readonly log: Log },

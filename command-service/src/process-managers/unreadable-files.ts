@@ -10,8 +10,8 @@ import { enqueueEmail, isRecent } from './enqueue-email.js';
 type Running = { readonly rfqId: string; readonly request: RfqState; readonly endDate: string };
 
 /**
- * Active RFQs that have the file at a position or among their documents: the one that it was uploaded for, its copies,
- * and all that use it as a document of their company. The oldest first.
+ * Active RFQs that have the file at a position or among their documents, oldest first: the RFQ that it was uploaded for,
+ * copies of that RFQ, and RFQs that use it as a document of their company.
  */
 const runningWith = async (
   attachmentKey: string,
@@ -30,8 +30,8 @@ const runningWith = async (
 };
 
 /**
- * Where a file proves unreadable only after its RFQ was published, verification could not know (RFQ-10). The user in
- * charge of such RFQs gets one e-mail for all of them.
+ * A file may prove unreadable after its RFQ was published, which verification could not know (RFQ-10). The assignee of
+ * such RFQs gets one e-mail for all of them.
  */
 export const buyersHearOfUnreadableFiles: ProcessManager = {
   name: 'buyers-hear-of-unreadable-files',

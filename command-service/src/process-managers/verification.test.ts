@@ -73,7 +73,7 @@ it('A publication is verified automatically unless operators have chosen manual 
     meta: meta(),
   });
   const waiting = await publish();
-  // Once a later RFQ has reached its supplier, the processes have looked at the one before and left it.
+  // Once a later RFQ has reached its supplier, the process managers have handled the earlier one and left it.
   const supplier = newId();
   const released = await publish([supplier]);
   await released.give('Verify', { verifiedBy: 'operator', unreadable: [] });
@@ -96,7 +96,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
       meta: meta(),
     });
 
-  /** A document of the RFQ; `found` is what has become known of it before the RFQ is published. */
+  /** A document of the RFQ; `found` is the outcome of its check before the RFQ is published. */
   const attach = async (
     give: Give,
     label: string,
@@ -148,13 +148,13 @@ describe('the files of an RFQ (RFQ-10)', () => {
     await aliases.insertOne({ _id: 'rfqs', collection: 'rfqs@1', version: 1, previous: null });
   });
 
-  /** What the projection would have made of an RFQ's activation. */
+  /** Stores the document that the projection would have folded from an RFQ's activation. */
   const project = (rfqId: string, attachmentKeys: readonly string[]) =>
     service.documents
       .collection<{ readonly _id: string; readonly [field: string]: unknown }>('rfqs@1')
       .insertOne({ _id: rfqId, rfqId, status: 'Active', attachmentKeys });
 
-  it('keep it from being published when they cannot be read, by their names', async () => {
+  it('prevent its publication when they cannot be read, and are named', async () => {
     const { rfqId } = await publish([], async (give) => {
       await attach(give, 'fine.pdf', 'stored', { found: 'fine' });
       await attach(give, 'slow.pdf', 'stored', { found: 'too-long' });
@@ -175,7 +175,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     ]);
   });
 
-  it('let it pass when they can be read, or are of a kind that cannot be checked', async () => {
+  it('allow its publication when they can be read, or have a type that cannot be checked', async () => {
     const { rfqId } = await publish([], async (give) => {
       await attach(give, 'fine.pdf', 'stored', { found: 'fine' });
       await attach(give, 'plan.dwg', 'stored', { mime: 'image/vnd.dwg' });
@@ -212,7 +212,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     expect(await reasonsOf(rfqId)).toEqual(reasons);
   });
 
-  it('let it go on once the last of them is checked; a deleted one is not waited for', async () => {
+  it('allow its publication once the last of them is checked; a deleted file is not waited for', async () => {
     const keys: string[] = [];
     const { rfqId } = await publish([], async (give) => {
       for (const label of ['first.pdf', 'second.pdf', 'deleted.pdf']) keys.push(await attach(give, label, 'stored'));
@@ -222,7 +222,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     const [first = '', second = '', deleted = ''] = keys;
     await recordCheck(second, 'fine');
     await recordCheck(first, 'fine');
-    // Another publication, settled later, shows that the processes have passed the two.
+    // Once a later publication is verified, the process managers have handled the two.
     const other = await heldWith('other.pdf');
     await recordCheck(other.attachmentKey, 'fine');
     await until('the other is active', async () => (await statusOf(other.rfqId)) === 'Active');
@@ -254,7 +254,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
   it('that prove unreadable late are reported for every RFQ that has them, in one e-mail to each buyer', async () => {
     const bob = await settlePerson(service, 'bob', { isBuyer: true, isSupplier: false });
     const amy = await settlePerson(service, 'amy', { isBuyer: true, isSupplier: false });
-    // A document of the company: it belongs to no RFQ, and to several.
+    // A document of the company belongs to no single RFQ, and several use it.
     let attachmentKey = '';
     const sharing = async (ownerUserId: string) => {
       const published = await publish(
@@ -291,7 +291,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
     );
   });
 
-  it('are not waited for in imported publications', async () => {
+  it('are not waited for when the publication was imported', async () => {
     const { rfqId } = await publish(
       [],
       async (give) => void (await attach(give, 'old.pdf', 'stored')),
@@ -320,7 +320,7 @@ describe('the files of an RFQ (RFQ-10)', () => {
       } as unknown as Parameters<typeof verifyRfq>[0]);
     };
 
-    it('are checked before they can', async () => {
+    it('are checked before the operator can release it', async () => {
       const { rfqId, attachmentKey } = await heldWith('unseen.pdf');
       const refused = release(rfqId);
       await expect(refused).rejects.toBeInstanceOf(DomainError);

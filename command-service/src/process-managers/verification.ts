@@ -11,7 +11,7 @@ import { commandMeta, type ProcessManager, type ProcessManagerContext } from './
 
 type Requested = RecordedEvent<Extract<RfqEvent, { type: 'RfqPublicationRequested' }>>;
 
-/** Has files checked before all others, because a publication waits for them. */
+/** Enqueues files to be checked before all others, because a publication waits for them. */
 const checkFirst = (keys: readonly string[], event: Requested, { queue }: ProcessManagerContext): Promise<void> =>
   inGroups(keys, async (attachmentKey) => {
     const payload: PreviewJob = {

@@ -14,7 +14,7 @@ export const waitedSince = (now: string): string => new Date(Date.parse(now) - l
 /** Whether a publication requested at `startDate` has waited for the longest time allowed; both are ISO instants. */
 export const hasWaitedForFiles = (startDate: string, now: string): boolean => startDate <= waitedSince(now);
 
-/** No preview has been tried yet, so it is not known whether the file can be opened. */
+/** Whether no preview has been attempted yet, so that it is unknown whether the file can be opened. */
 const isUnchecked = (state: AttachmentState): boolean =>
   state.status === 'stored' &&
   state.previewKey === null &&

@@ -11,7 +11,7 @@ import type { RfqTemplate } from './rfq-commands.js';
 import { entryOf, lookup } from '../lookups/lookup.js';
 import type { CommandHandlers, CommandRequest } from '../command-request.js';
 
-/** What a copy's label is marked with, in the language of the request (RFQ-24). */
+/** The mark of a copy's label, in the language of the request (RFQ-24). */
 const copySuffix = { de: ' (Kopie)', en: ' (copy)', it: ' (copia)' } as const;
 
 const mayDuplicate: readonly RfqState['status'][] = ['ToBeVerified', 'Active', 'Ended', 'Archived'];
@@ -59,7 +59,7 @@ export const draftHandlers = (
   const timeZoneOf = async (companyId: string): Promise<string> =>
     (await commandRunner.load(company, companyId)).state.timeZone;
 
-  /** Refuses ids that are not in the catalogues (CREATE-38), technologies outside of their group and new dates gone by. */
+  /** Refuses ids that are not in the catalogues (CREATE-38), technologies outside of their group and past dates. */
   const checkPosition = async (
     input: PositionInput,
     known: Pick<PositionContent, 'deliveryDate'> | undefined,
@@ -84,7 +84,7 @@ export const draftHandlers = (
     if (errors.length > 0) throw new DomainError('validation', 'invalid', errors);
   };
 
-  /** Scales keep the ids they have; new ones get an id from the command. */
+  /** Scales keep their ids; new scales get ids that are derived from the command. */
   const contentOf = (input: PositionInput, commandId: string): Partial<PositionContent> => {
     const { quantities, targetPrice, ...others } = input;
     return {
@@ -144,7 +144,7 @@ export const draftHandlers = (
     },
 
     discardDraft: async ({ params, caller, run }) => {
-      // A discarded draft is still the caller's: the same command again is no refusal.
+      // A discarded draft is still found, so that a repeated command is not refused.
       const { rfqId } = await onceOwnRfq(params.rfqId, caller.companyId, context);
       const { position } = await run(rfq, rfqId, { type: 'DiscardDraft', data: {} });
       return { status: 204, headers: { 'X-Position': String(position) } };

@@ -16,7 +16,7 @@ type ForSeveral = CommandRequest & {
   readonly body: { readonly rfqIDs: readonly string[] };
 };
 
-/** Most recent of several commit positions: what a reader has to wait for. */
+/** The latest of several commit positions, for which a reader has to wait. */
 const latest = (positions: readonly number[]): number => Math.max(0, ...positions);
 
 export const buyerRfqHandlers = (
@@ -45,14 +45,14 @@ export const buyerRfqHandlers = (
     return companyId !== buyerCompanyId && state.exists && state.isSupplier && state.state === 'Active' && !blocked;
   };
 
-  /** Only suppliers that exist, are active and stand behind no block can be asked (BRFQ-18); the own company never. */
+  /** Only existing, active suppliers without a block can be invited (BRFQ-18), and never the buyer's own company. */
   const checkSuppliers = async (companyIds: readonly string[], buyerCompanyId: string): Promise<void> => {
     const found = await Promise.all(companyIds.map((companyId) => canBeAsked(companyId, buyerCompanyId)));
     if (found.includes(false))
       throw new DomainError('validation', 'invalid', [{ field: 'companyIDs', code: 'unknown' }]);
   };
 
-  /** Companies among the named ones whose quote can be awarded or negotiated, and those that have quoted at all. */
+  /** Of the given companies, those whose quote can be awarded or negotiated, and those that have ever quoted. */
   const quotedAmong = async (rfqId: string, companyIds: readonly string[]) => {
     const found = await Promise.all(
       companyIds.map(async (companyId) => ({
@@ -71,8 +71,8 @@ export const buyerRfqHandlers = (
   };
 
   /**
-   * One command for several RFQs of the caller, all or none: those that are not in the right status go first and refuse
-   * before anything is changed, unless this very command has changed them before.
+   * One command for several RFQs of the caller, all or none. RFQs that are not in the right status go first, so that a
+   * refusal comes before anything has changed; they are not refused if this very command has changed them before.
    */
   const changeAll = async (
     { body, caller, run }: ForSeveral,

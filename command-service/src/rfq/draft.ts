@@ -27,7 +27,7 @@ import type { RfqState } from './rfq-state.js';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Content changes are for drafts only (RFQ-05, RFQ-07). */
+/** The content of an RFQ can only be changed while it is a draft (RFQ-05, RFQ-07). */
 export const requireDraft = (state: RfqState): void => {
   if (state.status !== 'InWork') throw new DomainError('rfq.not-a-draft');
 };
@@ -107,13 +107,13 @@ const findPosition = (state: RfqState, positionId: string) => {
   return position;
 };
 
-/** The content after a change; a free material has no catalogue id. */
+/** The content after a change. A material in free text has no catalogue id. */
 const merged = (content: PositionContent, change: Partial<PositionContent>): PositionContent => {
   const next = { ...content, ...change };
   return next.arbitraryMaterialNumber ? { ...next, materialId: null } : next;
 };
 
-/** A scale's id names it in every quote, so no two scales of an RFQ share one (CREATE-20). */
+/** Quotes refer to a scale by its id, so no two scales of an RFQ share one (CREATE-20). */
 const requireOwnScales = (positionId: string, { quantities }: Partial<PositionContent>, state: RfqState): void => {
   if (!quantities) return;
   const taken = new Set(
@@ -197,10 +197,10 @@ export const detachFile = ({ attachmentKey }: DetachFile, state: RfqState): RfqE
   return events;
 };
 
-/** A label that is too long for its mark is cut before it, so that a copy can always be told from its original. */
+/** A label that leaves no room for the mark is shortened, so that a copy can always be told from its original. */
 const marked = (label: string, suffix: string): string => `${label.slice(0, rfqLimits.label - suffix.length)}${suffix}`;
 
-/** What a duplicate copies (RFQ-24): no dates, no suppliers; every id is derived from the command. */
+/** The content of a duplicate (RFQ-24): no dates, no suppliers, and ids that are derived from the command. */
 export const templateOf = (state: RfqState, commandId: string, labelSuffix: string): RfqTemplate => ({
   header: { ...headerOf(state), label: marked(state.label, labelSuffix) },
   conditions: conditionsOf(state),

@@ -5,7 +5,7 @@ import { exists, type RfqState } from './rfq-state.js';
 
 type Context = Pick<CommandContext, 'commandRunner' | 'numbers'>;
 
-/** The UUID of an RFQ that is named by its UUID or its number (C-21). */
+/** The UUID of an RFQ, given its UUID or its number (C-21). */
 export const rfqIdOf = async (key: string, { numbers }: Pick<Context, 'numbers'>): Promise<string> => {
   if (isUuid(key)) return key;
   const rfqId = await numbers.ownerOf('rfq', key);
@@ -15,7 +15,7 @@ export const rfqIdOf = async (key: string, { numbers }: Pick<Context, 'numbers'>
 
 type OwnRfq = { readonly rfqId: string; readonly state: RfqState };
 
-/** The RFQ of the caller's company, even a discarded one; that of another company is refused as not found. */
+/** The RFQ of the caller's company, even if discarded; another company's RFQ is refused as not found. */
 export const onceOwnRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq> => {
   const rfqId = await rfqIdOf(key, context);
   const { state } = await context.commandRunner.load(rfq, rfqId);
@@ -24,7 +24,7 @@ export const onceOwnRfq = async (key: string, companyId: string, context: Contex
   return { rfqId, state };
 };
 
-/** The RFQ of the caller's company; that of another company is refused as not found. */
+/** The RFQ of the caller's company; another company's RFQ is refused as not found. */
 export const ownRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq> => {
   const owned = await onceOwnRfq(key, companyId, context);
   if (!exists(owned.state)) throw new DomainError('rfq.not-found', 'not-found');

@@ -24,7 +24,7 @@ export const missing = (state: RfqState): readonly FieldError[] => [
   ),
 ];
 
-/** Delivery dates before `today`: the RFQ's and those of positions that have their own. */
+/** Delivery dates of the RFQ and its positions that are before `today`. */
 const gone = ({ deliveryDate, positions }: RfqState, today: string): readonly FieldError[] => {
   const late = { field: 'deliveryDate', code: 'date-out-of-range' };
   return [
@@ -111,7 +111,7 @@ export const changeDueDate = (data: ChangeDueDate, state: RfqState, { at: now }:
   return [{ type: 'RfqDueDateChanged', data: { from, to } }];
 };
 
-/** People are reminded once for each end date, while there is time left to act. */
+/** People are reminded once for each end date, and only while there is time left to act. */
 export const remindOfDeadline = (_: NoData, state: RfqState, { at: now }: CommandMeta): RfqEvent[] => {
   const { status, endDate, remindedOf } = state;
   if (status !== 'Active' || endDate === null || remindedOf === endDate) return [];

@@ -75,7 +75,7 @@ export type Publish = {
   readonly marketplace: boolean;
   readonly timeZone: string;
 };
-/** `unreadable` are files that nobody could read, as reasons of a failure. */
+/** `unreadable` lists files that cannot be opened, as reasons why verification fails. */
 export type Verify = { readonly verifiedBy: string; readonly unreadable: readonly string[] };
 export type FailPublication = { readonly reasons: readonly string[] };
 /** `endDate` is `YYYY-MM-DD`. */
@@ -88,8 +88,8 @@ export type Close = {
   readonly suppliers: readonly SupplierRating[];
   readonly negotiationCompanyIds: readonly string[];
   readonly noAwardReason: NoAwardReason | null;
-  /** Companies among the named ones whose quote can be awarded. */
+  /** Of the given companies, those whose quote can be awarded. */
   readonly quotedCompanyIds: readonly string[];
-  /** Companies among the named ones that have ever quoted, whatever became of it. */
+  /** Of the given companies, those that have ever quoted, whatever was decided. */
   readonly ratableCompanyIds: readonly string[];
 };

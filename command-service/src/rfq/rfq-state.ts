@@ -15,12 +15,12 @@ export type RfqState = Omit<SharedRfq, 'status'> & {
   readonly secondaryId: number;
   readonly buyerCompanyId: string;
   readonly platformScope: PlatformScope | null;
-  /** The end date of which people were reminded. */
+  /** The end date for which reminders were sent. */
   readonly remindedOf: string | null;
   readonly deadlinePassed: boolean;
 };
 
-/** No RFQ yet, with the values that a new one begins with. */
+/** The state before the RFQ is created, with the values that a new RFQ begins with. */
 export const noRfq: RfqState = {
   ...newRfq,
   status: 'none',
@@ -39,7 +39,7 @@ const ownChanges = someTransitions<RfqState, RfqEvent>({
   RfqDraftDiscarded: () => ({ status: 'discarded' }),
 });
 
-/** The RFQ after an event. Nothing happens before it is created or after it is discarded. */
+/** The RFQ after an event. Events before its creation or after it was discarded change nothing. */
 export const evolveRfq = (state: RfqState, event: RfqEvent): RfqState => {
   if (event.type === 'RfqDraftCreated') {
     const { secondaryId, buyerCompanyId, ownerUserId, platformScope } = event.data;
@@ -52,7 +52,7 @@ export const evolveRfq = (state: RfqState, event: RfqEvent): RfqState => {
 const countOf = (documents: readonly RfqDocument[], kind: RfqDocument['kind']): number =>
   documents.filter((document) => document.kind === kind).length;
 
-/** What the completeness rules look at. */
+/** The part of an RFQ that the completeness rules check. */
 export const headerFacts = (rfq: RfqState) => ({
   ...rfq,
   ndaDocuments: countOf(rfq.documents, 'nda'),

@@ -106,7 +106,7 @@ describe('a draft', () => {
     given(created)
       .when(change({ deliveryDate: '2026-11-20' }))
       .thenRefused('validation');
-    // Half past midnight in Berlin: the buyer's yesterday is still today in Greenwich.
+    // It is half past midnight in Berlin, so the buyer's yesterday is still today in UTC.
     given(created)
       .when(command('ChangeRfq', { deliveryDate: '2026-11-21', timeZone }, metaAt('2026-11-21T23:30:00.000Z')))
       .thenRefused('validation');
@@ -142,7 +142,7 @@ describe('a draft', () => {
     const scaleIds = copy.positions.flatMap(({ content: { quantities } }) => quantities.map(({ scaleId }) => scaleId));
     expect(content.quantities.filter(({ scaleId }) => scaleIds.includes(scaleId))).toEqual([]);
   });
-  it('is copied with a mark that fits however long the label is (RFQ-24)', () => {
+  it('is copied with its mark, however long the label is (RFQ-24)', () => {
     const labelOf = (label: string) =>
       templateOf(fold(rfq, [created, { type: 'RfqHeaderChanged', data: { ...newRfqHeader, label } }]), 'c', ' (copy)')
         .header.label;
@@ -153,7 +153,7 @@ describe('a draft', () => {
 });
 
 describe('positions', () => {
-  it('numbers them without gaps (CREATE-19)', () => {
+  it('are numbered without gaps (CREATE-19)', () => {
     const state = fold(rfq, [
       created,
       ...positionAdded('a'),
@@ -163,7 +163,7 @@ describe('positions', () => {
     ]);
     expect(state.positions.map(({ positionId }) => positionId)).toEqual(['a', 'c']);
   });
-  it('swaps the dragged position with the one it is dropped on (CREATE-18)', () => {
+  it('are swapped when one is dropped on another (CREATE-18)', () => {
     const three = [created, ...positionAdded('a'), ...positionAdded('b', 2), ...positionAdded('c', 3)];
     given(...three)
       .when(command('SwapPositions', { a: 'a', b: 'c' }))
@@ -174,14 +174,14 @@ describe('positions', () => {
       .when(command('SwapPositions', { a: 'a', b: 'a' }))
       .thenNothing();
   });
-  it('drops the catalogue material for a free one (CREATE-36)', () =>
+  it('lose their catalogue material when one is entered as free text (CREATE-36)', () =>
     given(created, ...positionAdded('p1'))
       .when(command('ChangePosition', { positionId: 'p1', content: { arbitraryMaterialNumber: true } }))
       .thenEvents({
         type: 'RfqPositionChanged',
         data: { positionId: 'p1', ...content, materialId: null, arbitraryMaterialNumber: true },
       }));
-  it('names every scale of the RFQ once (CREATE-20)', () => {
+  it('have scales with ids that are unique in the RFQ (CREATE-20)', () => {
     const scales = (...ids: readonly string[]) => ids.map((scaleId, index) => ({ scaleId, quantity: index + 1 }));
     const two: RfqEvent[] = [
       created,
@@ -200,7 +200,7 @@ describe('positions', () => {
       .when(command('AddPosition', { positionId: 'p2', content: { quantities: scales('s10') } }))
       .thenRefused('validation');
   });
-  it('refuses unknown positions, and every change after publication', () => {
+  it('cannot be changed if they are unknown, or after publication', () => {
     given(created)
       .when(command('ChangePosition', { positionId: 'x', content: {} }))
       .thenRefused('rfq.position-not-found');
@@ -214,7 +214,7 @@ describe('positions', () => {
       .when(change({ label: 'x' }))
       .thenRefused('rfq.not-a-draft');
   });
-  it('stops at 200', () => {
+  it('are limited to 200', () => {
     const many = Array.from({ length: 200 }, (_, index): RfqEvent => ({
       type: 'RfqPositionAdded',
       data: { positionId: `p${index}`, posNumber: index + 1 },
@@ -223,7 +223,7 @@ describe('positions', () => {
       .when(command('AddPosition', { positionId: 'one-more', content: {} }))
       .thenRefused('rfq.too-many-positions');
   });
-  it('accepts a bounded number of files', () => {
+  it('have a limited number of files', () => {
     const files = Array.from({ length: 50 }, (_, index): RfqEvent => ({
       type: 'RfqPositionAttachmentAdded',
       data: { positionId: 'p1', attachmentKey: `k${index}`, label: 'f' },
@@ -235,7 +235,7 @@ describe('positions', () => {
 });
 
 describe('publication', () => {
-  it('asks for verification with the end of the day after the duration (RFQ-43)', () =>
+  it('requests verification, with the end of the last day as deadline (RFQ-43)', () =>
     given(...complete)
       .when(publish)
       .thenEvents(requested));
@@ -302,7 +302,7 @@ describe('publication', () => {
     given(...complete, ownDate('2026-11-21'))
       .when(publish)
       .thenEvents(requested);
-    // What was right when it was entered does not keep the rest of an old draft from being changed.
+    // A date that has passed since it was entered does not prevent other changes of an old draft.
     given(...complete, late)
       .when(change({ deliveryDate: yesterday, label: 'Axles' }))
       .thenEvents({ type: 'RfqHeaderChanged', data: { ...header.data, label: 'Axles' } as never });
@@ -311,7 +311,7 @@ describe('publication', () => {
     given(...complete, { type: 'RfqEndDateCustomized', data: { endDate: '2026-11-25' } })
       .when(command('Publish', { companyIds: ['c'], marketplace: false, timeZone }, metaAt('2026-11-26T10:00:00.000Z')))
       .thenRefused('rfq.incomplete'));
-  it('becomes active by verification, once', () => {
+  it('is completed by verification, once', () => {
     const verify = command('Verify', { verifiedBy: 'automatic', unreadable: [] });
     given(...complete, requested)
       .when(verify)
@@ -325,11 +325,11 @@ describe('publication', () => {
     given(...complete, requested)
       .when(command('Verify', { verifiedBy: 'automatic', unreadable: [] }, metaAt('2027-01-01T00:00:00.000Z')))
       .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['endDate'] } }));
-  it('fails when a file cannot be read, and says which (RFQ-10)', () =>
+  it('fails when a file cannot be read, and names the file (RFQ-10)', () =>
     given(...complete, requested)
       .when(command('Verify', { verifiedBy: 'automatic', unreadable: ['fileDamaged: shaft.pdf'] }))
       .thenEvents({ type: 'RfqPublicationFailed', data: { reasons: ['fileDamaged: shaft.pdf'] } }));
-  it('goes back to the draft after a failure only (RFQ-11)', () => {
+  it('can be taken back to a draft only after a failure (RFQ-11)', () => {
     given(...complete, requested, failed)
       .when(command('ReturnToDraft', {}))
       .thenEvents({ type: 'RfqReturnedToDraft', data: {} });

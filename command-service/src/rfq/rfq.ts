@@ -27,7 +27,7 @@ import {
 import type { InviteSuppliers, MessageAll, Reassign } from './rfq-commands.js';
 import { evolveRfq, noRfq } from './rfq-state.js';
 
-/** The life of one RFQ (1 §4, event model 7). */
+/** One RFQ from draft to archive (1 §4, event model 7). */
 export const rfq = decider({
   events: rfqEvents,
   initial: () => noRfq,
@@ -41,7 +41,7 @@ export const rfq = decider({
     SwapPositions: swapPositions,
     AttachDocument: attachDocument,
     AttachToPosition: attachToPosition,
-    /** Removes a file wherever the RFQ has it. */
+    /** Removes a file from every place where the RFQ refers to it. */
     DetachFile: detachFile,
     Publish: publish,
     Verify: verify,

@@ -5,10 +5,10 @@ import { inGroups } from '../process-managers/in-groups.js';
 import { attachedFiles } from './attached-files.js';
 import type { RfqState } from './rfq-state.js';
 
-/** Why people cannot read a file; the frontend translates each. */
+/** The reasons why people cannot read a file; the frontend translates each. */
 export type FileFlaw = 'fileMissing' | 'fileDamaged' | 'fileProtected' | 'fileEmpty';
 
-/** What the attempt to make a preview has shown; null for a file that is readable or has not been checked. */
+/** The reason found by the attempt to make a preview; null for a file that is readable or has not been checked. */
 export const flawFound = (state: AttachmentState): Exclude<FileFlaw, 'fileMissing'> | null => {
   if (state.status === 'none') return null;
   switch (state.previewFailure) {

@@ -31,7 +31,7 @@ const placeOf = ({ address }: SyncedCompany) => {
     : null;
 };
 
-/** Companies and users that another program keeps: sent whole, as often as it likes; what is the same makes no event. */
+/** Companies and users that another program maintains. It sends them whole, and unchanged ones cause no event. */
 export const syncHandlers = (context: CommandContext): Pick<CommandHandlers, 'syncCompany' | 'syncUser'> => {
   const { commandRunner, numbers } = context;
 

@@ -11,7 +11,7 @@ export const metaAt = (at = now, actor = buyerActor, id = 'command-1'): CommandM
   correlationId: 'correlation-1',
 });
 
-/** A command as given now by the buyer, or at another time by somebody else. */
+/** A command given by the buyer at the test's present, unless actor or time are stated. */
 export const commandOf =
   <C extends Command>() =>
   <Type extends C['type']>(
@@ -21,7 +21,7 @@ export const commandOf =
   ): Extract<C, { type: Type }> =>
     ({ type, data, meta }) as Extract<C, { type: Type }>;
 
-/** How a buyer closes an RFQ to which nobody has quoted. */
+/** The data with which a buyer closes an RFQ that nobody has quoted. */
 export const withoutAward = {
   outcome: 'NO_AWARD',
   suppliers: [],

@@ -5,7 +5,7 @@ import type { CommandContext } from '../context.js';
 type Request = Parameters<typeof commandRequest>[1];
 type AnyHandler = (request: Request) => Promise<unknown>;
 
-/** Handlers that extend each request as the service does, with the meta of its command. */
+/** Handlers whose requests are extended with the command's meta, as in the service. */
 export const extendedHandlers = <Handlers extends Partial<CommandHandlers>>(
   handlers: Handlers,
   context: CommandContext,

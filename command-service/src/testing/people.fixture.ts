@@ -8,7 +8,7 @@ import type { TestProcessManagers } from './running-process-managers.fixture.js'
 
 export type Sides = Pick<CompanyProfile, 'isBuyer' | 'isSupplier'>;
 
-/** A command of the platform itself, given now. */
+/** A command given by the platform itself at the present time. */
 export const metaOf = ({ now }: Pick<TestProcessManagers, 'now'>): CommandMeta => ({
   id: newId(),
   at: now(),
@@ -16,7 +16,7 @@ export const metaOf = ({ now }: Pick<TestProcessManagers, 'now'>): CommandMeta =
   correlationId: newId(),
 });
 
-/** A company of which nothing more is known than its sides. */
+/** A company of which only the sides are known. */
 export const profileOf = (sides: Sides): CompanyProfile => ({
   ...sides,
   timeZone: 'Europe/Berlin',

@@ -1,6 +1,6 @@
 import { emptyPosition, type PositionContent, type RfqEvent } from '@torno/domain';
 
-/** Events of an RFQ's life, in the order in which they may happen. */
+/** Events of an RFQ in a possible order. */
 
 export const created: RfqEvent = {
   type: 'RfqDraftCreated',
@@ -41,7 +41,7 @@ export const positionAdded = (positionId: string, posNumber = 1): RfqEvent[] => 
   { type: 'RfqPositionChanged', data: { positionId, ...content } },
 ];
 
-/** Everything that publication needs. */
+/** The events that make a draft complete for publication. */
 export const complete: readonly RfqEvent[] = [created, header, deliveryDate, ...positionAdded('p1')];
 
 export const endDate = '2026-12-05T22:59:59.000Z';

@@ -48,10 +48,10 @@ export type TestProcessManagers = {
   /** E-mails as the worker would receive them from the queue. */
   readonly emails: readonly EmailJob[];
   readonly passwordResetEmails: readonly PasswordResetEmailJob[];
-  /** Keys of the files that were to be checked before others. */
+  /** Keys of the files that were enqueued to be checked before others. */
   readonly checkedFirst: readonly string[];
   readonly now: () => string;
-  /** Sets the clock and runs what is due. */
+  /** Sets the clock and runs the due timers. */
   readonly itIs: (instant: string) => Promise<void>;
   readonly participants: ProcessManagerContext['participants'];
   readonly held: ProcessManagerContext['held'];
@@ -147,7 +147,7 @@ export const startTestProcessManagers = async (start: string): Promise<TestProce
     references: context.references,
     queue,
     documents,
-    // What the catalogue decodes are its events.
+    // The catalogue decodes only the events that it declares.
     historyOf: async (stream) => (await eventStore.readStream(stream)) as readonly TornoEvent[],
     stop: async () => {
       await Promise.all([consumer.close(), looking.close(), resetRequests.close()]);

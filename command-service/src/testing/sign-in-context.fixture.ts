@@ -1,7 +1,7 @@
 import type { CommandContext } from '../context.js';
 import type { TestProcessManagers } from './running-process-managers.fixture.js';
 
-/** What the handlers of sign-in and passwords need of the service, behind one trusted proxy. */
+/** The context that the handlers of sign-in and passwords need, behind one trusted proxy. */
 export const signInContext = ({ commandRunner, now, queue }: TestProcessManagers): CommandContext => {
   const context: Pick<
     CommandContext,

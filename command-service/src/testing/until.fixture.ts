@@ -1,8 +1,8 @@
 /** Waits until a condition holds; after a minute it fails with what was waited for. */
 export const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const patience = Date.now() + 60_000;
+  const giveUpAt = Date.now() + 60_000;
   while (!(await holds())) {
-    if (Date.now() > patience) throw new Error(`Waited in vain: ${what}`);
+    if (Date.now() > giveUpAt) throw new Error(`Timed out waiting until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };

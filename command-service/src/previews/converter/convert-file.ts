@@ -10,11 +10,11 @@ import { readModel } from './read-model.js';
 import { savePictures } from './save-pictures.js';
 import { shrinkPicture } from './shrink-picture.js';
 
-/** Larger ones would take a browser longer to fetch than they save it. */
+/** Bytes; a larger surface would take a browser longer to fetch than it saves. */
 const mostModelBytes = 48 * 1024 * 1024;
 
 /**
- * Makes the pictures of the folder's source, and of a model its surface besides. `pdfResources` is the folder of pdf.js
+ * Makes the pictures of the source in the folder and, for a model, its surface. `pdfResources` is the folder of pdf.js
  * with its fonts.
  */
 export const convertFile = async (

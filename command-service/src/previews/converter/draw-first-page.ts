@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { Unconvertible } from '../conversion.js';
 import { fitting } from './fitting.js';
 
-/** Pixels of a picture inside of a page that are worth decoding for a preview. */
+/** Pixels up to which a picture inside of a page is decoded for a preview. */
 const mostPicturePixels = 64_000_000;
 
 const failureOf = (error: unknown): unknown => {
@@ -30,7 +30,7 @@ const draw = async (bytes: Uint8Array, resources: string): Promise<Canvas> => {
   const plain = page.getViewport({ scale: 1 });
   const { width, height, scale } = fitting(plain.width, plain.height, { enlarge: true });
   const canvas = createCanvas(width, height);
-  // pdf.js knows this canvas, though its types tell of browsers only.
+  // pdf.js supports this canvas, although its types only name those of browsers.
   const target = canvas as unknown as HTMLCanvasElement;
   await page.render({ canvas: target, viewport: page.getViewport({ scale }), background: '#ffffff' }).promise;
   return canvas;

@@ -10,7 +10,7 @@ const faces = [
   [0, 2, 6, 4],
   [1, 5, 7, 3],
 ];
-/** A cube of 10 mm, at a corner of its own; inside out if wanted. */
+/** A cube of 10 mm at the given corner, optionally inside out. */
 const cube = ({ at = 0, insideOut = false } = {}): ModelMesh => ({
   positions: new Float32Array(corners.flat().map((side) => side * 10 + at)),
   normals: new Float32Array(),
@@ -27,7 +27,7 @@ const pictureOf = (...meshes: readonly ModelMesh[]) => {
   return { rgba, brightness };
 };
 
-it('shows three sides of a cube in three shades on white, with its edges dark', () => {
+it('A cube shows three sides in three shades on white, with dark edges', () => {
   const { brightness } = pictureOf(cube());
   expect([brightness(1, 1), brightness(98, 98)]).toEqual([255, 255]);
   const [top, front, right] = [brightness(50, 20), brightness(35, 65), brightness(75, 65)];
@@ -40,7 +40,7 @@ it('shows three sides of a cube in three shades on white, with its edges dark', 
   expect(edges.length).toBeGreaterThanOrEqual(2);
 });
 
-it('fills the picture whatever the model measures, and wherever it lies', () => {
+it('A model fills the picture, whatever its size and position', () => {
   const { rgba } = pictureOf(cube());
   expect(pictureOf(cube({ at: 50 })).rgba).toEqual(rgba);
   const drawn = Array.from({ length: side }, (_, y) => y).filter((y) =>
@@ -49,17 +49,17 @@ it('fills the picture whatever the model measures, and wherever it lies', () => 
   expect([drawn.at(0), drawn.at(-1)]).toEqual([expect.closeTo(5, -1), expect.closeTo(94, -1)]);
 });
 
-it('lights a surface that is inside out from the side that is seen', () => {
+it('A surface that is inside out is lit from the visible side', () => {
   expect(pictureOf(cube({ insideOut: true })).rgba).toEqual(pictureOf(cube()).rgba);
 });
 
-it('hides what lies behind', () => {
+it('Nearer faces hide those behind them', () => {
   const inner = cube();
   const small: ModelMesh = { ...inner, positions: inner.positions.map((value) => 2 + value / 4) };
   expect(pictureOf(cube(), small).rgba).toEqual(pictureOf(cube()).rgba);
 });
 
-it('stays white for a model without area or with numbers that are none', () => {
+it('The picture stays white for a model without area or with invalid numbers', () => {
   const flat: ModelMesh = { ...cube(), positions: new Float32Array(24) };
   const broken: ModelMesh = { ...cube(), positions: new Float32Array(24).fill(Number.NaN) };
   for (const mesh of [flat, broken]) expect(new Set(pictureOf(mesh).rgba)).toEqual(new Set([255]));

@@ -9,7 +9,7 @@ export type Pixels = { readonly rgba: Uint8ClampedArray; readonly side: number }
 const sharpness = 2;
 /** Cosine of the angle between two faces from which on their border is drawn. */
 const edgeCosine = 0.9;
-/** Part of the model's size by which one face stands before another for their border to be drawn. */
+/** Depth between two faces, as a part of the model's size, from which on their border is drawn. */
 const edgeDepth = 0.02;
 
 const steel = [178, 189, 196] as const;
@@ -17,9 +17,9 @@ const ink = [44, 58, 69] as const;
 
 type Surface = {
   readonly side: number;
-  /** Distance towards the eye; -Infinity where there is nothing. */
+  /** Depth towards the eye of each pixel; -Infinity for background. */
   readonly depth: Float32Array;
-  /** Three for each pixel, towards the eye. */
+  /** Three components for each pixel, pointing towards the eye. */
   readonly normals: Float32Array;
 };
 
@@ -27,7 +27,7 @@ type Surface = {
 const light = (x: number, y: number, z: number): number =>
   0.4 + 0.56 * Math.max(0, -0.35 * x + 0.65 * y + 0.67 * z) + 0.2 * Math.max(0, 0.8 * x + 0.6 * z);
 
-/** Fills one triangle into the surface, nearer ones before farther ones. */
+/** Draws one triangle; of each pixel the nearest one is kept. */
 const fillTriangle = (
   { side, depth, normals }: Surface,
   { points, normals: towards }: Pick<SeenBody, 'points' | 'normals'>,
@@ -63,7 +63,7 @@ const fillTriangle = (
   }
 };
 
-/** Lengths of interpolated normals differ, and shells show both sides: all are made to point at the eye with length 1. */
+/** Gives all normals length 1 and turns them towards the eye, since interpolation shortens them and shells have two sides. */
 const faceTheEye = ({ normals }: Surface): void => {
   for (let at = 0; at < normals.length; at += 3) {
     const x = normals[at] ?? 0;
@@ -104,7 +104,7 @@ const findLines = (surface: Surface, size: number): Uint8Array => {
   return lines;
 };
 
-/** Shades the surface and brings it down to its size, on white. */
+/** Shades the surface on white and scales it down to its size. */
 const shade = ({ side, depth, normals }: Surface, lines: Uint8Array): Pixels => {
   const small = side / sharpness;
   const rgba = new Uint8ClampedArray(small * small * 4).fill(255);

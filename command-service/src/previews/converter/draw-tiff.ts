@@ -3,7 +3,7 @@ import { fitting } from './fitting.js';
 import { readTiff, type TiffPage } from './read-tiff.js';
 import { shrinkDrawing, shrinkScan } from './shrink-drawing.js';
 
-/** What turns and mirrors a page upright, as a matrix for a page of 1 × 1, by the orientation that it says it has. */
+/** By TIFF orientation, the matrix that turns a page of 1 × 1 upright. */
 const upright: Readonly<Record<number, readonly [number, number, number, number, number, number]>> = {
   1: [1, 0, 0, 1, 0, 0],
   2: [-1, 0, 0, 1, 1, 0],

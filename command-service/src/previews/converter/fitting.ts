@@ -1,6 +1,6 @@
 import { previewSizes } from '@torno/domain';
 
-/** Pixels of a preview whose longer side is that of the house; `enlarge` where there is no harm in it. */
+/** Width and height scaled to the longer side of a preview; `enlarge` also scales up. */
 export const fitting = (
   width: number,
   height: number,

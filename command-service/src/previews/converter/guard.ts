@@ -2,15 +2,15 @@ export type Guarded = {
   readonly memoryBytes: number;
   /** Epoch milliseconds. */
   readonly endsAt: number;
-  /** Process that waits for the outcome. */
+  /** Id of the process that waits for the outcome. */
   readonly parent: number;
 };
 
 const lookEveryMs = 20;
 
 /**
- * Ends the whole process by force when it uses too much memory or time, or when nobody waits for it any more. Runs in a
- * thread of its own, so that no engine that is busy with a hostile file can hold it up.
+ * Ends the whole process by force when it uses too much memory or time, or when the waiting process has died. Runs in a
+ * thread of its own, so that a library that is busy with a hostile file cannot block it.
  */
 export const guard = ({ memoryBytes, endsAt, parent }: Guarded): void => {
   setInterval(() => {

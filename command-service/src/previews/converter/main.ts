@@ -29,6 +29,6 @@ if (isMainThread) {
   void convert();
 } else {
   guard(workerData);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is a thread, not a window
   parentPort?.postMessage('watching');
 }

@@ -1,6 +1,6 @@
 import type { ModelMesh } from '@torno/model-file';
 
-/** A body as the eye sees it: x to the right, y down, both in pixels; z towards the eye. Normals have y up. */
+/** A body in view coordinates: x to the right, y down, both in pixels; z towards the eye. Normals have y up. */
 export type SeenBody = {
   readonly points: Float32Array;
   readonly normals: Float32Array;
@@ -19,7 +19,7 @@ const cross = ([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector => [
   ax * by - ay * bx,
 ];
 
-/** Where the 3D viewer looks from at first. */
+/** The initial viewing direction of the 3D viewer. */
 const eye = unit([1, 0.8, 1.4]);
 const right = unit(cross([0, 1, 0], eye));
 const up = cross(eye, right);
@@ -37,7 +37,7 @@ const turned = (vectors: Float32Array): Float32Array => {
   return seen;
 };
 
-/** Gives each triangle points of its own with its flat normal, for bodies that bring no normals. */
+/** Gives each triangle points of its own with a flat normal, for bodies without normals. */
 const withFlatNormals = (points: Float32Array, triangles: Uint32Array): Omit<SeenBody, 'triangles'> => {
   const own = new Float32Array(triangles.length * 3);
   const normals = new Float32Array(triangles.length * 3);

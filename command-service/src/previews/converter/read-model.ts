@@ -10,7 +10,7 @@ export const readModel = async (kind: 'step' | 'iges', bytes: Uint8Array): Promi
   try {
     model = read(bytes, { linearUnit: 'millimeter' });
   } catch (error) {
-    // It throws numbers for files that it cannot read.
+    // The library throws numbers for files that it cannot read.
     throw error instanceof Error ? error : new Unconvertible('damaged', `the kernel threw ${String(error)}`);
   }
   if (!model.success) throw new Unconvertible('damaged', 'the kernel cannot read it');

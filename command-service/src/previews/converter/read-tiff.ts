@@ -1,16 +1,16 @@
 import type { IFD } from 'utif2';
 import { Unconvertible } from '../conversion.js';
 
-/** What a scanner or a plotter has left: black and white in bits, or colours as RGBA. */
+/** A decoded page: black and white as bits, or colours as RGBA. */
 export type TiffPage = {
   readonly width: number;
   readonly height: number;
-  /** 1 to 8 as TIFF counts them: which corner the first row and the first column stand at. */
+  /** 1 to 8 as in TIFF: the sides at which the first row and the first column are. */
   readonly orientation: number;
 } & (
   | {
       readonly kind: 'bits';
-      /** Rows begin at whole bytes. */
+      /** Each row begins at a whole byte. */
       readonly bits: Uint8Array;
       /** The bit that stands for ink. */
       readonly ink: 0 | 1;
@@ -30,12 +30,12 @@ const orientationTag = 't274';
 const samplesTag = 't277';
 const tileTags = ['t322', 't323'] as const;
 
-/** CCITT 2, 3 and 4, LZW, JPEG old and new, Deflate, PackBits: what programs that make drawings write. */
+/** CCITT 2, 3 and 4, LZW, JPEG old and new, Deflate, PackBits: the compressions that CAD and scan programs write. */
 const readable = new Set([1, 2, 3, 4, 5, 6, 7, 8, 32946, 32773]);
 
-/** Sheets of A0 scanned at 600 dots an inch fit. */
+/** Pixels; a sheet of A0 scanned at 600 dots per inch fits. */
 const mostBits = 600_000_000;
-/** In colours each of them takes 4 bytes, and up to 8 more while it is read. */
+/** Pixels of a page in colour, each of which takes 4 bytes and up to 8 more while it is read. */
 const mostColours = 64_000_000;
 
 const numberAt = (page: IFD, name: string, otherwise: number): number => {
@@ -54,7 +54,7 @@ const refuseTooLarge = (page: IFD, pixels: number, isBits: boolean): void => {
     throw new Unconvertible('too-much-memory', `${pixels} pixels, ${inTile} in a tile`);
 };
 
-/** The first page of a TIFF, decoded. What only this decoder does not know is an error, no damage of the file. */
+/** Decodes the first page of a TIFF. A feature that this decoder lacks is an error but not a damaged file. */
 export const readTiff = async (bytes: Uint8Array): Promise<TiffPage> => {
   const { default: tiff } = await import('utif2');
   const { buffer } = Uint8Array.from(bytes);
@@ -64,7 +64,7 @@ export const readTiff = async (bytes: Uint8Array): Promise<TiffPage> => {
   if (width < 1 || height < 1) throw new Unconvertible('damaged', 'the picture has no pixels');
   const compression = numberAt(page, tag.compression, 1);
   if (!readable.has(compression)) throw new Error(`compression ${compression} is not known`);
-  // White is 0 and black 1 where nothing else is said, as on a fax.
+  // By default white is 0 and black 1, as in a fax.
   const meaning = numberAt(page, tag.meaning, 0);
   const isBits = numberAt(page, tag.bits, 1) === 1 && numberAt(page, samplesTag, 1) === 1 && meaning < 2;
   refuseTooLarge(page, width * height, isBits);

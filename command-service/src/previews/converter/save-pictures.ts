@@ -5,10 +5,10 @@ import { previewSizes } from '@torno/domain';
 import { conversionFiles } from '../conversion.js';
 import { shrinkDrawing } from './shrink-drawing.js';
 
-/** Of 100; lines of drawings stay clean. */
+/** JPEG quality of 100 at which lines of drawings stay clean. */
 const quality = 85;
 
-/** Stores the preview, which the canvas holds already, and the thumbnail made of it. */
+/** Stores the preview that the canvas contains, and the thumbnail made of it. */
 export const savePictures = async (
   preview: Canvas,
   { folder, isDrawing }: { readonly folder: string; readonly isDrawing: boolean },

@@ -7,7 +7,7 @@ const picture = (width: number, height: number, darkAt: (x: number, y: number) =
   return { data, width, height };
 };
 
-it('keeps a line of one pixel dark and the paper white', () => {
+it('A line of one pixel stays dark and the paper white', () => {
   const small = picture(25, 10);
   shrinkDrawing(
     picture(80, 32, (x) => x === 40),
@@ -33,7 +33,7 @@ it.each([0, 1] as const)('makes bits small as it makes pixels, where %d is ink',
   expect(Math.max(...differences)).toBeLessThanOrEqual(1);
 });
 
-it('takes what is missing of a scan for paper', () => {
+it('Missing rows of a scan count as paper', () => {
   const small = picture(2, 2);
   shrinkScan({ bits: new Uint8Array(0), ink: 1, width: 8, height: 8 }, small);
   expect(Math.min(...small.data)).toBe(255);

@@ -1,9 +1,9 @@
-/** Part of the darkest pixel in what a block of pixels becomes; the rest is their average. */
+/** Share of the darkest pixel in the result of a block of pixels; the rest is their average. */
 const inkShare = 0.6;
 
 type Picture = { readonly data: Uint8ClampedArray | Uint8Array; readonly width: number; readonly height: number };
 
-/** Where the pixels lie that become one. */
+/** The block of pixels that becomes one. */
 type Block = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
 type Sides = { readonly width: number; readonly height: number };
 
@@ -21,7 +21,7 @@ const eachBlock = (from: Sides, to: Sides, draw: (block: Block, offset: number) 
 
 const areaOf = ({ top, bottom, left, right }: Block): number => (bottom - top) * (right - left);
 
-/** Makes a drawing in RGBA small so that its thin lines stay visible, where plain averaging would bleach them. */
+/** Scales a drawing in RGBA down so that thin lines stay visible; plain averaging would bleach them. */
 export const shrinkDrawing = (from: Picture, to: Picture): void =>
   eachBlock(from, to, (block, offset) => {
     for (let channel = 0; channel < 4; channel++) {
@@ -38,13 +38,13 @@ export const shrinkDrawing = (from: Picture, to: Picture): void =>
   });
 
 export type Scan = Sides & {
-  /** One bit for each pixel; rows begin at whole bytes. */
+  /** One bit for each pixel; each row begins at a whole byte. */
   readonly bits: Uint8Array;
   /** The bit that stands for ink. */
   readonly ink: 0 | 1;
 };
 
-/** The same for black and white, without ever spreading the bits: a large sheet would not fit into memory. */
+/** The same for black and white on the packed bits, because a large sheet would not fit into memory unpacked. */
 export const shrinkScan = (from: Scan, to: Picture): void => {
   const stride = Math.ceil(from.width / 8);
   const paper = from.ink === 1 ? 0 : 0xff;

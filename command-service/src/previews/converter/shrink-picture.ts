@@ -11,7 +11,7 @@ const decoded = async (bytes: Uint8Array): Promise<Image> => {
   }
 };
 
-/** A picture made small; one that is small already keeps its size. What is transparent becomes white, like paper. */
+/** Scales a picture down; a small one keeps its size. Transparent parts become white, like paper. */
 export const shrinkPicture = async (bytes: Uint8Array): Promise<Canvas> => {
   const { createCanvas } = await import('@napi-rs/canvas');
   const image = await decoded(bytes);
