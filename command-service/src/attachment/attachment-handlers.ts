@@ -1,5 +1,5 @@
 import { contextlessForm, uploadForm, type FileReference } from '@torno/contract';
-import { participationId, uploadLimits, type AttachmentType } from '@torno/domain';
+import { mayAct, participationId, uploadLimits, type AttachmentType } from '@torno/domain';
 import { derivedId, DomainError } from '@torno/kernel';
 import { attachment } from './attachment.js';
 import { receiveFile, type ReceivedFile } from './receive-file.js';
@@ -107,7 +107,7 @@ export const attachmentHandlers = (
       const rfqId = await rfqIdOf(request.query.rfqId, context);
       const { access } = await loadSupplierRfq(rfqId, companyId, context);
       if (access.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
-      if (access.visibility !== 'VISIBLE') throw new DomainError('quote.not-visible', 'forbidden');
+      if (!mayAct(access.visibility)) throw new DomainError('quote.not-visible', 'forbidden');
       const { file } = await receiveFile(request.raw, files, {
         ...limits,
         field: 'attachment',

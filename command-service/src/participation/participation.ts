@@ -1,4 +1,4 @@
-import { isKnownToBuyer, participationEvents, type ParticipationEvent } from '@torno/domain';
+import { isKnownToBuyer, isListed, mayAct, participationEvents, type ParticipationEvent } from '@torno/domain';
 import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
 import { award, closeByBuyer, closeUndecided, markForNegotiation, moveDeadline, timeOut } from './closing.js';
 import { acceptPositions, grantNda, rejectNda, rejectQuote, viewQuote } from './deciding.js';
@@ -38,13 +38,13 @@ const requireKnownToBuyer = (state: ParticipationState): OpenParticipation => {
 /** Suppliers can only act on an RFQ that they may see. */
 const requireVisible = ({ visibility }: RfqAccess): void => {
   if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
-  if (visibility !== 'VISIBLE') throw new DomainError('rfq.not-visible', 'forbidden');
+  if (!mayAct(visibility)) throw new DomainError('rfq.not-visible', 'forbidden');
 };
 
 /** Free-tier suppliers may bookmark, archive and assign; uninvited suppliers of a private RFQ may not. */
 const requireListed = ({ visibility }: RfqAccess): void => {
   if (visibility === null) throw new DomainError('rfq.not-found', 'not-found');
-  if (visibility === 'NOT_INVITED') throw new DomainError('rfq.not-visible', 'forbidden');
+  if (!isListed(visibility)) throw new DomainError('rfq.not-visible', 'forbidden');
 };
 
 const invite = ({ access, source }: Invite, state: ParticipationState): ParticipationEvent[] => {

@@ -1,4 +1,4 @@
-import type { InvitationSource } from '@torno/domain';
+import { mayAct, type InvitationSource } from '@torno/domain';
 import type { CommandMeta } from '@torno/kernel';
 import { participation } from '../participation/participation.js';
 import { loadSupplierRfq } from '../participation/supplier-rfq.js';
@@ -17,7 +17,7 @@ const inviteAll = (
   inGroups(companyIds, async (companyId) => {
     const { streamId, access } = await loadSupplierRfq(rfqId, companyId, context);
     // The supplier was blocked or has left since the buyer chose them.
-    if (access.visibility !== 'VISIBLE') return;
+    if (!mayAct(access.visibility)) return;
     await context.commandRunner.execute(participation, streamId, { type: 'Invite', data: { access, source }, meta });
   });
 

@@ -1,5 +1,6 @@
 import type { SupplierRfqRow } from '@torno/contract';
 import {
+  isListed,
   quoteIndicator,
   redact,
   supplierRfqAccess,
@@ -41,7 +42,7 @@ export const listedEntry = (
     generalNda: false,
   });
   const { visibility } = supplierRfqAccess(facts);
-  return visibility === null || visibility === 'NOT_INVITED' ? [] : [{ rfq, participation, facts, visibility }];
+  return isListed(visibility) ? [{ rfq, participation, facts, visibility }] : [];
 };
 
 const once = (ids: readonly number[]): number[] => [...new Set(ids)];

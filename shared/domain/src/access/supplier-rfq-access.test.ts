@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { companyStates, ndaStatuses, rfqStatuses, tiers } from '../values.js';
+import { companyStates, ndaStatuses, rfqStatuses, tiers, visibilities } from '../values.js';
 import { discloses } from './redaction.js';
 import {
+  isListed,
+  mayAct,
   ndaOpens,
   supplierRfqAccess,
   accessLevels,
@@ -149,6 +151,13 @@ describe('visibility (G-04)', () => {
       };
       return seen('A') >= seen('B') && seen('B') === seen('C');
     }));
+});
+
+describe('what a visibility allows', () => {
+  const all = [...visibilities, null];
+  it('lists what exists for the supplier, but no private RFQ without an invitation (SRFQ-34)', () =>
+    expect(all.filter(isListed)).toEqual(['VISIBLE', 'NOT_PAYED']));
+  it('lets only those act who see the whole RFQ', () => expect(all.filter(mayAct)).toEqual(['VISIBLE']));
 });
 
 describe('the level of access', () => {

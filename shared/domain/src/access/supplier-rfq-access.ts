@@ -91,6 +91,13 @@ const visibilityOf = (
   return supplier.tier === 'A' && profileMatches(supplier.technologies, rfq.positions) ? 'VISIBLE' : 'NOT_PAYED';
 };
 
+/** Lists hold every RFQ that exists for the supplier but private ones without an invitation; those can be bookmarked, archived and assigned. */
+export const isListed = (visibility: Visibility | null): visibility is Exclude<Visibility, 'NOT_INVITED'> =>
+  visibility !== null && visibility !== 'NOT_INVITED';
+
+/** Only suppliers who see the RFQ as a whole may read it, ask for access under its NDA, or quote. */
+export const mayAct = (visibility: Visibility | null): visibility is 'VISIBLE' => visibility === 'VISIBLE';
+
 const levelOf = (visibility: Visibility, ndaStatus: NdaStatus): AccessLevel => {
   if (visibility === 'NOT_INVITED') return 'uninvited';
   if (visibility === 'NOT_PAYED') return 'marketplace';
