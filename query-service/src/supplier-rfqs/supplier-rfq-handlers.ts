@@ -1,14 +1,14 @@
-import { discloses, existsForSuppliers, participationId, supplierRfqMessages } from '@torno/domain';
+import { discloses, existsForSuppliers, isListed, mayAct, supplierRfqMessages } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { assigneesOf } from '../joins/assignees.js';
 import { revisionsOf } from '../joins/revisions.js';
 import { rfqByKey, rfqNotFound, rfqsByKeys } from '../joins/rfq-key.js';
-import { present, presentAll } from '../read-models/present.js';
+import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { participationFilter, type ListScope } from './list-query.js';
 import { blockedBuyersOf, supplierList } from './supplier-list.js';
-import { supplierRfqByKey, supplierRfqOf } from './supplier-rfq.js';
+import { supplierRfqByKey, supplierRfqOf, supplierRfqsOf } from './supplier-rfq.js';
 
 /** A company that is not Active sees no RFQs (G-04). */
 const activeSupplier = async ({ companies }: Models, companyId: string): Promise<CompanyReadModel | undefined> => {
@@ -60,15 +60,9 @@ export const supplierRfqHandlers = {
   },
 
   supplierAssignees: async ({ models, caller, body }) => {
-    const rfqs = await rfqsByKeys(models, body.rfqIDs);
-    const met = await presentAll(
-      models.participations,
-      rfqs.map(({ rfqId }) => participationId(rfqId, caller.companyId)),
-    );
-    const processors = new Map(met.map(({ rfqId, processorUserId }) => [rfqId, processorUserId]));
-    const exists = rfqs.every(({ rfqId, onMarket }) => onMarket || processors.has(rfqId));
-    if (!exists) throw rfqNotFound();
-    const current = rfqs.map(({ rfqId }) => processors.get(rfqId) ?? null);
+    const found = await supplierRfqsOf(models, await rfqsByKeys(models, body.rfqIDs), caller.companyId);
+    if (!found.every(({ access }) => isListed(access.visibility))) throw rfqNotFound();
+    const current = found.map(({ participation }) => participation?.processorUserId ?? null);
     return { body: await assigneesOf(models, caller.companyId, 'supplier', current) };
   },
 
@@ -83,6 +77,6 @@ export const supplierRfqHandlers = {
     const { access } = await supplierRfqOf(models, rfq, caller.companyId);
     const { visibility } = access;
     // Blocked suppliers get the answer of those who were never invited, which does not give the block away (SRFQ-27).
-    return { body: { hasAccess: visibility === 'VISIBLE', visibility: visibility ?? 'NOT_INVITED' } };
+    return { body: { hasAccess: mayAct(visibility), visibility: visibility ?? 'NOT_INVITED' } };
   },
 } satisfies Partial<QueryHandlers>;

@@ -7,7 +7,7 @@ import {
 } from '@torno/domain';
 import type { CompanyReadModel, ParticipationReadModel, RfqReadModel } from '@torno/read-models';
 import { rfqByKey, rfqNotFound } from '../joins/rfq-key.js';
-import { present } from '../read-models/present.js';
+import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 
 /** An RFQ and the access that one supplier company has to it. */
@@ -36,22 +36,46 @@ export const factsOf = (
   ...between,
 });
 
-/** The access of a supplier company to an RFQ, whatever it is. */
-export const supplierRfqOf = async (models: Models, rfq: RfqReadModel, companyId: string): Promise<SupplierRfq> => {
-  const { rfqId, buyerCompanyId } = rfq;
-  const [supplier, participation, suppliersEntry, buyersEntry] = await Promise.all([
+/** The access of a supplier company to RFQs, whatever it is, in the order of the RFQs; as many queries for many as for one. */
+export const supplierRfqsOf = async (
+  models: Models,
+  rfqs: readonly RfqReadModel[],
+  companyId: string,
+): Promise<readonly SupplierRfq[]> => {
+  const [supplier, met, entries] = await Promise.all([
     present(models.companies, companyId),
-    present(models.participations, participationId(rfqId, companyId)),
-    present(models.directory, directoryId(companyId, buyerCompanyId)),
-    present(models.directory, directoryId(buyerCompanyId, companyId)),
+    presentAll(
+      models.participations,
+      rfqs.map(({ rfqId }) => participationId(rfqId, companyId)),
+    ),
+    presentAll(
+      models.directory,
+      rfqs.flatMap(({ buyerCompanyId }) => [
+        directoryId(companyId, buyerCompanyId),
+        directoryId(buyerCompanyId, companyId),
+      ]),
+    ),
   ]);
-  const blockedBySupplier = suppliersEntry?.blockedAs.includes('Supplier') ?? false;
-  const facts = factsOf(rfq, supplier, participation, {
-    blockedByBuyer: buyersEntry?.blockedAs.includes('Buyer') ?? false,
-    blockedBySupplier,
-    generalNda: buyersEntry?.generalNda ?? false,
+  const participations = new Map(met.map((each) => [each.rfqId, each]));
+  return rfqs.map((rfq): SupplierRfq => {
+    const participation = participations.get(rfq.rfqId);
+    const suppliersEntry = entries.find((entry) => entry.otherCompanyId === rfq.buyerCompanyId);
+    const buyersEntry = entries.find((entry) => entry.companyId === rfq.buyerCompanyId);
+    const blockedBySupplier = suppliersEntry?.blockedAs.includes('Supplier') ?? false;
+    const facts = factsOf(rfq, supplier, participation, {
+      blockedByBuyer: buyersEntry?.blockedAs.includes('Buyer') ?? false,
+      blockedBySupplier,
+      generalNda: buyersEntry?.generalNda ?? false,
+    });
+    return { rfq, participation, access: supplierRfqAccess(facts), blockedBySupplier };
   });
-  return { rfq, participation, access: supplierRfqAccess(facts), blockedBySupplier };
+};
+
+/** The access of a supplier company to one RFQ, whatever it is. */
+export const supplierRfqOf = async (models: Models, rfq: RfqReadModel, companyId: string): Promise<SupplierRfq> => {
+  const [found] = await supplierRfqsOf(models, [rfq], companyId);
+  if (!found) throw rfqNotFound();
+  return found;
 };
 
 /** An RFQ that exists for the supplier, by its UUID or number; 404 for any other. */

@@ -428,6 +428,31 @@ describe('who may see how much (SDET-30)', () => {
       ['Tess Turner', false],
     ]);
   });
+  it('offers colleagues for the RFQs that the supplier may assign, and for no others (SRFQ-25)', async () => {
+    const status = async (name: Name, rfqId: string) =>
+      (await post(name, 'supplier/rfq/assignees', { rfqIDs: [rfqId] })).status;
+    expect(await status('freeSupplier', ids.market)).toBe(200);
+    expect(await status('freeSupplier', ids.closedRound)).toBe(404);
+    // A bookmark opens no private RFQ.
+    const marked = participation(ids.closedRound, ids.freeSupplier, { ...unread, invited: false, bookmarked: true });
+    await service().put('participations', participationIdOf(marked), marked);
+    expect(await status('freeSupplier', ids.closedRound)).toBe(404);
+    await service().remove('participations', participationIdOf(marked));
+    // The invitation of a chosen supplier may still be on its way.
+    const chosen = '00000003-0000-4000-8000-000000000096';
+    await service().put('rfqs', chosen, rfq(chosen, 9, { invitedCompanyIds: [ids.freeSupplier] }));
+    expect(await status('freeSupplier', chosen)).toBe(200);
+    await service().remove('rfqs', chosen);
+    const { id, ...entry } = directoryEntry(ids.buyer, ids.freeSupplier, { blocked: true, blockedAs: ['Buyer'] });
+    await service().put('directory', id, entry);
+    expect(await status('freeSupplier', ids.market)).toBe(404);
+    await service().remove('directory', id);
+    const own = '00000003-0000-4000-8000-000000000097';
+    const market = { marketplace: true, onMarket: true, buyerCompanyId: ids.freeSupplier } as const;
+    await service().put('rfqs', own, rfq(own, 9, market));
+    expect(await status('freeSupplier', own)).toBe(404);
+    await service().remove('rfqs', own);
+  });
   it('shows the buyer’s messages to VISIBLE suppliers only', async () => {
     const revisions = async (name: Name) =>
       (await get(name, 'supplier/rfq/revisions').query({ rfqId: ids.closedRound })).body;

@@ -160,7 +160,7 @@ export const requestNdaAccess = command('POST', '/v1/supplier/rfq/requestNdaAcce
 export const supplierAssignees = query('POST', '/v1/supplier/rfq/assignees', {
   roles,
   body: z.object({ rfqIDs }),
-  reads: ['rfqs', 'participations', 'users', 'companies'],
+  reads: ['rfqs', 'participations', 'users', 'companies', 'directory'],
   reply: z.array(assignee),
 });
 export const assignForSupplier = command('POST', '/v1/supplier/rfq/assign', {
