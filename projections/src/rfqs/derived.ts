@@ -1,10 +1,6 @@
-import type { RfqPosition } from '@torno/domain';
-import { listsOf, searchTokens, type RfqReadModel } from '@torno/read-models';
+import { listsOf, searchTokens, type FoldedRfq, type RfqReadModel } from '@torno/read-models';
 
-/** Positions are numbered by their order when the RFQ is stored. */
-export type FoldedRfq = Omit<RfqReadModel, 'positions'> & { readonly positions: readonly RfqPosition[] };
-
-/** Computes anew what lists filter, sort and count by. */
+/** Adds what lists filter, sort and count by; positions are numbered by their order. */
 export const derived = (rfq: FoldedRfq): RfqReadModel => ({
   ...rfq,
   lists: listsOf[rfq.status],

@@ -7,8 +7,8 @@ import {
   type RfqEvent,
 } from '@torno/domain';
 import { isEventOf, readModel, type ChangeTable, type RecordedEvent } from '@torno/kernel';
-import { emptyRfq, readModelIndexes, type RfqActivity, type RfqReadModel } from '@torno/read-models';
-import { derived, type FoldedRfq } from './derived.js';
+import { emptyRfq, readModelIndexes, type FoldedRfq, type RfqActivity, type RfqReadModel } from '@torno/read-models';
+import { derived } from './derived.js';
 
 type Activity = Pick<RfqReadModel, 'activity'>;
 /** The lists of companies that an event enters a supplier into; `newQuotes` holds quotes. */

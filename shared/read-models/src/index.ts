@@ -1,7 +1,6 @@
 export * from './account.js';
 export * from './buyer-lists.js';
 export * from './company.js';
-export * from './empty-rfq.js';
 export * from './indexes.js';
 export * from './participation.js';
 export * from './quote-draft.js';

@@ -1,4 +1,11 @@
-import type { BuyerListType, NoAwardReason, PlatformScope, RfqPosition, SharedRfq } from '@torno/domain';
+import {
+  newRfq,
+  type BuyerListType,
+  type NoAwardReason,
+  type PlatformScope,
+  type RfqPosition,
+  type SharedRfq,
+} from '@torno/domain';
 
 export type RfqPositionDocument = RfqPosition & {
   /** From 1, in order. */
@@ -23,15 +30,13 @@ export type RfqActivity = {
   readonly openNdas: readonly string[];
 };
 
-/** Read model `rfqs`: one document per RFQ, `_id` is the RFQ's id. */
-export type RfqReadModel = Omit<SharedRfq, 'positions'> & {
+/** An RFQ as its events tell it, without what follows from that. */
+export type FoldedRfq = SharedRfq & {
   readonly rfqId: string;
   readonly secondaryId: number;
   readonly buyerCompanyId: string;
   readonly platformScope: PlatformScope | null;
   readonly copiedFrom: string | null;
-  readonly positions: readonly RfqPositionDocument[];
-  readonly lists: readonly BuyerListType[];
   readonly createdAt: string;
   readonly endedAt: string | null;
   readonly noAwardReason: NoAwardReason | null;
@@ -41,6 +46,27 @@ export type RfqReadModel = Omit<SharedRfq, 'positions'> & {
   readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
   readonly messages: readonly RfqMessage[];
   readonly activity: RfqActivity;
+};
+
+/** A new RFQ's values (1 §3, RFQ-02, CREATE-16) but for those that its first event brings. */
+export const emptyRfq: Omit<
+  FoldedRfq,
+  'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'ownerUserId' | 'platformScope' | 'copiedFrom' | 'createdAt'
+> = {
+  ...newRfq,
+  endedAt: null,
+  noAwardReason: null,
+  awardedCompanyId: null,
+  failureReasons: [],
+  handover: null,
+  messages: [],
+  activity: { suppliers: [], viewedBy: [], quotedBy: [], newQuotes: [], openNdas: [] },
+};
+
+/** Read model `rfqs`: one document per RFQ, `_id` is the RFQ's id. Beside the facts it holds what lists search by. */
+export type RfqReadModel = Omit<FoldedRfq, 'positions'> & {
+  readonly positions: readonly RfqPositionDocument[];
+  readonly lists: readonly BuyerListType[];
   readonly supplierCount: number;
   readonly viewedCount: number;
   /** Suppliers that have quoted. */
