@@ -59,7 +59,7 @@ export const startProjections = async (config: ProjectionsConfiguration): Promis
     readiness: { documents: () => documents.ping(), events: () => store.lastPosition() },
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
-  log.info({ port: server.port }, 'projections are running');
+  log.info({ port: server.port }, 'The projections service is ready');
   return {
     log,
     port: server.port,

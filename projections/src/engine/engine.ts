@@ -127,11 +127,11 @@ export const startEngine = async ({
         }
       } catch (error) {
         if (isClosing()) return;
-        log.error({ err: error, projection: collectionName }, 'a projection was interrupted and starts again');
+        log.error({ err: error, projection: collectionName }, 'The projection failed and will start again');
         if (!(error instanceof StoreUnavailable)) {
           // A failure to report must not end the runner, which tries again anyway.
           await report(collectionName, 'failed', messageOf(error)).catch((err: unknown) =>
-            log.warn({ err, projection: collectionName }, 'a failed projection could not be marked'),
+            log.warn({ err, projection: collectionName }, 'The engine could not mark a projection as failed'),
           );
         }
         await pause(pauseMs, interrupt.signal());
@@ -171,7 +171,7 @@ export const startEngine = async ({
       try {
         await poll();
       } catch (err) {
-        log.warn({ err }, 'could not read the desired states of projections');
+        log.warn({ err }, 'The engine could not read the desired states of projections');
       }
       await pause(pollMs, signal);
     }

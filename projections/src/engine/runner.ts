@@ -59,6 +59,10 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   await collection.ensureIndexes(projection.indexes);
   /** Revision from which on a stream is left out. */
   const parked = new Map((await parking.of(collectionName)).map(({ stream, revision }) => [stream, revision]));
+  const parkedFrom = (stream: string, revision: number, err: unknown): void => {
+    parked.set(stream, revision);
+    log.error({ err, projection: collectionName, stream }, 'The projection parked a stream');
+  };
   const skips = ({ stream, revision }: { readonly stream: string; readonly revision: number }): boolean =>
     revision >= (parked.get(stream) ?? Infinity);
 
@@ -105,7 +109,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
         const { stream, revision, type } = item;
         const failure = { stream, revision, position: item.position, type, error: messageOf(item.error) };
         await parking.park(collectionName, [failure], clock());
-        parked.set(stream, revision);
+        parkedFrom(stream, revision, item.error);
       }
     }
     return events;
@@ -130,8 +134,7 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   const apply = async (items: readonly FeedItem[], last: FeedItem): Promise<number> => {
     const { applied, failures } = await folder.fold(await readable(items));
     for (const { event, error } of failures) {
-      parked.set(event.stream, event.revision);
-      log.error({ err: error, projection: collectionName, stream: event.stream }, 'a stream was parked');
+      parkedFrom(event.stream, event.revision, error);
     }
     stored = position;
     position = last.position;
@@ -149,11 +152,11 @@ export const run = async (options: RunnerOptions): Promise<void> => {
       await heal(source, { collection, projection, stream, position, skips: others, signal: lease.lost });
       await parking.release(collectionName, stream);
       parked.delete(stream);
-      log.info({ projection: collectionName, stream }, 'a parked stream was healed');
+      log.info({ projection: collectionName, stream }, 'The projection healed a parked stream');
     } catch (error) {
       if (over()) return;
       await parking.fail(collectionName, stream, messageOf(error), clock());
-      log.error({ err: error, projection: collectionName, stream }, 'a parked stream could not be healed');
+      log.error({ err: error, projection: collectionName, stream }, 'The projection could not heal a parked stream');
     }
     await options.healed(stream);
   };

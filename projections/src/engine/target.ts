@@ -1,8 +1,9 @@
+import type { ProjectionState } from '@torno/contract';
 import type { AnyProjection } from '@torno/kernel';
 import type { DocumentCollection, Documents } from '@torno/platform';
 
 /** Life of one build of a read model: new → catching-up → live ⇄ paused, failed, superseded. */
-export type TargetState = 'new' | 'catching-up' | 'live' | 'paused' | 'failed' | 'superseded';
+export type TargetState = ProjectionState['state'];
 
 /** One build of a read model. */
 export type Target = {
@@ -14,9 +15,9 @@ export type Target = {
   /** Counts the replays of a version from 0. */
   readonly build: number;
   readonly state: TargetState;
-  /** What the operator wants, whoever runs it. */
+  /** The desired state that the operator has set; whichever process runs the build obeys it. */
   readonly paused: boolean;
-  /** Streams that the operator wants healed. */
+  /** Streams that the operator has asked to heal. */
   readonly heal: readonly string[];
   readonly error: string | null;
 };
