@@ -22,6 +22,6 @@ runService(async () => {
     log,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
-  log.info({ port: server.port }, 'ready');
+  log.info({ port: server.port }, 'The gateway is ready');
   return { log, close: server.close };
 });

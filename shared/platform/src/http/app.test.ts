@@ -195,7 +195,7 @@ describe('a finished request', () => {
     await request(app).get('/api/v1/elsewhere');
     expect(lines).toContainEqual(
       expect.objectContaining({
-        message: 'request',
+        message: 'The service handled a request',
         route: '/v1/continue/:id',
         method: 'GET',
         status: 200,

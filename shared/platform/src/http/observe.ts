@@ -49,8 +49,8 @@ export const observe =
       const milliseconds = Math.round(seconds * 1000);
       const line = { route, method, status, milliseconds, ...(userId === undefined ? {} : { userId }) };
       // Health probes come every few seconds.
-      if (path.startsWith('/api')) context.log.info(line, 'request');
-      else context.log.debug(line, 'request');
+      if (path.startsWith('/api')) context.log.info(line, 'The service handled a request');
+      else context.log.debug(line, 'The service handled a request');
     });
     next();
   };

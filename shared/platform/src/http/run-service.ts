@@ -28,21 +28,21 @@ export const runService = (main: () => Promise<RunningService>): void => {
   const stop = async (reason: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    log.info({ reason }, 'stopping');
+    log.info({ reason }, 'The service is stopping');
     setTimeout(
-      () => fail(new Error(`not closed within ${closeWithinMs} ms`), 'stopped by force'),
+      () => fail(new Error(`not closed within ${closeWithinMs} ms`), 'The service was ended because it did not close in time'),
       closeWithinMs,
     ).unref();
     await service?.close();
-    log.info('stopped');
+    log.info('The service has stopped');
     process.exit(0);
   };
   const stopFor = (reason: string) => (): void => {
-    stop(reason).catch((error: unknown) => fail(error, 'could not close'));
+    stop(reason).catch((error: unknown) => fail(error, 'The service could not close'));
   };
 
-  process.on('uncaughtException', (error) => fail(error, 'uncaught exception'));
-  process.on('unhandledRejection', (error) => fail(error, 'unhandled rejection'));
+  process.on('uncaughtException', (error) => fail(error, 'The service ended on an uncaught exception'));
+  process.on('unhandledRejection', (error) => fail(error, 'The service ended on an unhandled rejection'));
   process.on('SIGTERM', stopFor('SIGTERM'));
   process.on('SIGINT', stopFor('SIGINT'));
   if (process.env['SUPERVISED'] === '1') {
@@ -58,6 +58,6 @@ export const runService = (main: () => Promise<RunningService>): void => {
     .catch((error: unknown) => {
       // Its sentences are printed already.
       if (error instanceof ConfigurationError) process.exit(wrongConfiguration);
-      fail(error, 'could not start');
+      fail(error, 'The service could not start');
     });
 };

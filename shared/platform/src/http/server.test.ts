@@ -78,7 +78,7 @@ it('tells the handler that the client has gone, and logs it as no failure of our
   asked.destroy();
   expect(String(await once(handler.told, 'data'))).toContain('The client has disconnected');
   await server.close();
-  expect(lines).toContainEqual(expect.objectContaining({ message: 'request', status: 499 }));
+  expect(lines).toContainEqual(expect.objectContaining({ message: 'The service handled a request', status: 499 }));
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 

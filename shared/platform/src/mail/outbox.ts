@@ -16,7 +16,7 @@ type OutboxDocument = Omit<OutboxEmail, 'id'> & { readonly _id: string; readonly
 
 export type Outbox = {
   /** Keeps an e-mail; one with the same id changes nothing. */
-  readonly put: (letter: Omit<OutboxEmail, 'at'>) => Promise<void>;
+  readonly put: (email: Omit<OutboxEmail, 'at'>) => Promise<void>;
   /** Newest first, at most 200; `before` (an instant) selects the page. */
   readonly list: (page?: {
     readonly limit?: number;
@@ -28,9 +28,9 @@ export type Outbox = {
 const maxPage = 200;
 const keptForSeconds = 30 * 24 * 60 * 60;
 
-const letterOf = ({ _id, from, to, subject, text, html, at }: OutboxDocument): OutboxEmail => {
-  const letter = { id: _id, from, to, subject, text, at };
-  return html === undefined ? letter : { ...letter, html };
+const emailOf = ({ _id, from, to, subject, text, html, at }: OutboxDocument): OutboxEmail => {
+  const email = { id: _id, from, to, subject, text, at };
+  return html === undefined ? email : { ...email, html };
 };
 
 /**
@@ -38,23 +38,23 @@ const letterOf = ({ _id, from, to, subject, text, html, at }: OutboxDocument): O
  * days.
  */
 export const createOutbox = async (documents: Documents, clock: Clock = systemClock): Promise<Outbox> => {
-  const letters = documents.collection<OutboxDocument>('outbox');
-  await letters.ensureIndexes([
+  const emails = documents.collection<OutboxDocument>('outbox');
+  await emails.ensureIndexes([
     { keys: { at: -1 } },
     { keys: { to: 1, at: -1 } },
     { keys: { keptSince: 1 }, expireAfterSeconds: keptForSeconds },
   ]);
   return {
-    put: async ({ id, ...letter }) => {
+    put: async ({ id, ...email }) => {
       const at = clock();
-      await letters.insertOne({ _id: id, ...letter, at, keptSince: new Date(at) });
+      await emails.insertOne({ _id: id, ...email, at, keptSince: new Date(at) });
     },
     list: async ({ limit = 50, before, to } = {}) => {
-      const found = await letters.find(
+      const found = await emails.find(
         { ...(to === undefined ? {} : { to }), ...(before === undefined ? {} : { at: { $lt: before } }) },
         { sort: { at: -1 }, limit: Math.min(limit, maxPage) },
       );
-      return found.map(letterOf);
+      return found.map(emailOf);
     },
   };
 };

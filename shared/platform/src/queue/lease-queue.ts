@@ -132,7 +132,7 @@ export const createLeaseQueue = async ({
     try {
       await handler(jobOf(job));
     } catch (err) {
-      log.warn({ err, ...about }, job.tries >= maxTries ? 'A job failed too often and is parked' : 'job failed');
+      log.warn({ err, ...about }, job.tries >= maxTries ? 'A job failed too often and is parked' : 'A job failed');
       failure = { error: errorText(err) };
     } finally {
       clearInterval(heartbeat);

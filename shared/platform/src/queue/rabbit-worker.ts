@@ -41,7 +41,7 @@ export const createRabbitWorker = ({
       await handler(job);
       return undefined;
     } catch (err) {
-      log.warn({ err, queue, job: job.id }, 'job failed');
+      log.warn({ err, queue, job: job.id }, 'A job failed');
       return errorText(err);
     } finally {
       clearInterval(heartbeat);
