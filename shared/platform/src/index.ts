@@ -20,7 +20,7 @@ export * from './vault/key-store.js';
 export * from './vault/personal-vault.js';
 export * from './vault/vault.js';
 export type { BulkOperation, BulkResult } from './documents/bulk.js';
-export type { DocumentIndex, Filter, ProjectionFields, Sort, Stage, Update } from './documents/supported-operators.js';
+export type { DocumentIndex, Filter, ProjectionFields, Sort, Update } from './documents/supported-operators.js';
 export type { NewEvent } from './event-store/event-codec.js';
 export type { QueryPlan } from './documents/query-plan.js';
 export type { StoreLog } from './documents/store-log.js';

@@ -4,13 +4,11 @@ import { runBulk, type BulkOperation, type BulkResult, type Identified } from '.
 import { readPlan, type QueryPlan } from './query-plan.js';
 import {
   assertFilter,
-  assertStages,
   assertUpdate,
   type DocumentIndex,
   type Filter,
   type ProjectionFields,
   type Sort,
-  type Stage,
   type Update,
 } from './supported-operators.js';
 
@@ -50,7 +48,6 @@ export type DocumentCollection<T extends Identified> = {
   readonly replaceGuarded: (document: T & { readonly _pos: number }) => Promise<boolean>;
   readonly deleteOne: (filter: Filter<T>) => Promise<number>;
   readonly deleteMany: (filter: Filter<T>) => Promise<number>;
-  readonly aggregate: <Result extends object>(stages: readonly Stage[]) => Promise<Result[]>;
   /** Unordered. Duplicate keys are reported; any other error is thrown after all operations were tried. */
   readonly bulk: (operations: readonly BulkOperation<T>[]) => Promise<BulkResult>;
   /** Creates missing indexes; an existing index with other options is an error. */
@@ -152,11 +149,6 @@ export const documentCollection = <T extends Identified>(database: Db, name: str
     },
     deleteOne: (filter) => guarded(async () => (await native.deleteOne(filterOf(filter))).deletedCount),
     deleteMany: (filter) => guarded(async () => (await native.deleteMany(filterOf(filter))).deletedCount),
-    aggregate: (stages) =>
-      guarded(async () => {
-        assertStages(stages);
-        return wire(await native.aggregate(wire(stages)).toArray());
-      }),
     bulk: (operations) => guarded(() => runBulk(native, operations)),
     ensureIndexes: (indexes) =>
       guarded(async () => {

@@ -1,6 +1,6 @@
 /**
  * The part of MongoDB's query language that both engines answer alike (see docs/embedded-engines.md). The types refuse
- * anything else at compile time; `assertFilter`, `assertUpdate` and `assertStages` refuse it at run time.
+ * anything else at compile time; `assertFilter` and `assertUpdate` refuse it at run time.
  */
 
 type Element<Value> = Value extends readonly (infer Item)[] ? Item : Value;
@@ -53,27 +53,6 @@ export type Update<T> = {
 export type Sort = Readonly<Record<string, 1 | -1>>;
 export type ProjectionFields = Readonly<Record<string, 0 | 1>>;
 
-export type Stage =
-  | { readonly $match: Readonly<Record<string, unknown>> }
-  | { readonly $sort: Sort }
-  | { readonly $skip: number }
-  | { readonly $limit: number }
-  | { readonly $project: Readonly<Record<string, unknown>> }
-  | { readonly $group: Readonly<Record<string, unknown>> & { readonly _id: unknown } }
-  | { readonly $unwind: string | { readonly path: string; readonly preserveNullAndEmptyArrays?: boolean } }
-  | {
-      readonly $lookup: {
-        readonly from: string;
-        readonly localField: string;
-        readonly foreignField: string;
-        readonly as: string;
-      };
-    }
-  | { readonly $count: string }
-  | { readonly $facet: Readonly<Record<string, readonly Stage[]>> }
-  | { readonly $addFields: Readonly<Record<string, unknown>> }
-  | { readonly $set: Readonly<Record<string, unknown>> };
-
 /** An index; `expireAfterSeconds` needs a field of type Date, `partial` takes a filter. */
 export type DocumentIndex = {
   readonly keys: Readonly<Record<string, 1 | -1>>;
@@ -88,9 +67,6 @@ const filterOperators = new Set(
 );
 const updateOperators = new Set(
   '$set $unset $inc $min $max $setOnInsert $push $pull $addToSet $rename $currentDate'.split(' '),
-);
-const stageNames = new Set(
-  '$match $sort $skip $limit $project $group $unwind $lookup $count $facet $addFields $set'.split(' '),
 );
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> => {
@@ -117,14 +93,4 @@ export const assertFilter = (filter: unknown): void => {
 export const assertUpdate = (update: object): void => {
   for (const key of Object.keys(update))
     if (!updateOperators.has(key)) throw new Error(`Update operator ${key} is not supported`);
-};
-
-export const assertStages = (stages: readonly Stage[]): void => {
-  for (const stage of stages) {
-    for (const [name, body] of Object.entries(stage)) {
-      if (!stageNames.has(name)) throw new Error(`Stage ${name} is not supported`);
-      if (name === '$match') assertFilter(body);
-      if (name === '$facet') Object.values<readonly Stage[]>(body).forEach(assertStages);
-    }
-  }
 };

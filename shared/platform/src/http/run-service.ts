@@ -30,7 +30,11 @@ export const runService = (main: () => Promise<RunningService>): void => {
     stopping = true;
     log.info({ reason }, 'The service is stopping');
     setTimeout(
-      () => fail(new Error(`not closed within ${closeWithinMs} ms`), 'The service was ended because it did not close in time'),
+      () =>
+        fail(
+          new Error(`not closed within ${closeWithinMs} ms`),
+          'The service was ended because it did not close in time',
+        ),
       closeWithinMs,
     ).unref();
     await service?.close();
