@@ -16,7 +16,7 @@ export const login = command('POST', '/v1/auth/login', {
   reply: z.object({ role: signedInRole, accessToken: z.string() }),
 });
 
-/** Ends the session of the access token and that of the refresh cookie; either suffices, so that leaving never waits. */
+/** Ends the sessions of the access token and of the refresh cookie; either suffices, so that signing out always works. */
 export const logout = command('POST', '/v1/auth/logout', {
   roles: 'public',
   appends: ['UserLoggedOut'],
@@ -24,14 +24,14 @@ export const logout = command('POST', '/v1/auth/logout', {
   successStatus: 204,
 });
 
-/** Takes the refresh cookie; rotates it. */
+/** Needs the refresh cookie and rotates it. */
 export const refresh = command('POST', '/v1/auth/refresh', {
   roles: 'public',
   appends: ['SessionRefreshed', 'SessionRevoked'],
   reply: z.object({ role: signedInRole, accessToken: z.string() }),
 });
 
-/** Sends a link to whom the name or address belongs; the answer is the same where it belongs to nobody (AUTH-18). */
+/** E-mails a link to the user with this name or address; the reply is the same if there is none (AUTH-18). */
 export const forgotPassword = command('POST', '/v1/user/forgot-password', {
   roles: 'public',
   appends: [],
@@ -39,7 +39,7 @@ export const forgotPassword = command('POST', '/v1/user/forgot-password', {
   reply: z.object({}),
 });
 
-/** Sets a new password by the link of a letter and ends all sessions of the user. */
+/** Sets a new password with the token of an e-mailed link and ends all sessions of the user. */
 export const resetPassword = command('POST', '/v1/user/reset-password', {
   roles: 'public',
   appends: ['UserPasswordChanged'],

@@ -18,7 +18,7 @@ export const uploadAttachment = command('POST', '/v1/attachment/upload', {
   multipart: 'attachment',
   reply: uploaded,
 });
-/** For messages and signed NDAs, before there is anything that they belong to. */
+/** Uploads the file of a message or a signed NDA before the message or request exists. */
 export const contextlessForm = z.object({ type: z.enum(['MessageDocument', 'NdaSigned']) });
 export const uploadContextless = command('POST', '/v1/attachment/upload/contextless', {
   roles: 'any',
@@ -37,11 +37,11 @@ export const quoteAttachment = command('POST', '/quote/attachment', {
 export const deleteAttachment = command('POST', '/v1/attachment/delete', {
   roles: 'any',
   appends: ['AttachmentDeleted', 'RfqDocumentDetached', 'RfqPositionAttachmentRemoved'],
-  /** `rfqID`: goes out of this draft only; copies of an RFQ share its files. */
+  /** With `rfqID` the file is removed from this draft only, because copies of an RFQ share its files. */
   body: z.object({ attachmentKey: id, rfqID: rfqKey.optional() }),
   reply: done,
 });
-/** Pictures and models made of a file are read by way of the file: whoever may read it may read them. */
+/** Previews and models of a file may be read by whoever may read the file. */
 export const attachmentRendition = query('GET', '/v1/attachment/:attachmentKey/:rendition', {
   roles: 'any',
   params: z.object({ attachmentKey: id, rendition: z.enum(['preview', 'thumbnail', 'model']) }),

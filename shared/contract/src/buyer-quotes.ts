@@ -38,7 +38,7 @@ export const quoteSupplier = z.object({
   generalNdaApproval: z.boolean(),
   /** The buyer has blocked this supplier. */
   blocked: z.boolean(),
-  /** How often the buyer's company has praised what, most often first (CLOSE-17). */
+  /** How often the buyer's company has given each rating criterion, most frequent first (CLOSE-17). */
   ratings: z.array(z.object({ criterion: z.enum(ratingCriteria), count: z.number().int() })),
 });
 export type QuoteSupplier = z.infer<typeof quoteSupplier>;

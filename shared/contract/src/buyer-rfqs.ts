@@ -74,10 +74,10 @@ export const buyerRfqDetails = query('GET', '/v1/buyer/rfq/:rfqId', {
   reply: buyerRfq,
 });
 
-/** The suppliers through whose eyes buyers preview their own RFQ. */
+/** The kinds of suppliers as which buyers can preview their own RFQ. */
 const previewAudiences = ['invited', 'released', 'marketplace'] as const;
 
-/** An RFQ in any status as suppliers will read it: invited, with their NDA released, or finding it on the marketplace. */
+/** An RFQ in any status as it will look to an invited supplier, one with NDA access, or one on the marketplace. */
 export const rfqPreview = query('GET', '/v1/buyer/rfq/:rfqId/preview', {
   roles,
   params: rfqParams,

@@ -4,7 +4,7 @@ import { id, position } from './wire.js';
 
 const nullableText = z.string().nullable();
 
-/** The caller's company (1 §3); both sides and everybody in it read it, its admins change it. */
+/** The caller's company (1 §3). All its users may read it, and its admins may change it. */
 export const companyAccount = query('GET', '/v1/company/account', {
   roles: ['buyer', 'supplier'],
   reads: ['companies'],

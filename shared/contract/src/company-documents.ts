@@ -20,7 +20,7 @@ export const addCompanyDocument = command('POST', '/v1/company/rfq/document', {
   multipart: 'document',
   reply: documentReference.extend({ position }),
 });
-/** RFQs that hold the document keep it. */
+/** RFQs to which the document is attached keep it. */
 export const removeCompanyDocument = command('DELETE', '/v1/company/account/rfq/document', {
   roles,
   appends: ['RfqDocumentRemoved'],

@@ -24,7 +24,7 @@ describe('contract', () => {
     }
   });
 
-  it('tells of every query which read models it waits for', () => {
+  it('declares for every query which read models it waits for', () => {
     expect(rows.filter(([, row]) => row.service === 'query' && row.reads.length === 0).map(([name]) => name)).toEqual(
       [],
     );
@@ -96,7 +96,7 @@ describe('closing an RFQ', () => {
     suppliers: [{ companyId: '00000000-0000-4000-8000-000000000000', awarded: true, ratings }],
   });
 
-  it('takes the named outcomes, reasons and criteria only (CLOSE-01, CLOSE-05, CLOSE-10)', () => {
+  it('accepts the specified outcomes, reasons and criteria only (CLOSE-01, CLOSE-05, CLOSE-10)', () => {
     expect(takes({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_RESTART' })).toBe(true);
     expect(takes({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_LATER' })).toBe(false);
     expect(takes({ outcome: 'LATER' })).toBe(false);

@@ -20,7 +20,7 @@ export const directorySuppliers = query('POST', '/v1/buyer/directory', {
 
 const ids = z.array(z.number().int()).max(50).default([]);
 
-/** Suppliers by name, place or number and by what they are like; in the order of their names (SEARCH-03). */
+/** Suppliers by name, place, number and filters, ordered by name (SEARCH-03). */
 export const searchSuppliers = query('POST', '/v1/buyer/search', {
   roles,
   body: z.object({
@@ -67,9 +67,9 @@ export const ndaRequest = z.object({
     countryCode: z.string(),
   }),
   status: z.enum(ndaStatuses),
-  /** Who asked. */
+  /** Name of the user who asked. */
   requestedBy: z.string(),
-  /** Who decided, empty while open. */
+  /** Name of the user who decided; empty while undecided. */
   processor: z.string(),
   requestedDate: instant,
   attachmentUrl: z.string().nullable(),

@@ -33,7 +33,7 @@ export type Endpoint<
   readonly live?: true;
   /** Read models that a query reads, for read-your-writes. */
   readonly reads: readonly string[];
-  /** Events that a command may append: what is cached of the read models that show them is old after it. */
+  /** Events that a command may append; cached replies from read models that show them are stale afterwards. */
   readonly appends: readonly EventType[];
   readonly successStatus: number;
 };
@@ -59,7 +59,7 @@ type Definition<
   readonly successStatus?: number;
 };
 
-/** What the rows of each service say besides. */
+/** Further fields of the rows of each service. */
 type Facts = {
   readonly command: { readonly appends: readonly EventType[]; readonly reads?: never };
   readonly query: { readonly reads: readonly string[]; readonly appends?: never };
@@ -83,7 +83,7 @@ const row =
     method,
     path,
     roles: definition.roles,
-    // The defaults of the type parameters stand for exactly these values.
+    // These values match the defaults of the type parameters.
     params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),
     body: definition.body ?? (z.unknown() as unknown as B),
@@ -100,5 +100,5 @@ const row =
 export const command = row('command');
 /** A row that reads: answered by the query service. */
 export const query = row('query');
-/** A row that steers projections: answered by the projections service. */
+/** A row that controls projections: answered by the projections service. */
 export const control = row('projections');

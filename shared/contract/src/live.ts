@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { query } from './endpoint.js';
 import { id, position } from './wire.js';
 
-/** What of an RFQ has changed: itself, its dealings with a supplier, the buyer's choice of suppliers for it, or the pictures of its files. */
+/** Which part of an RFQ has changed: its own data, a participation, the buyer's selection of suppliers, or previews. */
 const liveTopics = ['rfq', 'participation', 'matching', 'files'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 const liveMessage = z.object({
-  /** Sent back as `Last-Event-ID`, the next stream goes on from here. */
+  /** The next stream continues from here if the client sends this as `Last-Event-ID`. */
   position,
   /** More may have changed than the message names. */
   everything: z.boolean(),
-  /** RFQs have come to the marketplace, left it or moved their end; only suppliers are told. */
+  /** RFQs have entered or left the marketplace, or their deadlines have moved; sent to suppliers only. */
   market: z.boolean(),
   /** One entry for each topic of an RFQ. */
   rfqs: z.array(
     z.object({
       rfqId: id,
-      /** Null for a draft that was discarded. */
+      /** Null for a discarded draft. */
       secondaryId: z.number().int().nullable(),
       topics: z.array(z.enum(liveTopics)),
-      /** Of the newest change. */
+      /** Position of the newest change. */
       position,
     }),
   ),
@@ -28,8 +28,8 @@ const liveMessage = z.object({
 export type LiveMessage = z.infer<typeof liveMessage>;
 
 /**
- * Server-sent events for as long as the token holds: what has changed for the caller's company, never the data. Told
- * once the read models behind `reads` show it.
+ * Server-sent events until the token expires. They name what has changed for the caller's company, never the data, once
+ * all read models in `reads` show the change.
  */
 export const liveUpdates = query('GET', '/v1/live', {
   roles: 'any',

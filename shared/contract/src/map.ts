@@ -6,7 +6,7 @@ import { id } from './wire.js';
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** What of the world a map shows, and how closely. */
+/** The part of the world that a map shows, and its zoom level. */
 export const mapView = {
   bounds: z
     .object({ north: latitude, south: latitude, east: longitude, west: longitude })
@@ -34,7 +34,7 @@ export const companyPlace = z.object({
 });
 export type CompanyPlace = z.infer<typeof companyPlace>;
 
-/** Companies that would hide each other (MAP-02). Those of the closest zoom are told, as no closer look parts them. */
+/** Companies whose marks would overlap (MAP-02). At the closest zoom they are listed, because zooming cannot part them. */
 export const clusterPlace = z.object({
   type: z.literal('cluster'),
   location,
@@ -45,7 +45,7 @@ export type ClusterPlace = z.infer<typeof clusterPlace>;
 
 export const placesReply = z.object({
   places: z.array(z.union([clusterPlace, companyPlace])),
-  /** More companies lie there than are counted. */
+  /** There are more companies than were counted. */
   truncated: z.boolean(),
 });
 
@@ -64,7 +64,7 @@ export const mapPlaces = query('POST', '/v1/buyer/map/places', {
   reply: placesReply,
 });
 
-/** Suppliers next to the own company, the nearest first (MAP-10). */
+/** Suppliers around the caller's company, nearest first (MAP-10). */
 export const nearestSuppliers = query('POST', '/v1/buyer/map/nearest', {
   roles: 'buyer',
   body: z.object({ limit: z.number().int().min(1).max(50).default(10) }),

@@ -57,7 +57,7 @@ export const matching = query('POST', '/v1/buyer/rfq/:rfqId/matching', {
     basicResult: z.array(matchedCompany),
     premiumResult: z.array(matchedCompany),
     matchingResult: z.array(matchedCompany),
-    /** Offer a technology of the RFQ but no part in its size; nobody of them is asked unless the buyer says so. */
+    /** Companies that offer a technology of the RFQ but not its sizes; they are invited only if the buyer selects them. */
     nearMisses: z.array(matchedCompany),
     initialized: z.boolean(),
     /** More companies fit the filter than are listed. */
@@ -80,7 +80,7 @@ const partFit = z.object({
   posNumber: z.number().int(),
   label: z.string(),
   kind: z.enum(['fits', 'technologyUnknown', 'technologyMissing', 'dimensions']),
-  /** By which it fits, which are missing, or of which the size is out of range. */
+  /** The technologies that fit, that are missing, or whose size is out of range. */
   technologies: z.array(label),
   /** Sizes out of range, mm or kg. */
   misses: z.array(
@@ -89,7 +89,7 @@ const partFit = z.object({
 });
 export type PartFitRow = z.infer<typeof partFit>;
 
-/** Why one company fits an RFQ or does not, part by part. */
+/** For each part, why a company fits an RFQ or not. */
 export const matchingReasons = query('GET', '/v1/buyer/rfq/:rfqId/matching/companies/:companyID', {
   roles: 'buyer',
   params: rfqParams.extend({ companyID: id }),
@@ -102,7 +102,7 @@ export const changeSelection = command('PUT', '/v1/buyer/rfq/:rfqId/matching/sel
   appends: ['MatchingInitialized', 'MatchingCriteriaChanged', 'MatchingSelectionChanged'],
   params: rfqParams,
   body: z.object({
-    /** All companies that are selected from now on. */
+    /** The whole new selection of companies. */
     companyIDs: z.array(id).max(500),
     fromDirectory: z.array(id).max(500).default([]),
     perimeter: perimeter.optional(),

@@ -67,10 +67,10 @@ export const rfqHistory = query('GET', '/v1/admin/rfqs/:rfqId/history', {
   reads: ['rfqs', 'rfq-history', 'users', 'companies'],
   reply: z.object({
     rfq: operatorRfq,
-    /** In which all amounts of the events are. */
+    /** Currency of all amounts in the events. */
     currency: z.enum(currencies),
     events: z.array(historyEvent),
-    /** Names of companies, users and positions that the events tell, and quantities of scales, by id. */
+    /** By id, names of companies, users and positions in the events, and quantities of scales. */
     names: z.record(z.string(), z.string()),
     more: z.boolean(),
   }),
@@ -98,7 +98,7 @@ export const changeConfig = command('PUT', '/v1/admin/config', {
   reply: z.object({ position }),
 });
 
-/** Settings of the platform as they were put last; what was never put is missing. */
+/** The latest settings of the platform; a setting that was never changed is missing. */
 export const operatorConfig = query('GET', '/v1/admin/config', {
   roles,
   reads: ['config'],

@@ -45,7 +45,7 @@ export const technologyChoice = z.object({
   technologyGroupId: z.number().int(),
 });
 
-/** What a buyer sends of a position; what is missing stays as it is. */
+/** Changes of a position; missing fields stay as they are. */
 export const positionInput = z
   .object({
     label: text(rfqLimits.label),
@@ -76,7 +76,7 @@ export const positionContent = z.object({
   label: z.string(),
   internalCode: z.string(),
   description: z.string(),
-  /** The position's own, or the RFQ's where it has none. */
+  /** The position's own delivery date, or the RFQ's if it has none. */
   deliveryDate: calendarDate.nullable(),
   materialId: z.number().nullable(),
   materialDescription: z.string(),
@@ -91,7 +91,7 @@ export const positionContent = z.object({
   attachments: z.array(fileReference),
 });
 
-/** Fields of a position that publication still misses. */
+/** Fields of a position that are missing for publication. */
 export const positionFlag = z.enum(['label', 'quantities', 'technologies', 'material', 'deliveryDate', 'series']);
 
 export const buyerPosition = positionContent.extend({
@@ -132,7 +132,7 @@ export const buyerRfqRow = z.object({
   newQuoteCount: z.number().int(),
   openNdaCount: z.number().int(),
   previewImageUrl: z.string().nullable(),
-  /** Of the file that the picture shows; its type stands in the place of a picture that cannot be loaded. */
+  /** Name of the file behind the picture; its type is shown if the picture cannot be loaded. */
   previewImageName: z.string().nullable(),
   allowedActions: z.array(z.enum(buyerRfqActions)),
 });
@@ -153,7 +153,7 @@ export const buyerRfq = buyerRfqRow.extend({
   marketplace: z.boolean(),
   endedAt: instant.nullable(),
   failureReasons: z.array(z.string()),
-  /** What a colleague wrote when he handed the RFQ to the caller (BRFQ-24); null for others and where nothing was. */
+  /** The comment of the colleague who assigned the RFQ to the caller (BRFQ-24); null if there is none or for others. */
   handover: z.object({ name: z.string(), date: instant, comment: z.string() }).nullable(),
   rfqLabel: z.string(),
   internalRfqLabel: z.string(),
@@ -169,7 +169,7 @@ export const buyerRfq = buyerRfqRow.extend({
 });
 export type BuyerRfq = z.infer<typeof buyerRfq>;
 
-/** What a buyer sends of the header and conditions; what is missing stays as it is. */
+/** Changes of header and conditions; missing fields stay as they are. */
 export const rfqInput = z
   .object({
     label: text(rfqLimits.label),

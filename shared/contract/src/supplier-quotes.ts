@@ -41,7 +41,7 @@ export const supplierRfqDetails = z.object({
     reason: z.enum(rfqReasons).nullable(),
     reasonComment: z.string(),
     previewImageUrl: z.string().nullable(),
-    /** Of the file that the picture shows; its type stands in the place of a picture that cannot be loaded. */
+    /** Name of the file behind the picture; its type is shown if the picture cannot be loaded. */
     previewImageName: z.string().nullable(),
     termsDocuments: z.array(documentReference),
     ndaDocuments: z.array(documentReference),
@@ -56,7 +56,7 @@ export const supplierRfqDetails = z.object({
     contactVisibilityStatus: z.enum(ndaStatuses),
     rfqQuoteCount: z.number().int(),
     isProcessorCurrentUser: z.boolean(),
-    /** What a colleague wrote when he handed the RFQ to the caller (SRFQ-25); null for others and where nothing was. */
+    /** The comment of the colleague who assigned the RFQ to the caller (SRFQ-25); null if there is none or for others. */
     handover: z.object({ name: z.string(), date: instant, comment: z.string() }).nullable(),
     bookmarked: z.boolean(),
     downloadAttachmentsUrl: z.string().nullable(),
@@ -83,7 +83,7 @@ export const supplierRfqDetails = z.object({
   }),
   positions: z.array(
     positionContent.extend({
-      /** `documentUrl` is where the file itself is, as `url` says as well (RFQ-35, decision 0010). */
+      /** `documentUrl` equals `url` (RFQ-35, docs/decisions/0010-document-url-equals-url.md). */
       attachments: z.array(fileReference.extend({ documentUrl: z.string() })),
     }),
   ),
@@ -97,7 +97,7 @@ export const getRfqDetails = query('POST', '/v1/supplier/quote/getRfqDetails', {
   reply: supplierRfqDetails,
 });
 
-/** What both sides read of a sent quote, named and spelled alike in the read model. */
+/** The fields of a sent quote that both sides read, named as in the read model. */
 export const sentQuote = z.object({
   quoteId: id,
   quoteNumber: z.number().int(),
@@ -148,7 +148,7 @@ export const listMyQuotes = query('POST', '/v1/supplier/quote/listMyQuotes', {
   reply: z.object({ quotes: z.array(ownQuote) }),
 });
 
-/** Amounts of a draft are what was typed, with a point as separator; they may be empty or wrong. */
+/** Amounts of a draft as typed, with a point as separator; they may be empty or invalid. */
 const typed = z.union([z.string().max(20), z.number().transform(String)]);
 const noAmount = z.null().transform(() => '');
 export const draftInput = z.object({
@@ -161,7 +161,7 @@ export const draftInput = z.object({
     paymentCondition: text(1000).default(''),
     description: text(quoteLimits.description * 4).default(''),
   }),
-  /** Where it is not said, tool cost is used if a scale has one. */
+  /** If omitted, it defaults to true when any scale has a tool cost. */
   useToolCost: z.boolean().optional(),
   positions: z
     .array(
@@ -193,7 +193,7 @@ const draftHeader = z.object({
   description: z.string(),
 });
 
-/** A saved draft: its header both among its fields, as the entity has them (2 §3), and as it is saved. */
+/** A saved draft. Its header appears both as fields of the draft (2 §3) and as it was saved. */
 export const quoteDraft = draftHeader.extend({
   rfqId: id,
   header: draftHeader,
@@ -209,7 +209,7 @@ export const quoteDraft = draftHeader.extend({
           deliveryAt: z.string(),
           unitCost: z.string(),
           fixedCost: z.string(),
-          /** Null while the unit cost is no number. */
+          /** Null while the unit cost is not a number. */
           positionCost: amount.nullable(),
         }),
       ),
@@ -220,7 +220,7 @@ export const quoteDraft = draftHeader.extend({
 });
 export type QuoteDraft = z.infer<typeof quoteDraft>;
 
-/** `{error: 'OK'}` says that there is no draft (QUOTE-16). */
+/** `{error: 'OK'}` means that there is no draft (QUOTE-16). */
 export const getDraft = query('POST', '/v1/supplier/quote/draft/get', {
   roles,
   body: z.object({ rfqId: rfqKey }),
@@ -240,7 +240,7 @@ export const deleteDraft = command('POST', '/v1/supplier/quote/draft/delete', {
   reply: done,
 });
 
-/** Only shapes are checked here; every rule of a quote is the domain's, which names the failing fields (QUOTE-66). */
+/** The schema checks types only. The rules of a quote are in the domain, which names the failing fields (QUOTE-66). */
 export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
   roles,
   appends: [...opening, 'QuoteSubmitted'],
@@ -253,7 +253,7 @@ export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
     paymentCondition: z.string().max(10_000).default(''),
     description: z.string().max(20_000).default(''),
     attachmentId: id.nullable().default(null),
-    /** Where it is not said, tool cost is used if a scale has one. */
+    /** If omitted, it defaults to true when any scale has a tool cost. */
     useToolCost: z.boolean().optional(),
     scales: z
       .array(

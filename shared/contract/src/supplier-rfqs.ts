@@ -16,7 +16,7 @@ import { assignee, revision } from './rfq-shapes.js';
 import { done, id, instant, paging, position, rfqKey, rfqParams, text } from './wire.js';
 
 const roles = 'supplier';
-/** A supplier's first dealing with an RFQ opens a participation, with access where the buyer has released all NDAs. */
+/** The first contact opens the participation, with NDA access if the buyer has given a general release. */
 export const opening = ['ParticipationOpened', 'NdaAccessGranted'] as const;
 const ids = z.array(z.number().int()).max(300).default([]);
 const rfqIDs = z.array(rfqKey).min(1).max(100);
@@ -38,7 +38,7 @@ export const supplierRfqRow = z.object({
   secondaryId: z.number().int(),
   label: z.string(),
   previewImageUrl: z.string().nullable(),
-  /** Of the file that the picture shows; its type stands in the place of a picture that cannot be loaded. */
+  /** Name of the file behind the picture; its type is shown if the picture cannot be loaded. */
   previewImageName: z.string().nullable(),
   auctionBegin: instant,
   auctionEnd: instant,
@@ -54,7 +54,7 @@ export const supplierRfqRow = z.object({
   materials: z.array(z.number()),
   industries: z.array(z.number()),
   buyerInfo: z.object({
-    /** Empty where the supplier may not know. */
+    /** Empty if the supplier may not know it. */
     label: z.string(),
     city: z.string(),
     countryCode: z.string(),
@@ -62,11 +62,11 @@ export const supplierRfqRow = z.object({
     secondaryCompanyID: z.string(),
   }),
   companySize: z.number().nullable(),
-  /** Suppliers that have quoted. */
+  /** Number of suppliers that have quoted. */
   quotes: z.number().int(),
   /** The processor's name, empty for none. */
   employee: z.string(),
-  /** Own latest total against the median, -100..100; null without own quote (SRFQ-13). */
+  /** The supplier's latest total relative to the median in percent, -100..100; null without a quote (SRFQ-13). */
   quoteIndicator: z.number().nullable(),
   interactionStatus: z.enum(interactionStatuses).nullable(),
   visibility: z.enum(visibilities),
@@ -187,7 +187,7 @@ export const declineRfqs = command('POST', '/v1/supplier/rfq/reject', {
   body: z.object({ rfqIDs, reason: text(1000).default('') }),
   reply: done,
 });
-/** Tells the server that somebody of the company has opened the RFQ (SDET-58). */
+/** Records that somebody of the company has opened the RFQ (SDET-58). */
 export const readRfq = command('POST', '/v1/supplier/rfq/:rfqId/read', {
   roles,
   appends: [...opening, 'RfqReadBySupplier'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './wire.js';
 
-/** What a buyer reads of a supplier in lists. */
+/** A supplier as buyers see it in lists. */
 export const supplierSummary = z.object({
   companyId: id,
   secondaryCompanyId: z.string(),
@@ -21,7 +21,7 @@ export const supplierSummary = z.object({
   premiumSupplier: z.boolean(),
   favorite: z.boolean(),
   profilePercentage: z.number(),
-  /** The profile is too thin to match (MATCH-24). */
+  /** The profile is not complete enough for matching (MATCH-24). */
   notMatchingProfile: z.boolean(),
 });
 export type SupplierSummary = z.infer<typeof supplierSummary>;

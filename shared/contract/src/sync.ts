@@ -4,7 +4,7 @@ import { command } from './endpoint.js';
 import { id, position, text, textLike } from './wire.js';
 
 const roles = 'service';
-/** The other program's own id: the same one again is the same company or user. */
+/** The other program's id, by which a company or user is recognised. */
 const externalId = z.string().min(1).max(100);
 const ids = z.array(z.number().int()).max(500).default([]);
 const range = z.tuple([z.number(), z.number()]);

@@ -2,14 +2,14 @@ import { fitsPattern, type TextPattern } from '@torno/domain';
 import { isDecimal } from '@torno/kernel';
 import { z } from 'zod';
 
-/** Commit position that a command answers with and a query takes as `X-Min-Position` (G-21). */
+/** Commit position in the reply to a command, which queries accept as `X-Min-Position` (G-21). */
 export const position = z.number().int().nonnegative();
 
 export const done = z.object({ position });
 
 export const id = z.uuid();
 
-/** An RFQ's id: its UUID, or its number that people read, also as the number that answers give (C-21). */
+/** An RFQ's UUID, or its human-readable number as text or number (C-21). */
 export const rfqKey = z.union([
   z.string().regex(/^(\d{1,12}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/),
   z.number().int().nonnegative().max(999_999_999_999).transform(String),
@@ -32,7 +32,7 @@ export const paging = {
 
 export const text = (maximum: number) => z.string().max(maximum);
 
-/** A text that looks as the form's rule says, or is empty (VAL-22). */
+/** A text that matches the rule of the form, or is empty (VAL-22). */
 export const textLike = (pattern: TextPattern, maximum: number) =>
   text(maximum).refine((typed) => fitsPattern(pattern, typed), pattern);
 

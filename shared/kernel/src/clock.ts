@@ -11,7 +11,7 @@ export const addDays = (instant: string, days: number): string =>
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept by zone, since building one costs a hundred times what using it does. */
+/** Formatters by time zone; building one takes a hundred times as long as using it. */
 const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
   const calendar =
     calendars.get(timeZone) ??

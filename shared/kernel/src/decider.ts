@@ -22,7 +22,7 @@ type CommandTable<State, E extends DomainEvent> = Readonly<
   Record<string, (data: never, state: State, meta: CommandMeta) => readonly E[]>
 >;
 
-/** A handler that does not look at its data takes none. */
+/** A handler that does not use its data needs none. */
 type DataOfHandler<Handler> = Handler extends (data: infer Data, ...rest: never) => unknown
   ? [Data] extends [never]
     ? NoData

@@ -24,7 +24,7 @@ export class DomainError extends Error {
   }
 }
 
-/** For the `default` of a total switch: the compiler proves it is never reached, old data is refused loudly. */
+/** For the `default` of a total switch: the compiler proves that it is unreachable, and unexpected data throws. */
 export const unreachable = (value: never): never => {
   throw new Error(`Unexpected value ${JSON.stringify(value)}`);
 };

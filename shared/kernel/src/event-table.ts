@@ -1,7 +1,7 @@
 import type { EventDeclaration } from './codec.js';
 import type { DomainEvent } from './message.js';
 
-/** Data of an event whose type says everything. */
+/** Data of an event that has no fields. */
 export type NoData = Record<string, never>;
 
 /** Whose open pages a live update reaches; `both` are the buyer and the suppliers that have met the RFQ. */
@@ -10,7 +10,7 @@ export type Audience = 'both' | 'buyer' | 'supplier' | 'nobody';
 type Field<Data> = keyof Data & string;
 
 type EventOptions<Data> = {
-  /** Plausible data, complete in its shape: the golden file of today's schema, and what tests make histories of. */
+  /** Plausible data with all fields: the golden file of the current schema, and the material of histories in tests. */
   readonly sample: Data;
   /** 1 unless the data ever had another shape; `upcasts[n]` then lifts data of schema n to schema n + 1. */
   readonly schema?: number;
@@ -36,7 +36,7 @@ export type EventRow<Data> = Omit<EventDeclaration, 'type'> & {
   readonly buyerHistory: boolean;
 };
 
-/** An event with all that its row says. */
+/** An event's declaration with its type. */
 export type DeclaredEvent = EventRow<unknown> & { readonly type: string; readonly category: string };
 
 type Rows = Readonly<Record<string, EventRow<unknown>>>;
@@ -48,7 +48,7 @@ export type EventTable<Category extends string = string, R extends Rows = Rows> 
   readonly declarations: readonly DeclaredEvent[];
 };
 
-/** Declares an event of today's data `Data`. */
+/** Declares an event whose current data is `Data`. */
 export const event = <Data extends object = NoData>(options: EventOptions<NoInfer<Data>>): EventRow<Data> => ({
   schema: 1,
   audience: 'nobody',

@@ -7,7 +7,7 @@ export const languages = ['de', 'en', 'it'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * The role that an endpoint asks of its caller: none, any signed-in user, one that the user holds (`companyAdmin`
+ * The role that an endpoint requires of its caller: none, any signed-in user, one that the user holds (`companyAdmin`
  * administers their company, `operator` the platform), or another program that knows the sync key (`service`).
  */
 export type CallerRole = 'public' | 'any' | 'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'service';

@@ -5,7 +5,7 @@ const namespace = 'a3c5e7f2-4b1d-5e8a-9c60-7f3d2b1e8a94';
 /** A random UUID. */
 export const newId = (): string => v4();
 
-/** A UUID that the same parts always give again; the order of the parts counts. */
+/** A UUID that is always the same for the same parts in the same order. */
 export const derivedId = (...parts: readonly (string | number)[]): string =>
   v5(parts.map((part) => `${String(part).length}:${part}`).join('|'), namespace);
 

@@ -4,27 +4,27 @@ export type DomainEvent<Type extends string = string, Data = unknown> = { readon
 /** The data of one message of a union. */
 export type DataOf<M extends DomainEvent, Type extends M['type']> = Extract<M, { readonly type: Type }>['data'];
 
-/** A request to change one stream; may be refused. Time, ids and everything random arrive in `data` and `meta`, so that deciding is pure. */
+/** A request to change one stream. Time, ids and everything random arrive in `data` and `meta`, so that deciding is pure. */
 export type Command<Type extends string = string, Data = unknown> = {
   readonly type: Type;
   readonly data: Data;
   readonly meta: CommandMeta;
 };
 
-/** A command before it is known who gives it, and when. */
+/** A command without the metadata that says who gave it, and when. */
 export type WithoutMeta<C extends Command> = C extends Command ? Omit<C, 'meta'> : never;
 
-/** The command that its parts are; the compiler cannot put the members of a union together again. */
+/** Adds the metadata; the cast is needed because the compiler cannot reassemble the members of a union. */
 export const withMeta = <C extends Command>(command: WithoutMeta<C>, meta: CommandMeta): C =>
   ({ ...command, meta }) as unknown as C;
 
 export type ActorRole = 'buyer' | 'supplier' | 'operator' | 'system' | 'public';
 
-/** Who acts: a user of a company, or `system` for process managers. */
+/** The user who acts, or `system` for process managers. */
 export type Actor = { readonly userId: string; readonly companyId: string; readonly role: ActorRole };
 
 export type CommandMeta = {
-  /** UUID; the same id again is the same command. */
+  /** UUID; a command with the same id is a repeat. */
   readonly id: string;
   /** ISO instant at which the command was given. */
   readonly at: string;
@@ -58,7 +58,7 @@ export type RecordedEvent<E extends DomainEvent = DomainEvent> = E & {
   /** The stream's id without the category. */
   readonly streamId: string;
   readonly revision: number;
-  /** Commit position in the whole store; grows, with gaps. */
+  /** Commit position in the whole store; it grows, with gaps. */
   readonly position: number;
   readonly metadata: EventMetadata;
 };

@@ -29,7 +29,7 @@ export const scaleAmount = (amount: DecimalString, quantity: number, divisor: nu
 /** Negative, zero or positive, as for sorting. */
 export const compareAmounts = (a: DecimalString, b: DecimalString): number => new Amount(a).comparedTo(b);
 
-/** How far an amount lies from an earlier one, in percent with one decimal, for reading; undefined from nothing. */
+/** The change from an earlier amount in percent with one decimal, for display; undefined if that amount is zero. */
 export const changeInPercent = (from: DecimalString, to: DecimalString): number | undefined => {
   const base = new Amount(from);
   return base.isZero()
@@ -40,7 +40,7 @@ export const changeInPercent = (from: DecimalString, to: DecimalString): number 
 /** For charts, sort keys and indexes only: a float must never be computed with. */
 export const amountAsNumber = (amount: DecimalString): number => new Amount(amount).toNumber();
 
-/** The middle of the amounts (mean of both middles for an even count), undefined for none. */
+/** The median of the amounts (for an even count the mean of the two in the middle); undefined if there are none. */
 export const medianAmount = (amounts: readonly DecimalString[]): DecimalString | undefined => {
   const sorted = [...amounts].sort(compareAmounts);
   const upper = sorted[sorted.length >> 1];

@@ -51,7 +51,7 @@ describe('readModel', () => {
     expect(accounts.keys({ ...opened, type: 'Unknown' })).toEqual([]);
   });
 
-  it('begins, changes, removes and folds documents', () => {
+  it('creates, changes, removes and folds documents', () => {
     expect(accounts.fold(null, opened, '1')).toEqual(account);
     expect(accounts.fold(account, renamed, '1')).toEqual({ ...account, name: 'Main', changes: 1 });
     expect(accounts.fold(account, closed, '1')).toBeNull();
@@ -59,7 +59,7 @@ describe('readModel', () => {
     expect(accounts.derive({ ...account, name: 'Main' })).toMatchObject({ length: 4 });
   });
 
-  it('changes a document that does not exist only if it says what an empty one is', () => {
+  it('changes a missing document only if `empty` is declared', () => {
     expect(accounts.fold(null, renamed, '1')).toBeNull();
     const always = readModel<Folded, Event>({
       name: 'always',
@@ -71,7 +71,7 @@ describe('readModel', () => {
     expect(always.fold(null, renamed, '1')).toEqual({ owner: '1', name: 'Main', changes: 0 });
   });
 
-  it('refuses an event type that stands in two tables', () =>
+  it('throws for an event type that is in two tables', () =>
     expect(() =>
       readModel<Folded, Event>({
         name: 'twice',

@@ -28,7 +28,7 @@ export type AnyProjection = Projection<ReadDocument>;
 
 type RecordedAs<E extends DomainEvent, Type> = RecordedEvent<Extract<E, { readonly type: Type }>>;
 
-/** By event type: the document that an event begins. */
+/** By event type: the document that an event creates. */
 export type CreateTable<Document, E extends DomainEvent> = {
   readonly [Type in E['type']]?: (event: RecordedAs<E, Type>, id: string) => Document;
 };
@@ -54,24 +54,24 @@ export type ReadModelDefinition<Document extends ReadDocument, E extends DomainE
   readonly indexes: readonly IndexSpecification[];
   /** Ids of the documents that an event changes; the id of its stream unless given. */
   readonly key?: (event: RecordedEvent<E>) => string | readonly string[];
-  /** The document before its first event, where any event may be the first; else a change of no document is none. */
+  /** The document before its first event, if any event may be the first; otherwise a change of a missing document is ignored. */
   readonly empty?: (id: string) => Folded;
-  /** Documents begin with these events, whatever was there before. */
+  /** These events create documents, replacing earlier ones. */
   readonly create?: CreateTable<Folded, E>;
   readonly change?: ChangeTable<Folded, E>;
-  /** Of these, `everyChange` says what those without a row change. */
+  /** Events of these tables without a row change only what `everyChange` returns. */
   readonly events?: EventTable;
-  /** Fields that every event of `change` and `events` changes besides, from the document as it was before. */
+  /** Further fields that every event of `change` and `events` changes, computed from the document before the event. */
   readonly everyChange?: (document: Folded, event: RecordedEvent<E>) => Partial<Folded>;
   readonly remove?: readonly E['type'][];
-  /** For events that fit into none of the other tables. */
+  /** Handles events that fit into none of the other tables. */
   readonly fold?: FoldTable<Folded, E>;
 } & (Folded extends Document
   ? { readonly derive?: (document: Folded) => Document }
   : {
       /**
-       * Fills in the fields that follow from the document's other fields alone, whichever event came last: computed once
-       * before a document is stored, not once for each event. Takes every document that the tables can give.
+       * Adds the fields that follow from the document's other fields, whichever event came last. Computed once before a
+       * document is stored, not for each event. Accepts every document that the tables can produce.
        */
       readonly derive: (document: Folded) => Document;
     });

@@ -4,20 +4,21 @@ import { buyerStatusOf, mayDecideQuote } from './interaction.js';
 
 describe('allowed actions (1 §4, BRFQ-34)', () => {
   const only = (action: Parameters<typeof mayBuyer>[0]) => rfqStatuses.filter((status) => mayBuyer(action, status));
-  it('closes only Active, archives only Ended', () => {
+  it('are to close only when Active and to archive only when Ended', () => {
     expect(only('close')).toEqual(['Active']);
     expect(only('archive')).toEqual(['Ended']);
   });
-  it('changes the due date, messages all and reassigns only when Active', () => {
+  it('are to change the deadline, message all and reassign only when Active', () => {
     for (const action of ['changeDueDate', 'messageAll', 'reassign'] as const) expect(only(action)).toEqual(['Active']);
   });
-  it('duplicates and views in four statuses', () => {
+  it('are to duplicate and view in four statuses', () => {
     for (const action of ['duplicate', 'view'] as const)
       expect(only(action)).toEqual(['ToBeVerified', 'Active', 'Ended', 'Archived']);
   });
-  it('lists suppliers in three', () => expect(only('suppliers')).toEqual(['Active', 'Ended', 'Archived']));
-  it('always prints the RFQ', () => expect(only('printRfq')).toEqual([...rfqStatuses]));
-  it('prints and exports quotes only where there is one', () => {
+  it('are to list suppliers in three statuses', () =>
+    expect(only('suppliers')).toEqual(['Active', 'Ended', 'Archived']));
+  it('are to print the RFQ in every status', () => expect(only('printRfq')).toEqual([...rfqStatuses]));
+  it('are to print and export quotes only if there is one', () => {
     expect(allowedBuyerActions('Ended', 0)).not.toContain('printQuotes');
     expect(allowedBuyerActions('Ended', 1)).toEqual(expect.arrayContaining(['printQuotes', 'exportQuotes']));
   });

@@ -19,7 +19,7 @@ export const buyerRfqActions = [
 ] as const;
 export type BuyerRfqAction = (typeof buyerRfqActions)[number];
 
-/** What the buyer may do by status (1 §4, BRFQ-34); the quotes' entries need a quote besides. */
+/** The buyer's allowed actions by status (1 §4, BRFQ-34); those about quotes also need a quote. */
 const byStatus: Readonly<Record<RfqStatus, readonly BuyerRfqAction[]>> = {
   InWork: ['edit', 'discard', 'printRfq'],
   ToBeVerified: ['view', 'duplicate', 'printRfq'],

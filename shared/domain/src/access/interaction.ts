@@ -2,8 +2,8 @@ import { unreachable } from '@torno/kernel';
 import type { BuyerInteractionStatus, InteractionStatus } from '../values.js';
 
 /**
- * The one status that is kept, as the buyer calls it (C-11). Archiving is the supplier's own view, so the status kept
- * beside the archive flag is passed in here.
+ * The stored status in the buyer's terms (C-11). Archiving concerns only the supplier's view, so the status beneath the
+ * archive flag is passed in here.
  */
 export const buyerStatusOf = (status: InteractionStatus): BuyerInteractionStatus => {
   switch (status) {
@@ -27,8 +27,8 @@ export const buyerStatusOf = (status: InteractionStatus): BuyerInteractionStatus
 };
 
 /**
- * The end of an RFQ changes a status that nobody has decided; what was accepted, rejected or declined stays so
- * (event model 8). Null: opened, not invited.
+ * The end of an RFQ changes undecided statuses; accepted, rejected and declined ones remain (event model 8). Null: the
+ * participation is open, but the supplier was not invited.
  */
 export const closesWithRfq = (status: InteractionStatus | null): boolean =>
   status === null ||

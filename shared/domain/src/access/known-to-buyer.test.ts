@@ -24,7 +24,7 @@ describe('whether the buyer knows of a supplier (RFQ-40)', () => {
     );
   });
 
-  it('begins with four events; a general release by the buyer is none of them', () =>
+  it('begins with four events, which do not include a general release by the buyer', () =>
     expect(participationEvents.declarations.map(({ type }) => type).filter(makesKnownToBuyer)).toEqual([
       'SupplierInvitedToRfq',
       'RfqReadBySupplier',

@@ -1,6 +1,6 @@
 import type { ParticipationEvent } from '../participation/events.js';
 
-/** What a buyer learns of a supplier from, by the event that says so. */
+/** By event, the fact that discloses a supplier to the buyer. */
 const learntBy = {
   SupplierInvitedToRfq: 'invited',
   RfqReadBySupplier: 'read',
@@ -13,8 +13,8 @@ export type KnownToBuyerFacts = Readonly<Record<(typeof learntBy)[EventKnownToBu
 
 /**
  * Whether the buyer may know that a supplier takes part in an RFQ: the supplier was invited, has read the RFQ, has asked
- * for access under the NDA or has quoted. Bookmarks, drafts and the archive are the supplier's own affair, and a general
- * release by the buyer, which nobody has asked for, discloses nobody (RFQ-40, NDA-10).
+ * for access under the NDA or has quoted. Bookmarks, drafts and the archive are private to the supplier, and a general
+ * release by the buyer does not disclose anybody, because nobody has asked for it (RFQ-40, NDA-10).
  */
 export const isKnownToBuyer = (facts: KnownToBuyerFacts): boolean =>
   Object.values(learntBy).some((fact) => facts[fact]);

@@ -33,7 +33,7 @@ const at = (level: AccessLevel, contact: 'Granted' | 'Restricted' = 'Restricted'
   redact<View>(rules, { level, contact }, view);
 
 describe('redaction', () => {
-  it('leaves what the level discloses, and puts what the rule says in place of the rest', () => {
+  it('keeps the fields that the level discloses, and replaces the others as their rules state', () => {
     const nobody = { name: '', phone: '', isGone: false };
     const parts = [{ name: 'Shaft', drawing: '' }];
     expect(at('uninvited')).toEqual({ number: 7, label: '', buyer: nobody, reason: null, quotes: 0, parts: [] });
@@ -57,15 +57,15 @@ describe('redaction', () => {
       ),
     ));
 
-  it('has nothing to say to whom the RFQ does not exist for', () => expect(() => at('none')).toThrow('number'));
+  it('throws for a supplier for whom the RFQ does not exist', () => expect(() => at('none')).toThrow('number'));
 
-  it('shows no field that nobody has declared', () => {
+  it('throws for a field without a rule', () => {
     const margin = { margin: 12 };
     const more: View = { ...view, ...margin };
     expect(() => redact<View>(rules, { level: 'nda', contact: 'Granted' }, more)).toThrow('margin');
   });
 
-  it('does not compile without a rule for each field, on every floor', () => {
+  it('does not compile without a rule for each field, at every depth', () => {
     const { label, ...unlabelled } = rules;
     // @ts-expect-error: the label has no rule
     const withoutLabel: Redaction<View> = unlabelled;

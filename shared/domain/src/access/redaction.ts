@@ -4,11 +4,11 @@ import type { SupplierRfqAccess, AccessLevel } from './supplier-rfq-access.js';
 const levelsOf = {
   /** Which RFQ it is, how it stands, and what the supplier has done about it: always, once it exists for the supplier. */
   reference: ['uninvited', 'marketplace', 'blockedBySelf', 'visible', 'nda'],
-  /** Words among colleagues: not while the supplier blocks the buyer. */
+  /** Comments among colleagues; hidden while the supplier blocks the buyer. */
   unblocked: ['uninvited', 'marketplace', 'visible', 'nda'],
-  /** What the RFQ is about, in short. */
+  /** A summary of the RFQ. */
   summary: ['marketplace', 'blockedBySelf', 'visible', 'nda'],
-  /** What the marketplace offers to win suppliers. */
+  /** The facts by which the marketplace attracts suppliers. */
   marketplace: ['marketplace', 'visible', 'nda'],
   /** Who the buyer is: also behind the supplier's own block, so that they can take it back (SDET-37, QUOTE-22). */
   buyer: ['blockedBySelf', 'visible', 'nda'],
@@ -26,7 +26,7 @@ export const discloses = ({ level, contact }: Reader, disclosure: Disclosure): b
   return levels.includes(level) && (disclosure !== 'contact' || contact === 'Granted');
 };
 
-/** A field that is shown from a disclosure on, and what stands in its place for everybody else. */
+/** A field that needs a disclosure, and the value that replaces it for everybody else. */
 export type Field<Hidden> = { readonly shown: Disclosure; readonly hidden: Hidden };
 
 export const text = (shown: Disclosure): Field<''> => ({ shown, hidden: '' });

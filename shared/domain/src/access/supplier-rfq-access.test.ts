@@ -20,7 +20,7 @@ type Situation = {
   readonly rfqStatus: SupplierRfqFacts['rfq']['status'];
   readonly marketplace: boolean;
   readonly ndaRequired: boolean;
-  /** The buyer has chosen the supplier; `invited`: the invitation has arrived as well. */
+  /** The buyer has chosen the supplier; `invited` means that the invitation is recorded, too. */
   readonly chosen: boolean;
   readonly invited: boolean;
   readonly quoted: boolean;
@@ -129,13 +129,13 @@ describe('visibility (G-04)', () => {
     ['company not active', { companyState: 'Inactive', invited: true }, null],
   ])('%s', (_, situation, expected) => expect(accessOf(situation).visibility).toBe(expected));
 
-  it('is null for a company that is not there', () =>
+  it('is null for a company that does not exist', () =>
     expect(supplierRfqAccess({ ...factsOf({ ...usual, chosen: true }), supplier: null })).toMatchObject({
       level: 'none',
       visibility: null,
     }));
 
-  it('never shows what is not published, nor to a company that is not active, nor to the buyer', () =>
+  it('is null for an unpublished RFQ, an inactive company and the buyer', () =>
     always((situation, { level }) => {
       const unpublished = ['InWork', 'ToBeVerified', 'PublishedFailed'].includes(situation.rfqStatus);
       const hidden = unpublished || situation.companyState !== 'Active' || situation.ownCompany;
@@ -199,7 +199,7 @@ describe('the level of access', () => {
       }
     }));
 
-  it('opens nothing by a block', () =>
+  it('is never raised by a block', () =>
     always((situation, { level }) => {
       const { level: unblocked } = accessOf({ ...situation, blockedByBuyer: false, blockedBySupplier: false });
       return level === unblocked || level === 'none' || level === 'blockedBySelf';

@@ -11,7 +11,7 @@ export type SupplierRfqFacts = {
     readonly buyerCompanyId: string;
     readonly positions: readonly WantedPart[];
   };
-  /** Null for a company that is not there. */
+  /** Null for a company that does not exist. */
   readonly supplier: {
     readonly companyId: string;
     readonly state: CompanyState;
@@ -123,7 +123,7 @@ export const supplierRfqAccess = (facts: SupplierRfqFacts): SupplierRfqAccess =>
   const visibility = visibilityOf(facts, blockedByBuyer || blockedBySupplier);
   const inContact = chosen || participation?.invited === true || participation?.quoted === true;
   if (visibility !== null) return openAccess(visibility, ndaStatus, inContact);
-  // Who did not see the buyer cannot have blocked them because of this RFQ, and learns nothing of it.
+  // A supplier who could not see the buyer has not blocked them because of this RFQ, so nothing is disclosed.
   const isOwnBlock = blockedBySupplier && visibilityOf(facts, blockedByBuyer) === 'VISIBLE';
   return { level: isOwnBlock ? 'blockedBySelf' : 'none', visibility, ndaStatus, contact: 'Restricted' };
 };

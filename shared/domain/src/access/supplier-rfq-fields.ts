@@ -1,7 +1,7 @@
 import type { RfqDocumentKind } from '../rfq/events.js';
 import { count, flag, list, listOf, optional, text, type Disclosure } from './redaction.js';
 
-/** What a file of an RFQ is attached to. */
+/** The kinds of things that a file of an RFQ is attached to. */
 export type RfqFileKind = RfqDocumentKind | 'message' | 'position';
 
 /** An NDA's own text must be readable before it can be signed (NDA-11). */
