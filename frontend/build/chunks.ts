@@ -43,6 +43,10 @@ export const chunkGroups = [
   { name: 'amounts', test: new RegExp(amounts) },
   // Of the calls, and not of whatever page happens to share one of them with the frame around all pages.
   { name: 'api', test: /[\\/]frontend[\\/]src[\\/]api[\\/][a-z-]+\.tsx?$/ },
+  // What places tooltips, and what few pages choose materials and regions with, must not come along with an icon.
+  { name: 'mui-utils', test: new RegExp(String.raw`${modules}@mui[\\/]utils[\\/]`) },
+  { name: 'popper', test: new RegExp(String.raw`${modules}@popperjs[\\/]|${mui}Popper[\\/]`) },
+  { name: 'autocomplete', test: new RegExp(String.raw`${mui}(useAutocomplete|Autocomplete|ListSubheader)[\\/]`) },
   // Not together with modules of the app: the parts of the menus would bring those, and all that they import, to every page.
   { name: 'mui', test: new RegExp(`${modules}@mui[\\\\/]`), ...shared },
   { name: 'few', test: /[\\/]frontend[\\/]src[\\/].*\.tsx?$/, ...shared },

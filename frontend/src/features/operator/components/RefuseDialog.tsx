@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Refuses a publication with reasons that its buyer reads (RFQ-10, RFQ-11). */
-export const RefuseDialog = ({ rfq: { rfqId }, name, onClose }: Props) => {
+const RefuseDialog = ({ rfq: { rfqId }, name, onClose }: Props) => {
   const { t } = useTranslation('operator');
   const notify = useNotify();
   const refuse = useFormCommand('failRfq', {
@@ -48,3 +48,5 @@ export const RefuseDialog = ({ rfq: { rfqId }, name, onClose }: Props) => {
     </FormDialog>
   );
 };
+
+export default RefuseDialog;

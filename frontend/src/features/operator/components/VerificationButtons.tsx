@@ -1,11 +1,13 @@
 import { Button } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
-import { RefuseDialog } from './RefuseDialog.js';
+
+// Loaded when it is opened: the library of forms is as big as a list.
+const RefuseDialog = lazy(() => import('./RefuseDialog.js'));
 
 type Props = { readonly rfq: Pick<OperatorRfq, 'rfqId' | 'label' | 'secondaryId'> };
 
@@ -48,7 +50,7 @@ export const VerificationButtons = ({ rfq }: Props) => {
       >
         {t('verification.release')}
       </Button>
-      {refusing && <RefuseDialog rfq={rfq} name={name} onClose={() => setRefusing(false)} />}
+      <Suspense>{refusing && <RefuseDialog rfq={rfq} name={name} onClose={() => setRefusing(false)} />}</Suspense>
     </>
   );
 };
