@@ -1,7 +1,6 @@
 import type { EndpointName } from '@torno/contract';
 import { endpointTable } from './endpoint-table.static.js';
 import type { ActiveRole } from './session.js';
-import { useActiveRole } from './use-session.js';
 
 /** Whether the contract lets a user who works in a role, or nobody (null), call an endpoint, as the server will decide. */
 export const mayCall = (name: EndpointName, role: ActiveRole | null, isAdmin = false): boolean =>
@@ -23,12 +22,6 @@ export const mayCall = (name: EndpointName, role: ActiveRole | null, isAdmin = f
         return false;
     }
   });
-
-/** `mayCall` for the role that the user works in now. */
-export const useMayCall = (): ((name: EndpointName) => boolean) => {
-  const role = useActiveRole();
-  return (name) => mayCall(name, role);
-};
 
 export const isEndpointName = (name: unknown): name is EndpointName =>
   typeof name === 'string' && Object.hasOwn(endpointTable, name);

@@ -1,4 +1,6 @@
+import type { EndpointName } from '@torno/contract';
 import { useSyncExternalStore } from 'react';
+import { mayCall } from './access.js';
 import { session } from './client.js';
 import type { ActiveRole, SessionState } from './session.js';
 
@@ -7,3 +9,9 @@ export const useSession = (): SessionState => useSyncExternalStore(session.subsc
 
 /** Side on which the user works now, null when nobody is signed in. */
 export const useActiveRole = (): ActiveRole | null => useSession().role;
+
+/** Whether the contract lets the user call an endpoint in the role that they work in now. */
+export const useMayCall = (): ((name: EndpointName) => boolean) => {
+  const role = useActiveRole();
+  return (name) => mayCall(name, role);
+};

@@ -1,7 +1,6 @@
 import type { EndpointName } from '@torno/contract';
 import { Navigate, Outlet } from 'react-router';
-import { useMayCall } from '../../api/access.js';
-import { useActiveRole } from '../../api/use-session.js';
+import { useActiveRole, useMayCall } from '../../api/use-session.js';
 import { areaOf } from '../../shared/routing/landing.js';
 
 /**

@@ -8,7 +8,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useActiveRole } from '../../api/use-session.js';
+import { useMayCall } from '../../api/use-session.js';
 import { isHere, type MenuEntry, type MenuIcon, menuOf } from './side-menu-entries.js';
 import { useMenuFigures } from './use-menu-figures.js';
 
@@ -76,13 +76,12 @@ const Entry = ({ entry: { key, to, icon, count, dot, children }, onChoice, neste
 /** The entries of the active role with their counts. */
 export const SideMenu = ({ onChoice }: { readonly onChoice: () => void }) => {
   const { t } = useTranslation('app');
-  const role = useActiveRole();
-  const figures = useMenuFigures(role);
-  if (role === null) return null;
+  const mayCall = useMayCall();
+  const figures = useMenuFigures();
   return (
     <Box component="nav" aria-label={t('menu.label')} sx={{ p: 1.5 }}>
       <List disablePadding sx={{ display: 'grid', gap: 0.25 }}>
-        {menuOf(role, figures).map((entry) => (
+        {menuOf(mayCall, figures).map((entry) => (
           <Entry key={entry.key} entry={entry} onChoice={onChoice} />
         ))}
       </List>

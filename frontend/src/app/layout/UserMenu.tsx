@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { areaOf, rolesOf } from '../../shared/routing/landing.js';
 import { session } from '../../api/client.js';
 import type { ActiveRole } from '../../api/session.js';
-import { useActiveRole } from '../../api/use-session.js';
+import { useActiveRole, useMayCall } from '../../api/use-session.js';
 import { useProfile } from '../../api/use-profile.js';
 
 /** Who is signed in, the switch to the other role for those who hold both (SHELL-15), and the way out. */
@@ -19,6 +19,7 @@ export const UserMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data: profile } = useProfile();
   const active = useActiveRole();
+  const mayCall = useMayCall();
   const navigate = useNavigate();
   if (profile === undefined) return null;
 
@@ -94,7 +95,7 @@ export const UserMenu = () => {
               <ListItemText>{t(`switchTo.${role}`)}</ListItemText>
             </MenuItem>
           ))}
-        {(active === 'Buyer' || active === 'Supplier') && (
+        {mayCall('companyAccount') && (
           <MenuItem
             onClick={() => {
               close();
@@ -107,7 +108,7 @@ export const UserMenu = () => {
             <ListItemText>{t('shell.companyProfile')}</ListItemText>
           </MenuItem>
         )}
-        {active === 'Buyer' && (
+        {mayCall('companyDocuments') && (
           <MenuItem
             onClick={() => {
               close();

@@ -1,4 +1,4 @@
-import type { ActiveRole } from '../../api/session.js';
+import type { EndpointName } from '@torno/contract';
 
 /** Figures that the menu shows beside its entries; undefined while they are unknown. */
 export type MenuFigures = {
@@ -73,17 +73,16 @@ const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
   { key: 'verification', to: '/admin/verification', icon: 'verification', dot: toBeVerified > 0 },
 ];
 
-/** The side menu of a role (SHELL-08, SHELL-11). */
-export const menuOf = (role: ActiveRole, figures: MenuFigures): readonly MenuEntry[] => {
-  switch (role) {
-    case 'Buyer':
-      return buyer(figures);
-    case 'Supplier':
-      return supplier(figures);
-    case 'Operator':
-      return operator(figures);
-  }
-};
+/** Each side with what its pages are about, as the guards of their routes ask for it. */
+const sides = [
+  { needs: 'buyerRfqs', entries: buyer },
+  { needs: 'supplierRfqs', entries: supplier },
+  { needs: 'operatorRfqs', entries: operator },
+] as const;
+
+/** The side menu for somebody who may call certain endpoints (SHELL-08, SHELL-11). */
+export const menuOf = (mayCall: (name: EndpointName) => boolean, figures: MenuFigures): readonly MenuEntry[] =>
+  sides.flatMap(({ needs, entries }) => (mayCall(needs) ? entries(figures) : []));
 
 /** Whether the page lies below an entry's address; the back office's own pages lie beside each other below `/admin`. */
 export const isHere = (to: string, pathname: string): boolean =>

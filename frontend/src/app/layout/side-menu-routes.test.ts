@@ -1,4 +1,5 @@
-import { isHere } from './side-menu-entries.js';
+import { mayCall } from '../../api/access.js';
+import { isHere, menuOf } from './side-menu-entries.js';
 import { hasSideMenu } from './side-menu-routes.js';
 
 it.each([
@@ -23,3 +24,12 @@ it.each([
   ['/buyer/rfqs/all', '/buyer/rfqs/all', true],
   ['/buyer/rfqs/all', '/buyer/rfqs/allowed', false],
 ])('the entry %s is where %s lies: %p', (to, pathname, expected) => expect(isHere(to, pathname)).toBe(expected));
+
+it.each([
+  ['Buyer', ['/buyer/dashboard', '/buyer/rfqs/all', '/buyer/favorites/ndas']],
+  ['Supplier', ['/supplier/dashboard', '/supplier/rfqs/all']],
+  ['Operator', ['/admin', '/admin/verification']],
+  [null, []],
+] as const)('offers %s what they may call (SHELL-08, SHELL-11)', (role, addresses) => {
+  expect(menuOf((name) => mayCall(name, role), {}).map(({ to }) => to)).toEqual(addresses);
+});

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { queryOf } from '../../api/index.js';
+import { buyerRfqs } from '../../api/resources/buyer-rfqs.js';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
 import { endingSoon } from './model/ending-soon.js';
@@ -8,6 +8,6 @@ export const routes: readonly RouteObject[] = [
   {
     path: '/buyer/dashboard',
     lazy: page(() => import('./pages/DashboardPage.js')),
-    handle: needing(() => [queryOf('buyerRfqs', endingSoon)]),
+    handle: needing(() => [buyerRfqs.queryOf(endingSoon)]),
   },
 ];

@@ -23,6 +23,8 @@ const rfq = (label: string): OperatorRfq => ({
   supplierCount: 0,
 });
 
+const listed = (...rfqs: readonly OperatorRfq[]) => ({ body: rfqs, headers: { 'X-Total-Count': String(rfqs.length) } });
+
 const show = async (answers: Answers) => {
   const api = fakeApi({ [config]: { body: {} }, ...answers });
   await renderPage(
@@ -54,17 +56,18 @@ describe('the verification of RFQs (RFQ-10)', () => {
     await show({
       [list]: ({ url }) => {
         asked = url.searchParams;
-        return { body: [] };
+        return listed();
       },
     });
     expect(await screen.findByText('No RFQ waits for its release')).toBeInTheDocument();
     expect(asked?.get('filter')).toBe('{"status":"ToBeVerified"}');
     expect(asked?.get('sort')).toBe('["createdAt","ASC"]');
+    expect(asked?.get('range')).toBe('[0,99]');
   });
 
   it('releases after a question, and leads to what there is to be looked at', async () => {
     const { user, asked } = await show({
-      [list]: { body: [rfq('Housing'), rfq('Shafts')] },
+      [list]: listed(rfq('Housing'), rfq('Shafts')),
       [decide('verify', 'id-Shafts')]: { body: { status: 'Active', position: 3 } },
     });
     expect(await screen.findByRole('link', { name: 'Look into Housing' })).toHaveAttribute(
@@ -80,7 +83,7 @@ describe('the verification of RFQs (RFQ-10)', () => {
 
   it('says when the check found something wrong', async () => {
     const { user } = await show({
-      [list]: { body: [rfq('Housing')] },
+      [list]: listed(rfq('Housing')),
       [decide('verify', 'id-Housing')]: { body: { status: 'PublishedFailed', position: 3 } },
     });
     await user.click(await screen.findByRole('button', { name: 'Release 100001 Housing' }));
@@ -90,7 +93,7 @@ describe('the verification of RFQs (RFQ-10)', () => {
 
   it('refuses with reasons, one in each line', async () => {
     const { user, sent } = await show({
-      [list]: { body: [rfq('Housing')] },
+      [list]: listed(rfq('Housing')),
       [decide('fail', 'id-Housing')]: { body: { status: 'PublishedFailed', position: 3 } },
     });
     await user.click(await screen.findByRole('button', { name: 'Refuse 100001 Housing' }));
@@ -108,7 +111,7 @@ describe('the verification of RFQs (RFQ-10)', () => {
   it('is switched to release by hand and back', async () => {
     let value: string | undefined;
     const { user } = await show({
-      [list]: { body: [] },
+      [list]: listed(),
       [config]: () => ({ body: value === undefined ? {} : { manualVerification: value } }),
       [change]: ({ body }) => {
         ({ value } = body as { value: string });

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { queryOf } from '../../api/index.js';
+import { supplierRfqs } from '../../api/resources/supplier-rfqs.js';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
 import { inboxByDeadline } from './model/newest.js';
@@ -8,6 +8,6 @@ export const routes: readonly RouteObject[] = [
   {
     path: '/supplier/dashboard',
     lazy: page(() => import('./pages/SupplierDashboardPage.js')),
-    handle: needing(() => [queryOf('supplierRfqs', inboxByDeadline)]),
+    handle: needing(() => [supplierRfqs.queryOf(inboxByDeadline)]),
   },
 ];

@@ -1,25 +1,26 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useQueryCall } from '../../../api/index.js';
+import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { DeadlineText, rfqAddress, RfqStatusChip, withReturn } from '../../buyer-rfqs/index.js';
+import { DeadlineText, rfqAddress, type RfqRecord, RfqStatusChip, withReturn } from '../../buyer-rfqs/index.js';
 import { endingSoon } from '../model/ending-soon.js';
 
 /** The active RFQs whose deadline comes first. */
 export const EndingSoon = () => {
   const { t } = useTranslation('buyer-dashboard');
-  const query = useQueryCall('buyerRfqs', endingSoon);
+  const query = useGetList<RfqRecord>(buyerRfqs.name, endingSoon);
   return (
     <QueryState
       query={query}
       skeleton={<RowsSkeleton rows={5} height={52} />}
-      isEmpty={({ rfqs }) => rfqs.length === 0}
+      isEmpty={(rfqs) => rfqs.length === 0}
       empty={<EmptyState title={t('active.empty')} text={t('active.emptyText')} />}
     >
-      {({ rfqs }) => (
+      {(rfqs) => (
         <Box component="ul" aria-labelledby="ending-title" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {rfqs.map((rfq) => (
             <Box

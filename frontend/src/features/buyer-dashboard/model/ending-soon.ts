@@ -1,2 +1,9 @@
-/** Arguments of the list call for the active RFQs whose deadline comes first. */
-export const endingSoon = { body: { listType: 'ACTIVE', sortBy: 'END_ASC', limit: 5 } } as const;
+import type { ListParams } from '../../../api/resources/list-resource.js';
+import { type BuyerRfqFilter, buyerRfqSorts } from '../../../api/resources/buyer-rfqs.js';
+
+/** The list of the active RFQs whose deadline comes first. */
+export const endingSoon: ListParams<BuyerRfqFilter> = {
+  filter: { listType: 'ACTIVE', search: '' },
+  sort: buyerRfqSorts.END_ASC,
+  pagination: { page: 1, perPage: 5 },
+};

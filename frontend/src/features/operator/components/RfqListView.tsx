@@ -15,7 +15,7 @@ const cellsOf = (sources: readonly string[]): string => sources.map((source) => 
 const notOnPhones = cellsOf(['createdAt', 'endDate']);
 const notOnTablets = cellsOf(['supplierCount', 'quoteCount']);
 
-type OperatorRecord = OperatorRfq & { readonly id: string };
+export type OperatorRecord = OperatorRfq & { readonly id: string };
 
 const Column = DataTable.Col<OperatorRecord>;
 const NumberColumn = DataTable.NumberCol<OperatorRecord>;

@@ -1,13 +1,14 @@
 import { Box, Link, Paper, Typography } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useQueryCall } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import type { OperatorRecord } from '../components/RfqListView.js';
 import { ReleaseByHand } from '../components/ReleaseByHand.js';
 import { VerificationButtons } from '../components/VerificationButtons.js';
 
@@ -18,12 +19,10 @@ const most = 100;
 const refetchInterval = 15_000;
 
 const oldestFirst = {
-  query: {
-    filter: JSON.stringify({ status: 'ToBeVerified' }),
-    sort: JSON.stringify(['createdAt', 'ASC']),
-    range: JSON.stringify([0, most - 1]),
-  },
-};
+  filter: { status: 'ToBeVerified' },
+  sort: { field: 'createdAt', order: 'ASC' },
+  pagination: { page: 1, perPage: most },
+} as const;
 
 const Waiting = ({ rfq }: { readonly rfq: OperatorRfq }) => {
   const { t } = useTranslation('operator');
@@ -69,7 +68,7 @@ const Waiting = ({ rfq }: { readonly rfq: OperatorRfq }) => {
 /** What waits for an operator's word before suppliers see it, and whether anything has to wait (RFQ-10). */
 const VerificationPage = () => {
   const { t } = useTranslation('operator');
-  const query = useQueryCall('operatorRfqs', oldestFirst, { refetchInterval });
+  const query = useGetList<OperatorRecord>('operatorRfqs', oldestFirst, { refetchInterval });
   return (
     <>
       <PageHeader title={t('verification.title')} subtitle={t('verification.subtitle')} />

@@ -1,9 +1,11 @@
 import Inbox from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Link, Paper, Typography } from '@mui/material';
+import type { SupplierRfqRow } from '@torno/contract';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { FileImage } from '../../../api/files/FileImage.js';
-import { useQueryCall } from '../../../api/index.js';
+import { supplierRfqs } from '../../../api/resources/supplier-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
@@ -18,7 +20,7 @@ const shown = 6;
 export const NewestRfqs = () => {
   const { t } = useTranslation('supplier-dashboard');
   const { deadline, number } = useFormat();
-  const query = useQueryCall('supplierRfqs', inboxByDeadline);
+  const query = useGetList<SupplierRfqRow>(supplierRfqs.name, inboxByDeadline);
   return (
     <Paper component="section" aria-labelledby="newest-rfqs">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 2 }}>
@@ -36,7 +38,7 @@ export const NewestRfqs = () => {
             <RowsSkeleton rows={shown} height={72} />
           </Box>
         }
-        isEmpty={({ rfqs }) => rfqs.length === 0}
+        isEmpty={(rfqs) => rfqs.length === 0}
         empty={
           <EmptyState
             icon={<Inbox />}
@@ -50,7 +52,7 @@ export const NewestRfqs = () => {
           />
         }
       >
-        {({ rfqs }) => (
+        {(rfqs) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {newestFirst(rfqs, shown).map((row) => (
               <Box

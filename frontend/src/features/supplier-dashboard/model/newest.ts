@@ -1,9 +1,12 @@
 import type { SupplierRfqRow } from '@torno/contract';
+import { pageSize, sortOf, type supplierRfqs, usualFilter } from '../../../api/resources/supplier-rfqs.js';
 
-/** Arguments of the list call for the inbox. */
-export const inboxByDeadline = {
-  body: { listType: 'INBOX', listLevel: 'COMPANY', sortBy: 'AUCTIONEND', limit: 20 },
-} as const;
+/** The first page of the inbox, whole, in the order of its deadlines. */
+export const inboxByDeadline: Parameters<typeof supplierRfqs.queryOf>[0] = {
+  filter: { ...usualFilter, listType: 'INBOX' },
+  sort: sortOf('AUCTIONEND'),
+  pagination: { page: 1, perPage: pageSize },
+};
 
 /** The inbox is asked by its deadlines and shown with the newest first (C-17). */
 export const newestFirst = (rows: readonly SupplierRfqRow[], most: number): readonly SupplierRfqRow[] =>

@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '../../api/client.js';
+import { fakeApi } from '../../shared/testing/fake-api.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import { UserMenu } from './UserMenu.js';
+
+const profile = {
+  firstName: 'Anna',
+  lastName: 'Berg',
+  companyLabel: 'Berg AG',
+  email: 'anna@example.com',
+  supplierStatus: 'A',
+  buyerStatus: 'Active',
+  isOperator: true,
+};
+
+afterEach(() => act(() => session.end()));
+
+it.each([
+  ['Buyer', ['Work as a supplier', 'Open the back office', 'Company profile', 'RFQ documents', 'Sign out']],
+  ['Supplier', ['Work as a buyer', 'Open the back office', 'Company profile', 'Sign out']],
+  ['Operator', ['Work as a supplier', 'Work as a buyer', 'Sign out']],
+] as const)('offers somebody who works as %s the pages that they may open (SHELL-15)', async (role, entries) => {
+  session.signIn('token', role);
+  fakeApi({ 'GET /api/v1/profile': { body: profile } });
+  await renderPage([{ path: '/', element: <UserMenu /> }]);
+  await userEvent.setup().click(await screen.findByRole('button', { name: /Anna Berg/ }));
+  // The first entry only tells who is signed in.
+  expect(
+    screen
+      .getAllByRole('menuitem')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(entries);
+});
