@@ -128,6 +128,27 @@ describe('list of RFQs', () => {
     await waitFor(() => expect(bodies).toContainEqual(expect.objectContaining({ searchTerm: 'bolt', offset: 0 })));
   });
 
+  it('lets phones choose how many rows a page has (SHELL-22)', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), {
+        matches: true,
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      });
+    try {
+      const { bodies, router, user } = await show(rows(row('Bolt', 'Active')));
+      await user.click(await screen.findByRole('combobox', { name: 'Rows per page:' }));
+      await user.click(await screen.findByRole('option', { name: '10' }));
+      await waitFor(() => expect(router.state.location.search).toBe('?pageSize=10'));
+      await waitFor(() => expect(bodies).toContainEqual(expect.objectContaining({ offset: 0, limit: 10 })));
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('offers the allowed actions and no others (BRFQ-12)', async () => {
     const { user } = await show(rows(row('Bolt', 'Ended')));
     await user.click(await screen.findByRole('button', { name: 'Actions for Bolt' }));

@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, TablePagination, useMediaQuery, useTheme } from '@mui/material';
 import { type ReactNode, useDeferredValue } from 'react';
-import { Pagination, type RaRecord, useListContext } from 'react-admin';
+import { Pagination, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { LoadError } from '../ui/LoadError.js';
 import { RowsSkeleton } from '../ui/skeletons.js';
 import { pageSizes } from './list-address.js';
@@ -20,6 +20,30 @@ export const ListState = <Row extends RaRecord>({ skeleton, empty, children }: S
   return data.length === 0 ? empty : <div aria-busy={isPlaceholderData}>{children(data)}</div>;
 };
 
+/** The pages of a list. react-admin's own hide the choice of their size on phones and tablets. */
+const Pages = () => {
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const translate = useTranslate();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  if (!narrow) return <Pagination rowsPerPageOptions={[...pageSizes]} />;
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={page - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={[...pageSizes]}
+      onPageChange={(_, index) => setPage(index + 1)}
+      onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
+      labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+      labelDisplayedRows={({ from, to, count }) =>
+        translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+      }
+      getItemAriaLabel={(item) => translate(`ra.navigation.${item}`)}
+    />
+  );
+};
+
 /** Rows that fill a usual window. */
 const inView = 12;
 
@@ -35,7 +59,7 @@ const PagedRows = <Row extends RaRecord>({
       {children(drawn)}
       {drawn.length >= rows.length && (
         <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-          <Pagination rowsPerPageOptions={[...pageSizes]} />
+          <Pages />
         </Box>
       )}
     </Box>
