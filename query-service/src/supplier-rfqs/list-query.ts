@@ -1,4 +1,4 @@
-import { rfqLimits, type ListLevel, type SupplierListType, type SupplierSort } from '@torno/domain';
+import { hasQuoteSwitches, rfqLimits, type ListLevel, type SupplierListType, type SupplierSort } from '@torno/domain';
 import { addDays } from '@torno/kernel';
 import type { Filter, Sort } from '@torno/platform';
 import type { ParticipationReadModel, Stored } from '@torno/read-models';
@@ -56,11 +56,8 @@ export const activeParticipations = (scope: ListScope, running: boolean): Partic
   ...unblocked(scope),
 });
 
-/** The switches count only in the lists that have them (SRFQ-06). */
-const switched: ReadonlySet<SupplierListType> = new Set<SupplierListType>(['INPROGRESS', 'ENDED', 'ARCHIVED']);
-
 export const switches = ({ listType, quoted, savedQuote }: ListRequest): ParticipationFilter =>
-  switched.has(listType)
+  hasQuoteSwitches(listType)
     ? {
         ...(quoted === undefined ? {} : { hasQuote: quoted }),
         ...(savedQuote === undefined ? {} : { hasDraft: savedQuote }),

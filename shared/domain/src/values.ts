@@ -120,6 +120,10 @@ export const radii = [0, 50, 100, 200, 500] as const;
 export const supplierListTypes = ['ALL', 'INBOX', 'PRESELECTED', 'INPROGRESS', 'ENDED', 'ARCHIVED'] as const;
 export type SupplierListType = (typeof supplierListTypes)[number];
 
+/** "Quoted" and "saved quote" filter only the lists that hold quotes (SRFQ-06). */
+export const hasQuoteSwitches = (list: SupplierListType): boolean =>
+  list === 'INPROGRESS' || list === 'ENDED' || list === 'ARCHIVED';
+
 export const supplierSorts = ['AUCTIONBEGIN', 'AUCTIONEND', 'EMPLOYEE_DESC', 'EMPLOYEE_ASC'] as const;
 export type SupplierSort = (typeof supplierSorts)[number];
 

@@ -1,6 +1,7 @@
 import {
   type DimensionName,
   dimensionNames,
+  hasQuoteSwitches,
   type ListLevel,
   type SupplierListType,
   type SupplierSort,
@@ -68,10 +69,6 @@ export const sortOf = (name: SupplierSort) => ({ field: name, order: 'ASC' }) as
 
 /** Inbox and bookmarks are always those of the company (SRFQ-05). */
 export const hasLevels = (list: SupplierListType): boolean => list !== 'INBOX' && list !== 'PRESELECTED';
-
-/** "Quoted" and "saved quote" filter only where quotes can be (SRFQ-06). */
-export const hasQuoteSwitches = (list: SupplierListType): boolean =>
-  list === 'INPROGRESS' || list === 'ENDED' || list === 'ARCHIVED';
 
 /** "Fits my profile" and "active" filter only the list of all (SRFQ-07). */
 export const hasMatchSwitches = (list: SupplierListType): boolean => list === 'ALL';

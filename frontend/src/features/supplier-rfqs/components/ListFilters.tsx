@@ -1,10 +1,9 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
-import { dimensionNames, radii } from '@torno/domain';
+import { dimensionNames, hasQuoteSwitches, radii } from '@torno/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   hasMatchSwitches,
-  hasQuoteSwitches,
   openRange,
   quoteAmounts,
   type SupplierRfqFilter,

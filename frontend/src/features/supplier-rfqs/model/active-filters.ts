@@ -1,7 +1,6 @@
-import { type DimensionName, dimensionNames } from '@torno/domain';
+import { type DimensionName, dimensionNames, hasQuoteSwitches } from '@torno/domain';
 import {
   hasMatchSwitches,
-  hasQuoteSwitches,
   isOpen,
   openRange,
   type SupplierRfqFilter,
