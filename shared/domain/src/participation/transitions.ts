@@ -1,5 +1,6 @@
 import { noChange, transitions } from '@torno/kernel';
 import { closesWithRfq } from '../access/interaction.js';
+import { ndaStatusOf } from '../access/supplier-rfq-access.js';
 import type { InteractionStatus, NdaStatus } from '../values.js';
 import type { ParticipationEvent, ParticipationFacts } from './events.js';
 
@@ -37,7 +38,8 @@ export const openedParticipation = ({
   bookmarked: false,
   archived: false,
   hasDraft: false,
-  ndaStatus: ndaRequired ? 'Restricted' : 'Public',
+  // A general release follows as an event of its own.
+  ndaStatus: ndaStatusOf(null, { ndaRequired, generalNda: false }),
   endDate,
   processorUserId,
   note: '',
