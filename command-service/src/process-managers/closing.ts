@@ -1,4 +1,4 @@
-import { participationId } from '@torno/domain';
+import { parseParticipationId, participationId } from '@torno/domain';
 import type { CommandMeta } from '@torno/kernel';
 import { participation, type ParticipationCommand } from '../participation/participation.js';
 import { inGroups } from './in-groups.js';
@@ -55,7 +55,7 @@ export const closingReachesParticipants: ProcessManager = {
     },
     // A quote may be sent at the moment when its RFQ ends, so a participation that quotes after the end is closed, too.
     QuoteSubmitted: async (event, context) => {
-      const [rfqId = '', companyId = ''] = event.streamId.split('_');
+      const { rfqId, supplierCompanyId: companyId } = parseParticipationId(event.streamId);
       const participants = await participantsOf(rfqId, context);
       if (!participants || (participants.status !== 'Ended' && participants.status !== 'Archived')) return;
       await close(rfqId, companyId, consequence(participants, companyId, commandMeta(name, event)), context);

@@ -96,4 +96,3 @@ export type ReservationEvent = EventOf<typeof emailEvents> | EventOf<typeof logi
 export const sequenceEvents = events('sequence', {
   SequenceBlockReserved: event<{ readonly from: number; readonly to: number }>({ sample: { from: 1, to: 100 } }),
 });
-export type SequenceEvent = EventOf<typeof sequenceEvents>;
