@@ -1,13 +1,10 @@
-import type { ParticipationEvent } from '@torno/domain';
+import { awaitsAnswer, type ParticipationEvent } from '@torno/domain';
 import { latestQuote, type OpenParticipation } from './participation-state.js';
-
-const waiting = (state: OpenParticipation): boolean =>
-  state.interactionStatus === 'SupplierInvitedToRfq' || state.interactionStatus === 'SupplierReadRfq';
 
 // Commands by which the end or the deadline of an RFQ reaches a participation. A repeat changes nothing.
 
 export const timeOut = (state: OpenParticipation): ParticipationEvent[] =>
-  waiting(state) ? [{ type: 'ParticipationTimedOut', data: {} }] : [];
+  awaitsAnswer(state.interactionStatus) ? [{ type: 'ParticipationTimedOut', data: {} }] : [];
 
 /** A later deadline reopens a participation that had timed out (RFQ-48). */
 export const moveDeadline = (endDate: string, state: OpenParticipation, now: string): ParticipationEvent[] => {

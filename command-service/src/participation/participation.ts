@@ -1,4 +1,11 @@
-import { isKnownToBuyer, isListed, mayAct, participationEvents, type ParticipationEvent } from '@torno/domain';
+import {
+  awaitsAnswer,
+  isKnownToBuyer,
+  isListed,
+  mayAct,
+  participationEvents,
+  type ParticipationEvent,
+} from '@torno/domain';
 import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
 import { award, closeByBuyer, closeUndecided, markForNegotiation, moveDeadline, timeOut } from './closing.js';
 import { acceptPositions, grantNda, rejectNda, rejectQuote, viewQuote } from './deciding.js';
@@ -100,8 +107,7 @@ const requestNda = (
 const decline = (reason: string, state: ParticipationState): ParticipationEvent[] => {
   const status = state.opened ? state.interactionStatus : null;
   if (status === 'SupplierRejectedRfq') return [];
-  if (status !== 'SupplierInvitedToRfq' && status !== 'SupplierReadRfq')
-    throw new DomainError('participation.not-declinable');
+  if (!awaitsAnswer(status)) throw new DomainError('participation.not-declinable');
   return [{ type: 'RfqDeclinedBySupplier', data: { reason } }];
 };
 

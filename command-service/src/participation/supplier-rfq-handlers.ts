@@ -1,3 +1,4 @@
+import { shownStatus } from '@torno/domain';
 import { DomainError, withMeta, type WithoutMeta } from '@torno/kernel';
 import { linkFile } from '../attachment/link-file.js';
 import { requireSendable } from '../attachment/require-sendable.js';
@@ -80,9 +81,8 @@ export const supplierRfqHandlers = (
       const { streamId, access } = await supplierRfqOf(params.rfqId, caller.companyId);
       const { state, position } = await run(participation, streamId, { type: 'Read', data: { access } });
       if (!state.opened || state.interactionStatus === null) throw new Error(`${streamId} was read but is not open`);
-      return {
-        body: { interactionStatus: state.archived ? 'SupplierArchivedRfq' : state.interactionStatus, position },
-      };
+      const { archived, interactionStatus } = state;
+      return { body: { interactionStatus: shownStatus({ archived, interactionStatus }), position } };
     },
 
     requestNdaAccess: async ({ body, caller: { companyId }, meta, run }) => {

@@ -1,4 +1,10 @@
-import { parseParticipationId, participationId, type ParticipationEvent, type RfqEvent } from '@torno/domain';
+import {
+  awaitsAnswer,
+  parseParticipationId,
+  participationId,
+  type ParticipationEvent,
+  type RfqEvent,
+} from '@torno/domain';
 import type { RecordedEvent } from '@torno/kernel';
 import type { EmailKind } from '../emails/email-job.js';
 import { participation } from '../participation/participation.js';
@@ -72,9 +78,9 @@ const openParticipations = async (
 
 const hasQuoted = (participant: OpenParticipation): boolean => latestQuote(participant) !== undefined;
 
-/** The supplier was invited and has neither quoted nor declined yet. */
-const hasNotAnswered = ({ invited, archived, interactionStatus }: OpenParticipation): boolean =>
-  invited && !archived && (interactionStatus === 'SupplierInvitedToRfq' || interactionStatus === 'SupplierReadRfq');
+/** Reminders go to suppliers who were invited, have not put the RFQ away and have not answered. */
+const isReminded = ({ invited, archived, interactionStatus }: OpenParticipation): boolean =>
+  invited && !archived && awaitsAnswer(interactionStatus);
 
 /** The deadline approaches: the buyer learns how many have quoted, and the suppliers who have not are reminded (SYS-17). */
 const remind = async (event: RecordedEvent, endDate: string, context: ProcessManagerContext): Promise<void> => {
@@ -85,7 +91,7 @@ const remind = async (event: RecordedEvent, endDate: string, context: ProcessMan
   const participants = await openParticipations(rfqId, context);
   const quotes = participants.filter(hasQuoted).length;
   await enqueueEmail('deadline-near', event, { rfqId, request, endDate, quotes }, context);
-  await inGroups(participants.filter(hasNotAnswered), (participant) =>
+  await inGroups(participants.filter(isReminded), (participant) =>
     enqueueEmail('quote-due', event, { rfqId, request, participant, endDate }, context),
   );
 };

@@ -1,12 +1,8 @@
 import type { BuyerRfqRow } from '@torno/contract';
-import { allowedBuyerActions } from '@torno/domain';
+import { allowedBuyerActions, deadlinePassed } from '@torno/domain';
 import type { RfqReadModel } from '@torno/read-models';
 import { previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
-
-/** The deadline has passed while nobody has closed the RFQ (C-01). */
-export const deadlinePassed = ({ status, endDate }: Pick<RfqReadModel, 'status' | 'endDate'>, now: string): boolean =>
-  status === 'Active' && endDate !== null && endDate <= now;
 
 /** What of an RFQ the lists need; the rest of a document may be large. */
 export const rowFields = {

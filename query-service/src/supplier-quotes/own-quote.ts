@@ -1,15 +1,8 @@
 import { sentQuote, type OwnQuote, type QuoteDraft } from '@torno/contract';
-import { plainAmount, positionCost, type InteractionStatus } from '@torno/domain';
-import type { ParticipationReadModel, QuoteDraftReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
+import { plainAmount, positionCost } from '@torno/domain';
+import type { QuoteDraftReadModel, QuoteReadModel, RfqReadModel } from '@torno/read-models';
 import type { FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
-
-/** Archiving shows to the supplier only, over whatever status there is below (event model, 8). */
-export const shownStatus = ({
-  archived,
-  interactionStatus,
-}: Pick<ParticipationReadModel, 'archived' | 'interactionStatus'>): InteractionStatus | null =>
-  archived ? 'SupplierArchivedRfq' : interactionStatus;
 
 const ownAttachment = (
   attachmentKey: string | null,

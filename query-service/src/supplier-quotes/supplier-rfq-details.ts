@@ -1,13 +1,11 @@
 import type { SupplierRfqDetails } from '@torno/contract';
-import { discloses, redact, supplierRfqPage } from '@torno/domain';
+import { deadlinePassed, discloses, redact, shownStatus, supplierRfqPage } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel, RfqReadModel, UserReadModel } from '@torno/read-models';
-import { deadlinePassed } from '../buyer-rfqs/rfq-row.js';
 import { logoUrl, previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
 import { positionContent } from '../joins/position-content.js';
 import type { SupplierRfq } from '../supplier-rfqs/supplier-rfq.js';
-import { shownStatus } from './own-quote.js';
 
 type Joined = {
   readonly buyer: CompanyReadModel | undefined;

@@ -3,6 +3,7 @@ import {
   isListed,
   quoteIndicator,
   redact,
+  shownStatus,
   supplierRfqAccess,
   supplierRfqRow,
   type SupplierRfqFacts,
@@ -12,7 +13,6 @@ import type { DecimalString } from '@torno/kernel';
 import type { CompanyReadModel, ParticipationReadModel } from '@torno/read-models';
 import { previewImage, type FileReferences } from '../joins/files.js';
 import type { People } from '../joins/people.js';
-import { shownStatus } from '../supplier-quotes/own-quote.js';
 import { orderQuantity, type Candidate } from './rfq-filter.js';
 import { factsOf } from './supplier-rfq.js';
 

@@ -26,16 +26,27 @@ export const buyerStatusOf = (status: InteractionStatus): BuyerInteractionStatus
   }
 };
 
+/** Archiving shows to the supplier only, over whatever status there is below (event model 8). */
+export const shownStatus = <Status extends InteractionStatus | null>({
+  archived,
+  interactionStatus,
+}: {
+  readonly archived: boolean;
+  readonly interactionStatus: Status;
+}): Status | 'SupplierArchivedRfq' => (archived ? 'SupplierArchivedRfq' : interactionStatus);
+
+/** The supplier was invited or has read the RFQ, and has neither quoted nor declined yet. */
+export const awaitsAnswer = (
+  status: InteractionStatus | null,
+): status is Extract<InteractionStatus, 'SupplierInvitedToRfq' | 'SupplierReadRfq'> =>
+  status === 'SupplierInvitedToRfq' || status === 'SupplierReadRfq';
+
 /**
  * The end of an RFQ changes undecided statuses; accepted, rejected and declined ones remain (event model 8). Null: the
  * participation is open, but the supplier was not invited.
  */
 export const closesWithRfq = (status: InteractionStatus | null): boolean =>
-  status === null ||
-  status === 'SupplierInvitedToRfq' ||
-  status === 'SupplierReadRfq' ||
-  status === 'SupplierQuoted' ||
-  status === 'TimedOut';
+  status === null || awaitsAnswer(status) || status === 'SupplierQuoted' || status === 'TimedOut';
 
 /** Accepting and rejecting are offered for an undecided quote of an Active RFQ only (QVIEW-09). */
 export const mayDecideQuote = (rfqStatus: string, status: BuyerInteractionStatus): boolean =>

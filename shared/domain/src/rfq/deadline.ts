@@ -1,5 +1,6 @@
 import { addCalendarDays, addDays, calendarDaysBetween, dateIn, endOfDay } from '@torno/kernel';
 import { rfqLimits } from '../limits.js';
+import type { RfqStatus } from '../values.js';
 
 /** End of the day of publication plus `days`, in the buyer's time zone (RFQ-43). */
 export const endAfterDuration = (publishedAt: string, days: number, timeZone: string): string =>
@@ -14,6 +15,12 @@ export const endDateAllowed = (date: string, now: string, timeZone: string): boo
 /** A changed deadline lies in the future, and at least 24 hours ahead where it is moved forward (BRFQ-17). */
 export const dueDateAllowed = (from: string, to: string, now: string): boolean =>
   to > now && (to >= from || to >= addDays(now, 1)) && to <= addDays(now, rfqLimits.maximumRunningDays + 1);
+
+/** The deadline has passed while nobody has closed the RFQ (C-01, BRFQ-09). */
+export const deadlinePassed = (
+  { status, endDate }: { readonly status: RfqStatus; readonly endDate: string | null },
+  now: string,
+): boolean => status === 'Active' && endDate !== null && endDate <= now;
 
 /** When people are reminded that a deadline comes near (SYS-17). */
 export const reminderOf = (endDate: string): string => addDays(endDate, -rfqLimits.reminderDays);

@@ -1,4 +1,4 @@
-import type { RfqStatus } from '@torno/domain';
+import { deadlinePassed, type RfqStatus } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
 export type StatusFacts = { readonly status: RfqStatus; readonly endDate: string | null };
@@ -12,8 +12,8 @@ const tones: Readonly<Record<Exclude<RfqStatus, 'Active'>, Tone>> = {
 };
 
 /** An RFQ that runs although its end date has passed (BRFQ-09). `now` in milliseconds. */
-export const isOverdue = ({ status, endDate }: StatusFacts, now: number = Date.now()): boolean =>
-  status === 'Active' && endDate !== null && Date.parse(endDate) <= now;
+export const isOverdue = (facts: StatusFacts, now: number = Date.now()): boolean =>
+  deadlinePassed(facts, new Date(now).toISOString());
 
 /** Colour of the status chip (BRFQ-08 to BRFQ-11). */
 export const toneOf = (facts: StatusFacts, now: number = Date.now()): Tone =>

@@ -5,6 +5,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import Print from '@mui/icons-material/PrintOutlined';
 import { Button, CircularProgress, Divider, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import type { OwnQuote, SupplierRfqDetails } from '@torno/contract';
+import { awaitsAnswer } from '@torno/domain';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +50,7 @@ export const RfqToolbar = ({ details, quotes, editing, onAction, onQuote }: Tool
   };
   // Behind the own block there is nothing to keep in mind (SDET-37).
   const shut = details.contactData.blocked && metadata.accessRestricted;
-  const undecided = interactionStatus === 'SupplierInvitedToRfq' || interactionStatus === 'SupplierReadRfq';
+  const undecided = awaitsAnswer(interactionStatus);
   const newestFirst = quotes.toSorted((a, b) => b.quoteNumber - a.quoteNumber);
 
   return (
