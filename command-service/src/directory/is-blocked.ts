@@ -1,4 +1,4 @@
-import { directoryId, type SupplierRfqFacts } from '@torno/domain';
+import { blockedBetween, directoryId, type SupplierRfqFacts } from '@torno/domain';
 import type { CommandContext } from '../context.js';
 import { directory } from './directory.js';
 
@@ -16,8 +16,7 @@ export const betweenCompanies = async (
     commandRunner.load(directory, directoryId(supplierCompanyId, buyerCompanyId)),
   ]);
   return {
-    blockedByBuyer: buyers.state.blockedAs.includes('Buyer'),
-    blockedBySupplier: suppliers.state.blockedAs.includes('Supplier'),
+    ...blockedBetween(buyers.state, suppliers.state),
     generalNda: buyers.state.generalNda,
   };
 };

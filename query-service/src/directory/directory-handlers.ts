@@ -7,7 +7,7 @@ import { lookupEntries } from '../lookups/lookup-lists.js';
 import { mainCategories } from '../map/places.js';
 import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
-import { blockedSuppliers } from './blocked-suppliers.js';
+import { blockedCompanies } from './blocked-companies.js';
 import { withCertificates } from './certificate-filter.js';
 import { favoritesAmong, summaryFields, supplierSummary } from './supplier-summary.js';
 
@@ -59,7 +59,7 @@ export const directoryHandlers = {
   directorySuppliers: async ({ models, caller: { companyId }, body: { searchTerm, onlyFavorites, ...page } }) => {
     const [entries, blocked] = await Promise.all([
       models.directory.find({ companyId, ...(onlyFavorites ? { favorite: true } : {}) }, { limit: mostEntries }),
-      blockedSuppliers(models, companyId),
+      blockedCompanies(models, companyId, 'Buyer'),
     ]);
     const companies = await presentAll(
       models.companies,
@@ -79,7 +79,7 @@ export const directoryHandlers = {
 
   searchSuppliers: async ({ models, caller: { companyId }, body }) => {
     const [blocked, technologyIds] = await Promise.all([
-      blockedSuppliers(models, companyId),
+      blockedCompanies(models, companyId, 'Buyer'),
       technologiesOf(models, body.maincatIDs, body.technologyGroupIDs),
     ]);
     const [first, ...others] = searchPatterns(body.searchTerm);

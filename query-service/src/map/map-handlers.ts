@@ -5,7 +5,7 @@ import type { QueryHandlers } from '../context.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
-import { blockedSuppliers } from '../directory/blocked-suppliers.js';
+import { blockedCompanies } from '../directory/blocked-companies.js';
 import { withCertificates } from '../directory/certificate-filter.js';
 import { companyPlaces, mainCategories, placesOf } from './places.js';
 
@@ -34,7 +34,7 @@ export const mapHandlers = {
     const { maincatIDs, certificateIDs, noOfEmployeeIDs } = filter;
     const [buyer, blocked, technologyIds] = await Promise.all([
       present(models.companies, caller.companyId),
-      blockedSuppliers(models, caller.companyId),
+      blockedCompanies(models, caller.companyId, 'Buyer'),
       maincatIDs.length > 0 ? technologiesOf(models, maincatIDs) : [],
     ]);
     const found = await models.companies.find(
@@ -60,7 +60,7 @@ export const mapHandlers = {
   nearestSuppliers: async ({ models, caller, body: { limit } }) => {
     const [buyer, blocked] = await Promise.all([
       present(models.companies, caller.companyId),
-      blockedSuppliers(models, caller.companyId),
+      blockedCompanies(models, caller.companyId, 'Buyer'),
     ]);
     const home = coordinatesOf(buyer);
     if (!home) return { body: { places: [] } };

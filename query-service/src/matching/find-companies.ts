@@ -14,7 +14,7 @@ import { lookupEntries } from '../lookups/lookup-lists.js';
 import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
-import { blockedSuppliers } from '../directory/blocked-suppliers.js';
+import { blockedCompanies } from '../directory/blocked-companies.js';
 import { favoritesAmong, supplierSummary } from '../directory/supplier-summary.js';
 import { partsWithBids } from './bids.js';
 import { matchingCandidates } from './matching-candidates.js';
@@ -73,7 +73,7 @@ export const findCompanies = async (
   const [buyer, matching, blocked, regionOf, candidates] = await Promise.all([
     present(models.companies, buyerCompanyId),
     present(models.matchings, rfq.rfqId),
-    blockedSuppliers(models, buyerCompanyId),
+    blockedCompanies(models, buyerCompanyId, 'Buyer'),
     regionsByCountry(models),
     matchingCandidates(models, rfq, filter),
   ]);

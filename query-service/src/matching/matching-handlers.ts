@@ -5,7 +5,7 @@ import { ownRfq } from '../joins/rfq-key.js';
 import { labelIn } from '../lookups/lookup-lists.js';
 import { placesOf } from '../map/places.js';
 import { present, presentAll } from '../read-models/present.js';
-import { blockedSuppliers } from '../directory/blocked-suppliers.js';
+import { blockedCompanies } from '../directory/blocked-companies.js';
 import { findCompanies } from './find-companies.js';
 
 /** Companies that an answer lists at most. */
@@ -39,7 +39,7 @@ export const matchingHandlers = {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
     const [company, blocked] = await Promise.all([
       present(models.companies, params.companyID),
-      blockedSuppliers(models, caller.companyId),
+      blockedCompanies(models, caller.companyId, 'Buyer'),
     ]);
     if (!company?.isSupplier || company.state !== 'Active' || blocked.has(company.companyId))
       throw new DomainError('company.not-found', 'not-found');

@@ -13,27 +13,6 @@ import type { ListRequest, ListScope } from './list-query.js';
 import { hasRfqFilter, passes } from './rfq-filter.js';
 import { supplierRow, type Entry } from './supplier-row.js';
 
-/** Pairs of companies between which a block stands that are looked at. */
-const mostBlocks = 10_000;
-
-/** Buyers whom the supplier has blocked, or who have blocked the supplier. */
-export const blockedBuyersOf = async ({ directory }: Models, companyId: string): Promise<readonly string[]> => {
-  const blocks = await directory.find(
-    {
-      $or: [
-        { companyId, blocked: true },
-        { otherCompanyId: companyId, blocked: true },
-      ],
-    },
-    { limit: mostBlocks },
-  );
-  return blocks.flatMap((entry) => {
-    const isOwn = entry.companyId === companyId;
-    if (!entry.blockedAs.includes(isOwn ? 'Supplier' : 'Buyer')) return [];
-    return [isOwn ? entry.otherCompanyId : entry.companyId];
-  });
-};
-
 const buyersOf = async (
   { companies }: Models,
   entries: readonly Entry[],

@@ -1,13 +1,14 @@
 import { discloses, existsForSuppliers, isListed, mayAct, supplierRfqMessages } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
+import { blockedCompanies } from '../directory/blocked-companies.js';
 import { assigneesOf } from '../joins/assignees.js';
 import { revisionsOf } from '../joins/revisions.js';
 import { rfqByKey, rfqNotFound, rfqsByKeys } from '../joins/rfq-key.js';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { participationFilter, type ListScope } from './list-query.js';
-import { blockedBuyersOf, supplierList } from './supplier-list.js';
+import { supplierList } from './supplier-list.js';
 import { supplierRfqByKey, supplierRfqOf, supplierRfqsOf } from './supplier-rfq.js';
 
 /** A company that is not Active sees no RFQs (G-04). */
@@ -25,7 +26,7 @@ const scopeOf = async (
   companyId,
   userId,
   listLevel,
-  blockedBuyers: await blockedBuyersOf(models, companyId),
+  blockedBuyers: [...(await blockedCompanies(models, companyId, 'Supplier'))],
   now,
 });
 

@@ -1,4 +1,5 @@
 import {
+  blockedBetween,
   directoryId,
   participationId,
   supplierRfqAccess,
@@ -61,13 +62,10 @@ export const supplierRfqsOf = async (
     const participation = participations.get(rfq.rfqId);
     const suppliersEntry = entries.find((entry) => entry.otherCompanyId === rfq.buyerCompanyId);
     const buyersEntry = entries.find((entry) => entry.companyId === rfq.buyerCompanyId);
-    const blockedBySupplier = suppliersEntry?.blockedAs.includes('Supplier') ?? false;
-    const facts = factsOf(rfq, supplier, participation, {
-      blockedByBuyer: buyersEntry?.blockedAs.includes('Buyer') ?? false,
-      blockedBySupplier,
-      generalNda: buyersEntry?.generalNda ?? false,
-    });
-    return { rfq, participation, access: supplierRfqAccess(facts), blockedBySupplier };
+    const blocks = blockedBetween(buyersEntry, suppliersEntry);
+    const generalNda = buyersEntry?.generalNda ?? false;
+    const access = supplierRfqAccess(factsOf(rfq, supplier, participation, { ...blocks, generalNda }));
+    return { rfq, participation, access, blockedBySupplier: blocks.blockedBySupplier };
   });
 };
 

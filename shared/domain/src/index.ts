@@ -1,3 +1,4 @@
+export * from './access/blocks.js';
 export * from './access/buyer-actions.js';
 export * from './access/interaction.js';
 export * from './access/known-to-buyer.js';

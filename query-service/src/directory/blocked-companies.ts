@@ -1,0 +1,25 @@
+import { blocksAs, type Side } from '@torno/domain';
+import type { Models } from '../read-models/read-models.js';
+
+/** Blocks by a company, and blocks of it, that are looked at. */
+const mostBlocks = 10_000;
+
+/**
+ * The companies of the other side that a buyer or supplier has blocked, or that have blocked them (BRFQ-18, MATCH-23,
+ * SEARCH-06). `side`: the one that the company is on.
+ */
+export const blockedCompanies = async (
+  { directory }: Models,
+  companyId: string,
+  side: Side,
+): Promise<ReadonlySet<string>> => {
+  const otherSide = side === 'Buyer' ? 'Supplier' : 'Buyer';
+  const [own, others] = await Promise.all([
+    directory.find({ companyId, blocked: true }, { limit: mostBlocks }),
+    directory.find({ otherCompanyId: companyId, blocked: true }, { limit: mostBlocks }),
+  ]);
+  return new Set([
+    ...own.filter((entry) => blocksAs(side, entry)).map((entry) => entry.otherCompanyId),
+    ...others.filter((entry) => blocksAs(otherSide, entry)).map((entry) => entry.companyId),
+  ]);
+};

@@ -1,0 +1,16 @@
+import type { Side } from '../values.js';
+
+/** What one company has entered about another in its directory; nothing where it has never entered anything. */
+type Entry = { readonly blockedAs: readonly Side[] } | undefined;
+
+/** Whether a company blocks another in the role of this side. */
+export const blocksAs = (side: Side, entry: Entry): boolean => entry?.blockedAs.includes(side) ?? false;
+
+/** Which of a buyer and a supplier blocks the other (BRFQ-18, SDET-37): only a block in one's own role counts. */
+export const blockedBetween = (
+  buyersEntry: Entry,
+  suppliersEntry: Entry,
+): { readonly blockedByBuyer: boolean; readonly blockedBySupplier: boolean } => ({
+  blockedByBuyer: blocksAs('Buyer', buyersEntry),
+  blockedBySupplier: blocksAs('Supplier', suppliersEntry),
+});
