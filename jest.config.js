@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { bundledPackages } from './frontend/jest-packages.js';
 
 /** ESM sources run as CommonJS under jest; packages that ship only ES modules are transformed with them. */
 const swc = [
@@ -64,7 +65,12 @@ export default {
       displayName: 'ui',
       testEnvironment: '<rootDir>/frontend/jest-environment.js',
       setupFilesAfterEnv: ['<rootDir>/frontend/jest-setup.js'],
-      moduleNameMapper: { ...moduleNameMapper, '\\.svg$': '<rootDir>/frontend/src/shared/testing/asset-address.ts' },
+      globalSetup: '<rootDir>/frontend/jest-packages.js',
+      moduleNameMapper: {
+        ...moduleNameMapper,
+        ...bundledPackages,
+        '\\.svg$': '<rootDir>/frontend/src/shared/testing/asset-address.ts',
+      },
       testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
       transformIgnorePatterns: [
         `/node_modules/(?!(${esModulePackages}|react-hotkeys-hook|@mui/x-charts|d3-[^/]+|internmap|supercluster|kdbush)/)`,
