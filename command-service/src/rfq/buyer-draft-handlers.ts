@@ -1,5 +1,5 @@
 import type { BuyerPosition, PositionInput } from '@torno/contract';
-import { contentOfPosition, headerFlags, positionFlags, type PositionContent } from '@torno/domain';
+import { contentOfPosition, headerFlags, mayBuyer, positionFlags, type PositionContent } from '@torno/domain';
 import { dateIn, derivedId, DomainError, roundAmount, type FieldError } from '@torno/kernel';
 import { company } from '../company/company.js';
 import type { CommandContext } from '../context.js';
@@ -13,8 +13,6 @@ import type { CommandHandlers, CommandRequest } from '../command-request.js';
 
 /** The mark of a copy's label, in the language of the request (RFQ-24). */
 const copySuffix = { de: ' (Kopie)', en: ' (copy)', it: ' (copia)' } as const;
-
-const mayDuplicate: readonly RfqState['status'][] = ['ToBeVerified', 'Active', 'Ended', 'Archived'];
 
 const withoutAttachments = (
   state: RfqState,
@@ -129,7 +127,7 @@ export const draftHandlers = (
 
     duplicateRfq: async (request) => {
       const { rfqId, state } = await ownRfq(request.params.rfqId, request.caller.companyId, context);
-      if (!mayDuplicate.includes(state.status)) throw new DomainError('rfq.not-duplicable');
+      if (!mayBuyer('duplicate', state.status)) throw new DomainError('rfq.not-duplicable');
       const template = templateOf(state, request.meta.id, copySuffix[request.language]);
       return create(request, state.platformScope, { of: rfqId, template });
     },

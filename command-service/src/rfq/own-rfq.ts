@@ -1,7 +1,7 @@
 import { DomainError, isUuid } from '@torno/kernel';
 import type { CommandContext } from '../context.js';
 import { rfq } from './rfq.js';
-import { exists, type RfqState } from './rfq-state.js';
+import { exists, type ExistingRfq, type RfqState } from './rfq-state.js';
 
 type Context = Pick<CommandContext, 'commandRunner' | 'numbers'>;
 
@@ -13,7 +13,7 @@ export const rfqIdOf = async (key: string, { numbers }: Pick<Context, 'numbers'>
   return rfqId;
 };
 
-type OwnRfq = { readonly rfqId: string; readonly state: RfqState };
+type OwnRfq<State = RfqState> = { readonly rfqId: string; readonly state: State };
 
 /** The RFQ of the caller's company, even if discarded; another company's RFQ is refused as not found. */
 export const onceOwnRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq> => {
@@ -25,8 +25,8 @@ export const onceOwnRfq = async (key: string, companyId: string, context: Contex
 };
 
 /** The RFQ of the caller's company; another company's RFQ is refused as not found. */
-export const ownRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq> => {
-  const owned = await onceOwnRfq(key, companyId, context);
-  if (!exists(owned.state)) throw new DomainError('rfq.not-found', 'not-found');
-  return owned;
+export const ownRfq = async (key: string, companyId: string, context: Context): Promise<OwnRfq<ExistingRfq>> => {
+  const { rfqId, state } = await onceOwnRfq(key, companyId, context);
+  if (!exists(state)) throw new DomainError('rfq.not-found', 'not-found');
+  return { rfqId, state };
 };

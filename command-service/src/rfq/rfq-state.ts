@@ -32,7 +32,11 @@ export const noRfq: RfqState = {
   deadlinePassed: false,
 };
 
-export const exists = (state: RfqState): boolean => state.status !== 'none' && state.status !== 'discarded';
+/** An RFQ that was created and not discarded. */
+export type ExistingRfq = RfqState & { readonly status: RfqStatus };
+
+export const exists = (state: RfqState): state is ExistingRfq =>
+  state.status !== 'none' && state.status !== 'discarded';
 
 const ownChanges = someTransitions<RfqState, RfqEvent>({
   RfqDeadlineApproached: (_, { endDate }) => ({ remindedOf: endDate }),
