@@ -20,6 +20,5 @@ export const manifestSchema = z.object({
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
-export type ManifestFile = z.infer<typeof fileSchema>;
 
 export const manifestName = 'manifest.json';
