@@ -1,6 +1,6 @@
 import type { AttachedFile, RfqDocument } from '@torno/domain';
 import type { DocumentReference, FileReference } from '@torno/contract';
-import type { AttachmentReadModel, CompanyReadModel, RfqReadModel } from '@torno/read-models';
+import type { AttachmentReadModel, CompanyReadModel, RfqPositionDocument } from '@torno/read-models';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 
@@ -15,14 +15,16 @@ export const coverUrl = (company: Pick<CompanyReadModel, 'coverKey'> | undefined
 /** Position documents among which the picture of an RFQ is looked for; those after them are no faces of it. */
 const mostLookedAt = 20;
 
+type Pictured = { readonly positions: readonly Pick<RfqPositionDocument, 'attachments'>[] };
+
 /** Files of which one may be the picture of the RFQ, best first. */
-export const pictureKeys = ({ positions }: Pick<RfqReadModel, 'positions'>): string[] =>
+export const pictureKeys = ({ positions }: Pictured): string[] =>
   positions.flatMap(({ attachments }) => attachments.map(({ attachmentKey }) => attachmentKey)).slice(0, mostLookedAt);
 
 export type PreviewImage = { readonly previewImageUrl: string | null; readonly previewImageName: string | null };
 
 /** A small picture of the first position document that has one (RFQ-45), and the name of its file (SDET-55). */
-export const previewImage = (rfq: Pick<RfqReadModel, 'positions'>, files: FileReferences): PreviewImage => {
+export const previewImage = (rfq: Pictured, files: FileReferences): PreviewImage => {
   const keys = pictureKeys(rfq);
   const pictured = keys.find((key) => files.isPictured(key));
   const shown = pictured ?? keys.find((key) => files.of(key) !== null) ?? null;

@@ -1,53 +1,43 @@
 import { dimensionNames, distanceBetween, type Coordinates } from '@torno/domain';
-import { searchPatterns, type CompanyReadModel, type RfqReadModel } from '@torno/read-models';
+import { searchPatterns, type CompanyReadModel, type RfqPositionDocument, type RfqReadModel } from '@torno/read-models';
 import type { ListRequest } from './list-query.js';
 
-/** What of an RFQ its filters and its row look at. */
-export const candidateFields = {
-  _id: 1,
-  rfqId: 1,
-  secondaryId: 1,
-  buyerCompanyId: 1,
-  label: 1,
-  status: 1,
-  marketplace: 1,
-  ndaRequired: 1,
-  demandType: 1,
-  reason: 1,
-  reasonComment: 1,
-  startDate: 1,
-  endDate: 1,
-  createdAt: 1,
-  quoteCount: 1,
-  tokens: 1,
-  'positions.technologies': 1,
-  'positions.dimensions': 1,
-  'positions.quantities': 1,
-  'positions.materialId': 1,
-  'positions.attachments': 1,
-} as const;
+/** The fields of an RFQ that its filters and its row look at. */
+const candidateKeys = [
+  'rfqId',
+  'secondaryId',
+  'buyerCompanyId',
+  'label',
+  'status',
+  'marketplace',
+  'ndaRequired',
+  'demandType',
+  'reason',
+  'reasonComment',
+  'startDate',
+  'endDate',
+  'createdAt',
+  'quoteCount',
+  'tokens',
+] as const satisfies readonly (keyof RfqReadModel)[];
+const candidatePositionKeys = [
+  'technologies',
+  'dimensions',
+  'quantities',
+  'materialId',
+  'attachments',
+] as const satisfies readonly (keyof RfqPositionDocument)[];
 
-export type Candidate = Pick<
-  RfqReadModel,
-  | 'rfqId'
-  | 'secondaryId'
-  | 'buyerCompanyId'
-  | 'label'
-  | 'status'
-  | 'marketplace'
-  | 'ndaRequired'
-  | 'demandType'
-  | 'reason'
-  | 'reasonComment'
-  | 'startDate'
-  | 'endDate'
-  | 'createdAt'
-  | 'quoteCount'
-  | 'tokens'
-  | 'positions'
->;
+/** Of positions it holds nothing else, so that a list of long RFQs stays small. */
+export const candidateFields: Readonly<Record<string, 1>> = Object.fromEntries(
+  ['_id', ...candidateKeys, ...candidatePositionKeys.map((key) => `positions.${key}`)].map((key) => [key, 1]),
+);
 
-export const orderQuantity = ({ positions }: Pick<RfqReadModel, 'positions'>): number =>
+export type Candidate = Pick<RfqReadModel, (typeof candidateKeys)[number]> & {
+  readonly positions: readonly Pick<RfqPositionDocument, (typeof candidatePositionKeys)[number]>[];
+};
+
+export const orderQuantity = ({ positions }: Pick<Candidate, 'positions'>): number =>
   Math.max(0, ...positions.flatMap(({ quantities }) => quantities.map(({ quantity }) => quantity)));
 
 const quoteAmounts: Readonly<Record<NonNullable<ListRequest['quoteAmount']>, (quotes: number) => boolean>> = {
