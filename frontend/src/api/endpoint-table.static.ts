@@ -24,8 +24,7 @@ export type EndpointRow = {
 const modelsShowing = (type: string): readonly string[] =>
   projectionCatalogue.flatMap(({ name, handles }) => (handles.has(type) ? [name] : []));
 
-/** A file shows only where something refers to it, and what makes it refer to it is an event of its own. */
-const showsByItself = (type: string): boolean => type !== 'AttachmentUploaded';
+const showsByItself = (type: string): boolean => eventCatalogue.get(type)?.showsByItself === true;
 
 const rowOf = ({ method, path, roles, service, reads, appends, multipart, binary }: Endpoint): EndpointRow => ({
   method,

@@ -26,6 +26,8 @@ type EventOptions<Data> = {
   readonly market?: boolean;
   /** Buyers read it in the history of a supplier's dealings with their RFQ (QVIEW-15). */
   readonly buyerHistory?: boolean;
+  /** False where no page changes until a further event refers to what happened; true if it is left out. */
+  readonly showsByItself?: boolean;
 };
 
 /** One event of a table; its type is the name of the row. */
@@ -34,6 +36,7 @@ export type EventRow<Data> = Omit<EventDeclaration, 'type'> & {
   readonly audience: Audience;
   readonly market: boolean;
   readonly buyerHistory: boolean;
+  readonly showsByItself: boolean;
 };
 
 /** An event's declaration with its type. */
@@ -54,6 +57,7 @@ export const event = <Data extends object = NoData>(options: EventOptions<NoInfe
   audience: 'nobody',
   market: false,
   buyerHistory: false,
+  showsByItself: true,
   ...options,
 });
 

@@ -31,6 +31,8 @@ export const attachmentEvents = events('attachment', {
     readonly size: number;
     readonly sha256: string;
   }>({
+    // A file shows only where something refers to it, and what makes it refer to it is an event of its own.
+    showsByItself: false,
     sample: {
       type: 'PositionDocument',
       ownerCompanyId: sampleIds.buyer,
