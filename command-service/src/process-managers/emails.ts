@@ -14,6 +14,16 @@ import { inGroups } from './in-groups.js';
 import { participantsOf, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
 import { enqueueEmail, isRecent } from './enqueue-email.js';
 
+/** What an e-mail about a participation says of it and of its RFQ; undefined before the two have met. */
+const contentOf = async (streamId: string, { commandRunner }: ProcessManagerContext) => {
+  const { rfqId } = parseParticipationId(streamId);
+  const [{ state: request }, { state: participant }] = await Promise.all([
+    commandRunner.load(rfq, rfqId),
+    commandRunner.load(participation, streamId),
+  ]);
+  return participant.opened ? { rfqId, request, participant, endDate: participant.endDate } : undefined;
+};
+
 /** E-mails one side about an event of a participation. */
 const notify = async (
   kind: EmailKind | ((participant: OpenParticipation) => EmailKind),
@@ -21,14 +31,9 @@ const notify = async (
   context: ProcessManagerContext,
 ): Promise<void> => {
   if (!isRecent(event, context)) return;
-  const { rfqId } = parseParticipationId(event.streamId);
-  const [{ state: request }, { state: participant }] = await Promise.all([
-    context.commandRunner.load(rfq, rfqId),
-    context.commandRunner.load(participation, event.streamId),
-  ]);
-  if (!participant.opened) return;
-  const email = typeof kind === 'string' ? kind : kind(participant);
-  await enqueueEmail(email, event, { rfqId, request, participant, endDate: participant.endDate }, context);
+  const content = await contentOf(event.streamId, context);
+  if (!content) return;
+  await enqueueEmail(typeof kind === 'string' ? kind : kind(content.participant), event, content, context);
 };
 
 /** E-mails a colleague who is assigned an RFQ, with the comment (SRFQ-25); people who assign it to themselves get none. */
@@ -38,15 +43,10 @@ const notifySupplierAssignee = async (
 ): Promise<void> => {
   const { receiver, comment } = event.data;
   if (!isRecent(event, context) || receiver === event.metadata.actor.userId) return;
-  const { rfqId } = parseParticipationId(event.streamId);
-  const [{ state: request }, { state: participant }] = await Promise.all([
-    context.commandRunner.load(rfq, rfqId),
-    context.commandRunner.load(participation, event.streamId),
-  ]);
-  if (!participant.opened) return;
-  const { endDate } = participant;
+  const content = await contentOf(event.streamId, context);
+  if (!content) return;
   const handover = { receiverUserId: receiver, comment };
-  await enqueueEmail('handed-to-seller', event, { rfqId, request, participant, endDate, handover }, context);
+  await enqueueEmail('handed-to-seller', event, { ...content, handover }, context);
 };
 
 /** E-mails a colleague in the buyer's company who is assigned an RFQ. */
