@@ -21,8 +21,20 @@ export const emailKinds = {
 
 export type EmailKind = keyof typeof emailKinds;
 
+/** What only some kinds of e-mail say. */
+export type EmailDetails = {
+  /** How many suppliers have quoted, for kinds of e-mail that state it. */
+  readonly quotes?: number;
+  /** The comment of the colleague who assigned the RFQ; empty for none. */
+  readonly comment?: string;
+  /** The file that the e-mail is about. */
+  readonly fileName?: string;
+  /** Number and label of further RFQs of the receiver that the e-mail is about. */
+  readonly alsoIn?: readonly string[];
+};
+
 /** What the worker needs to render an e-mail; it looks up the receiver's name and address itself. */
-export type EmailJob = {
+export type EmailJob = EmailDetails & {
   readonly kind: EmailKind;
   readonly receiverUserId: string;
   readonly rfqId: string;
@@ -33,14 +45,6 @@ export type EmailJob = {
   readonly companyKey: string;
   /** ISO instant. */
   readonly endDate: string;
-  /** How many suppliers have quoted, for kinds of e-mail that state it. */
-  readonly quotes?: number;
-  /** The comment of the colleague who assigned the RFQ; empty for none. */
-  readonly comment?: string;
-  /** The file that the e-mail is about. */
-  readonly fileName?: string;
-  /** Number and label of further RFQs of the receiver that the e-mail is about. */
-  readonly alsoIn?: readonly string[];
 };
 
 export const isEmailJob = (payload: unknown): payload is EmailJob =>

@@ -1,7 +1,7 @@
 import { addDays, derivedId, type RecordedEvent } from '@torno/kernel';
 import { user } from '../account/user.js';
 import { company } from '../company/company.js';
-import { emailKinds, type EmailJob, type EmailKind } from '../emails/email-job.js';
+import { emailKinds, type EmailDetails, type EmailJob, type EmailKind } from '../emails/email-job.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
 import type { RfqState } from '../rfq/rfq-state.js';
 import type { ProcessManagerContext } from './process-manager.js';
@@ -12,9 +12,6 @@ export const emailQueue = 'letters';
 /** Imported history and events handled long after they happened are not e-mailed to anybody. */
 export const isRecent = (event: RecordedEvent, context: ProcessManagerContext): boolean =>
   event.metadata.at >= addDays(context.clock(), -1);
-
-/** What only some kinds of e-mail say. */
-type EmailDetails = Pick<EmailJob, 'quotes' | 'fileName' | 'alsoIn'>;
 
 /** What an e-mail is about: an RFQ, and one of its participants where it concerns a single one. */
 export type EmailSubject = EmailDetails & {
