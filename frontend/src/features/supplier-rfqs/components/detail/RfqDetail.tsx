@@ -77,7 +77,9 @@ export const RfqDetail = ({ details, quotes, draft, labelOf }: Props) => {
             <BuyerContact details={details} />
           </Box>
           <RfqDocuments rfq={rfq} />
-          {visible && <BuyerMessages rfqId={rfq.rfqId} quoted={quotes.length > 0} />}
+          {visible && (
+            <BuyerMessages rfqId={rfq.rfqId} quoted={quote.form.source.sent?.interactionStatus === 'SupplierQuoted'} />
+          )}
           <QuoteWorkspace quote={quote} onRequestNda={() => open('nda')} onReview={() => open('send-quote')} />
         </Box>
       </Box>
