@@ -6,6 +6,7 @@ export const emailKinds = {
   'nda-granted': 'supplier',
   'nda-rejected': 'supplier',
   'quote-received': 'buyer',
+  'quote-withdrawn': 'buyer',
   'quote-rejected': 'supplier',
   'quote-accepted': 'supplier',
   awarded: 'supplier',
@@ -25,7 +26,9 @@ export type EmailKind = keyof typeof emailKinds;
 export type EmailDetails = {
   /** How many suppliers have quoted, for kinds of e-mail that state it. */
   readonly quotes?: number;
-  /** The comment of the colleague who assigned the RFQ; empty for none. */
+  /** Which of the supplier's quotes the e-mail is about. */
+  readonly quoteNumber?: number;
+  /** The comment of the colleague who assigned the RFQ, or why a quote was withdrawn; empty for none. */
   readonly comment?: string;
   /** The file that the e-mail is about. */
   readonly fileName?: string;

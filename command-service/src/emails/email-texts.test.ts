@@ -73,6 +73,18 @@ describe('an e-mail', () => {
     expect(textOf('Please by {{end}} & $& soon')).toContain('\n\nPlease by {{end}} & $& soon\n\nhttps://t.example');
     expect(textOf('')).toMatch(/[^\n]\.\n\nhttps:/);
   });
+  it('says which quote was withdrawn and why, if the supplier has said so (C-44)', () => {
+    const textOf = (comment: string) =>
+      renderEmail(
+        { ...email, kind: 'quote-withdrawn', quoteNumber: 2, comment },
+        { name: 'Bea', language: 'it', timeZone },
+        'https://t.example',
+      ).text;
+    expect(textOf('Niente acciaio')).toContain(
+      'ha ritirato l’offerta 2. Non è più possibile accettarla.\n\nNiente acciaio\n\nhttps://t.example/buyer/',
+    );
+    expect(textOf('')).toMatch(/accettarla\.\n\nhttps:/);
+  });
   it('names the file that cannot be read (RFQ-10)', () => {
     const unreadable: EmailJob = { ...email, kind: 'file-unreadable', fileName: 'shaft $& {{comment}}.pdf' };
     const { text } = renderEmail(unreadable, { name: '', language: 'en', timeZone }, '');

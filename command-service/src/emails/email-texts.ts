@@ -4,8 +4,8 @@ import { emailKinds, type EmailJob, type EmailKind } from './email-job.js';
 type Text = { readonly subject: string; readonly body: string };
 
 /**
- * `{{rfq}}` is number and label, `{{company}}` the company on the other side, `{{end}}` the deadline, `{{quotes}}` a number of quotes, `{{comment}}` a
- * colleague's words, `{{file}}` the name of a file, `{{also}}` a list of further RFQs or nothing.
+ * `{{rfq}}` is number and label, `{{company}}` the company on the other side, `{{end}}` the deadline, `{{quotes}}` a number of quotes, `{{number}}` that of a quote, `{{comment}}` the
+ * other person's words, `{{file}}` the name of a file, `{{also}}` a list of further RFQs or nothing.
  */
 const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
   invited: {
@@ -61,6 +61,20 @@ const texts: Readonly<Record<EmailKind, Readonly<Record<Language, Text>>>> = {
     de: { subject: 'Neues Angebot zu {{rfq}}', body: '{{company}} hat ein Angebot abgegeben.' },
     en: { subject: 'New quote for {{rfq}}', body: '{{company}} has submitted a quote.' },
     it: { subject: 'Nuova offerta per {{rfq}}', body: '{{company}} ha inviato un’offerta.' },
+  },
+  'quote-withdrawn': {
+    de: {
+      subject: 'Angebot zurückgezogen: {{rfq}}',
+      body: '{{company}} hat Angebot {{number}} zurückgezogen. Es kann nicht mehr angenommen werden.\n\n{{comment}}',
+    },
+    en: {
+      subject: 'Quote withdrawn: {{rfq}}',
+      body: '{{company}} has withdrawn quote {{number}}. It can no longer be accepted.\n\n{{comment}}',
+    },
+    it: {
+      subject: 'Offerta ritirata: {{rfq}}',
+      body: '{{company}} ha ritirato l’offerta {{number}}. Non è più possibile accettarla.\n\n{{comment}}',
+    },
   },
   'quote-rejected': {
     de: { subject: 'Angebot abgelehnt: {{rfq}}', body: '{{company}} hat Ihr Angebot abgelehnt.' },
@@ -211,6 +225,7 @@ export const renderEmail = (email: EmailJob, receiver: Receiver, publicUrl: stri
     company: email.company,
     end: instantIn(email.endDate, receiver.language, receiver.timeZone),
     quotes: String(email.quotes ?? 0),
+    number: String(email.quoteNumber ?? ''),
     comment: email.comment ?? '',
     file: email.fileName ?? '',
     also: listed(email.alsoIn ?? [], receiver.language),

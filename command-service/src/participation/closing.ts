@@ -15,18 +15,23 @@ export const moveDeadline = (endDate: string, state: OpenParticipation, now: str
     : moved;
 };
 
-export const award = (state: OpenParticipation): ParticipationEvent[] => {
+/** What the end of the RFQ does to the newest quote. A withdrawal can cross it: then the participation only ends. */
+const endNewest = (state: OpenParticipation, end: (quoteId: string) => ParticipationEvent): ParticipationEvent[] => {
   const quote = latestQuote(state);
-  return quote && !state.over ? [{ type: 'ParticipationAwarded', data: { quoteId: quote.quoteId } }] : [];
+  if (!quote || state.over) return [];
+  return quote.withdrawn ? closeByBuyer(false, state) : [end(quote.quoteId)];
 };
+
+export const award = (state: OpenParticipation): ParticipationEvent[] =>
+  endNewest(state, (quoteId) => ({ type: 'ParticipationAwarded', data: { quoteId } }));
+
+/** The newest quote is marked whatever was decided: accepted and rejected ones can be negotiated too (CLOSE-08). */
+export const markForNegotiation = (state: OpenParticipation): ParticipationEvent[] =>
+  endNewest(state, () => ({ type: 'ParticipationMarkedForNegotiation', data: {} }));
 
 /** An accepted, rejected or declined quote keeps its status, but leaves the work in progress with its RFQ. */
 export const closeByBuyer = (awardedToOther: boolean, state: OpenParticipation): ParticipationEvent[] =>
   !state.over ? [{ type: 'ParticipationClosedByBuyer', data: { awardedToOther } }] : [];
-
-/** The newest quote is marked, because accepted and rejected quotes can be negotiated as well (CLOSE-08). */
-export const markForNegotiation = (state: OpenParticipation): ParticipationEvent[] =>
-  latestQuote(state) && !state.over ? [{ type: 'ParticipationMarkedForNegotiation', data: {} }] : [];
 
 /** An RFQ that expires or is archived ends its participations and closes quotes that nobody has decided (SDET-63). */
 export const closeUndecided = (state: OpenParticipation): ParticipationEvent[] =>

@@ -34,6 +34,14 @@ export const rejectQuote = (data: RejectQuote, state: OpenParticipation): Partic
   return [{ type: 'QuoteRejectedByBuyer', data: { quoteId: data.quoteId, reason: data.reason } }];
 };
 
+/** The supplier may take back what the buyer could still accept: the newest quote, also after the deadline (C-44). */
+export const withdrawQuote = (data: RejectQuote, state: OpenParticipation): ParticipationEvent[] => {
+  const { quoteId, reason, rfqActive } = data;
+  if (findQuote(state, quoteId).withdrawn) return [];
+  requireDecidable(state, quoteId, rfqActive);
+  return [{ type: 'QuoteWithdrawn', data: { quoteId, reason } }];
+};
+
 export const grantNda = (general: boolean, state: OpenParticipation, by: string): ParticipationEvent[] => {
   switch (state.ndaStatus) {
     case 'Granted':

@@ -14,6 +14,7 @@ export type SentQuote = {
   readonly positionIds: readonly string[];
   readonly attachmentKey: string | null;
   readonly viewed: boolean;
+  readonly withdrawn: boolean;
 };
 
 export type OpenParticipation = SharedParticipation & {
@@ -51,10 +52,14 @@ const ownChanges = someTransitions<OpenParticipation, ParticipationEvent>({
   QuoteDraftSaved: (_, draft) => ({ draft: JSON.stringify(draft) }),
   QuoteSubmitted: ({ quotes }, { quoteId, quoteNumber, totalprice, positions, attachmentKey }) => {
     const positionIds = positions.map(({ positionId }) => positionId);
-    return { quotes: [...quotes, { quoteId, quoteNumber, totalprice, positionIds, attachmentKey, viewed: false }] };
+    const sent = { quoteId, quoteNumber, totalprice, positionIds, attachmentKey, viewed: false, withdrawn: false };
+    return { quotes: [...quotes, sent] };
   },
   QuoteViewedByBuyer: ({ quotes }, { quoteId }) => ({
     quotes: quotes.map((quote) => (quote.quoteId === quoteId ? { ...quote, viewed: true } : quote)),
+  }),
+  QuoteWithdrawn: ({ quotes }, { quoteId }) => ({
+    quotes: quotes.map((quote) => (quote.quoteId === quoteId ? { ...quote, withdrawn: true } : quote)),
   }),
 });
 

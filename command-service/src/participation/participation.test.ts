@@ -533,6 +533,76 @@ describe('time and end', () => {
   });
 });
 
+describe('withdrawing a quote (C-44)', () => {
+  const withdraw = (quoteId = 'q1', rfqActive = true) =>
+    command('WithdrawQuote', { quoteId, reason: 'No steel', rfqActive }, bySupplier);
+  const withdrawn = (quoteId = 'q1'): ParticipationEvent => ({
+    type: 'QuoteWithdrawn',
+    data: { quoteId, reason: 'No steel' },
+  });
+  const accept = command('AcceptPositions', { quoteId: 'q1', positionIds: ['p1'], rfqActive: true });
+
+  it('takes back the newest quote while it is undecided, once', () => {
+    given(opened, invited, quoted()).when(withdraw()).thenEvents(withdrawn());
+    given(opened, invited, quoted(), quoted('q2', 2)).when(withdraw('q2')).thenEvents(withdrawn('q2'));
+    given(opened, invited, quoted(), withdrawn()).when(withdraw()).thenNothing();
+    given(opened, invited, quoted(), withdrawn()).when(withdraw('q1', false)).thenNothing();
+  });
+  it('is possible after the deadline too, while the buyer could still accept', () =>
+    given(opened, invited, quoted())
+      .when(
+        command(
+          'WithdrawQuote',
+          { quoteId: 'q1', reason: '', rfqActive: true },
+          metaAt('2026-12-20T00:00:00.000Z', supplierActor),
+        ),
+      )
+      .thenEvents({ type: 'QuoteWithdrawn', data: { quoteId: 'q1', reason: '' } }));
+  it('finds no participation and no quote that is not there', () => {
+    given().when(withdraw()).thenRefused('participation.not-found');
+    given(opened, invited, quoted()).when(withdraw('other')).thenRefused('quote.not-found');
+  });
+  it('is refused once the quote is decided, replaced, or its RFQ has ended', () => {
+    given(opened, invited, quoted(), accepted).when(withdraw()).thenRefused('quote.not-open');
+    given(opened, invited, quoted(), rejected).when(withdraw()).thenRefused('quote.not-open');
+    given(opened, invited, quoted(), { type: 'ParticipationAwarded', data: { quoteId: 'q1' } })
+      .when(withdraw())
+      .thenRefused('quote.not-open');
+    given(opened, invited, quoted(), { type: 'ParticipationClosed', data: {} })
+      .when(withdraw())
+      .thenRefused('quote.not-open');
+    given(opened, invited, quoted(), quoted('q2', 2)).when(withdraw()).thenRefused('quote.superseded');
+    given(opened, invited, quoted()).when(withdraw('q1', false)).thenRefused('rfq.not-active');
+  });
+  it('leaves the buyer nothing to accept or reject; an earlier quote does not come back', () => {
+    given(opened, invited, quoted(), withdrawn()).when(accept).thenRefused('quote.not-open');
+    given(opened, invited, quoted(), withdrawn())
+      .when(command('RejectQuote', { quoteId: 'q1', reason: '', rfqActive: true }))
+      .thenRefused('quote.not-open');
+    given(opened, invited, quoted(), quoted('q2', 2), withdrawn('q2')).when(accept).thenRefused('quote.superseded');
+  });
+  it('lets the supplier quote again, with the next number, or decline', () => {
+    const [sent] = participation.decide(
+      submit({ quoteId: 'q2' }),
+      fold(participation, [opened, invited, quoted(), withdrawn()]),
+    );
+    expect(sent).toMatchObject({ type: 'QuoteSubmitted', data: { quoteId: 'q2', quoteNumber: 2 } });
+    given(opened, invited, quoted(), withdrawn(), quoted('q2', 2))
+      .when(command('AcceptPositions', { quoteId: 'q2', positionIds: ['p1'], rfqActive: true }))
+      .thenEvents({ type: 'QuotePositionsAccepted', data: { quoteId: 'q2', positionIds: ['p1'] } });
+    given(opened, invited, quoted(), withdrawn())
+      .when(command('Decline', { reason: '' }, bySupplier))
+      .thenEvents({ type: 'RfqDeclinedBySupplier', data: { reason: '' } });
+  });
+  it('that crosses an award or the choice for negotiation ends the participation without either', () => {
+    const ended: ParticipationEvent = { type: 'ParticipationClosedByBuyer', data: { awardedToOther: false } };
+    for (const end of [command('Award', {}), command('MarkForNegotiation', {})]) {
+      given(opened, invited, quoted(), withdrawn()).when(end).thenEvents(ended);
+      given(opened, invited, quoted(), withdrawn(), ended).when(end).thenNothing();
+    }
+  });
+});
+
 describe('laws', () => {
   // Samples of all events, and the same with an NDA not required.
   const every: readonly ParticipationEvent[] = [

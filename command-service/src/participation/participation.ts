@@ -8,7 +8,7 @@ import {
 } from '@torno/domain';
 import { decider, DomainError, type CommandMeta, type CommandOf } from '@torno/kernel';
 import { award, closeByBuyer, closeUndecided, markForNegotiation, moveDeadline, timeOut } from './closing.js';
-import { acceptPositions, grantNda, rejectNda, rejectQuote, viewQuote } from './deciding.js';
+import { acceptPositions, grantNda, rejectNda, rejectQuote, viewQuote, withdrawQuote } from './deciding.js';
 import type {
   AcceptPositions,
   ArchiveForSupplier,
@@ -144,6 +144,7 @@ export const participation = decider({
     ViewQuote: (data: ViewQuote, state, { actor }) => viewQuote(data, requireOpened(state), actor.userId),
     AcceptPositions: (data: AcceptPositions, state) => acceptPositions(data, requireOpened(state)),
     RejectQuote: (data: RejectQuote, state) => rejectQuote(data, requireOpened(state)),
+    WithdrawQuote: (data: RejectQuote, state) => withdrawQuote(data, requireOpened(state)),
     Decline: ({ reason }: { readonly reason: string }, state) => decline(reason, state),
     ArchiveForSupplier: archive,
     MoveDeadline: ({ endDate }: { readonly endDate: string }, state, { at }) =>

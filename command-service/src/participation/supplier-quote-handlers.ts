@@ -14,7 +14,7 @@ const namesToolCost = (scales: readonly { readonly fixedCost: string | number | 
 
 export const supplierQuoteHandlers = (
   context: CommandContext,
-): Pick<CommandHandlers, 'saveDraft' | 'deleteDraft' | 'submitQuote'> => {
+): Pick<CommandHandlers, 'saveDraft' | 'deleteDraft' | 'submitQuote' | 'withdrawQuote'> => {
   const supplierRfqOf = async (key: string, companyId: string): Promise<SupplierRfq> =>
     loadSupplierRfq(await rfqIdOf(key, context), companyId, context);
 
@@ -61,6 +61,12 @@ export const supplierQuoteHandlers = (
       const sent = state.opened ? state.quotes.find((candidate) => candidate.quoteId === quoteId) : undefined;
       if (!sent) throw new Error(`Quote ${quoteId} was sent but is not there`);
       return { body: { quoteId, quoteNumber: sent.quoteNumber, position } };
+    },
+
+    withdrawQuote: async ({ body: { rfqId, quoteId, reason }, caller, run }) => {
+      const { streamId, access } = await supplierRfqOf(rfqId, caller.companyId);
+      const data = { quoteId, reason, rfqActive: access.rfqActive };
+      return done(await run(participation, streamId, { type: 'WithdrawQuote', data }));
     },
   };
 };

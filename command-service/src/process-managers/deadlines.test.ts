@@ -1,5 +1,5 @@
 import { emptyPosition, participationId, type UserEvent } from '@torno/domain';
-import { newId, type Actor, type CommandMeta } from '@torno/kernel';
+import { addDays, newId, type Actor, type CommandMeta } from '@torno/kernel';
 import { user } from '../account/user.js';
 import { company, type CompanyProfile } from '../company/company.js';
 import { members } from '../company/members.js';
@@ -283,4 +283,37 @@ it('An assignment is e-mailed to its receiver with the comment (SRFQ-25)', async
     ['handed-to-seller', colleague.userId, 'You know their steel'],
     ['handed-to-purchaser', purchaser.userId, 'While I am away'],
   ]);
+});
+
+it('A withdrawn quote is told to the buyer with number and reason, and no longer counts at the deadline (C-44)', async () => {
+  const buyer = await settle('buyer', 'Europe/London');
+  const hasty = await settle('supplier', 'Europe/Rome');
+  const steady = await settle('supplier', 'Europe/Rome');
+  const rfqId = await publish(buyer, [hasty, steady]);
+  for (const supplier of [hasty, steady]) await quote(rfqId, supplier);
+  const streamId = participationId(rfqId, hasty.companyId);
+  const { state } = await processes.commandRunner.load(participation, streamId);
+  const quoteId = (state.opened && state.quotes[0]?.quoteId) || '';
+  await processes.commandRunner.execute(participation, streamId, {
+    type: 'WithdrawQuote',
+    data: { quoteId, reason: 'No steel', rfqActive: true },
+    meta: by(hasty.actor),
+  });
+  const emails = (kind: string) => processes.emails.filter((email) => email.kind === kind && email.rfqId === rfqId);
+  await until('the buyer is told', () => emails('quote-withdrawn').length > 0);
+  expect(emails('quote-withdrawn')).toEqual([
+    expect.objectContaining({
+      receiverUserId: buyer.userId,
+      company: `supplier ${hasty.companyId}`,
+      quoteNumber: 1,
+      comment: 'No steel',
+    }),
+  ]);
+  expect(await statusOf(rfqId, hasty)).toBe('SupplierReadRfq');
+  const { endDate } = await rfqOf(rfqId);
+  await processes.itIs(addDays(endDate ?? '', -1));
+  await until('the buyer is reminded', () => emails('deadline-near').length > 0);
+  expect(emails('deadline-near')).toEqual([expect.objectContaining({ quotes: 1 })]);
+  await until('the supplier may be reminded to quote again', () => emails('quote-due').length > 0);
+  expect(emails('quote-due')).toEqual([expect.objectContaining({ receiverUserId: hasty.userId })]);
 });

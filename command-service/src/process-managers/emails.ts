@@ -6,7 +6,7 @@ import {
   type RfqEvent,
 } from '@torno/domain';
 import type { RecordedEvent } from '@torno/kernel';
-import type { EmailKind } from '../emails/email-job.js';
+import type { EmailDetails, EmailKind } from '../emails/email-job.js';
 import { participation } from '../participation/participation.js';
 import { latestQuote, type OpenParticipation } from '../participation/participation-state.js';
 import { rfq } from '../rfq/rfq.js';
@@ -29,11 +29,14 @@ const notify = async (
   kind: EmailKind | ((participant: OpenParticipation) => EmailKind),
   event: RecordedEvent<ParticipationEvent>,
   context: ProcessManagerContext,
+  detailsOf: (participant: OpenParticipation) => EmailDetails = () => ({}),
 ): Promise<void> => {
   if (!isRecent(event, context)) return;
   const content = await contentOf(event.streamId, context);
   if (!content) return;
-  await enqueueEmail(typeof kind === 'string' ? kind : kind(content.participant), event, content, context);
+  const { participant } = content;
+  const email = typeof kind === 'string' ? kind : kind(participant);
+  await enqueueEmail(email, event, { ...content, ...detailsOf(participant) }, context);
 };
 
 /** E-mails a colleague who is assigned an RFQ, with the comment (SRFQ-25); people who assign it to themselves get none. */
@@ -76,7 +79,7 @@ const openParticipations = async (
   return participants;
 };
 
-const hasQuoted = (participant: OpenParticipation): boolean => latestQuote(participant) !== undefined;
+const hasQuoted = (participant: OpenParticipation): boolean => latestQuote(participant)?.withdrawn === false;
 
 /** Reminders go to suppliers who were invited, have not put the RFQ away and have not answered. */
 const isReminded = ({ invited, archived, interactionStatus }: OpenParticipation): boolean =>
@@ -109,6 +112,11 @@ export const emailsAreSent: ProcessManager = {
     NdaAccessGranted: (event, context) => notify('nda-granted', event, context),
     NdaAccessRejected: (event, context) => notify('nda-rejected', event, context),
     QuoteSubmitted: (event, context) => notify('quote-received', event, context),
+    QuoteWithdrawn: (event, context) =>
+      notify('quote-withdrawn', event, context, ({ quotes }) => ({
+        quoteNumber: quotes.find(({ quoteId }) => quoteId === event.data.quoteId)?.quoteNumber,
+        comment: event.data.reason,
+      })),
     QuoteRejectedByBuyer: (event, context) => notify('quote-rejected', event, context),
     QuotePositionsAccepted: (event, context) => notify('quote-accepted', event, context),
     ParticipationAwarded: (event, context) => notify('awarded', event, context),

@@ -87,6 +87,27 @@ describe('participations', () => {
     ]);
   });
 
+  it('keeps a withdrawn quote readable but closed; nothing stands for the supplier until the next one (C-44)', () => {
+    const withdrawn = after(invited, quoted, sample('QuoteWithdrawn'));
+    expect(withdrawn).toMatchObject({
+      interactionStatus: 'SupplierReadRfq',
+      quoted: true,
+      hasQuote: false,
+      stage: 'idle',
+      quotes: [
+        { status: 'Closed', withdrawnAt: expect.any(String), withdrawReason: 'Material is no longer available' },
+      ],
+    });
+    expect(withdrawn.history.at(-1)).toMatchObject({ type: 'QuoteWithdrawn', quoteNumber: 1 });
+    const again = sample('QuoteSubmitted', { quoteId: ids.message, quoteNumber: 2 });
+    expect(after(invited, quoted, sample('QuoteWithdrawn'), again)).toMatchObject({
+      interactionStatus: 'SupplierQuoted',
+      hasQuote: true,
+      stage: 'progress',
+      quotes: [{ status: 'Closed' }, { status: 'SupplierQuoted', withdrawnAt: null }],
+    });
+  });
+
   it('keeps what archiving hides from the buyer’s status; a new quote ends the archiving', () => {
     const archived = [quoted, sample('RfqArchivedBySupplier')];
     expect(after(...archived)).toMatchObject({ archived: true, interactionStatus: 'SupplierQuoted' });

@@ -40,7 +40,7 @@ const opened = (facts: ParticipationFacts): Folded => {
 
 export const participations = readModel<ParticipationReadModel, ParticipationEvent, Folded>({
   name: 'participations',
-  version: 5,
+  version: 6,
   indexes: readModelIndexes.participations,
   fold: { ParticipationOpened: (participation, { data }) => participation ?? opened(data) },
   events: participationEvents,
@@ -77,6 +77,8 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
           viewedByBuyer: false,
           acceptedPositionIds: [],
           rejectReason: '',
+          withdrawnAt: null,
+          withdrawReason: '',
           status: 'SupplierQuoted',
           markedForNegotiation: false,
           awarded: false,
@@ -94,6 +96,15 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
     }),
     QuoteRejectedByBuyer: (participation, { data }) => ({
       quotes: withQuote(participation, data.quoteId, { status: 'BuyerRejectedQuote', rejectReason: data.reason }),
+    }),
+    // To clients that know of no withdrawal the quote is closed.
+    QuoteWithdrawn: (participation, { data, metadata }) => ({
+      hasQuote: false,
+      quotes: withQuote(participation, data.quoteId, {
+        status: 'Closed',
+        withdrawnAt: metadata.at,
+        withdrawReason: data.reason,
+      }),
     }),
     ParticipationAwarded: (participation, { data }) => ({
       quotes: withQuote(participation, data.quoteId, { status: 'BuyerAcceptedQuote', awarded: true }),

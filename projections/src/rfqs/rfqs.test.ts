@@ -99,6 +99,13 @@ describe('rfqs', () => {
     expect(rfqAfter(...quotedTwice, sample('QuoteViewedByBuyer', again))).toMatchObject({ newQuoteCount: 0 });
   });
 
+  it('counts no quote that was withdrawn, until the supplier quotes again (C-44)', () => {
+    const withdrawn = [...active, sample('ParticipationOpened'), sample('QuoteSubmitted'), sample('QuoteWithdrawn')];
+    expect(rfqAfter(...withdrawn)).toMatchObject({ supplierCount: 1, quoteCount: 0, newQuoteCount: 0 });
+    const again = sample('QuoteSubmitted', { quoteId: ids.message, quoteNumber: 2 });
+    expect(rfqAfter(...withdrawn, again)).toMatchObject({ supplierCount: 1, quoteCount: 1, newQuoteCount: 1 });
+  });
+
   it('counts no supplier that keeps to itself what it does (RFQ-40)', () => {
     const silent = [
       ...active,

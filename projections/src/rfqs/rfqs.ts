@@ -44,6 +44,16 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
   QuoteViewedByBuyer: ({ activity }, { data }) => ({
     activity: { ...activity, newQuotes: activity.newQuotes.filter(({ quoteId }) => quoteId !== data.quoteId) },
   }),
+  QuoteWithdrawn: ({ activity }, event) => {
+    const companyId = supplierOf(event);
+    return {
+      activity: {
+        ...activity,
+        quotedBy: activity.quotedBy.filter((each) => each !== companyId),
+        newQuotes: activity.newQuotes.filter((quote) => quote.companyId !== companyId),
+      },
+    };
+  },
   NdaAccessRequested: enter('openNdas'),
   NdaAccessGranted: ndaDecided,
   NdaAccessRejected: ndaDecided,
@@ -52,7 +62,7 @@ const supplierActivity: ChangeTable<Activity, ParticipationEvent> = {
 /** An RFQ changes by its own events; what suppliers do changes its activity. */
 export const rfqs = readModel<RfqReadModel, RfqEvent | ParticipationEvent, FoldedRfq>({
   name: 'rfqs',
-  version: 6,
+  version: 7,
   indexes: readModelIndexes.rfqs,
   derive: derived,
   key: ({ category, streamId }) => (category === 'participation' ? parseParticipationId(streamId).rfqId : streamId),

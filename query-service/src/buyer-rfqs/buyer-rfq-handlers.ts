@@ -1,5 +1,6 @@
 import { directoryId, ndaStatusOf, participationId, rfqLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
+import type { ParticipationReadModel } from '@torno/read-models';
 import { profileLink } from '../account/account-handlers.js';
 import type { QueryHandlers } from '../context.js';
 import { assigneesOf } from '../joins/assignees.js';
@@ -15,6 +16,16 @@ import { rfqRow, rowFields } from './rfq-row.js';
 
 /** Suppliers of one RFQ that a dialog lists at most. */
 const mostSuppliers = 1_000;
+
+/** Who has quoted and is only reading again has withdrawn the quote (C-44). */
+const statusForBuyer = ({
+  interactionStatus,
+  quoted,
+  hasQuote,
+}: Pick<ParticipationReadModel, 'interactionStatus' | 'quoted' | 'hasQuote'>): string =>
+  interactionStatus === 'SupplierReadRfq' && quoted && !hasQuote
+    ? 'SupplierWithdrewQuote'
+    : (interactionStatus ?? 'None');
 
 /** A buyer's own RFQs: lists, counters, details and dialogs. */
 export const buyerRfqHandlers = {
@@ -84,7 +95,14 @@ export const buyerRfqHandlers = {
       { rfqId: rfq.rfqId },
       {
         limit: mostSuppliers,
-        projection: { _id: 1, supplierCompanyId: 1, interactionStatus: 1, ndaStatus: 1, ...knownToBuyerFields },
+        projection: {
+          _id: 1,
+          supplierCompanyId: 1,
+          interactionStatus: 1,
+          ndaStatus: 1,
+          hasQuote: 1,
+          ...knownToBuyerFields,
+        },
       },
     );
     const met = known.filter(knownToBuyer);
@@ -115,7 +133,7 @@ export const buyerRfqHandlers = {
             postalCode,
             city,
             country: countryCode,
-            status: participation ? (participation.interactionStatus ?? 'None') : 'SupplierInvitedToRfq',
+            status: participation ? statusForBuyer(participation) : 'SupplierInvitedToRfq',
             ndaStatus: ndaStatusOf(participation ?? null, {
               ndaRequired: rfq.ndaRequired,
               generalNda: released.has(companyId),

@@ -197,6 +197,19 @@ describe('buyer dialogs', () => {
     await service().remove('rfqs', chosen);
   });
 
+  it('says who has withdrawn the quote, until something else happens (C-44)', async () => {
+    const statusOf = async (change: object): Promise<unknown> => {
+      const met = participation(ids.closedRound, ids.supplier, { hasQuote: false, ...change });
+      await service().put('participations', participationIdOf(met), met);
+      const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers`);
+      return body[0].status;
+    };
+    expect(await statusOf({ interactionStatus: 'SupplierReadRfq' })).toBe('SupplierWithdrewQuote');
+    expect(await statusOf({ interactionStatus: 'SupplierReadRfq', quoted: false })).toBe('SupplierReadRfq');
+    expect(await statusOf({ interactionStatus: 'SupplierRejectedRfq' })).toBe('SupplierRejectedRfq');
+    expect(await statusOf({ interactionStatus: 'SupplierQuoted', hasQuote: true })).toBe('SupplierQuoted');
+  });
+
   it('is silent about suppliers that keep to themselves what they do, here and on their page', async () => {
     const silent = { invited: false, isRead: false, quoted: false, hasQuote: false, ndaRequest: null, quotes: [] };
     const bookmarked = { ...silent, bookmarked: true, hasDraft: true, archived: true, interactionStatus: null };

@@ -36,6 +36,8 @@ export const quote = (change: Partial<QuoteReadModel> = {}): QuoteReadModel => (
   viewedByBuyer: false,
   acceptedPositionIds: [],
   rejectReason: '',
+  withdrawnAt: null,
+  withdrawReason: '',
   status: 'SupplierQuoted',
   markedForNegotiation: false,
   awarded: false,

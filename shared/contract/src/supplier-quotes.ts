@@ -114,6 +114,9 @@ export const sentQuote = z.object({
   viewedByBuyer: z.boolean(),
   acceptedPositionIds: z.array(id),
   rejectReason: z.string(),
+  /** When the supplier took the quote back; null for all others. */
+  withdrawnAt: instant.nullable(),
+  withdrawReason: z.string(),
 });
 
 export const ownQuote = sentQuote.extend({
@@ -271,4 +274,12 @@ export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
       .max(rfqLimits.positions * rfqLimits.scales),
   }),
   reply: z.object({ quoteId: id, quoteNumber: z.number().int(), position }),
+});
+
+/** Takes back the own newest quote while the buyer has not decided it; the supplier may quote again (C-44). */
+export const withdrawQuote = command('POST', '/v1/supplier/quote/withdraw', {
+  roles,
+  appends: ['QuoteWithdrawn'],
+  body: z.object({ rfqId: rfqKey, quoteId: id, reason: text(quoteLimits.withdrawReason).default('') }),
+  reply: done,
 });

@@ -13,6 +13,7 @@ export const quoteLimits = {
   /** Seconds after which hints at scale errors fade; no effect on rules (QUOTE-62). */
   scaleErrorTimeLimit: 60,
   maximumValidity: 3650,
+  withdrawReason: 500,
 } as const;
 
 export const rfqLimits = {

@@ -22,6 +22,9 @@ export type QuoteReadModel = QuoteHeader & {
   readonly viewedByBuyer: boolean;
   readonly acceptedPositionIds: readonly string[];
   readonly rejectReason: string;
+  /** When the supplier took it back; null for all others. */
+  readonly withdrawnAt: string | null;
+  readonly withdrawReason: string;
   /** What became of this quote; a later quote does not change it. */
   readonly status: InteractionStatus;
   readonly markedForNegotiation: boolean;

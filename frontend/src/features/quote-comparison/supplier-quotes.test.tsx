@@ -131,6 +131,21 @@ describe("one supplier's quotes", () => {
     expect(screen.queryByRole('button', { name: 'Reject quote' })).not.toBeInTheDocument();
   });
 
+  it('that were withdrawn say so and why, and leave nothing to decide (C-44)', async () => {
+    const withdrawn = {
+      ...quote,
+      viewedByBuyer: true,
+      metadata: { interactionStatus: 'Closed' as const },
+      withdrawnAt: '2026-03-02T10:00:00.000Z',
+      withdrawReason: 'No steel',
+    };
+    await show(answered('Active', [withdrawn]));
+    expect(await screen.findByText(/No steel$/)).toBeInTheDocument();
+    expect(screen.getAllByText('Withdrawn').length).toBeGreaterThan(1);
+    expect(screen.queryByRole('button', { name: 'Accept positions' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reject quote' })).not.toBeInTheDocument();
+  });
+
   it('tell what one has praised, and block the supplier after a question (BRFQ-18, CLOSE-17)', async () => {
     const block = 'POST /api/v1/company/account/blocklist';
     const ratings = [{ criterion: 'RATING_PRICE' as const, count: 2 }];

@@ -12,6 +12,7 @@ export const ask = {
   save: 'POST /api/v1/supplier/quote/draft/save',
   send: 'POST /api/v1/supplier/quote/quoteRfq',
   read: `POST /api/v1/supplier/rfq/${rfqId}/read`,
+  withdraw: 'POST /api/v1/supplier/quote/withdraw',
   nda: 'POST /api/v1/supplier/rfq/requestNdaAccess',
 };
 const incoterms = [

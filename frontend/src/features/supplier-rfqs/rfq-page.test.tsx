@@ -359,6 +359,35 @@ describe('quote', () => {
     expect(dialog.getAllByRole('columnheader')).toHaveLength(7);
   });
 
+  it('that is undecided can be withdrawn with a reason, also beside a newer draft (C-44)', async () => {
+    const open = sentQuote(1, '2026-02-01T10:00:00.000Z');
+    const { sent } = await show({
+      [ask.quotes]: { body: { quotes: [open] } },
+      [ask.draft]: { body: { ...draft, createdAt: '2026-02-02T10:00:00.000Z' } },
+      [ask.withdraw]: { body: { position: 3 } },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw quote 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw quote number 1' }));
+    expect(dialog.getByText(/can no longer accept this quote/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'No steel ');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw quote' }));
+    expect(await screen.findByText('Quote number 1 is withdrawn.')).toBeInTheDocument();
+    expect(sent(ask.withdraw)).toEqual({ rfqId: open.rfqId, quoteId: open.quoteId, reason: 'No steel' });
+  });
+
+  it.each([
+    ['withdrawn', { interactionStatus: 'Closed', withdrawnAt: '2026-02-03T10:00:00.000Z' }],
+    ['accepted', { interactionStatus: 'BuyerAcceptedQuote' }],
+    ['rejected', { interactionStatus: 'BuyerRejectedQuote' }],
+  ] as const)('that is %s cannot be withdrawn (C-44)', async (how, change) => {
+    await show({ [ask.quotes]: { body: { quotes: [{ ...sentQuote(1, '2026-02-01T10:00:00.000Z'), ...change }] } } });
+    expect(await screen.findByRole('heading', { name: 'Quote number 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Withdraw quote 1' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/You withdrew quote number 1/) !== null).toBe(how === 'withdrawn');
+    expect(screen.getByRole('button', { name: 'Make a new quote' })).toBeInTheDocument();
+  });
+
   it('begins anew where the draft cannot be loaded, which goes to the log (QUOTE-65)', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show({ [ask.draft]: { status: 500, body: { status: 500, code: 'internal' } } });

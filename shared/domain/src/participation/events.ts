@@ -198,6 +198,12 @@ export const participationEvents = events('participation', {
     buyerHistory: true,
     sample: { quoteId: sampleIds.quote, reason: 'Too late' },
   }),
+  /** Taken back by the supplier before the buyer decided; the reason may be empty (C-44). */
+  QuoteWithdrawn: event<{ readonly quoteId: string; readonly reason: string }>({
+    audience: 'both',
+    buyerHistory: true,
+    sample: { quoteId: sampleIds.quote, reason: 'Material is no longer available' },
+  }),
   RfqDeclinedBySupplier: event<{ readonly reason: string }>({
     audience: 'both',
     buyerHistory: true,

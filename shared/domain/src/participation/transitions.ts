@@ -79,6 +79,8 @@ export const participationChanges = transitions<
   QuoteViewedByBuyer: noChange,
   QuotePositionsAccepted: () => ({ interactionStatus: 'BuyerAcceptedQuote' }),
   QuoteRejectedByBuyer: () => ({ interactionStatus: 'BuyerRejectedQuote' }),
+  // The newest quote replaced the earlier ones for good: without it the supplier has none (C-44).
+  QuoteWithdrawn: () => ({ interactionStatus: 'SupplierReadRfq' }),
   RfqDeclinedBySupplier: () => ({ interactionStatus: 'SupplierRejectedRfq' }),
   RfqArchivedBySupplier: () => ({ archived: true }),
   ParticipationDeadlineMoved: (_, { endDate }) => ({ endDate }),

@@ -63,6 +63,11 @@ export const QuoteFacts = ({ quote }: { readonly quote: BuyerQuote }) => {
           <ReadMore text={quote.rejectReason} />
         </Fact>
       )}
+      {quote.withdrawnAt !== null && (
+        <Fact label={t('fact.withdrawn')} wide>
+          <ReadMore text={[format.dateTime(quote.withdrawnAt), quote.withdrawReason].filter(Boolean).join(' · ')} />
+        </Fact>
+      )}
       {attachment && (
         <Fact label={t('fact.attachment')} wide>
           <Button

@@ -45,13 +45,12 @@ describe('comparison of quotes (QVIEW-05)', () => {
   it('leaves a gap where a supplier has not quoted, and marks nothing without a rival', () =>
     expect(scaleOf([alpha, beta], 1, 0)).toEqual([expect.objectContaining({ lowestUnitPrice: false }), null]));
 
-  it('never marks a rejected quote', () => {
-    const rejected = { ...beta, metadata: { interactionStatus: 'Rejected' as const } };
-    expect(scaleOf([alpha, rejected, gamma], 0, 0)?.map((offer) => offer?.lowestUnitPrice)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+  it.each([
+    ['rejected', { metadata: { interactionStatus: 'Rejected' as const } }],
+    ['withdrawn', { withdrawnAt: '2026-03-02T10:00:00.000Z' }],
+  ])('never marks a %s quote (C-44)', (_, change) => {
+    const gone = { ...beta, ...change };
+    expect(scaleOf([alpha, gone, gamma], 0, 0)?.map((offer) => offer?.lowestUnitPrice)).toEqual([true, false, false]);
   });
 
   it('compares the newest quote of each supplier', () =>
@@ -94,9 +93,12 @@ describe('order of the quotes', () => {
     sortQuotes(quotes, totals, sort).map(({ supplier }) => supplier.label);
 
   it('by total puts partial quotes last', () => expect(names('total')).toEqual(['Gamma', 'Alpha', 'Beta']));
-  it('by total puts those that can no longer be had last of all', () => {
-    const rejected = { ...gamma, metadata: { interactionStatus: 'Rejected' as const } };
-    expect(sortQuotes([beta, alpha, rejected], totals, 'total').map(({ supplier }) => supplier.label)).toEqual([
+  it.each([
+    ['rejected', { metadata: { interactionStatus: 'Rejected' as const } }],
+    ['withdrawn', { withdrawnAt: '2026-03-02T10:00:00.000Z' }],
+  ])('by total puts a %s quote last of all', (_, change) => {
+    const gone = { ...gamma, ...change };
+    expect(sortQuotes([beta, alpha, gone], totals, 'total').map(({ supplier }) => supplier.label)).toEqual([
       'Alpha',
       'Beta',
       'Gamma',
@@ -120,6 +122,7 @@ describe('standing of a quote', () => {
     );
     expect(standingOf({ ...alpha, metadata: { interactionStatus: 'Accepted' }, awarded: true })).toBe('Awarded');
     expect(standingOf({ ...alpha, markedForNegotiation: true })).toBe('Negotiation');
+    expect(standingOf({ ...alpha, withdrawnAt: '2026-03-02T10:00:00.000Z' })).toBe('Withdrawn');
   });
   it('can be decided only newest, undecided and while Active (QVIEW-09)', () => {
     expect(mayDecide('Active', alpha)).toBe(true);

@@ -2,12 +2,19 @@ import type { BuyerQuote } from '@torno/contract';
 import { mayDecideQuote } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
-export type Standing = 'New' | 'Awarded' | 'Negotiation' | 'Accepted' | 'Rejected' | 'Closed';
+export type Standing = 'New' | 'Withdrawn' | 'Awarded' | 'Negotiation' | 'Accepted' | 'Rejected' | 'Closed';
 
-type Facts = Pick<BuyerQuote, 'metadata' | 'viewedByBuyer' | 'awarded' | 'markedForNegotiation'>;
+type Facts = Pick<BuyerQuote, 'metadata' | 'viewedByBuyer' | 'withdrawnAt' | 'awarded' | 'markedForNegotiation'>;
 
 /** How a quote stands with the buyer; null for one that was read and is undecided (QVIEW-06, QVIEW-07). */
-export const standingOf = ({ metadata, viewedByBuyer, awarded, markedForNegotiation }: Facts): Standing | null => {
+export const standingOf = ({
+  metadata,
+  viewedByBuyer,
+  withdrawnAt,
+  awarded,
+  markedForNegotiation,
+}: Facts): Standing | null => {
+  if (withdrawnAt !== null) return 'Withdrawn';
   if (awarded) return 'Awarded';
   if (markedForNegotiation) return 'Negotiation';
   if (metadata.interactionStatus !== 'None') return metadata.interactionStatus;
@@ -16,6 +23,7 @@ export const standingOf = ({ metadata, viewedByBuyer, awarded, markedForNegotiat
 
 export const standingTones: Readonly<Record<Standing, Tone>> = {
   New: 'info',
+  Withdrawn: 'warning',
   Awarded: 'success',
   Negotiation: 'info',
   Accepted: 'success',
@@ -23,9 +31,9 @@ export const standingTones: Readonly<Record<Standing, Tone>> = {
   Closed: 'outline',
 };
 
-/** A rejected quote stays visible, but its prices are no longer to be had. */
-export const competes = ({ metadata }: Pick<BuyerQuote, 'metadata'>): boolean =>
-  metadata.interactionStatus !== 'Rejected';
+/** A rejected or withdrawn quote stays visible, but its prices are no longer to be had. */
+export const competes = ({ metadata, withdrawnAt }: Pick<BuyerQuote, 'metadata' | 'withdrawnAt'>): boolean =>
+  metadata.interactionStatus !== 'Rejected' && withdrawnAt === null;
 
 /** Only the newest quote of an Active RFQ that is undecided can be accepted or rejected (QVIEW-09). */
 export const mayDecide = (rfqStatus: string, { latest, metadata }: Pick<BuyerQuote, 'latest' | 'metadata'>): boolean =>

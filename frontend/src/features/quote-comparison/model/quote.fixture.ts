@@ -51,6 +51,8 @@ export const quoteOf = (
   viewedByBuyer: true,
   acceptedPositionIds: [],
   rejectReason: '',
+  withdrawnAt: null,
+  withdrawReason: '',
   markedForNegotiation: false,
   awarded: false,
   latest: true,

@@ -1,8 +1,9 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { WithdrawQuoteDialog } from '../dialogs/WithdrawQuoteDialog.js';
 import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 import { QuoteHeaderFacts } from './QuoteHeaderFacts.js';
 
@@ -16,13 +17,17 @@ type Props = {
 /** How far the own quote is and the one next step (QUOTE-04 to QUOTE-06, NDA-03 to NDA-05). */
 export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const { t } = useTranslation('quote-editor');
-  const { money, date } = useFormat();
+  const { money, date, dateTime } = useFormat();
   const { permission, details, labelOf, form, commands } = quote;
   const { source, editing, state, total, dispatch } = form;
   const { entries } = state;
   const { rfq, metadata } = details;
   const locked = source.kind === 'new' && metadata.ndaStatus !== 'Public';
   const may = permission === 'quote';
+  const [withdrawing, setWithdrawing] = useState(false);
+  const { sent } = source;
+  // Also after the deadline, as long as the buyer can accept it.
+  const withdrawable = rfq.status === 'Active' && sent?.interactionStatus === 'SupplierQuoted';
 
   const action = (): ReactNode => {
     if (editing) return null;
@@ -69,9 +74,19 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
           </Typography>
         </Box>
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {!editing && withdrawable && (
+            <Button color="error" onClick={() => setWithdrawing(true)}>
+              {t('withdraw.open', { number: sent.quoteNumber })}
+            </Button>
+          )}
           {action()}
         </Box>
       </Box>
+      {sent?.withdrawnAt != null && (
+        <Alert severity="warning" sx={{ mt: 2 }} className="no-print">
+          {t('withdraw.state', { number: sent.quoteNumber, date: dateTime(sent.withdrawnAt) })}
+        </Alert>
+      )}
       {!may && (
         <Alert severity="info" sx={{ mt: 2 }} className="no-print">
           {t(`permission.${permission}`)}
@@ -92,6 +107,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
           />
         </Box>
       )}
+      {withdrawing && withdrawable && <WithdrawQuoteDialog quote={sent} onClose={() => setWithdrawing(false)} />}
     </Paper>
   );
 };

@@ -169,6 +169,8 @@ export const sentQuote = (quoteNumber: number, createdAt: string): OwnQuote => (
   interactionStatus: 'SupplierQuoted',
   acceptedPositionIds: [],
   rejectReason: '',
+  withdrawnAt: null,
+  withdrawReason: '',
   positions: [
     {
       positionId: positionOf(1),

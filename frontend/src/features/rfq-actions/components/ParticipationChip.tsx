@@ -2,11 +2,12 @@ import type { InteractionStatus } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
 
-const tones: Readonly<Record<InteractionStatus | 'None', Tone>> = {
+const tones: Readonly<Record<InteractionStatus | 'SupplierWithdrewQuote' | 'None', Tone>> = {
   None: 'outline',
   SupplierInvitedToRfq: 'neutral',
   SupplierReadRfq: 'info',
   SupplierQuoted: 'success',
+  SupplierWithdrewQuote: 'warning',
   SupplierRejectedRfq: 'warning',
   SupplierArchivedRfq: 'outline',
   BuyerClosedRfq: 'outline',

@@ -1,0 +1,41 @@
+import { Typography } from '@mui/material';
+import type { OwnQuote } from '@torno/contract';
+import { quoteLimits } from '@torno/domain';
+import { useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { FormText } from '../../../shared/forms/fields.js';
+import { FormDialog } from '../../../shared/forms/FormDialog.js';
+import { useFormCommand } from '../../../shared/forms/use-form-command.js';
+
+type Props = { readonly quote: OwnQuote; readonly onClose: () => void };
+
+/** Takes back a quote that the buyer has not decided, with a reason for them if wanted (C-44). */
+export const WithdrawQuoteDialog = ({ quote: { rfqId, quoteId, quoteNumber }, onClose }: Props) => {
+  const { t } = useTranslation('quote-editor');
+  const notify = useNotify();
+  const withdraw = useFormCommand('withdrawQuote', {
+    onSuccess: () => {
+      notify(t('withdraw.done', { number: quoteNumber }), { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('withdraw.title', { number: quoteNumber })}
+      defaultValues={{ reason: '' }}
+      submit={{ label: t('withdraw.submit'), color: 'error' }}
+      onSubmit={({ reason }) => withdraw({ body: { rfqId, quoteId, reason: reason.trim() } })}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 2 }}>{t('withdraw.text')}</Typography>
+      <FormText
+        source="reason"
+        label={t('withdraw.reason')}
+        helperText={t('withdraw.hint')}
+        multiline
+        minRows={3}
+        maxLength={quoteLimits.withdrawReason}
+      />
+    </FormDialog>
+  );
+};
