@@ -1,4 +1,4 @@
-import { directoryId, ndaStatusOf, participationId, rfqLimits } from '@torno/domain';
+import { buyerSortOrders, directoryId, ndaStatusOf, participationId, rfqLimits } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { ParticipationReadModel } from '@torno/read-models';
 import { profileLink } from '../account/account-handlers.js';
@@ -9,9 +9,10 @@ import { knownToBuyer, knownToBuyerFields } from '../joins/known-to-buyer.js';
 import { peopleOf } from '../joins/people.js';
 import { revisionsOf } from '../joins/revisions.js';
 import { ownRfq, ownRfqs, rfqByKey } from '../joins/rfq-key.js';
+import { orderBy } from '../read-models/order-by.js';
 import { presentAll } from '../read-models/present.js';
 import { rfqDetails } from './rfq-details.js';
-import { listFilter, listSorts, searchFilter } from './rfq-lists.js';
+import { listFilter, searchFilter } from './rfq-lists.js';
 import { rfqRow, rowFields } from './rfq-row.js';
 
 /** Suppliers of one RFQ that a dialog lists at most. */
@@ -32,9 +33,11 @@ export const buyerRfqHandlers = {
   buyerRfqs: async ({ models, now, caller, body: { listType, searchTerm, sortBy, offset, limit } }) => {
     const list = listFilter(caller.companyId, listType);
     const search = searchFilter(caller.companyId, listType, searchTerm);
+    const { field, order } = buyerSortOrders[sortBy];
+    const sort = orderBy(field, order);
     const [page, total] = await Promise.all([
       // By both, so that the store may take the index of the list, for words that many have, or that of the words.
-      models.rfqs.find({ ...list, ...search }, { sort: listSorts[sortBy], skip: offset, limit, projection: rowFields }),
+      models.rfqs.find({ ...list, ...search }, { sort, skip: offset, limit, projection: rowFields }),
       models.rfqs.count(search ?? list),
     ]);
     const [people, files] = await Promise.all([

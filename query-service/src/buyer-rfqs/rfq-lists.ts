@@ -1,15 +1,7 @@
-import type { BuyerListType, BuyerSort } from '@torno/domain';
-import type { Filter, Sort } from '@torno/platform';
+import type { BuyerListType } from '@torno/domain';
+import type { Filter } from '@torno/platform';
 import type { RfqReadModel, Stored } from '@torno/read-models';
 import { searchPatterns, statusesOf } from '@torno/read-models';
-
-/** Every order ends with the id, so that pages neither repeat nor skip an RFQ. */
-export const listSorts: Readonly<Record<BuyerSort, Sort>> = {
-  CREATED_DESC: { createdAt: -1, _id: -1 },
-  CREATED_ASC: { createdAt: 1, _id: 1 },
-  END_ASC: { endDate: 1, _id: 1 },
-  END_DESC: { endDate: -1, _id: -1 },
-};
 
 type RfqFilter = Filter<Stored<RfqReadModel>>;
 

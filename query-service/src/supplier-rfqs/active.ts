@@ -3,7 +3,7 @@ import type { Filter, Sort } from '@torno/platform';
 import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models';
 import type { Models } from '../read-models/read-models.js';
 import { mostCandidates, participationFields, rfqsById, type Found } from './candidates.js';
-import { activeParticipations, type ListRequest, type ListScope } from './list-query.js';
+import { activeParticipations, marketSort, newestFirst, type ListRequest, type ListScope } from './list-query.js';
 import { profileFilter } from './profile-filter.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
@@ -16,8 +16,7 @@ type Active = {
   readonly countMarket: () => Promise<number>;
 };
 
-const marketOrder = ({ sortBy }: ListRequest): Sort =>
-  sortBy === 'AUCTIONEND' ? { endDate: 1, _id: 1 } : { startDate: -1, _id: -1 };
+const marketOrder = ({ sortBy }: ListRequest): Sort => marketSort(sortBy) ?? newestFirst;
 
 const activeOf = async (
   models: Models,

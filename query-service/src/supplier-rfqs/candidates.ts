@@ -1,7 +1,14 @@
 import type { CompanyReadModel, ParticipationReadModel, Stored } from '@torno/read-models';
 import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
-import { participationFilter, participationSorts, switches, type ListRequest, type ListScope } from './list-query.js';
+import {
+  newestFirst,
+  participationFilter,
+  participationSort,
+  switches,
+  type ListRequest,
+  type ListScope,
+} from './list-query.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
 
@@ -38,7 +45,7 @@ export const listPage = async (
   supplier: CompanyReadModel,
 ): Promise<Found> => {
   const filter = { ...participationFilter(request.listType, scope), ...switches(request) };
-  const sort = participationSorts[request.sortBy] ?? {};
+  const sort = participationSort(request.sortBy) ?? newestFirst;
   const { offset: skip, limit } = request;
   const [page, total] = await Promise.all([
     models.participations.find(filter, { sort, skip, limit, projection: participationFields }),
@@ -59,7 +66,7 @@ export const listCandidates = async (
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
   const filter = { ...participationFilter(request.listType, scope), ...switches(request) };
-  const sort = participationSorts[request.sortBy] ?? { startDate: -1, _id: -1 };
+  const sort = participationSort(request.sortBy) ?? newestFirst;
   const found = await models.participations.find(filter, {
     sort,
     limit: mostCandidates,

@@ -1,8 +1,16 @@
-import { hasQuoteSwitches, rfqLimits, type ListLevel, type SupplierListType, type SupplierSort } from '@torno/domain';
+import {
+  hasQuoteSwitches,
+  rfqLimits,
+  supplierSortOrders,
+  type ListLevel,
+  type SupplierListType,
+  type SupplierSort,
+} from '@torno/domain';
 import { addDays } from '@torno/kernel';
 import type { Filter, Sort } from '@torno/platform';
 import type { ParticipationReadModel, Stored } from '@torno/read-models';
 import type { RequestOf } from '../context.js';
+import { orderBy } from '../read-models/order-by.js';
 
 export type ListRequest = RequestOf<'supplierRfqs'>['body'];
 export type ParticipationFilter = Filter<Stored<ParticipationReadModel>>;
@@ -64,10 +72,15 @@ export const switches = ({ listType, quoted, savedQuote }: ListRequest): Partici
       }
     : {};
 
-/** Begin newest first, end soonest first (SRFQ-18); undefined for the sorts by name, which need a join. */
-export const participationSorts: Readonly<Record<SupplierSort, Sort | undefined>> = {
-  AUCTIONBEGIN: { startDate: -1, _id: -1 },
-  AUCTIONEND: { overAt: 1, _id: 1 },
-  EMPLOYEE_ASC: undefined,
-  EMPLOYEE_DESC: undefined,
-};
+/** The order of a list by fields of documents; undefined for an order by name, which needs a join. */
+const sortIn =
+  (fields: { readonly startDate: string; readonly endDate: string }) =>
+  (name: SupplierSort): Sort | undefined => {
+    const { field, order } = supplierSortOrders[name];
+    return field === 'processor' ? undefined : orderBy(fields[field], order);
+  };
+
+export const participationSort = sortIn({ startDate: 'startDate', endDate: 'overAt' });
+export const marketSort = sortIn({ startDate: 'startDate', endDate: 'endDate' });
+
+export const newestFirst: Sort = orderBy('startDate', 'DESC');

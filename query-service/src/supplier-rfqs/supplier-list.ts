@@ -1,5 +1,5 @@
 import type { SupplierRfqRow } from '@torno/contract';
-import { directoryId } from '@torno/domain';
+import { directoryId, supplierSortOrders } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import { filesOf, pictureKeys } from '../joins/files.js';
 import { peopleOf, type People } from '../joins/people.js';
@@ -76,7 +76,7 @@ const filtered = async (
   request: ListRequest,
   supplier: CompanyReadModel,
 ): Promise<readonly Entry[]> => {
-  const byName = request.sortBy === 'EMPLOYEE_ASC' || request.sortBy === 'EMPLOYEE_DESC';
+  const byName = supplierSortOrders[request.sortBy].field === 'processor';
   const [buyers, materialIds, processors] = await Promise.all([
     hasRfqFilter(request) ? buyersOf(models, entries) : new Map<string, CompanyReadModel>(),
     materialsOf(models, request.materialGroupIDs),
@@ -124,10 +124,10 @@ export const supplierList = async (
   supplier: CompanyReadModel,
 ): Promise<{ readonly rfqs: SupplierRfqRow[]; readonly total: number }> => {
   const { listType, offset, limit, sortBy } = request;
-  const byDate = sortBy === 'AUCTIONBEGIN' || sortBy === 'AUCTIONEND';
+  const byDate = supplierSortOrders[sortBy].field !== 'processor';
   if (listType === 'ALL') {
     if (byDate && !hasRfqFilter(request)) {
-      const order = sortBy === 'AUCTIONEND' ? byEnd : byBegin;
+      const order = supplierSortOrders[sortBy].field === 'endDate' ? byEnd : byBegin;
       const { entries, total } = await activePage(models, request, scope, supplier, order);
       return { rfqs: await rows(models, entries, scope.companyId), total };
     }

@@ -127,6 +127,16 @@ export const hasQuoteSwitches = (list: SupplierListType): boolean =>
 export const supplierSorts = ['AUCTIONBEGIN', 'AUCTIONEND', 'EMPLOYEE_DESC', 'EMPLOYEE_ASC'] as const;
 export type SupplierSort = (typeof supplierSorts)[number];
 
+type SortOrder = { readonly field: string; readonly order: 'ASC' | 'DESC' };
+
+/** What a list of the supplier's is sorted by: begin newest first, end soonest first, name of the assignee (SRFQ-18). */
+export const supplierSortOrders = {
+  AUCTIONBEGIN: { field: 'startDate', order: 'DESC' },
+  AUCTIONEND: { field: 'endDate', order: 'ASC' },
+  EMPLOYEE_DESC: { field: 'processor', order: 'DESC' },
+  EMPLOYEE_ASC: { field: 'processor', order: 'ASC' },
+} as const satisfies Readonly<Record<SupplierSort, SortOrder>>;
+
 export const listLevels = ['USER', 'COMPANY'] as const;
 export type ListLevel = (typeof listLevels)[number];
 
@@ -135,6 +145,14 @@ export type BuyerListType = (typeof buyerListTypes)[number];
 
 export const buyerSorts = ['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC'] as const;
 export type BuyerSort = (typeof buyerSorts)[number];
+
+/** What the buyer's list is sorted by (BRFQ-32). */
+export const buyerSortOrders = {
+  CREATED_DESC: { field: 'createdAt', order: 'DESC' },
+  CREATED_ASC: { field: 'createdAt', order: 'ASC' },
+  END_ASC: { field: 'endDate', order: 'ASC' },
+  END_DESC: { field: 'endDate', order: 'DESC' },
+} as const satisfies Readonly<Record<BuyerSort, SortOrder>>;
 
 export const platformScopes = ['Internal', 'PrivatePortal'] as const;
 export type PlatformScope = (typeof platformScopes)[number];

@@ -45,3 +45,10 @@ export const sliceOf = ({ page, perPage }: ListParams<unknown>['pagination']) =>
   offset: (page - 1) * perPage,
   limit: perPage,
 });
+
+/** The contract's name of an order, undefined for an order that the list does not have. */
+export const sortNameOf = <Name extends string>(
+  names: readonly Name[],
+  orders: Readonly<Record<Name, SortPayload>>,
+  { field, order }: SortPayload,
+): Name | undefined => names.find((name) => orders[name].field === field && orders[name].order === order);

@@ -4,10 +4,10 @@ import {
   hasQuoteSwitches,
   type ListLevel,
   type SupplierListType,
-  type SupplierSort,
+  supplierSortOrders,
   supplierSorts,
 } from '@torno/domain';
-import { type ListParams, listResource, sliceOf } from './list-resource.js';
+import { type ListParams, listResource, sliceOf, sortNameOf } from './list-resource.js';
 
 /** Numbers of quotes that can be filtered by (SRFQ-37). */
 export const quoteAmounts = ['0', '1-3', '4-10', '>10'] as const;
@@ -65,8 +65,6 @@ export const usualFilter: SupplierRfqFilter = {
 /** Rows that are asked for at once (SRFQ-16). */
 export const pageSize = 20;
 
-export const sortOf = (name: SupplierSort) => ({ field: name, order: 'ASC' }) as const;
-
 /** Inbox and bookmarks are always those of the company (SRFQ-05). */
 export const hasLevels = (list: SupplierListType): boolean => list !== 'INBOX' && list !== 'PRESELECTED';
 
@@ -93,7 +91,7 @@ export const requestOf = ({
   listType,
   listLevel: hasLevels(listType) ? filter.level : ('COMPANY' as const),
   ...sliceOf(pagination),
-  sortBy: supplierSorts.find((name) => name === sort.field),
+  sortBy: sortNameOf(supplierSorts, supplierSortOrders, sort),
   searchTerm: filter.search,
   technologyIDs: [...filter.technologies],
   technologyGroupIDs: [...filter.technologyGroups],

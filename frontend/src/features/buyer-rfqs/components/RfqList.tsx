@@ -1,3 +1,4 @@
+import { buyerSortOrders } from '@torno/domain';
 import Inbox from '@mui/icons-material/InboxOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, Paper, useMediaQuery, useTheme } from '@mui/material';
@@ -6,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { buyerRfqs, buyerRfqSorts } from '../../../api/resources/buyer-rfqs.js';
+import { buyerRfqs } from '../../../api/resources/buyer-rfqs.js';
 import { AddressedList } from '../../../shared/list/AddressedList.js';
 import { BulkBar } from '../../../shared/list/BulkBar.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
@@ -41,7 +42,7 @@ const ListTools = () => {
       <Box sx={{ flex: '0 1 240px', ml: { sm: 'auto' } }}>
         <ListSort
           label={t('sort.label')}
-          options={Object.entries(buyerRfqSorts).map(([id, sort]) => ({ id, label: t(`sort.${id}`), sort }))}
+          options={Object.entries(buyerSortOrders).map(([id, sort]) => ({ id, label: t(`sort.${id}`), sort }))}
         />
       </Box>
     </Box>

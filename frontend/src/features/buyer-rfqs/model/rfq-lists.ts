@@ -1,5 +1,5 @@
-import type { BuyerListType } from '@torno/domain';
-import { buyerRfqs, type BuyerRfqFilter, buyerRfqSorts } from '../../../api/resources/buyer-rfqs.js';
+import { type BuyerListType, buyerSortOrders } from '@torno/domain';
+import { buyerRfqs, type BuyerRfqFilter } from '../../../api/resources/buyer-rfqs.js';
 import { listAddress as addressOfLists, searchIn } from '../../../shared/list/list-address.js';
 import { rememberedView } from '../../../shared/list/remembered-view.js';
 
@@ -28,7 +28,7 @@ export const listAt = (pathname: string): RfqList =>
 export const rfqListView = addressOfLists({
   filterOf: (params) => ({ search: searchIn(params) }),
   filterParams: ({ search }) => ({ search }),
-  sorts: buyerRfqSorts,
+  sorts: buyerSortOrders,
   usualSort: 'CREATED_DESC',
 });
 

@@ -1,9 +1,9 @@
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button, Collapse, ToggleButton, ToggleButtonGroup, useMediaQuery, useTheme } from '@mui/material';
-import { type ListLevel, listLevels, supplierSorts } from '@torno/domain';
+import { type ListLevel, listLevels, supplierSortOrders } from '@torno/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasLevels, sortOf, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
+import { hasLevels, type SupplierRfqFilter } from '../../../api/resources/supplier-rfqs.js';
 import { useListFilters } from '../../../shared/list/list-filters.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
 import { ListSort } from '../../../shared/list/ListSort.js';
@@ -50,7 +50,7 @@ export const ListTools = ({ list, bulk, onBulk }: Props) => {
         <Box sx={{ flex: { xs: '1 1 150px', sm: '0 1 220px' } }}>
           <ListSort
             label={t('sort.label')}
-            options={supplierSorts.map((name) => ({ id: name, label: t(`sort.${name}`), sort: sortOf(name) }))}
+            options={Object.entries(supplierSortOrders).map(([id, sort]) => ({ id, label: t(`sort.${id}`), sort }))}
           />
         </Box>
         {phone && (

@@ -1,10 +1,9 @@
-import { dimensionNames, listLevels, radii } from '@torno/domain';
+import { dimensionNames, listLevels, radii, supplierSortOrders } from '@torno/domain';
 import {
   isOpen,
   openRange,
   pageSize,
   quoteAmounts,
-  sortOf,
   type SupplierRfqFilter,
   usualFilter,
 } from '../../../api/resources/supplier-rfqs.js';
@@ -77,12 +76,7 @@ const filterParams = (chosen: Partial<SupplierRfqFilter>): Readonly<Record<strin
 export const rfqListView = listAddress({
   filterOf: filterIn,
   filterParams,
-  sorts: {
-    AUCTIONBEGIN: sortOf('AUCTIONBEGIN'),
-    AUCTIONEND: sortOf('AUCTIONEND'),
-    EMPLOYEE_DESC: sortOf('EMPLOYEE_DESC'),
-    EMPLOYEE_ASC: sortOf('EMPLOYEE_ASC'),
-  },
+  sorts: supplierSortOrders,
   usualSort: 'AUCTIONBEGIN',
   perPage: pageSize,
 });

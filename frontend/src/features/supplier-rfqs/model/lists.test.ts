@@ -1,10 +1,10 @@
+import { supplierSortOrders } from '@torno/domain';
 import { activeFilters, isNarrowed, unfiltered } from './active-filters.js';
 import { chosenEntries, groupedChoice } from './grouped-choice.js';
 import {
   openRange,
   pageSize,
   requestOf,
-  sortOf,
   type SupplierRfqFilter,
   usualFilter,
 } from '../../../api/resources/supplier-rfqs.js';
@@ -14,7 +14,7 @@ import { listAt, listTypeOf, type RfqList, rfqLists, rowsAt } from './rfq-lists.
 const listRequestOf = (list: RfqList, filter: SupplierRfqFilter, offset: number) =>
   requestOf({
     filter: { ...filter, listType: listTypeOf(list) },
-    sort: sortOf('AUCTIONBEGIN'),
+    sort: supplierSortOrders.AUCTIONBEGIN,
     pagination: { page: offset / pageSize + 1, perPage: pageSize },
   });
 
@@ -118,17 +118,22 @@ describe('view in the address', () => {
     quoted: true,
     profileMatch: false,
   };
-  const view = { filter, sort: sortOf('AUCTIONEND'), page: 1, perPage: pageSize };
+  const view = { filter, sort: supplierSortOrders.AUCTIONEND, page: 1, perPage: pageSize };
 
   it('begins with the usual filter and order (SRFQ-16)', () =>
-    expect(usualView).toEqual({ filter: usualFilter, sort: sortOf('AUCTIONBEGIN'), page: 1, perPage: pageSize }));
+    expect(usualView).toEqual({
+      filter: usualFilter,
+      sort: supplierSortOrders.AUCTIONBEGIN,
+      page: 1,
+      perPage: pageSize,
+    }));
   it('is asked for as the list itself asks', () =>
     expect(rowsAt('inbox', paramsOf(view)).queryKey).toEqual([
       'supplierRfqs',
       'getList',
       {
         filter: { ...filter, listType: 'INBOX' },
-        sort: sortOf('AUCTIONEND'),
+        sort: supplierSortOrders.AUCTIONEND,
         pagination: { page: 1, perPage: pageSize },
       },
     ]));
