@@ -1,5 +1,6 @@
 import type { TornoEvent } from '@torno/domain';
 import type { CallerRole, HttpMethod } from '@torno/kernel';
+import type { ReadModelName } from '@torno/read-models';
 import { z } from 'zod';
 
 type EventType = TornoEvent['type'];
@@ -32,7 +33,7 @@ export type Endpoint<
   /** The answer is a stream of server-sent events, each with one reply as its data. */
   readonly live?: true;
   /** Read models that a query reads, for read-your-writes. */
-  readonly reads: readonly string[];
+  readonly reads: readonly ReadModelName[];
   /** Events that a command may append; cached replies from read models that show them are stale afterwards. */
   readonly appends: readonly EventType[];
   readonly successStatus: number;
@@ -62,7 +63,7 @@ type Definition<
 /** Further fields of the rows of each service. */
 type Facts = {
   readonly command: { readonly appends: readonly EventType[]; readonly reads?: never };
-  readonly query: { readonly reads: readonly string[]; readonly appends?: never };
+  readonly query: { readonly reads: readonly ReadModelName[]; readonly appends?: never };
   readonly projections: { readonly reads?: never; readonly appends?: never };
 };
 

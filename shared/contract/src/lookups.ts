@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query } from './endpoint.js';
 
-const reads = ['lookups'];
+const reads = ['lookups'] as const;
 const language = z.object({ lngCode: z.string().max(10).optional() });
 
 const key = z.union([z.number(), z.string()]);

@@ -50,7 +50,7 @@ export const placesReply = z.object({
 });
 
 const ids = z.array(z.number().int()).max(50).default([]);
-const reads = ['companies', 'directory', 'lookups'];
+const reads = ['companies', 'directory', 'lookups'] as const;
 
 export const mapPlaces = query('POST', '/v1/buyer/map/places', {
   roles: 'buyer',
