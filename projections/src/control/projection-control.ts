@@ -3,7 +3,7 @@ import { DomainError } from '@torno/kernel';
 import { beforeFirst, createCheckpoints, createLeases, type Documents, type Feed } from '@torno/platform';
 import { aliasCollection, checkpointCollection, type Alias } from '@torno/read-models';
 import { parkingIn, type ParkedStream } from '../engine/parking.js';
-import { addTarget, leaseOf, newestTarget, targetsIn, type Target } from '../engine/target.js';
+import { addBuild, leaseOf, newestBuild, buildsIn, type ProjectionBuild } from '../engine/projection-build.js';
 
 export type ProjectionControl = {
   /** Every build that is kept, the live one of each projection first. */
@@ -32,14 +32,14 @@ export const createProjectionControl = ({
   readonly feed: Pick<Feed, 'head'>;
   readonly poke: () => void;
 }): ProjectionControl => {
-  const targets = targetsIn(documents);
+  const builds = buildsIn(documents);
   const aliases = documents.collection<Alias>(aliasCollection);
   const checkpoints = createCheckpoints(documents, checkpointCollection);
   const leases = createLeases(documents);
   const parking = parkingIn(documents);
 
   /** However many builds there are, three queries. */
-  const statesOf = async (builds: readonly Target[]): Promise<ProjectionState[]> => {
+  const statesOf = async (builds: readonly ProjectionBuild[]): Promise<ProjectionState[]> => {
     const collections = builds.map(({ collection }) => collection);
     const [positions, parked, held] = await Promise.all([
       checkpoints.readAll(collections),
@@ -61,37 +61,37 @@ export const createProjectionControl = ({
     }));
   };
 
-  const live = async (name: string): Promise<Target> => {
+  const live = async (name: string): Promise<ProjectionBuild> => {
     const alias = await aliases.findOne({ _id: name });
-    const target = alias && (await targets.findOne({ _id: alias.collection }));
-    if (!target) throw notFound('projection.unknown');
-    return target;
+    const build = alias && (await builds.findOne({ _id: alias.collection }));
+    if (!build) throw notFound('projection.unknown');
+    return build;
   };
 
   /** The build once it has reached the desired state, or as it is after three seconds: its runner may be down. */
-  const when = async (collection: string, reached: (target: Target) => boolean): Promise<ProjectionState> => {
+  const when = async (collection: string, reached: (build: ProjectionBuild) => boolean): Promise<ProjectionState> => {
     poke();
     const until = performance.now() + effectWithinMs;
     for (;;) {
-      const target = await targets.findOne({ _id: collection });
-      if (!target) throw notFound('projection.unknown');
-      if (reached(target) || performance.now() > until) {
-        const [state] = await statesOf([target]);
+      const build = await builds.findOne({ _id: collection });
+      if (!build) throw notFound('projection.unknown');
+      if (reached(build) || performance.now() > until) {
+        const [state] = await statesOf([build]);
         if (state) return state;
       }
       await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     }
   };
 
-  const setPaused = async (name: string, paused: boolean): Promise<Target> => {
-    const target = await live(name);
-    await targets.updateMany({ name, state: { $ne: 'superseded' } }, { $set: { paused } });
-    return target;
+  const setPaused = async (name: string, paused: boolean): Promise<ProjectionBuild> => {
+    const build = await live(name);
+    await builds.updateMany({ name, state: { $ne: 'superseded' } }, { $set: { paused } });
+    return build;
   };
 
   return {
     states: async () => {
-      const [all, aliased] = await Promise.all([targets.find({}), aliases.find({})]);
+      const [all, aliased] = await Promise.all([builds.find({}), aliases.find({})]);
       const isLive = new Set(aliased.map(({ collection }) => collection));
       const ordered = all.sort(
         (a, b) =>
@@ -108,11 +108,11 @@ export const createProjectionControl = ({
     resume: async (name) => when((await setPaused(name, false)).collection, ({ state }) => state !== 'paused'),
 
     replay: async (name) => {
-      const target = await live(name);
-      const newest = (await newestTarget(targets, target)) ?? target;
-      if (newest.state !== 'superseded' && newest.collection !== target.collection)
+      const build = await live(name);
+      const newest = (await newestBuild(builds, build)) ?? build;
+      if (newest.state !== 'superseded' && newest.collection !== build.collection)
         throw new DomainError('projection.replay-running', 'conflict');
-      const next = await addTarget(targets, target, newest.build + 1, target.paused);
+      const next = await addBuild(builds, build, newest.build + 1, build.paused);
       return when(next.collection, ({ state }) => state !== 'new');
     },
 
@@ -122,7 +122,7 @@ export const createProjectionControl = ({
       const { collection } = await live(name);
       const parked = await parking.of(collection);
       if (!parked.some((each) => each.stream === stream)) throw notFound('projection.not-parked');
-      await targets.updateOne({ _id: collection }, { $addToSet: { heal: stream } });
+      await builds.updateOne({ _id: collection }, { $addToSet: { heal: stream } });
       return when(collection, ({ heal }) => !heal.includes(stream));
     },
   };

@@ -4,7 +4,7 @@ import { until } from '../testing/engines.fixture.js';
 import { withFault } from '../testing/faults.fixture.js';
 import { sample } from '../testing/history.fixture.js';
 import { someHistory, useProjectionEngine } from '../testing/projection-engine.fixture.js';
-import { targetsIn } from './target.js';
+import { buildsIn } from './projection-build.js';
 
 const { engines, start, stopAll, caughtUp, expectLive } = useProjectionEngine();
 
@@ -18,7 +18,7 @@ describe('engine', () => {
     await caughtUp(documents);
     await expectLive(documents);
     await until('all are live', async () =>
-      (await targetsIn(documents).find({})).every(({ state }) => state === 'live'),
+      (await buildsIn(documents).find({})).every(({ state }) => state === 'live'),
     );
   });
 
@@ -52,8 +52,8 @@ describe('engine', () => {
         if (started) {
           await until('it crashed or is done', async () => {
             if (fault.writes() >= lastWrite) return true;
-            const targets = await targetsIn(documents).find({});
-            return targets.length === some.length && targets.every(({ state }) => state === 'live');
+            const builds = await buildsIn(documents).find({});
+            return builds.length === some.length && builds.every(({ state }) => state === 'live');
           });
         }
         const crashed = fault.writes() >= lastWrite;

@@ -16,7 +16,7 @@ import { createInterrupt, type Interrupt } from './interrupt.js';
 import { createLiveAlias } from './live-alias.js';
 import { messageOf, parkingIn } from './parking.js';
 import { run, type DesiredState } from './runner.js';
-import { leaseOf, targetsIn, type Target, type TargetState } from './target.js';
+import { leaseOf, buildsIn, type ProjectionBuild, type BuildState } from './projection-build.js';
 
 export type EngineOptions = {
   readonly projections: readonly AnyProjection[];
@@ -62,30 +62,30 @@ export const startEngine = async ({
   pollMs = 500,
   moved,
 }: EngineOptions): Promise<Engine> => {
-  const targets = targetsIn(documents);
+  const builds = buildsIn(documents);
   const alias = createLiveAlias(documents);
   const checkpoints = createCheckpointWriter(documents, checkpointCollection);
   const leases = createLeases(documents);
   const parking = parkingIn(documents);
   const polling = createInterrupt();
   const running = new Map<string, Running>();
-  let known = new Map<string, Target>();
+  let known = new Map<string, ProjectionBuild>();
   const closing = new AbortController();
   const isClosing = (): boolean => closing.signal.aborted;
 
   const desiredStateOf = (collection: string): DesiredState => known.get(collection) ?? { paused: false, heal: [] };
   const superseded = (collection: string): boolean => {
-    const target = known.get(collection);
-    return !target || target.state === 'superseded';
+    const build = known.get(collection);
+    return !build || build.state === 'superseded';
   };
 
-  const report = async (collection: string, state: TargetState, error: string | null): Promise<void> => {
-    await targets.updateOne({ _id: collection, state: { $ne: 'superseded' } }, { $set: { state, error } });
+  const report = async (collection: string, state: BuildState, error: string | null): Promise<void> => {
+    await builds.updateOne({ _id: collection, state: { $ne: 'superseded' } }, { $set: { state, error } });
   };
 
   /** Runs a build whenever its lease can be had, until it is superseded or the engine closes. */
-  const follow = async (projection: AnyProjection, target: Target, interrupt: Interrupt): Promise<void> => {
-    const { collection: collectionName } = target;
+  const follow = async (projection: AnyProjection, build: ProjectionBuild, interrupt: Interrupt): Promise<void> => {
+    const { collection: collectionName } = build;
     const stopped = (): boolean => isClosing() || superseded(collectionName);
     let pauseMs = firstPauseMs;
     while (!stopped()) {
@@ -112,11 +112,11 @@ export const startEngine = async ({
             desired: () => desiredStateOf(collectionName),
             report: (state) => report(collectionName, state, null),
             healed: async (stream) => {
-              await targets.updateOne({ _id: collectionName }, { $pull: { heal: stream } });
+              await builds.updateOne({ _id: collectionName }, { $pull: { heal: stream } });
               await poll();
             },
             caughtUp: async () => {
-              await alias.swapTo(target);
+              await alias.swapTo(build);
               pauseMs = firstPauseMs;
               polling.fire();
             },
@@ -140,29 +140,29 @@ export const startEngine = async ({
     }
   };
 
-  const start = (target: Target): void => {
-    const projection = projections.find(({ name, version }) => name === target.name && version === target.version);
-    if (!projection || running.has(target.collection) || target.state === 'superseded') return;
+  const start = (build: ProjectionBuild): void => {
+    const projection = projections.find(({ name, version }) => name === build.name && version === build.version);
+    if (!projection || running.has(build.collection) || build.state === 'superseded') return;
     const interrupt = createInterrupt();
-    const done = follow(projection, target, interrupt).finally(() => running.delete(target.collection));
-    running.set(target.collection, { interrupt, done });
+    const done = follow(projection, build, interrupt).finally(() => running.delete(build.collection));
+    running.set(build.collection, { interrupt, done });
   };
 
   const poll = async (): Promise<void> => {
-    const found = new Map((await targets.find({})).map((target) => [target.collection, target]));
-    const changed = [...found.values()].filter((target) => {
-      const before = known.get(target.collection);
+    const found = new Map((await builds.find({})).map((build) => [build.collection, build]));
+    const changed = [...found.values()].filter((build) => {
+      const before = known.get(build.collection);
       return (
-        before?.paused !== target.paused ||
-        before.heal.join() !== target.heal.join() ||
-        (target.state === 'superseded') !== (before.state === 'superseded')
+        before?.paused !== build.paused ||
+        before.heal.join() !== build.heal.join() ||
+        (build.state === 'superseded') !== (before.state === 'superseded')
       );
     });
     const removed = [...known.keys()].filter((collection) => !found.has(collection));
     known = found;
     for (const collection of [...changed.map(({ collection }) => collection), ...removed])
       running.get(collection)?.interrupt.fire();
-    for (const target of found.values()) start(target);
+    for (const build of found.values()) start(build);
   };
 
   const pollForever = async (): Promise<void> => {

@@ -2,28 +2,28 @@ import type { AnyProjection } from '@torno/kernel';
 import { createCheckpoints, type Documents } from '@torno/platform';
 import { aliasCollection, checkpointCollection, type Alias } from '@torno/read-models';
 import { parkingIn } from './parking.js';
-import { addTarget, newestTarget, targetsIn, type Target } from './target.js';
+import { addBuild, newestBuild, buildsIn, type ProjectionBuild } from './projection-build.js';
 
 /** Which build of each read model is the one that queries read. */
 export type LiveAlias = {
   readonly of: (name: string) => Promise<Alias | null>;
   /** The build that this program's version of a projection fills; queries read it at once if there is no other. */
-  readonly prepare: (projection: AnyProjection) => Promise<Target>;
+  readonly prepare: (projection: AnyProjection) => Promise<ProjectionBuild>;
   /** Lets queries read a build that has caught up; the one before is kept, older ones are removed. */
-  readonly swapTo: (target: Target) => Promise<void>;
+  readonly swapTo: (build: ProjectionBuild) => Promise<void>;
 };
 
 export const createLiveAlias = (documents: Documents): LiveAlias => {
   const aliases = documents.collection<Alias>(aliasCollection);
-  const targets = targetsIn(documents);
+  const builds = buildsIn(documents);
   const checkpoints = createCheckpoints(documents, checkpointCollection);
   const parking = parkingIn(documents);
 
-  const remove = async (target: Target): Promise<void> => {
-    await documents.collection(target.collection).drop();
-    await checkpoints.remove(target.collection);
-    await parking.clear(target.collection);
-    await targets.deleteOne({ _id: target.collection });
+  const remove = async (build: ProjectionBuild): Promise<void> => {
+    await documents.collection(build.collection).drop();
+    await checkpoints.remove(build.collection);
+    await parking.clear(build.collection);
+    await builds.deleteOne({ _id: build.collection });
   };
 
   return {
@@ -34,29 +34,29 @@ export const createLiveAlias = (documents: Documents): LiveAlias => {
       const alias = await aliases.findOne({ _id: name });
       const known =
         alias?.version === version
-          ? await targets.findOne({ _id: alias.collection })
-          : ((await newestTarget(targets, projection)) ?? null);
-      const target = known ?? (await addTarget(targets, projection, 0));
-      if (!alias) await aliases.insertOne({ _id: name, collection: target.collection, version, previous: null });
-      if (target.state !== 'superseded') return target;
+          ? await builds.findOne({ _id: alias.collection })
+          : ((await newestBuild(builds, projection)) ?? null);
+      const build = known ?? (await addBuild(builds, projection, 0));
+      if (!alias) await aliases.insertOne({ _id: name, collection: build.collection, version, previous: null });
+      if (build.state !== 'superseded') return build;
       // An older program has been started again: its build catches up and takes its place back.
-      await targets.updateOne({ _id: target.collection }, { $set: { state: 'new' } });
-      return { ...target, state: 'new' };
+      await builds.updateOne({ _id: build.collection }, { $set: { state: 'new' } });
+      return { ...build, state: 'new' };
     },
 
     swapTo: async ({ collection, name, version }) => {
       // In this order, so that a process which sees the new alias also sees that its own build is superseded.
       const before = await aliases.findOne({ _id: name });
-      const own = await targets.findOne({ _id: collection });
+      const own = await builds.findOne({ _id: collection });
       if (!before || before.collection === collection || !own || own.state === 'superseded') return;
-      await targets.updateOne({ _id: before.collection }, { $set: { state: 'superseded' } });
+      await builds.updateOne({ _id: before.collection }, { $set: { state: 'superseded' } });
       const { matched } = await aliases.updateOne(
         { _id: name, collection: before.collection },
         { $set: { collection, version, previous: before.collection } },
       );
       if (matched === 0) throw new Error(`Another process has changed which collection ${name} lives in`);
-      const old = await targets.find({ name, state: 'superseded' });
-      for (const target of old) if (target.collection !== before.collection) await remove(target);
+      const old = await builds.find({ name, state: 'superseded' });
+      for (const build of old) if (build.collection !== before.collection) await remove(build);
     },
   };
 };

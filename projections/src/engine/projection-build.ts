@@ -3,10 +3,10 @@ import type { AnyProjection } from '@torno/kernel';
 import type { DocumentCollection, Documents } from '@torno/platform';
 
 /** Life of one build of a read model: new → catching-up → live ⇄ paused, failed, superseded. */
-export type TargetState = ProjectionState['state'];
+export type BuildState = ProjectionState['state'];
 
 /** One build of a read model. */
-export type Target = {
+export type ProjectionBuild = {
   readonly _id: string;
   /** The collection that it fills; `_id` is the same. */
   readonly collection: string;
@@ -14,7 +14,7 @@ export type Target = {
   readonly version: number;
   /** Counts the replays of a version from 0. */
   readonly build: number;
-  readonly state: TargetState;
+  readonly state: BuildState;
   /** The desired state that the operator has set; whichever process runs the build obeys it. */
   readonly paused: boolean;
   /** Streams that the operator has asked to heal. */
@@ -27,36 +27,36 @@ export const collectionOf = (name: string, version: number, build: number): stri
 
 export const leaseOf = (collection: string): string => `projection:${collection}`;
 
-export const targetsIn = (documents: Documents): DocumentCollection<Target> =>
-  documents.collection<Target>('projection-targets');
+export const buildsIn = (documents: Documents): DocumentCollection<ProjectionBuild> =>
+  documents.collection<ProjectionBuild>('projection-targets');
 
 /** The newest build of a projection's version, undefined for none. */
-export const newestTarget = async (
-  targets: DocumentCollection<Target>,
+export const newestBuild = async (
+  builds: DocumentCollection<ProjectionBuild>,
   { name, version }: Pick<AnyProjection, 'name' | 'version'>,
-): Promise<Target | undefined> => {
-  const found = await targets.find({ name, version });
+): Promise<ProjectionBuild | undefined> => {
+  const found = await builds.find({ name, version });
   return found.sort((a, b) => b.build - a.build)[0];
 };
 
 /** A further build of a version, paused or not; the same build asked for by two processes is one. */
-export const addTarget = async (
-  targets: DocumentCollection<Target>,
+export const addBuild = async (
+  builds: DocumentCollection<ProjectionBuild>,
   { name, version }: Pick<AnyProjection, 'name' | 'version'>,
-  build: number,
+  number: number,
   paused = false,
-): Promise<Target> => {
-  const collection = collectionOf(name, version, build);
-  const target: Target = {
+): Promise<ProjectionBuild> => {
+  const collection = collectionOf(name, version, number);
+  const build: ProjectionBuild = {
     _id: collection,
     collection,
     name,
     version,
-    build,
+    build: number,
     state: 'new',
     paused,
     heal: [],
     error: null,
   };
-  return (await targets.insertOne(target)) ? target : ((await targets.findOne({ _id: collection })) ?? target);
+  return (await builds.insertOne(build)) ? build : ((await builds.findOne({ _id: collection })) ?? build);
 };

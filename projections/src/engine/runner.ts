@@ -14,7 +14,7 @@ import {
 import { heal, type HealingSource } from './healing.js';
 import type { Interrupt } from './interrupt.js';
 import { messageOf, type Parking } from './parking.js';
-import type { TargetState } from './target.js';
+import type { BuildState } from './projection-build.js';
 
 const batchSize = 2_000;
 /** A place moved past events of no interest is written at most this often, in milliseconds. */
@@ -38,7 +38,7 @@ export type RunnerOptions = {
   readonly log: Log;
   readonly stopped: () => boolean;
   readonly desired: () => DesiredState;
-  readonly report: (state: TargetState) => Promise<void>;
+  readonly report: (state: BuildState) => Promise<void>;
   readonly healed: (stream: string) => Promise<void>;
   /** Called when the build has everything that the store has. */
   readonly caughtUp: () => Promise<void>;
@@ -72,9 +72,9 @@ export const run = async (options: RunnerOptions): Promise<void> => {
   let saved = position;
   let savedAt = performance.now();
   let saving: Promise<boolean> = Promise.resolve(true);
-  let state: TargetState | undefined;
+  let state: BuildState | undefined;
 
-  const report = async (next: TargetState): Promise<void> => {
+  const report = async (next: BuildState): Promise<void> => {
     if (next === state) return;
     state = next;
     await options.report(next);
