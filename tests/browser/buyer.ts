@@ -7,7 +7,7 @@ export const openRfq = async (buyer: Visitor, rfq: string): Promise<void> => {
   await buyer.settled();
 };
 
-/** Grants every named supplier the access that he asked for. */
+/** Grants every named supplier the access that they asked for. */
 export const grantAccess = async (buyer: Visitor, rfq: string, suppliers: readonly string[]): Promise<void> => {
   const { t } = buyer;
   await openRfq(buyer, rfq);

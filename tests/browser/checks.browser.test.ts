@@ -34,28 +34,28 @@ const complaint = async (body: string, act: (page: Page) => Promise<unknown> = a
   return found;
 };
 
-describe('a page is refused', () => {
-  it('not when all is well', async () => {
+describe('The checks of a page', () => {
+  it('accept a page without faults', async () => {
     expect(await complaint('<p>Open</p>')).toBe('');
   });
 
-  it('for what axe finds', async () => {
+  it('refuse a page in which axe finds a fault', async () => {
     expect(await complaint('<button></button>')).toContain('axe button-name');
   });
 
-  it('for a console error and for an uncaught one', async () => {
+  it('refuse a page with a console error or an uncaught one', async () => {
     expect(await complaint('<script>console.error("no stock")</script>')).toContain('console: no stock');
     expect(await complaint('<script>throw new Error("no till")</script>')).toContain('no till');
   });
 
-  it('for an answer of refusal and a request that failed', async () => {
+  it('refuse a page of which a request is answered with an error or fails', async () => {
     expect(await complaint('', (page) => page.evaluate(() => fetch('/missing').then(() => null)))).toContain('404');
     expect(await complaint('', (page) => page.evaluate(() => fetch('/broken').catch(() => null)))).toContain(
       'request: GET http://shop.example/broken',
     );
   });
 
-  it('for being wider than its window', async () => {
+  it('refuse a page that is wider than its window', async () => {
     expect(await complaint('<div style="width: 500px">Shelf</div>')).toContain('px wide in a window of 390 px');
   });
 });

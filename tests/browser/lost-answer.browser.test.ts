@@ -21,7 +21,7 @@ afterAll(async () => {
   await trade?.house.stop();
 });
 
-it('stores one quote when the answer to the first sending is lost and the supplier presses Send again', async () => {
+it('A supplier sends one quote when the answer to the first sending is lost and they press Send again', async () => {
   const { api, buyer, supplier, house } = trade;
   const rfq = await draftRfq(api, buyer, { label: 'Lost answer', positions: 1 });
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);

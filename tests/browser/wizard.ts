@@ -9,7 +9,7 @@ import { dialogOf, press, sees, type Visitor } from './session.js';
 const materialId = 203;
 
 /** What is put in front of suppliers. */
-export type Wish = Parts & { readonly label: string; readonly suppliers: readonly string[] };
+export type NewRfq = Parts & { readonly label: string; readonly suppliers: readonly string[] };
 
 const entryLabel = ({ language }: Visitor, type: LookupType, id: number | string): string => {
   const entry = allLookups[type].find((candidate) => candidate.id === id);
@@ -55,7 +55,7 @@ const attach = async (buyer: Visitor, key: string, files: readonly UploadedFile[
 const isStored = ({ page }: Visitor, { name }: UploadedFile): Promise<void> =>
   page.getByRole('button', { name, exact: true }).waitFor();
 
-const nameAndReason = async (buyer: Visitor, { label, nda }: Wish): Promise<void> => {
+const nameAndReason = async (buyer: Visitor, { label, nda }: NewRfq): Promise<void> => {
   await stands(buyer, 'rfq-data');
   await buyer.check('empty first step');
   await field(buyer, 'rfq-wizard:data.label').fill(label);
@@ -105,21 +105,21 @@ const describe = async (buyer: Visitor, part: Part, number: number): Promise<voi
   await field(buyer, 'rfq-wizard:parts.targetPrice').fill(buyer.language === 'en' ? '12.5' : '12,5');
 };
 
-const parts = async (buyer: Visitor, wish: Wish): Promise<void> => {
+const parts = async (buyer: Visitor, rfq: NewRfq): Promise<void> => {
   const { page, t } = buyer;
   await goOn(buyer, 'part-data');
   await buyer.check('parts without a position');
   await attach(
     buyer,
     'rfq-wizard:parts.fromFiles',
-    wish.parts.map(({ drawing }) => drawing),
+    rfq.parts.map(({ drawing }) => drawing),
   );
   await page
     .getByRole('list', { name: t('rfq-wizard:parts.list') })
     .getByRole('listitem')
     .nth(2)
     .waitFor();
-  const [first, ...others] = wish.parts;
+  const [first, ...others] = rfq.parts;
   await describe(buyer, first, 1);
   const scales = field(buyer, 'rfq-wizard:parts.addScales');
   await scales.fill('10/100/1000');
@@ -149,27 +149,27 @@ const conditionsAndDates = async (buyer: Visitor): Promise<void> => {
 };
 
 /** Builds an RFQ step by step, publishes it to the named suppliers; answers its address. */
-export const publishNewRfq = async (buyer: Visitor, wish: Wish): Promise<string> => {
+export const publishNewRfq = async (buyer: Visitor, rfq: NewRfq): Promise<string> => {
   const { page, t } = buyer;
   await page.goto('/buyer/rfqs/drafts');
   await page
     .getByRole('button', { name: t('buyer-rfqs:create'), exact: true })
     .first()
     .click();
-  await nameAndReason(buyer, wish);
-  await parts(buyer, wish);
+  await nameAndReason(buyer, rfq);
+  await parts(buyer, rfq);
   await conditionsAndDates(buyer);
   await goOn(buyer, 'matching');
   // At first everybody is chosen whom the parts fit.
   await press(buyer, 'matching:selectNone');
-  for (const name of wish.suppliers)
+  for (const name of rfq.suppliers)
     await page.getByRole('checkbox', { name: t('matching:company.select', { name }), exact: true }).check();
   await buyer.check('choice of suppliers');
   await press(buyer, 'rfq-wizard:publish.submit');
   await sees(buyer, t('rfq-wizard:done.published'));
   await buyer.check('published');
   await page.getByRole('link', { name: t('rfq-wizard:done.toRfq'), exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: wish.label, exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: rfq.label, exact: true }).waitFor();
   await buyer.check('published RFQ');
   return new URL(page.url()).pathname;
 };

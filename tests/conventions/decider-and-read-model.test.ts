@@ -56,8 +56,8 @@ const expectAgreement = <E extends DomainEvent<EventType>>(
   expect(documents).toBeGreaterThan(100);
 };
 
-describe('the decider and the read model agree after every history', () => {
-  it('on a participation', () =>
+describe('The decider and the read model agree after every history', () => {
+  it('about a participation', () =>
     expectAgreement<ParticipationEvent>('ParticipationOpened', (events) => {
       const state = fold(participation, events);
       const document = documentOf(participations, events);
@@ -71,7 +71,7 @@ describe('the decider and the read model agree after every history', () => {
       return true;
     }));
 
-  it('on an RFQ', () =>
+  it('about an RFQ', () =>
     expectAgreement<RfqEvent>('RfqDraftCreated', (events) => {
       const state = fold(rfq, events);
       const document = documentOf(rfqs, events);

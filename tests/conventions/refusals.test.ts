@@ -34,7 +34,7 @@ const lookUp = (catalogue: unknown, code: string): unknown =>
       catalogue,
     );
 
-describe('every refusal', () => {
+describe('Every refusal', () => {
   it('is found by this test', () => expect(codes.length).toBeGreaterThan(40));
 
   it.each(['de', 'en', 'it'])('has a text in %s', (language) => {

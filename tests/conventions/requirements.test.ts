@@ -32,7 +32,7 @@ const rows: readonly Row[] = account.split('\n').flatMap((line) => {
 
 const pathsIn = (text: string): readonly string[] => text.match(/[\w@.-]+\/[\w@./-]+\.(tsx?|mjs|json|md|yml)/g) ?? [];
 
-describe('the account of requirements', () => {
+describe('docs/requirements.md', () => {
   it('has every row of an area once and in order', () => {
     for (const area of areas) {
       const numbers = rows.filter(({ id }) => id.startsWith(`${area}-`)).map(({ id }) => Number(id.split('-')[1]));

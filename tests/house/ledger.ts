@@ -17,18 +17,18 @@ export type Ledger = {
   readonly faults: (events: readonly RecordedEvent[]) => readonly string[];
 };
 
-const patience = 400;
+const mostAttempts = 400;
 const pauseMs = 100;
 
 const isTemporary = (error: unknown): boolean =>
   error instanceof Unanswered || (error instanceof Refused && error.status === 503);
 
-const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
+const repeated = async <T>(call: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await call();
     } catch (error) {
-      if (!isTemporary(error) || attempt > patience) throw error;
+      if (!isTemporary(error) || attempt > mostAttempts) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
@@ -77,13 +77,13 @@ export const createLedger = (): Ledger => {
       ...api,
       call: async (name, options = {}) => {
         const key = options.key ?? `insist-${keys++}`;
-        const reply = await patiently(() => api.call(name, { ...options, key }));
+        const reply = await repeated(() => api.call(name, { ...options, key }));
         record(name, key, options.token);
         return reply;
       },
       upload: async (name, fields, file, options = {}) => {
         const key = options.key ?? `insist-${keys++}`;
-        const reply = await patiently(() => api.upload(name, fields, file, { ...options, key }));
+        const reply = await repeated(() => api.upload(name, fields, file, { ...options, key }));
         record(name, key, options.token);
         return reply;
       },
@@ -94,7 +94,7 @@ export const createLedger = (): Ledger => {
       return [
         ...acknowledged
           .filter(({ commandId }) => !stored.has(commandId))
-          .map(({ name }) => `${name} was promised and is lost`),
+          .map(({ name }) => `${name} was acknowledged and is lost`),
         ...duplicates(acknowledged.map(({ commandId }) => commandId)).map((id) => `the test used command ${id} twice`),
         ...duplicates(events.map(({ id }) => id)).map((id) => `event ${id} is stored twice`),
         ...orderFaults(events),

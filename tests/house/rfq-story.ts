@@ -24,13 +24,13 @@ export type DraftedRfq = {
   readonly ndaDocumentId: string | null;
 };
 
-type Wish = { readonly label?: string; readonly positions?: number; readonly nda?: boolean };
+type DraftOptions = { readonly label?: string; readonly positions?: number; readonly nda?: boolean };
 
 /** A draft with everything that a publication needs: positions with scales 10 / 100 / 1000 and a drawing. */
 export const draftRfq = async (
   api: Api,
   buyer: Person,
-  { label = 'Shafts', positions = 2, nda = false }: Wish = {},
+  { label = 'Shafts', positions = 2, nda = false }: DraftOptions = {},
 ): Promise<DraftedRfq> => {
   const { token } = buyer;
   const { rfqId, secondaryId } = await api.call('createDraft', { token, body: {} });

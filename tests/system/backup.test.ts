@@ -15,7 +15,7 @@ jest.setTimeout(300_000);
 const tool = (name: string, words: readonly string[], dataDir: string): Promise<Ended> =>
   startTool(name, words, { DATA_DIR: dataDir }).ended;
 
-describe('backup of a running house', () => {
+describe('A backup of a running installation', () => {
   let house: House;
   let places: string;
   const before = createLedger();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => house?.stop());
 
-describe('a block by the supplier (SDET-37, QUOTE-22)', () => {
+describe('A block by the supplier (SDET-37, QUOTE-22)', () => {
   it('leaves the supplier the RFQ’s page to take it back, and nothing else', async () => {
     const { token } = supplier;
     const { rfqId } = secret;
@@ -58,11 +58,11 @@ describe('a block by the supplier (SDET-37, QUOTE-22)', () => {
   });
 });
 
-describe('several RFQs at once', () => {
+describe('Several RFQs at once', () => {
   const statusOf = async (rfqId: string) =>
     (await api.call('getRfqDetails', { token: supplier.token, body: { id: rfqId } })).metadata.interactionStatus;
 
-  it('are handed on though the supplier has only found one of them on the marketplace (SRFQ-25)', async () => {
+  it('are assigned even where the supplier has only found one of them on the marketplace (SRFQ-25)', async () => {
     const { token, userId: receiver } = supplier;
     const found = await draftRfq(api, buyer);
     await publishRfq(api, buyer, found.rfqId, [], true);
@@ -73,7 +73,7 @@ describe('several RFQs at once', () => {
     expect(details.metadata).toMatchObject({ isProcessorCurrentUser: true, handover: { comment: 'mine' } });
   });
 
-  it('are declined all or none (SRFQ-21, SDET-63)', async () => {
+  it('are all declined or none is (SRFQ-21, SDET-63)', async () => {
     const { token } = supplier;
     const found = await draftRfq(api, buyer);
     await publishRfq(api, buyer, found.rfqId, [], true);
@@ -90,7 +90,7 @@ describe('several RFQs at once', () => {
     expect(await statusOf(asked.rfqId)).toBe('SupplierRejectedRfq');
   });
 
-  it('are neither marked nor put away where the supplier was not asked to a closed round', async () => {
+  it('are neither bookmarked nor archived where one is private and the supplier is not invited', async () => {
     const { token } = await settle(api, 'stranger', { isSupplier: true, tier: 'A' });
     for (const call of [
       api.call('bookmarkRfq', { token, body: { rfqId: rfq.rfqId, isBookmarked: true } }),
@@ -103,7 +103,7 @@ describe('several RFQs at once', () => {
   });
 });
 
-describe('a program that knows no more than the documented fields', () => {
+describe('A program that uses only the documented fields', () => {
   const scalesOf = (positions: DraftedRfq['positions']) =>
     positions.flatMap(({ positionId, scaleIds }) =>
       scaleIds.map((scaleId) => ({ scaleId, positionId, deliveryAt: '2 weeks', unitCost: 2, fixedCost: 7 })),
@@ -175,7 +175,7 @@ describe('a program that knows no more than the documented fields', () => {
   });
 });
 
-describe('files that were sent (QUOTE-64)', () => {
+describe('Sent files (QUOTE-64)', () => {
   const file = (name: string) => ({ name, bytes: pdf });
   const remove = ({ token }: Person, attachmentKey: string) =>
     api.call('deleteAttachment', { token, body: { attachmentKey } });
@@ -189,7 +189,7 @@ describe('files that were sent (QUOTE-64)', () => {
     (await api.upload('quoteAttachment', {}, file('offer.pdf'), { token: supplier.token, query: { rfqId: rfq.rfqId } }))
       .attachmentId;
 
-  it('stay with the quote, and go while they are only in a draft', async () => {
+  it('cannot be removed from a quote, but from a draft they can', async () => {
     const drafted = await offer();
     await api.call('saveDraft', {
       token: supplier.token,
@@ -219,7 +219,7 @@ describe('files that were sent (QUOTE-64)', () => {
     });
   });
 
-  it('go with quotes of the RFQ that they were uploaded for only, where the buyer can read them', async () => {
+  it('may be attached only to quotes of the RFQ that they were uploaded for, where the buyer can read them', async () => {
     const attachmentId = await offer();
     const elsewhere = { ...quoteBody(secret, '3'), attachmentId };
     expect(await refusal(api.call('submitQuote', { token: supplier.token, body: elsewhere }))).toMatchObject({
@@ -229,7 +229,7 @@ describe('files that were sent (QUOTE-64)', () => {
     });
   });
 
-  it('stay with the signed NDA that was handed in', async () => {
+  it('cannot be removed from the signed NDA', async () => {
     const wrongKind = await contextless(supplier, 'MessageDocument');
     const asked = {
       rfqId: secret.rfqId,
@@ -250,7 +250,7 @@ describe('files that were sent (QUOTE-64)', () => {
     await remove(supplier, unused.attachmentKey);
   });
 
-  it('stay with the message to all', async () => {
+  it('cannot be removed from a message to all suppliers', async () => {
     const { attachmentKey } = await contextless(buyer, 'MessageDocument');
     const params = { rfqId: rfq.rfqId };
     const message = { token: buyer.token, params, body: { message: 'New drawing', attachmentKey } };
@@ -260,8 +260,8 @@ describe('files that were sent (QUOTE-64)', () => {
   });
 });
 
-describe('a copy of an RFQ (RFQ-24)', () => {
-  it('gives away files that it shares with the RFQ it was made of, which keeps them', async () => {
+describe('A copy of an RFQ (RFQ-24)', () => {
+  it('can drop the files that it shares with its original, which keeps them', async () => {
     const { token } = buyer;
     const { rfqId } = await api.call('duplicateRfq', { token, params: { rfqId: rfq.rfqId }, body: {} });
     const filesOf = async (key: string) =>
@@ -283,7 +283,7 @@ describe('a copy of an RFQ (RFQ-24)', () => {
   });
 });
 
-describe('documents that a company keeps for its RFQs (CREATE-25, COMP-22)', () => {
+describe('Documents that a company keeps for its RFQs (CREATE-25, COMP-22)', () => {
   const kept = ({ token }: Person) => api.call('companyDocuments', { token });
   const add = ({ token }: Person, name: string, isNda: 'true' | 'false') =>
     api.upload('addCompanyDocument', {}, { name, bytes: pdf }, { token, query: { isNda } });

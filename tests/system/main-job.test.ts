@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => house?.stop());
 
-describe('a draft, by HTTP through the front door', () => {
+describe('A draft, by HTTP through the gateway', () => {
   it('holds its purchase conditions and dates, and positions have the date of the RFQ or their own', async () => {
     const { token } = buyer;
     const { rfqId, positions } = await draftRfq(api, buyer);
@@ -52,11 +52,11 @@ describe('a draft, by HTTP through the front door', () => {
   });
 });
 
-describe('an RFQ from draft to award, by HTTP through the front door', () => {
+describe('An RFQ from draft to award, by HTTP through the gateway', () => {
   let rfq: DraftedRfq;
   let quoteId: string;
 
-  it('is drafted with positions, scales and documents, and says what is missing', async () => {
+  it('is drafted with positions, scales and documents, and names what is missing', async () => {
     const { rfqId } = await api.call('createDraft', { token: buyer.token, body: {} });
     const empty = await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } });
     expect(empty).toMatchObject({
@@ -114,7 +114,7 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
     expect(await api.call('buyerRfqCounter', { token: buyer.token })).toMatchObject({ all: 1, active: 1, drafts: 0 });
     const inboxOf = ({ token }: Person) =>
       api.call('supplierRfqs', { token, body: { listType: 'INBOX', listLevel: 'COMPANY' } });
-    // The buyer's list names whom he has chosen before the invitation has gone out.
+    // The buyer's list names the chosen suppliers before the invitation has gone out.
     await until('the invitation has arrived', async () => (await inboxOf(first)).rfqs.length > 0);
     const inbox = await inboxOf(first);
     expect(inbox.rfqs).toMatchObject([
@@ -155,7 +155,7 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
     expect(await open(first.token)).toContain('%PDF-1.4');
   });
 
-  it('is quoted from a draft that survives, and in part', async () => {
+  it('receives a quote of some positions from a saved draft', async () => {
     const header = {
       quoteNo: 'D-1',
       daysValid: '30',
@@ -254,7 +254,7 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
     expect(JSON.stringify(theirs)).not.toContain('reliable');
   });
 
-  it('is closed with an award: the winner is told, the loser sees it closed', async () => {
+  it('is closed with an award: the winner sees the award, the loser sees it closed', async () => {
     const params = { rfqId: rfq.rfqId };
     const close = () =>
       api.call('closeRfq', {
@@ -278,7 +278,7 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
     expect(await statusOf(api, buyer, rfq.rfqId)).toBe('Archived');
   });
 
-  it('is remembered: the next RFQ finds who has quoted such parts before, and is found by any part of its number', async () => {
+  it('lets the next RFQ find who has quoted such parts before, and is found by any part of its number', async () => {
     const { token } = buyer;
     const next = await draftRfq(api, buyer, { label: 'ZN-4711-B' });
     const bids = async () => {
@@ -325,8 +325,8 @@ describe('an RFQ from draft to award, by HTTP through the front door', () => {
   });
 });
 
-describe('files', () => {
-  it('are checked by content and bounded, and nothing stays behind', async () => {
+describe('Files', () => {
+  it('are checked by content and size, and refused ones leave nothing behind', async () => {
     const { rfqId, positions } = await draftRfq(api, buyer, { positions: 1 });
     const fields = { rfqID: rfqId, type: 'PositionDocument', referID: positions[0]!.positionId };
     const upload = (name: string, bytes: Uint8Array, change: Record<string, string> = {}) =>

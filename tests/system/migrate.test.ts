@@ -18,7 +18,7 @@ jest.setTimeout(300_000);
 /** Engines that run somewhere else, as the real ones do, reached by address only. */
 type Elsewhere = { readonly events: EventStore; readonly documents: DocumentStore };
 
-describe('a house that moves to other engines', () => {
+describe('An installation that moves to other engines', () => {
   const ledger = createLedger();
   let places: string;
   let dataDir: string;
@@ -67,7 +67,7 @@ describe('a house that moves to other engines', () => {
 
   const addresses = () => ({ EVENTSTORE_URL: elsewhere.events.url, MONGODB_URL: elsewhere.documents.url });
 
-  it('arrives whole though the move is killed again and again, and works on there', async () => {
+  it('arrives complete though the move is killed repeatedly, and continues there', async () => {
     const env = { DATA_DIR: dataDir, ...addresses() };
     let kills = 0;
     for (const words of ['Events: ', 'Documents: ']) {
@@ -111,13 +111,13 @@ describe('a house that moves to other engines', () => {
     }
   });
 
-  it('is not taken for one where there is none', async () => {
+  it('refuses to move where there is no installation', async () => {
     const nowhere = await startTool('migrate', [], { DATA_DIR: join(places, 'nowhere'), ...addresses() }).ended;
     expect(nowhere.code).toBe(1);
     expect(nowhere.said).toContain('There is no Torno data in');
   });
 
-  it('comes back into a directory', async () => {
+  it('moves back into a directory', async () => {
     const back = join(places, 'back');
     const env = { FROM_EVENTSTORE_URL: elsewhere.events.url, FROM_MONGODB_URL: elsewhere.documents.url };
     expect(await startTool('migrate', ['--to-data', back], env).ended).toMatchObject({ code: 0 });

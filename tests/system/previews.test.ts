@@ -62,7 +62,7 @@ const bytesAt = async (address: string): Promise<ArrayBuffer> => {
   return answer.arrayBuffer();
 };
 
-it('gives an uploaded model a picture and a surface, though the worker was killed meanwhile', async () => {
+it('The worker makes a picture and a surface of an uploaded model though it was killed meanwhile', async () => {
   const model = await attach('cube.step', cube());
   // Whatever it was at: the job is taken up again by its next life.
   house.kill('worker');
@@ -77,7 +77,7 @@ it('gives an uploaded model a picture and a surface, though the worker was kille
   expect(await details()).toMatchObject({ previewImageUrl: `/api/v1/attachment/${drawing}/thumbnail` });
 });
 
-it('shows it to nobody else, and lets no damaged file stand in its way', async () => {
+it('A preview is shown only to callers who may read its file, and a damaged file delays no other', async () => {
   await attach('broken.pdf', new TextEncoder().encode('%PDF-1.7\nand nothing that follows from it'));
   const scanned = await attach('scan.tif', scan());
   const model = await attach('cube-2.step', cube());
@@ -93,7 +93,7 @@ it('shows it to nobody else, and lets no damaged file stand in its way', async (
   }
 });
 
-it('publishes no damaged file, even where nobody has looked into it when the buyer publishes (RFQ-10)', async () => {
+it('A damaged file is not published even where no preview was tried before the buyer publishes (RFQ-10)', async () => {
   const { token } = buyer;
   const hasty = await draftRfq(api, buyer, { label: 'Published at once', positions: 1 });
   const params = { rfqId: hasty.rfqId };

@@ -58,8 +58,8 @@ beforeAll(async () => {
 
 afterAll(() => house?.stop());
 
-describe('who may call', () => {
-  it('answers nobody without a token but the public rows', async () => {
+describe('The access check', () => {
+  it('answers callers without a token at public endpoints only', async () => {
     for (const [name, row] of rows) {
       if (rolesOf(row).includes('public') || rolesOf(row).includes('service')) continue;
       const answer = await request(row, undefined);
@@ -86,7 +86,7 @@ describe('who may call', () => {
     }
   });
 
-  it('opens sync calls to the right key only', async () => {
+  it('accepts sync calls with the right key only', async () => {
     const answer = await api.raw('POST', '/v1/sync/user', {
       headers: { 'X-Sync-Key': 'a wrong key of some length' },
       body: '{}',
@@ -104,7 +104,7 @@ describe('who may call', () => {
   });
 });
 
-describe('the wrong company', () => {
+describe('The service for a foreign company', () => {
   const mine: Readonly<Record<string, string>> = {};
   const values = () => ({
     ...mine,
@@ -152,7 +152,7 @@ describe('the wrong company', () => {
       ).toBe(404);
   });
 
-  it('shows a supplier who was not invited nothing of a closed round', async () => {
+  it('shows an uninvited supplier nothing of a private RFQ', async () => {
     const body = { rfqId: rfq.rfqId };
     const { token } = uninvited;
     const details = await api
@@ -192,13 +192,13 @@ describe('the wrong company', () => {
     );
   });
 
-  it('lists to each buyer only his own', async () => {
+  it('lists to each buyer only their own RFQs', async () => {
     expect((await api.call('buyerRfqs', { token: otherBuyer.token, body: {} })).total).toBe(0);
     expect((await api.call('buyerRfqs', { token: buyer.token, body: {} })).total).toBe(2);
   });
 });
 
-describe('the wrong moment or partner', () => {
+describe('The command service', () => {
   it('assigns to colleagues only', async () => {
     const body = { rfqIDs: [rfq.rfqId], receiver: otherBuyer.userId };
     expect(await refusal(api.call('assignRfqs', { token: buyer.token, body }))).toMatchObject({
@@ -211,7 +211,7 @@ describe('the wrong moment or partner', () => {
     });
   });
 
-  it('changes no content once published, and closes, moves and tells nothing before (RFQ-07, BRFQ-31, CREATE-33)', async () => {
+  it('changes no content of a published RFQ, and closes, extends and announces no draft (RFQ-07, BRFQ-31, CREATE-33)', async () => {
     const [first, second] = rfq.positions;
     const statusAfter = async (rfqId: string, calls: readonly (readonly [string, string, unknown?])[]) => {
       const statuses: unknown[] = [];
@@ -253,7 +253,7 @@ describe('the wrong moment or partner', () => {
     });
   });
 
-  it('duplicates what was published, with documents and without dates, and no draft', async () => {
+  it('duplicates published RFQs, with documents and without dates, but no drafts', async () => {
     const duplicate = (rfqId: string) => api.call('duplicateRfq', { token: buyer.token, params: { rfqId } });
     expect(await refusal(duplicate(draft.rfqId))).toMatchObject({ status: 409, code: 'rfq.not-duplicable' });
     const { rfqId } = await duplicate(rfq.rfqId);
@@ -272,7 +272,7 @@ describe('the wrong moment or partner', () => {
     await api.call('discardDraft', { token: buyer.token, params: { rfqId } });
   });
 
-  it('asks nobody behind a block, at publication or later (BRFQ-18)', async () => {
+  it('invites no blocked supplier, at publication or later (BRFQ-18)', async () => {
     const { token } = buyer;
     const blocks = [
       [token, { blockCID: uninvited.companyId, role: 'BUYER' }],
@@ -295,7 +295,7 @@ describe('the wrong moment or partner', () => {
     expect(listed.map(({ companyId }) => companyId)).toEqual([supplier.companyId]);
   });
 
-  it('archives and assigns all of the chosen RFQs or none, and the same again with the same key (RFQ-16, RFQ-21)', async () => {
+  it('archives and assigns all of the chosen RFQs or none, and gives the same reply to the same key (RFQ-16, RFQ-21)', async () => {
     const { token, userId } = buyer;
     const [first, second] = [await draftRfq(api, buyer), await draftRfq(api, buyer)];
     for (const { rfqId } of [first, second]) await publishRfq(api, buyer, rfqId, [supplier]);
@@ -327,7 +327,7 @@ describe('the wrong moment or partner', () => {
     expect(await statuses()).toEqual(['Archived', 'Archived']);
   });
 
-  it('rates nobody who has not quoted, and nobody twice (CLOSE-07)', async () => {
+  it('rates no supplier who has not quoted, and none twice (CLOSE-07)', async () => {
     const winner = { companyId: supplier.companyId, awarded: true, ratings: ['RATING_PRICE' as const] };
     for (const [companyId, code] of [
       [uninvited.companyId, 'no-quote'],
@@ -345,7 +345,7 @@ describe('the wrong moment or partner', () => {
     expect(await statusOf(api, buyer, rfq.rfqId)).toBe('Active');
   });
 
-  it('discards a draft once, and says so again to the same command only (CREATE-34)', async () => {
+  it('discards a draft once, and confirms it again to the same command only (CREATE-34)', async () => {
     const { token } = buyer;
     const { rfqId } = await api.call('createDraft', { token, body: {} });
     const discard = (key: string, by = token) =>
@@ -359,7 +359,7 @@ describe('the wrong moment or partner', () => {
     expect(await refusal(api.call('buyerRfqDetails', { token, params: { rfqId } }))).toMatchObject({ status: 404 });
   });
 
-  it('keeps no company as a favourite that does not exist', async () =>
+  it('refuses a company that does not exist as a favourite', async () =>
     expect(
       await refusal(
         api.call('setFavorite', { token: buyer.token, params: { companyID: uuid }, body: { favorite: true } }),
@@ -380,7 +380,7 @@ describe('the wrong moment or partner', () => {
   });
 });
 
-describe('bad input', () => {
+describe('Invalid input', () => {
   /** Rows whose body has no required part at all. */
   const takesAnything = (row: Endpoint): boolean => row.body.safeParse({}).success;
 
@@ -399,7 +399,7 @@ describe('bad input', () => {
     }
   });
 
-  it('is a 400 for JSON that is none, and a 413 for too much of it', async () => {
+  it('is a 400 for malformed JSON, and a 413 for too large a body', async () => {
     const post = (body: string) =>
       api.raw('POST', '/v1/buyer/rfq', {
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${buyer.token}` },
@@ -410,7 +410,7 @@ describe('bad input', () => {
     expect((await post(JSON.stringify({ listType: 'MINE' }))).status).toBe(400);
   });
 
-  it('is a 400 for a form that is none', async () => {
+  it('is a 400 for a malformed form', async () => {
     const answer = await api.raw('POST', '/v1/attachment/upload', {
       headers: { 'Content-Type': 'multipart/form-data; boundary=x', Authorization: `Bearer ${buyer.token}` },
       body: '--x\r\nContent-Disposition: form-data; name="rfqID"\r\n\r\nhalf a for',
@@ -487,8 +487,8 @@ describe('bad input', () => {
   });
 });
 
-describe('signing in', () => {
-  it('says the same for an unknown name and a wrong password, and limits the tries', async () => {
+describe('The sign-in', () => {
+  it('gives the same reply for an unknown name and a wrong password, and limits the attempts', async () => {
     const login = (username: string, secret: string) =>
       api.raw('POST', '/v1/auth/login', {
         headers: { 'Content-Type': 'application/json' },
@@ -524,7 +524,7 @@ describe('signing in', () => {
     expect((await api.raw('POST', '/v1/auth/refresh')).status).toBe(401);
   });
 
-  it('ends the session on leaving though the access token is too old (AUTH-14)', async () => {
+  it('ends the session on sign-out though the access token has expired (AUTH-14)', async () => {
     const login = await api.raw('POST', '/v1/auth/login', {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: buyer.email, password }),

@@ -19,11 +19,11 @@ const programs: readonly ProgramName[] = [
 
 const ledger = createLedger();
 
-describe('kill -9', () => {
+describe('A kill -9', () => {
   let house: House;
   afterAll(() => house?.stop());
 
-  it('of every process in turn, during the main job, loses and doubles nothing', async () => {
+  it('of every process in turn, during the main job, loses and duplicates nothing', async () => {
     house = await startHouse();
     const api = ledger.insist(createApi(house.url, house.syncKey));
     const buyer = await settle(api, 'buyer', { isBuyer: true });
@@ -76,7 +76,7 @@ describe('kill -9', () => {
             .join() === [...quotes].sort().join()
         );
       });
-      await until(`the losers are told after a kill of ${program}`, async () => {
+      await until(`the losers see the end after a kill of ${program}`, async () => {
         const states = await Promise.all(
           suppliers.map(
             async ({ token }) =>
@@ -101,7 +101,7 @@ describe('kill -9', () => {
     await expectConsistency(house, api, operator, ledger);
   });
 
-  it('of everything at once keeps what was acknowledged', async () => {
+  it('of all processes at once loses nothing that was acknowledged', async () => {
     const { dataDir, url, syncKey } = house;
     const api = ledger.insist(createApi(url, syncKey));
     const buyer = await settle(api, 'late-buyer', { isBuyer: true });

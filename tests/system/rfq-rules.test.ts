@@ -25,7 +25,7 @@ const seenBy = async ({ token }: { readonly token: string }, rfqId: string) =>
   (await api.call('getRfqDetails', { token, body: { id: rfqId } })).metadata;
 const quote = ({ token }: Person, rfq: DraftedRfq) => api.call('submitQuote', { token, body: quoteBody(rfq, '3') });
 
-describe('a draft', () => {
+describe('A draft', () => {
   it('has all fields of an RFQ and of its creation (RFQ-01, CREATE-04)', async () => {
     const { rfqId } = await api.call('createDraft', { token: buyer.token, body: {} });
     expect(Object.keys(await details(rfqId))).toEqual(
@@ -96,7 +96,7 @@ describe('a draft', () => {
   });
 });
 
-describe('time', () => {
+describe('An RFQ', () => {
   /** Published so long ago that its deadline of fourteen days lies where it is wanted. */
   const publishedDaysAgo = async (days: number): Promise<DraftedRfq> => {
     const rfq = await draftRfq(api, buyer);
@@ -109,7 +109,7 @@ describe('time', () => {
     return rfq;
   };
 
-  it('ends the day of the buyer, wherever he is (RFQ-43)', async () => {
+  it('ends with the day in the time zone of the buyer (RFQ-43)', async () => {
     const far = await settle(api, 'far', { isBuyer: true, timeZone: 'America/New_York' });
     const { rfqId } = await draftRfq(api, far);
     await publishRfq(api, far, rfqId, [], true);
@@ -118,7 +118,7 @@ describe('time', () => {
     expect(local.format(new Date(endDate!))).toBe('23:59:59');
   });
 
-  it('stops quotes at the deadline, and a later deadline opens them again (RFQ-14, RFQ-48)', async () => {
+  it('refuses quotes after its deadline until the buyer sets a later one (RFQ-14, RFQ-48)', async () => {
     const rfq = await publishedDaysAgo(20);
     const stands = async (status: string) => (await seenBy(first, rfq.rfqId)).interactionStatus === status;
     await until('the supplier has missed the deadline', () => stands('TimedOut').catch(() => false));
@@ -137,7 +137,7 @@ describe('time', () => {
     await quote(first, rfq);
   });
 
-  it('ends what nobody has closed for sixty days, and not before (RFQ-15)', async () => {
+  it('expires sixty days after its deadline unless somebody closes it, and not before (RFQ-15)', async () => {
     const [over, waiting] = [await publishedDaysAgo(14 + 61), await publishedDaysAgo(14 + 58)];
     await until('the RFQ has expired', async () => (await details(over.rfqId)).status === 'Ended');
     expect((await details(over.rfqId)).result).toBe('Expired');
@@ -146,7 +146,7 @@ describe('time', () => {
   });
 });
 
-describe('suppliers', () => {
+describe('Suppliers', () => {
   it('count once per company, share a bookmark, and keep it to themselves (RFQ-40, RFQ-41, RFQ-44)', async () => {
     await api.call('syncUser', {
       body: {
@@ -184,7 +184,7 @@ describe('suppliers', () => {
     ]);
   });
 
-  it('start under an NDA locked or, with a general release, open; a refusal holds until the buyer grants (NDA-10, NDA-12)', async () => {
+  it('need access under an NDA unless a general NDA gives it; a refusal holds until the buyer grants access (NDA-10, NDA-12)', async () => {
     const { token } = buyer;
     await api.call('setGeneralNda', { token, params: { companyID: second.companyId }, body: { ndaEnabled: true } });
     const rfq = await draftRfq(api, buyer, { nda: true });
@@ -207,7 +207,7 @@ describe('suppliers', () => {
     expect(await refusal(api.call('rejectNda', { token, params }))).toMatchObject({ code: 'nda.not-pending' });
   });
 
-  it('are known to the buyer once they have asked for access, who may then note something about them (RFQ-40, QVIEW-14)', async () => {
+  it('appear to the buyer once they have asked for access, and the buyer may then keep a note about them (RFQ-40, QVIEW-14)', async () => {
     const { token } = buyer;
     const rfq = await draftRfq(api, buyer, { nda: true });
     await publishRfq(api, buyer, rfq.rfqId, [], true);
@@ -230,8 +230,8 @@ describe('suppliers', () => {
   });
 });
 
-describe('closing', () => {
-  it('happens once, and leaves those of a negotiation as they are (CLOSE-14, CLOSE-15)', async () => {
+describe('The buyer', () => {
+  it('closes an RFQ once, which leaves the suppliers of a negotiation as they are (CLOSE-14, CLOSE-15)', async () => {
     const rfq = await draftRfq(api, buyer);
     await publishRfq(api, buyer, rfq.rfqId, [first, second]);
     for (const person of [first, second]) await quote(person, rfq);
@@ -246,7 +246,7 @@ describe('closing', () => {
     expect(await refusal(close())).toMatchObject({ status: 409, code: 'rfq.not-active' });
     expect(await details(rfq.rfqId)).toMatchObject({ status: 'Ended', result: 'Negotiation' });
     const statusOf = async (person: Person) => (await seenBy(person, rfq.rfqId)).interactionStatus;
-    await until('the other is told', async () => (await statusOf(second)) === 'BuyerClosedRfq');
+    await until('the other supplier sees the RFQ closed', async () => (await statusOf(second)) === 'BuyerClosedRfq');
     expect(await statusOf(first)).toBe('SupplierQuoted');
   });
 });

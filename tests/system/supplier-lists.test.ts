@@ -39,13 +39,13 @@ const listsOf = async ({ rfqId }: DraftedRfq): Promise<readonly ListType[]> => {
 };
 
 const details = ({ rfqId }: DraftedRfq) => api.call('getRfqDetails', { token: supplier.token, body: { id: rfqId } });
-const standing = async (rfq: DraftedRfq) => (await details(rfq)).metadata.interactionStatus;
+const statusOf = async (rfq: DraftedRfq) => (await details(rfq)).metadata.interactionStatus;
 
 /** Published to the supplier, whose invitation has arrived. */
 const invite = async (): Promise<DraftedRfq> => {
   const rfq = await draftRfq(api, buyer);
   await publishRfq(api, buyer, rfq.rfqId, [supplier]);
-  await until('the invitation has arrived', async () => (await standing(rfq)) === 'SupplierInvitedToRfq');
+  await until('the invitation has arrived', async () => (await statusOf(rfq)) === 'SupplierInvitedToRfq');
   return rfq;
 };
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(() => house?.stop());
 
-it('leads an RFQ from list to list as it is read, drafted, quoted, closed and put away (SRFQ-34, SRFQ-35)', async () => {
+it('An RFQ moves from list to list as it is read, drafted, quoted, closed and archived (SRFQ-34, SRFQ-35)', async () => {
   const { token } = supplier;
   const rfq = await invite();
   const { rfqId } = rfq;
@@ -82,18 +82,18 @@ it('leads an RFQ from list to list as it is read, drafted, quoted, closed and pu
   await api.call('submitQuote', { token, body: quoteBody(rfq, '3') });
   expect(await listsOf(rfq)).toEqual(['ALL', 'INPROGRESS']);
   await close(rfq);
-  await until('the end has arrived', async () => (await standing(rfq)) === 'BuyerClosedRfq');
+  await until('the end has arrived', async () => (await statusOf(rfq)) === 'BuyerClosedRfq');
   expect(await listsOf(rfq)).toEqual(['ENDED']);
 
   await api.call('archiveForSupplier', { token, body: { rfqIDs: [rfqId] } });
   expect(await listsOf(rfq)).toEqual(['ARCHIVED']);
-  expect(await standing(rfq)).toBe('SupplierArchivedRfq');
+  expect(await statusOf(rfq)).toBe('SupplierArchivedRfq');
   // The buyer keeps what the quote came to (SDET-63).
   const [quote] = await api.call('rfqQuotes', { token: buyer.token, params });
   expect(quote).toMatchObject({ metadata: { interactionStatus: 'Closed' } });
 });
 
-it('keeps in sight what was only found on the marketplace and worked on, when it ends (SRFQ-34)', async () => {
+it('A marketplace RFQ that the supplier has worked on stays listed when it ends (SRFQ-34)', async () => {
   const { token } = supplier;
   const found = await draftRfq(api, buyer);
   const passedBy = await draftRfq(api, buyer);
@@ -107,7 +107,7 @@ it('keeps in sight what was only found on the marketplace and worked on, when it
   expect(await refusal(details(passedBy))).toMatchObject({ status: 404 });
 });
 
-it('marks and puts away several at once, by id or number (SRFQ-21 to SRFQ-23, QUOTE-20)', async () => {
+it('A supplier bookmarks and archives several RFQs at once, by id or number (SRFQ-21 to SRFQ-23, QUOTE-20)', async () => {
   const { token } = supplier;
   const [one, two] = [await invite(), await invite()];
   const both = [one.rfqId, String(two.secondaryId)];
@@ -129,12 +129,12 @@ it('marks and puts away several at once, by id or number (SRFQ-21 to SRFQ-23, QU
   // One that does not exist leaves all as they are.
   const archive = (rfqIDs: string[]) => api.call('archiveForSupplier', { token, body: { rfqIDs } });
   expect(await refusal(archive([one.rfqId, '999999']))).toMatchObject({ status: 404 });
-  expect(await standing(one)).toBe('SupplierInvitedToRfq');
+  expect(await statusOf(one)).toBe('SupplierInvitedToRfq');
   await archive(both);
   for (const rfq of [one, two]) expect(await listsOf(rfq)).toEqual(['ARCHIVED']);
 });
 
-it('goes to the responsible contact first, and to whom it is assigned then (SRFQ-24, SRFQ-25, SRFQ-41, SRFQ-42)', async () => {
+it('An RFQ goes to the responsible contact first, and then to its assignee (SRFQ-24, SRFQ-25, SRFQ-41, SRFQ-42)', async () => {
   const address = { street: '', postalCode: '80331', city: 'München', countryCode: 'DE' };
   const { companyId } = await api.call('syncCompany', {
     body: { externalId: 'firm', label: 'Firm', isBuyer: false, isSupplier: true, address },
@@ -172,7 +172,7 @@ it('goes to the responsible contact first, and to whom it is assigned then (SRFQ
   expect(await handoverFor(contact)).toBeNull();
 });
 
-it('tells both sides what the other has done (SDET-64, SRFQ-26, QVIEW-08, QVIEW-15)', async () => {
+it('Buyer and supplier each see what the other has done (SDET-64, SRFQ-26, QVIEW-08, QVIEW-15)', async () => {
   const { token } = supplier;
   const declined = await invite();
   const reason = 'No capacity';
@@ -213,10 +213,10 @@ it('tells both sides what the other has done (SDET-64, SRFQ-26, QVIEW-08, QVIEW-
     api.call('rejectQuote', { token: buyer.token, params: { ...params, quoteId }, body: {} });
   expect(await refusal(reject(first.quoteId))).toMatchObject({ status: 409, code: 'quote.superseded' });
   expect(await reject(second.quoteId)).toMatchObject({ interactionStatus: 'Rejected' });
-  expect(await standing(rfq)).toBe('BuyerRejectedQuote');
+  expect(await statusOf(rfq)).toBe('BuyerRejectedQuote');
   // After a rejection another one may come.
   await api.call('submitQuote', { token, body: quoteBody(rfq, '1') });
-  expect(await standing(rfq)).toBe('SupplierQuoted');
+  expect(await statusOf(rfq)).toBe('SupplierQuoted');
   expect(await refusal(api.call('declineRfqs', { token, body: { rfqIDs: [rfq.rfqId] } }))).toMatchObject({
     status: 409,
     code: 'participation.not-declinable',

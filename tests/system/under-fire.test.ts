@@ -24,7 +24,7 @@ const programs: readonly ProgramName[] = [
 
 type Company = { readonly buyer: Person; readonly suppliers: readonly Person[]; readonly stranger: Person };
 
-describe('under fire', () => {
+describe('An installation under fire', () => {
   let house: House;
   const ledger = createLedger();
 
@@ -93,7 +93,7 @@ describe('under fire', () => {
     const suppliersOfAward = [{ companyId: winner!.companyId, awarded: true, ratings: ['RATING_PRICE' as const] }];
     await api.call('closeRfq', { token, params, body: { outcome: 'AWARD', suppliers: suppliersOfAward } });
     const expected = suppliers.map((_, index) => (index === 0 ? 'BuyerAcceptedQuote' : 'BuyerClosedRfq')).join();
-    await until('every supplier is told how it ended', async () => {
+    await until('every supplier sees how it ended', async () => {
       const standings = await Promise.all(
         suppliers.map(
           async (supplier) =>
@@ -105,7 +105,7 @@ describe('under fire', () => {
     });
   };
 
-  it(`of ${kills} kills at random, ${clients} clients at once lose nothing, double nothing and see nothing forbidden (SEED=${seed})`, async () => {
+  it(`loses, duplicates and discloses nothing to ${clients} concurrent clients during ${kills} random kills (SEED=${seed})`, async () => {
     const random = createRandom(seed);
     const api = () => ledger.insist(createApi(house.url, house.syncKey));
     const settling = api();

@@ -54,7 +54,7 @@ const summaries = async (models: Models, companyId: string, companies: readonly 
   return companies.map((company) => supplierSummary(company, { buyer, favorite: favorites.has(company.companyId) }));
 };
 
-/** Suppliers that a buyer looks up: in his directory, or by name and kind. */
+/** Suppliers that a buyer looks up: in their directory, or by name and kind. */
 export const directoryHandlers = {
   directorySuppliers: async ({ models, caller: { companyId }, body: { searchTerm, onlyFavorites, ...page } }) => {
     const [entries, blocked] = await Promise.all([

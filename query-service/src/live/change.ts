@@ -6,9 +6,9 @@ export type Change = {
   readonly secondaryId: number | null;
   readonly topic: LiveTopic;
   readonly position: number;
-  /** Companies that are told. */
+  /** Companies that are notified. */
   readonly companyIds: ReadonlySet<string>;
-  /** Every supplier is told that the marketplace has changed, though not how. */
+  /** Every supplier is notified that the marketplace has changed, but not how. */
   readonly market: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Recipient = {
   readonly isOperator: boolean;
 };
 
-/** What a listener may learn of a change: which RFQ it is about, that the marketplace has changed, both or nothing. */
+/** What a recipient may learn of a change: which RFQ it is about, that the marketplace has changed, both or nothing. */
 export const visibleParts = (
   { companyIds, market }: Pick<Change, 'companyIds' | 'market'>,
   { companyId, isSupplier, isOperator }: Recipient,

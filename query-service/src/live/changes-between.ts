@@ -5,7 +5,7 @@ import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import type { Change } from './change.js';
 
-/** More events than this at once are not told one by one. */
+/** More events than this at once are announced as one change of everything. */
 export const mostEvents = 1_000;
 
 const entryFields = { _id: 1, rfqId: 1, supplierCompanyId: 1, position: 1, type: 1, metadata: 1 } as const;
@@ -28,14 +28,14 @@ const topicOf = ({ type }: Pick<Entry, 'type'>): Change['topic'] => topics.get(t
 const pictureFields = { _id: 1, rfqId: 1, type: 1, ownerCompanyId: 1, previews: 1 } as const;
 type Pictured = Pick<AttachmentReadModel, 'rfqId' | 'type' | 'ownerCompanyId' | 'previews'>;
 
-/** Files of RFQs of which pictures were made. A quote's file is told of to its supplier only: it may not be sent yet. */
+/** Files of RFQs whose previews have been made. Only the supplier learns of a quote's file: the quote may still be a draft. */
 const picturedBetween = async ({ attachments }: Models, from: number, to: number): Promise<readonly Pictured[]> =>
   attachments.find(
     { 'previews.position': { $gt: from, $lte: to } },
     { sort: { 'previews.position': 1 }, limit: mostEvents + 1, projection: pictureFields },
   );
 
-/** Of each RFQ the suppliers that have met it. */
+/** The suppliers with a participation, by RFQ. */
 const suppliersOf = async (
   { participations }: Models,
   rfqIds: readonly string[],
@@ -64,7 +64,7 @@ const knownParticipations = async (
 
 /**
  * What happened to RFQs after `from`, up to and including `to`, oldest first; 'too-many' for more than `mostEvents`.
- * Tells only what the history holds: ask up to where all read models have come.
+ * It finds only what the history holds, so `to` must not exceed the position that all read models have reached.
  */
 export const changesBetween = async (
   models: Models,
@@ -87,10 +87,10 @@ export const changesBetween = async (
 
   const companiesOf = (entry: Entry): readonly string[] => {
     const { rfqId, supplierCompanyId, type, metadata } = entry;
-    // Whose draft it was that is not there any more, only the event can tell.
+    // A discarded draft is gone from the read model, so that only the event names its company.
     const buyer = byId.get(rfqId)?.buyerCompanyId ?? metadata.actor.companyId;
     const suppliers = supplierCompanyId === null ? (met.get(rfqId) ?? []) : [supplierCompanyId];
-    // The first bookmark opens a participation and may release its NDA; not even when it did is told to the buyer.
+    // The first bookmark opens a participation and may release its NDA; the buyer must not learn of either, nor when.
     const isKnown = supplierCompanyId === null || known.has(participationId(rfqId, supplierCompanyId));
     const buyers = isKnown ? [buyer] : [];
     return { both: [...buyers, ...suppliers], buyer: buyers, supplier: suppliers, nobody: [] }[audienceOf(type)];
@@ -121,7 +121,7 @@ export const changesBetween = async (
       secondaryId: rfq?.secondaryId ?? null,
       topic: topicOf(entry),
       position,
-      // An operator's empty company is nobody's.
+      // Operators act for no company, so theirs is empty.
       companyIds: new Set(companiesOf(entry).filter((companyId) => companyId !== '')),
       market: rfq?.marketplace === true && eventCatalogue.get(type)?.market === true,
     };

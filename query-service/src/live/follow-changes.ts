@@ -8,7 +8,7 @@ import { createLiveHub, type LiveHub, type LiveHubOptions } from './live-hub.js'
 export type FollowOptions = LiveHubOptions & {
   readonly readModels: ReadModels;
   readonly log: Log;
-  /** How often the read models are looked at while somebody listens, and while nobody does; milliseconds. */
+  /** How often the checkpoints are read with subscribers and without any, in milliseconds. */
   readonly pollMs?: number;
   readonly idleMs?: number;
 };
@@ -19,15 +19,15 @@ export type LiveFollower = {
   readonly close: () => Promise<void>;
 };
 
-/** They show an event before listeners hear of it. */
+/** These read models must show an event before subscribers learn of it. */
 const followed = contract.liveUpdates.reads;
 
 const isAway = (error: unknown): boolean =>
   error instanceof StoreUnavailable || (error instanceof HttpRefusal && error.status === 503);
 
 /**
- * The one follower of this process: finds what the read models have taken up and tells those who listen. One look at
- * the checkpoints each time, however many they are; the history is read only when they have moved.
+ * The one follower of this process: it finds the events that all read models show and publishes them to subscribers. It
+ * reads all checkpoints with one query each time, and the history only when they have moved.
  */
 export const followChanges = ({
   readModels,
@@ -54,7 +54,7 @@ export const followChanges = ({
         await look();
         failed = false;
       } catch (err) {
-        // Once for each time that the store is away, not ten times a second.
+        // An outage of the store is logged once, not ten times a second.
         if (!failed) log[isAway(err) ? 'warn' : 'error']({ err }, 'changes could not be looked up');
         failed = true;
       }

@@ -7,16 +7,16 @@ export type LiveContext = Pick<QueryContext, 'clock' | 'follower' | 'metrics'> &
   readonly heartbeatMs?: number;
 };
 
-/** Streams that one user may hold: windows of one person on all his machines. */
+/** Streams that one user may hold open, over all their windows and devices. */
 const mostOfUser = 20;
 
 const lastEventIdOf = (given: string | string[] | undefined): number | undefined => {
   const position = Number(given);
-  // A foreign id is one that is not known: everything may have changed since.
+  // An id that this service never sent says nothing about what the page has seen: everything may have changed.
   return given === undefined ? undefined : Number.isSafeInteger(position) ? position : -1;
 };
 
-/** Live updates: what has changed for the caller's company, until his token ends. */
+/** Live updates: what has changed for the caller's company, until their token expires. */
 export const liveHandlers = ({
   clock,
   follower,

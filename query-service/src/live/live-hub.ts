@@ -2,7 +2,7 @@ import { visibleParts, type Change, type Recipient } from './change.js';
 import { createMailbox, type Mailbox } from './mailbox.js';
 
 export type Listener = Recipient & {
-  /** Called when the mailbox has got something. */
+  /** Called when a change has been put into the mailbox. */
   readonly wake: () => void;
 };
 
@@ -11,15 +11,15 @@ export type Subscription = {
   readonly leave: () => void;
 };
 
-/** Passes what one follower finds to all who listen in this process. */
+/** Passes the changes that the one follower finds to every subscriber of this process. */
 export type LiveHub = {
   /**
-   * `since` is the position up to which the listener was told before. One who comes for the first time is told of the
-   * last seconds, for what he has read meanwhile may be a moment older than this subscription.
+   * `since` is the position up to which the subscriber has received changes. A first subscription receives those of the
+   * last seconds too, since what its page has read may be slightly older than the subscription.
    */
   readonly join: (listener: Listener, since: number | undefined) => Subscription;
   readonly publish: (changes: readonly Change[] | 'too-many', position: number) => void;
-  /** Up to where listeners are told. */
+  /** The position up to which subscribers have been notified. */
   readonly position: () => number;
   readonly size: () => number;
 };
@@ -27,13 +27,13 @@ export type LiveHub = {
 export type LiveHubOptions = {
   /** Monotonic milliseconds. */
   readonly now?: () => number;
-  /** How far back a first subscription is told, in milliseconds. */
+  /** How far back a first subscription reaches, in milliseconds. */
   readonly recentMs?: number;
-  /** Changes kept for those who come back. */
+  /** Number of changes kept for subscribers that reconnect. */
   readonly kept?: number;
 };
 
-/** Puts into the mailbox what its owner may hear; false for nothing. */
+/** Puts into the mailbox what its owner may learn of a change; false for nothing. */
 const deliver = (change: Change, listener: Recipient, mailbox: Mailbox): boolean => {
   const { rfq, market } = visibleParts(change, listener);
   if (rfq) mailbox.rfq(change.rfqId, change);
@@ -41,7 +41,7 @@ const deliver = (change: Change, listener: Recipient, mailbox: Mailbox): boolean
   return rfq || market;
 };
 
-/** Starts at a position; what was before it is not known any more. */
+/** Starts at a position; the changes before it are no longer available. */
 export const createLiveHub = (
   start: number,
   { now = () => performance.now(), recentMs = 5_000, kept = 1_000 }: LiveHubOptions = {},

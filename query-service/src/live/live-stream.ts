@@ -3,14 +3,14 @@ import type { Mailbox } from './mailbox.js';
 
 export type LiveStreamOptions = {
   readonly mailbox: Mailbox;
-  /** Up to where everything is in the mailbox. */
+  /** The position up to which all changes are in the mailbox. */
   readonly position: () => number;
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two pings. */
   readonly heartbeatMs: number;
 };
 
-/** Signs of life that a client may leave unread before it counts as gone. */
-const patience = 3;
+/** Pings that a client may leave unread before its connection is closed. */
+const mostUnreadPings = 3;
 
 /**
  * Server-sent events out of a mailbox. Only one message is made at a time, when the client has taken the one before:
@@ -48,7 +48,7 @@ export const openLiveStream = ({
     unread += 1;
     // An id alone: it says how far the stream is and wakes nobody.
     if (hungry) push(`id: ${position()}\n\n`);
-    else if (unread > patience) stream.destroy();
+    else if (unread > mostUnreadPings) stream.destroy();
   }, heartbeatMs);
   stream.once('close', () => clearInterval(heartbeat));
   return { stream, wake };

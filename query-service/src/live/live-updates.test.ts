@@ -92,7 +92,7 @@ const companies = {
   freeSupplier: ids.freeSupplier,
 } as const;
 
-/** What each company hears of an event; a second one, which only this company may know of, ends the wait of all. */
+/** What each company receives of an event; a second one, which only this company may know of, ends the wait of all. */
 const heardBy = async (happening: Happening | (() => Promise<void>)) => {
   const heard: Partial<Record<Name, readonly string[]>> = {};
   for (const name of Object.keys(companies) as (keyof typeof companies)[]) {
@@ -167,7 +167,7 @@ it('tells of the picture of a file whom it may concern, and of a quote’s file 
   expect(await heardBy(pictured('QuoteDocument', ids.supplier))).toEqual({ supplier: ['100001 files'] });
 });
 
-it('tells only the buyer of drafts, choices of suppliers and what is his own affair', async () => {
+it('notifies only the buyer of drafts, choices of suppliers and their other private changes', async () => {
   expect(await heardBy({ rfqId: ids.draft, type: 'RfqHeaderChanged' })).toEqual({ buyer: ['100003 rfq'] });
   expect(await heardBy({ rfqId: ids.closedRound, type: 'MatchingSelectionChanged' })).toEqual({
     buyer: ['100001 matching'],

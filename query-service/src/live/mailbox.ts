@@ -3,20 +3,20 @@ import { redact, supplierRfqUpdate } from '@torno/domain';
 
 type RfqUpdate = LiveMessage['rfqs'][number];
 
-/** What every company that has met an RFQ may be told of it, however little of it is open to the company. */
+/** The fields of an update that every company with a participation may read, however low its access level. */
 const toldToAll = (update: RfqUpdate): RfqUpdate =>
   redact<RfqUpdate>(supplierRfqUpdate, { level: 'uninvited', contact: 'Restricted' }, update);
 
-/** So many RFQs are named in one message; beyond that everything is said to have changed. */
+/** One message names at most so many RFQs; beyond that it says that everything has changed. */
 export const mostRfqs = 200;
 
 type Pending = {
   readonly secondaryId: number | null;
-  /** Of the newest change of each topic: what somebody has done himself tells nothing of the other topics. */
+  /** The newest position of each topic: a page that made one change itself still has to learn of the other topics. */
   readonly positions: ReadonlyMap<LiveTopic, number>;
 };
 
-/** What one listener has not been sent yet. It never grows beyond `mostRfqs`, however slowly he reads. */
+/** What one subscriber has not been sent yet. It never grows beyond `mostRfqs`, however slowly they read. */
 export type Mailbox = {
   readonly rfq: (
     rfqId: string,

@@ -38,7 +38,7 @@ type Selection = ReadonlyMap<string, { readonly fromDirectory: boolean }>;
 const selectionOf = (matching: MatchingReadModel | undefined): Selection =>
   new Map((matching?.selected ?? []).map(({ companyId, fromDirectory }) => [companyId, { fromDirectory }]));
 
-/** The best first: more parts, then nearer, then by name. */
+/** The best supplier comes first: the one that makes more parts, then the nearer one, then by name. */
 const byFit = (a: MatchedCompany, b: MatchedCompany): number =>
   b.matchingPartCount - a.matchingPartCount ||
   (a.distance ?? Infinity) - (b.distance ?? Infinity) ||
@@ -55,16 +55,16 @@ type Asked = {
 export type FoundCompanies = {
   readonly rfq: RfqReadModel;
   readonly buyer: CompanyReadModel | undefined;
-  /** That can make a part, or that the buyer has added; the best first. */
+  /** Suppliers that can make a part or that the buyer has added; the best first. */
   readonly companies: readonly MatchedCompany[];
-  /** That offer a technology of the RFQ but no part in its size, the nearest first. */
+  /** Suppliers that offer a technology of the RFQ but make none of its parts in that size; the nearest first. */
   readonly nearMisses: readonly MatchedCompany[];
   readonly initialized: boolean;
   /** There are more candidates than were looked at. */
   readonly truncated: boolean;
 };
 
-/** Which suppliers fit an RFQ of the buyer within his criteria, and which of them he has chosen. */
+/** Which suppliers fit an RFQ within the buyer's criteria, and which of them the buyer has chosen. */
 export const findCompanies = async (
   models: Models,
   { companyId: buyerCompanyId, rfqKey, perimeter, filter, subset }: Asked,
@@ -89,7 +89,7 @@ export const findCompanies = async (
     .map((company) => ({ company, positions: matchedPositions(company.technologies, rfq.positions) }));
   const suitable = inSight.filter(({ positions }) => !anyTechnology || positions.length > 0);
 
-  // What the buyer has added from his directory stays in sight whatever the criteria (MATCH-22, MATCH-29).
+  // Suppliers whom the buyer has added from their directory are listed whatever the criteria (MATCH-22, MATCH-29).
   const selection = selectionOf(matching);
   const known = new Set(suitable.map(({ company }) => company.companyId));
   const addedIds = [...selection]
@@ -128,7 +128,7 @@ export const findCompanies = async (
     buyer,
     companies: [...suitable, ...added]
       .map(rated(true))
-      // Only the premium ones can be narrowed to favourites (MATCH-19).
+      // Only premium suppliers can be narrowed to favourites (MATCH-19).
       .filter(({ premiumSupplier, favorite }) => subset === 'ALL' || !premiumSupplier || favorite)
       .sort(byFit),
     nearMisses: unsuitable.map(rated(false)).sort(byFit).slice(0, mostNearMisses),

@@ -123,7 +123,7 @@ describe('matching', () => {
     expect((await matching(body)).matchingResult).toHaveLength(count),
   );
 
-  it('finds whoever has no certificate, whether he has said so or nothing at all, in matching, search and map', async () => {
+  it('finds suppliers without a certificate, whether they have stated that or nothing at all, in matching, search and map', async () => {
     const changed = companies.filter(({ companyId }) => companyId === ids.supplier || companyId === ids.freeSupplier);
     for (const company of changed) {
       const certificateIds = company.companyId === ids.supplier ? [noCertificateId] : [];
@@ -174,7 +174,7 @@ describe('matching', () => {
     for (const { id } of [mine, theirs]) await service().remove('directory', id);
   });
 
-  it('keeps the buyer’s choice, and what he added from his directory (MATCH-22)', async () => {
+  it('keeps the suppliers whom the buyer has chosen or added from their directory (MATCH-22)', async () => {
     await service().put('matchings', ids.draft, {
       rfqId: ids.draft,
       initialized: true,

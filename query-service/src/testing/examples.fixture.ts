@@ -9,7 +9,7 @@ export type Example = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** 200: the stranger gets an answer of his own, with nothing of ours in it. */
+  /** 200: the stranger gets a reply about their own company, without any data of the others. */
   readonly stranger: 200 | 403 | 404;
 };
 
