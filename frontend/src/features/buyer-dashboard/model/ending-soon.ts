@@ -1,9 +1,10 @@
 import type { ListParams } from '../../../api/resources/list-resource.js';
-import { type BuyerRfqFilter, buyerRfqSorts } from '../../../api/resources/buyer-rfqs.js';
+import { buyerSortOrders } from '@torno/domain';
+import { type BuyerRfqFilter } from '../../../api/resources/buyer-rfqs.js';
 
 /** The list of the active RFQs whose deadline comes first. */
 export const endingSoon: ListParams<BuyerRfqFilter> = {
   filter: { listType: 'ACTIVE', search: '' },
-  sort: buyerRfqSorts.END_ASC,
+  sort: buyerSortOrders.END_ASC,
   pagination: { page: 1, perPage: 5 },
 };

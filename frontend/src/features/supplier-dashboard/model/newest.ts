@@ -1,10 +1,11 @@
+import { supplierSortOrders } from '@torno/domain';
 import type { SupplierRfqRow } from '@torno/contract';
-import { pageSize, sortOf, type supplierRfqs, usualFilter } from '../../../api/resources/supplier-rfqs.js';
+import { pageSize, type supplierRfqs, usualFilter } from '../../../api/resources/supplier-rfqs.js';
 
 /** The first page of the inbox, whole, in the order of its deadlines. */
 export const inboxByDeadline: Parameters<typeof supplierRfqs.queryOf>[0] = {
   filter: { ...usualFilter, listType: 'INBOX' },
-  sort: sortOf('AUCTIONEND'),
+  sort: supplierSortOrders.AUCTIONEND,
   pagination: { page: 1, perPage: pageSize },
 };
 
