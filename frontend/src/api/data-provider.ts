@@ -1,7 +1,15 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, fetchUtils, GetListParams, GetListResult, ResourceDefinitions } from 'react-admin';
+import type {
+  DataProvider,
+  fetchUtils,
+  GetListParams,
+  GetListResult,
+  GetOneParams,
+  GetOneResult,
+  ResourceDefinitions,
+} from 'react-admin';
 import { client } from './client.js';
-import { contractResources } from './resources/index.js';
+import { listResources, recordResources } from './resources/index.js';
 
 /** Requests of react-admin go through our client, and so carry the token and renew it. */
 const fetchJson = async (url: string, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
@@ -27,7 +35,7 @@ const restResources: Readonly<Record<string, { readonly path: string; readonly i
 
 const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
   const { filter = {}, sort = { field: 'id', order: 'ASC' }, pagination = { page: 1, perPage: 25 }, signal } = params;
-  const listed = contractResources.get(resource);
+  const listed = listResources.get(resource);
   if (listed) return listed.getList({ filter, sort, pagination }, signal);
   const served = restResources[resource];
   if (served === undefined) throw new Error(`The data provider knows no resource "${resource}"`);
@@ -35,14 +43,20 @@ const getList = async (resource: string, params: GetListParams): Promise<GetList
   return { ...answer, data: answer.data.map((record) => ({ ...record, id: record[served.idField] })) };
 };
 
+const getOne = async (resource: string, { id, signal }: GetOneParams): Promise<GetOneResult> => {
+  const served = recordResources.get(resource);
+  if (served === undefined) throw new Error(`The data provider reads no record of "${resource}"`);
+  return { data: await served.getOne(String(id), signal) };
+};
+
 const notServed = (): Promise<never> =>
   Promise.reject(new Error('The server changes nothing by resources; use a command of the contract'));
 
-/** Lists in react-admin's shape; one record is read, and everything is changed, by a named endpoint of the contract. */
+/** Lists and single records in react-admin's shape; everything is changed by a named command of the contract. */
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,
   getList,
-  getOne: notServed,
+  getOne,
   getMany: notServed,
   getManyReference: notServed,
   update: notServed,
@@ -52,10 +66,11 @@ export const dataProvider: DataProvider = {
   deleteMany: notServed,
 };
 
-/** What can be listed, for react-admin's menus, guards and titles. */
-export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
-  [...[...contractResources.keys()].map(String), ...Object.keys(restResources)].map((name) => [
+/** What can be listed and shown, for react-admin's menus, guards and titles. */
+export const resourceDefinitions: ResourceDefinitions = Object.fromEntries([
+  ...[...[...listResources.keys()].map(String), ...Object.keys(restResources)].map((name) => [
     name,
     { name, hasList: true },
   ]),
-);
+  ...[...recordResources.keys()].map(String).map((name) => [name, { name, hasShow: true }]),
+]);

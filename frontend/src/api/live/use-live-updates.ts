@@ -40,8 +40,9 @@ export const useLiveUpdates = (): void => {
       Promise.race([
         queryClient.invalidateQueries({
           predicate: ({ queryKey }) => {
-            const seen = client.seen(contractKeyOf(queryKey));
-            return messages.some((message) => isOldAfter(message, queryKey, seen));
+            const key = contractKeyOf(queryKey);
+            const seen = client.seen(key);
+            return messages.some((message) => isOldAfter(message, key, seen));
           },
         }),
         new Promise<void>((resolve) => {

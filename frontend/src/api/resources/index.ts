@@ -1,26 +1,42 @@
-import type { GetListParams, GetListResult } from 'react-admin';
+import type { GetListParams, GetListResult, GetOneResult } from 'react-admin';
 import { buyerRfqs } from './buyer-rfqs.js';
+import { buyerRfqDetails, companyAccount, rfqHistory, supplierRfqDetails } from './records.js';
 import { supplierRfqs } from './supplier-rfqs.js';
 
-type AskedFor = Required<Pick<GetListParams, 'filter' | 'sort' | 'pagination'>>;
+type ListParams = Required<Pick<GetListParams, 'filter' | 'sort' | 'pagination'>>;
 
-type ContractResource = {
-  readonly getList: (params: AskedFor, signal?: AbortSignal) => Promise<GetListResult>;
-  readonly contractKeyOf: (params: AskedFor) => readonly unknown[];
+type ListResource = {
+  readonly getList: (params: ListParams, signal?: AbortSignal) => Promise<GetListResult>;
+  readonly contractKeyOf: (params: ListParams) => readonly unknown[];
+};
+
+type OneResource = {
+  readonly getOne: (id: string, signal?: AbortSignal) => Promise<GetOneResult['data']>;
+  readonly contractKeyOf: (id: string) => readonly unknown[];
 };
 
 /** Resources that queries of the contract list. */
-export const contractResources: ReadonlyMap<unknown, ContractResource> = new Map<unknown, ContractResource>([
+export const listResources: ReadonlyMap<unknown, ListResource> = new Map<unknown, ListResource>([
   [buyerRfqs.name, buyerRfqs],
   [supplierRfqs.name, supplierRfqs],
 ]);
 
-const isAskedFor = (value: unknown): value is AskedFor =>
+/** Resources of which queries of the contract read one record. */
+export const recordResources: ReadonlyMap<unknown, OneResource> = new Map<unknown, OneResource>(
+  [buyerRfqDetails, supplierRfqDetails, rfqHistory, companyAccount].map((resource) => [resource.name, resource]),
+);
+
+const isListParams = (value: unknown): value is ListParams =>
   typeof value === 'object' && value !== null && 'filter' in value && 'sort' in value && 'pagination' in value;
 
-/** The key by which our client knows the answer to a query: that of a page of react-admin tells the same by other words. */
+const isRecordParams = (value: unknown): value is { readonly id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** The key by which our client knows the answer to a query: react-admin's keys of lists and records say it differently. */
 export const contractKeyOf = (queryKey: readonly unknown[]): readonly unknown[] => {
-  const [name, , params] = queryKey;
-  const resource = contractResources.get(name);
-  return resource && isAskedFor(params) ? resource.contractKeyOf(params) : queryKey;
+  const [name, method, params] = queryKey;
+  if (method === 'getList' && isListParams(params)) return listResources.get(name)?.contractKeyOf(params) ?? queryKey;
+  if (method === 'getOne' && isRecordParams(params))
+    return recordResources.get(name)?.contractKeyOf(params.id) ?? queryKey;
+  return queryKey;
 };

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { queryOf } from '../../api/index.js';
+import { buyerRfqDetails } from '../../api/resources/records.js';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
 
@@ -7,7 +7,7 @@ export const routes: readonly RouteObject[] = [
   {
     path: '/buyer/rfqs/:rfqId',
     lazy: page(() => import('./pages/RfqViewPage.js')),
-    handle: needing(({ params: { rfqId = '' } }) => [queryOf('buyerRfqDetails', { params: { rfqId } })]),
+    handle: needing(({ params: { rfqId = '' } }) => [buyerRfqDetails.queryOf(rfqId)]),
     children: [{ path: 'rfq', lazy: page(() => import('./pages/RfqDrawerPage.js')) }],
   },
   { path: '/buyer/rfqs/:rfqId/print', lazy: page(() => import('./pages/PrintRfqPage.js')) },

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { queryOf } from '../../api/index.js';
+import { supplierRfqDetails } from '../../api/resources/records.js';
 import { page } from '../../shared/routing/page.js';
 import { needing } from '../../shared/routing/page-handle.js';
 import { lookupOf } from '../lookups/index.js';
@@ -22,7 +23,7 @@ export const routes: readonly RouteObject[] = [
     path: '/supplier/rfqs/:rfqId',
     lazy: page(() => import('./pages/SupplierRfqPage.js')),
     handle: needing(({ params: { rfqId = '' }, language }) => [
-      queryOf('getRfqDetails', { body: { id: rfqId } }),
+      supplierRfqDetails.queryOf(rfqId),
       lookupOf('dataIncoterms', language),
     ]),
   },

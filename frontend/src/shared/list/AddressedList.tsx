@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   ListBase,
@@ -10,6 +9,7 @@ import {
   useRouterProvider,
   useStore,
 } from 'react-admin';
+import { useQuietQuery } from '../../api/use-quiet-query.js';
 import type { ListAddress, ListView, Remembered } from './list-address.js';
 import { rememberedView, viewKey } from './remembered-view.js';
 
@@ -82,12 +82,6 @@ const RememberView = () => {
   return null;
 };
 
-/** How a list asks: as often as any query of the app; where it fails it says so in its place, and not in a toast besides. */
-export const useListQuery = () => {
-  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
-  return { retry, onError: () => undefined };
-};
-
 type Props<Filter> = {
   readonly resource: string;
   readonly address: ListAddress<Filter>;
@@ -102,7 +96,7 @@ type Props<Filter> = {
  */
 export const AddressedList = <Filter,>({ resource, address, filter, children }: Props<Filter>) => {
   const router = useRouterProvider();
-  const queryOptions = useListQuery();
+  const queryOptions = useQuietQuery();
   // As it was when the page opened: the addresses of its history keep their meaning while it is used.
   const [remembered] = useState(() => rememberedView(resource));
   const translating = useMemo(() => translatingRouter(router, address, remembered), [router, address, remembered]);

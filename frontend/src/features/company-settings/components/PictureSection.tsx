@@ -4,6 +4,7 @@ import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, problemTitle, queryKeyOf, upload, useCommand } from '../../../api/index.js';
+import { companyAccount, ownCompany } from '../../../api/resources/records.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 import { pictureFlaw } from '../model/picture-flaw.js';
@@ -48,7 +49,7 @@ export const PictureSection = ({ kind, url, mayChange }: Props) => {
     await upload(kind === 'logo' ? 'uploadLogo' : 'uploadCover', { file, ...sending });
     // The profile counts how complete it is.
     await Promise.all(
-      [queryKeyOf('companyAccount', {}), queryKeyOf('profile', {})].map((queryKey) =>
+      [companyAccount.queryKeyOf(ownCompany), queryKeyOf('profile', {})].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );

@@ -1,8 +1,11 @@
 import Refresh from '@mui/icons-material/Refresh';
 import { Alert, Button } from '@mui/material';
+import { useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { rfqHistory } from '../../../api/resources/records.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
@@ -10,26 +13,12 @@ import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { HistoryView } from '../components/HistoryView.js';
 import { RfqStatusChip } from '../components/RfqStatusChip.js';
 import { VerificationButtons } from '../components/VerificationButtons.js';
-import { useRfqHistory } from '../hooks/use-rfq-history.js';
 
-/** Everything that ever happened to an RFQ: who, on whose behalf, when, and what it changed. */
-const RfqHistoryPage = () => {
+const RfqHistory = () => {
   const { t } = useTranslation('operator');
-  const { rfqId = '' } = useParams();
   const { date } = useFormat();
-  const { data, error, isFetching, refetch } = useRfqHistory(rfqId);
-
-  if (data === undefined)
-    return (
-      <>
-        <PageHeader title={t('history.title')} back="/admin" />
-        {error?.status === 404 && <EmptyState title={t('history.unknown')} />}
-        {error && error.status !== 404 && <LoadError onRetry={() => void refetch()} />}
-        {!error && <RowsSkeleton rows={8} height={96} />}
-      </>
-    );
-
-  const { rfq, currency, events, names, more } = data;
+  const { rfq, currency, events, names, more } = useRecordOf(rfqHistory);
+  const { isFetching, refetch } = useShowContext();
   return (
     <>
       <PageHeader
@@ -59,6 +48,33 @@ const RfqHistoryPage = () => {
       )}
       <HistoryView events={events} names={names} currency={currency} />
     </>
+  );
+};
+
+/** Everything that ever happened to an RFQ: who, on whose behalf, when, and what it changed. */
+const RfqHistoryPage = () => {
+  const { t } = useTranslation('operator');
+  const { rfqId = '' } = useParams();
+  const header = <PageHeader title={t('history.title')} back="/admin" />;
+  return (
+    <ShowRecord
+      resource={rfqHistory}
+      id={rfqId}
+      skeleton={
+        <>
+          {header}
+          <RowsSkeleton rows={8} height={96} />
+        </>
+      }
+      renderError={(status, retry) => (
+        <>
+          {header}
+          {status === 404 ? <EmptyState title={t('history.unknown')} /> : <LoadError onRetry={retry} />}
+        </>
+      )}
+    >
+      {() => <RfqHistory />}
+    </ShowRecord>
   );
 };
 

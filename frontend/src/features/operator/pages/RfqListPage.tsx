@@ -2,14 +2,14 @@ import { Paper } from '@mui/material';
 import { ListBase } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { useListQuery } from '../../../shared/list/AddressedList.js';
+import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { usualPageSize } from '../../../shared/list/list-address.js';
 import { RfqListView } from '../components/RfqListView.js';
 
 /** Every RFQ of the platform, to be searched, sorted and opened. */
 const RfqListPage = () => {
   const { t } = useTranslation('operator');
-  const queryOptions = useListQuery();
+  const queryOptions = useQuietQuery();
   return (
     <>
       <PageHeader title={t('rfqs.title')} />

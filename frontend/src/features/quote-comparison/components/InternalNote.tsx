@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { rfqLimits } from '@torno/domain';
-import { Form } from 'react-admin';
+import { Form, RecordContextProvider } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '../../../shared/forms/fields.js';
@@ -54,19 +54,22 @@ export const InternalNote = ({ rfqId, companyKey, note }: Props) => {
       <Typography id="note-heading" variant="h2" sx={{ mb: 1 }}>
         {t('note.heading')}
       </Typography>
-      <Form
-        defaultValues={{ note }}
-        // A note that a colleague stores meanwhile must not take away what is being typed.
-        resetOptions={{ keepDirtyValues: true, keepIsSubmitSuccessful: true }}
-        onSubmit={({ note: text }: FieldValues) =>
-          run(() => save({ params: { rfqId, companyKey }, body: { note: text } }), ['note'])
-        }
-        noValidate
-        disableInvalidFormNotification
-      >
-        <NoteField />
-        <SaveNote note={note} />
-      </Form>
+      {/* The record of the page is the RFQ, and the note is none of its fields. */}
+      <RecordContextProvider value={undefined}>
+        <Form
+          defaultValues={{ note }}
+          // A note that a colleague stores meanwhile must not take away what is being typed.
+          resetOptions={{ keepDirtyValues: true, keepIsSubmitSuccessful: true }}
+          onSubmit={({ note: text }: FieldValues) =>
+            run(() => save({ params: { rfqId, companyKey }, body: { note: text } }), ['note'])
+          }
+          noValidate
+          disableInvalidFormNotification
+        >
+          <NoteField />
+          <SaveNote note={note} />
+        </Form>
+      </RecordContextProvider>
     </Paper>
   );
 };

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { type ReplyOf, useQueryCall } from '../../../api/index.js';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
@@ -115,18 +117,17 @@ const SupplierQuotesPage = () => {
   const { t } = useTranslation('quote-comparison');
   const { rfqId = '', companyKey = '' } = useParams();
   const [params] = useSearchParams();
-  const rfq = useQueryCall('buyerRfqDetails', { params: { rfqId } });
   const dealings = useQueryCall('supplierQuotes', { params: { rfqId, companyKey } });
   const kept = params.toString();
   const back = `/buyer/rfqs/${rfqId}${kept === '' ? '' : `?${kept}`}`;
   return (
-    <QueryState query={rfq} skeleton={skeleton} errorText={t('pageFailed')}>
+    <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('pageFailed')}>
       {(foundRfq) => (
         <QueryState query={dealings} skeleton={skeleton} errorText={t('pageFailed')}>
           {(found) => <SupplierQuotes key={found.supplier.companyId} rfq={foundRfq} dealings={found} back={back} />}
         </QueryState>
       )}
-    </QueryState>
+    </ShowRecord>
   );
 };
 

@@ -2,7 +2,8 @@ import { Stack, Typography } from '@mui/material';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { type ApiProblem, useQueryCall } from '../../../api/index.js';
+import type { ApiProblem } from '../../../api/index.js';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { FormDate } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import type { FieldTexts } from '../../../shared/forms/refused-fields.js';
@@ -10,6 +11,7 @@ import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 import { readerTimeZone } from '../../../shared/format/dates.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useNow } from '../../../shared/format/use-now.js';
+import { useRecord } from '../../../shared/record/ShowRecord.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { checkDeadline, deadlineRange } from '../model/new-deadline.js';
@@ -22,7 +24,7 @@ export const ChangeDeadlineDialog = ({ rfqId, onClose, onDone }: Props) => {
   const notify = useNotify();
   const format = useFormat();
   const now = new Date(useNow()).toISOString();
-  const query = useQueryCall('buyerRfqDetails', { params: { rfqId } });
+  const query = useRecord(buyerRfqDetails, rfqId);
   const before = query.data?.endDate ?? null;
   const check = (endDate: string) =>
     before === null ? 'missing' : checkDeadline(endDate, before, now, readerTimeZone);

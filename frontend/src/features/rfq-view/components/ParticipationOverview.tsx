@@ -1,16 +1,16 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { useQueryCall } from '../../../api/index.js';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { participationFigures } from '../model/participation-figures.js';
-
-type Props = { readonly rfq: BuyerRfq; readonly onShow: () => void };
 
 const names = ['invited', 'read', 'declined', 'quoted'] as const;
 
 /** How many suppliers know, have read, declined and quoted the RFQ. */
-export const ParticipationOverview = ({ rfq, onShow }: Props) => {
+export const ParticipationOverview = ({ onShow }: { readonly onShow: () => void }) => {
+  const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
   const format = useFormat();
   const { data } = useQueryCall('invitedSuppliers', { params: { rfqId: rfq.rfqId } });

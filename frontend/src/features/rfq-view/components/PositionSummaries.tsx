@@ -1,11 +1,13 @@
 import { Box, Paper, Typography } from '@mui/material';
-import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useRfqWords } from '../hooks/use-rfq-words.js';
 import { FileButtons } from './FileButtons.js';
 
 /** The positions with their quantities and drawings; all the rest is in the drawer. */
-export const PositionSummaries = ({ rfq }: { readonly rfq: BuyerRfq }) => {
+export const PositionSummaries = () => {
+  const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
   const words = useRfqWords();
   return (

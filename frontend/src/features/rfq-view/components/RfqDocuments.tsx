@@ -1,10 +1,12 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { FileButtons } from './FileButtons.js';
 
 /** NDA and terms of the RFQ; nothing where there are none. */
-export const RfqDocuments = ({ rfq: { ndaDocuments, termsDocuments } }: { readonly rfq: BuyerRfq }) => {
+export const RfqDocuments = () => {
+  const { ndaDocuments, termsDocuments } = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
   if (ndaDocuments.length + termsDocuments.length === 0) return null;
   return (

@@ -2,6 +2,8 @@ import { Button } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { HandoverNote } from '../../../shared/ui/HandoverNote.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
@@ -31,7 +33,8 @@ const useSubtitle = (rfq: BuyerRfq): string => {
 };
 
 /** Top of the view: where the RFQ stands, the next action and the menu with all others. */
-export const RfqHeader = ({ rfq }: { readonly rfq: BuyerRfq }) => {
+export const RfqHeader = () => {
+  const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation(['rfq-view', 'rfq-actions']);
   const navigate = useNavigate();
   const [params] = useSearchParams();

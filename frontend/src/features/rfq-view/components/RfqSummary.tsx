@@ -1,11 +1,13 @@
 import { Paper, Typography } from '@mui/material';
-import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { useRfqWords } from '../hooks/use-rfq-words.js';
 import { FactList } from './FactList.js';
 
 /** The header and the conditions of the RFQ at a glance. */
-export const RfqSummary = ({ rfq }: { readonly rfq: BuyerRfq }) => {
+export const RfqSummary = () => {
+  const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
   const words = useRfqWords();
   return (

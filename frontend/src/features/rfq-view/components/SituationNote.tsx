@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
-import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { type Situation, situationOf } from '../model/actions.js';
 import { FailureReasons } from './FailureReasons.js';
 
@@ -17,7 +18,8 @@ const severities: Readonly<Record<Situation, 'info' | 'success' | 'warning' | 'e
 };
 
 /** Where the RFQ stands and what is to be done, in words. */
-export const SituationNote = ({ rfq }: { readonly rfq: BuyerRfq }) => {
+export const SituationNote = () => {
+  const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
   const situation = situationOf(rfq);
   if (situation === null) return null;

@@ -2,6 +2,8 @@ import { Box, Divider, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useQueryCall } from '../../../api/index.js';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { latestQuotes, QuotedPositions, QuoteFacts, QuoteOverview } from '../../quote-comparison/index.js';
@@ -15,11 +17,10 @@ const PrintQuotesPage = () => {
   const { t } = useTranslation('rfq-view');
   const { rfqId = '' } = useParams();
   const [params] = useSearchParams();
-  const rfq = useQueryCall('buyerRfqDetails', { params: { rfqId } });
   const quotes = useQueryCall('rfqQuotes', { params: { rfqId } });
   const back = params.has('returnURL') ? backAddress(params) : `/buyer/rfqs/${rfqId}`;
   return (
-    <QueryState query={rfq} skeleton={skeleton} errorText={t('failed')}>
+    <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('failed')}>
       {(found) => (
         <QueryState query={quotes} skeleton={skeleton} errorText={t('failed')}>
           {(all) => (
@@ -40,7 +41,7 @@ const PrintQuotesPage = () => {
           )}
         </QueryState>
       )}
-    </QueryState>
+    </ShowRecord>
   );
 };
 

@@ -1,8 +1,8 @@
 import { Divider, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { useQueryCall } from '../../../api/index.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { FactList } from '../components/FactList.js';
 import { PositionDetails } from '../components/PositionDetails.js';
@@ -16,10 +16,9 @@ const PrintRfqPage = () => {
   const { rfqId = '' } = useParams();
   const [params] = useSearchParams();
   const words = useRfqWords();
-  const query = useQueryCall('buyerRfqDetails', { params: { rfqId } });
   const back = params.has('returnURL') ? backAddress(params) : `/buyer/rfqs/${rfqId}`;
   return (
-    <QueryState query={query} skeleton={<BlockSkeleton height={600} />} errorText={t('failed')}>
+    <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={<BlockSkeleton height={600} />} errorText={t('failed')}>
       {(rfq) => (
         <PrintSheet
           title={rfq.label === '' ? t('untitled') : rfq.label}
@@ -41,7 +40,7 @@ const PrintRfqPage = () => {
           </Stack>
         </PrintSheet>
       )}
-    </QueryState>
+    </ShowRecord>
   );
 };
 

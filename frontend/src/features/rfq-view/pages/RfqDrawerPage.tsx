@@ -1,10 +1,11 @@
 import Close from '@mui/icons-material/Close';
 import Download from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Divider, Drawer, IconButton, Stack, Typography } from '@mui/material';
-import type { BuyerRfq } from '@torno/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useOutletContext, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { ExportDialog } from '../../rfq-actions/index.js';
 import { FactList } from '../components/FactList.js';
 import { FileButtons } from '../components/FileButtons.js';
@@ -15,7 +16,7 @@ import { insideRfq } from '../model/return-address.js';
 /** All data of the RFQ in a drawer over its view (BRFQ-29). */
 const RfqDrawerPage = () => {
   const { t } = useTranslation('rfq-view');
-  const rfq = useOutletContext<BuyerRfq>();
+  const rfq = useRecordOf(buyerRfqDetails);
   const words = useRfqWords();
   const navigate = useNavigate();
   const [params] = useSearchParams();

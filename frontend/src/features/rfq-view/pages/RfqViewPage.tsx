@@ -2,8 +2,8 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
-import { useQueryCall } from '../../../api/index.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { OpenNdaRequests } from '../../favourites/index.js';
 import { QuoteComparison } from '../../quote-comparison/index.js';
@@ -20,19 +20,20 @@ import { fromRfq, insideRfq } from '../model/return-address.js';
 
 const published: readonly BuyerRfq['status'][] = ['Active', 'Ended', 'Archived'];
 
-const RfqView = ({ rfq }: { readonly rfq: BuyerRfq }) => {
+const RfqView = () => {
+  const rfq = useRecordOf(buyerRfqDetails);
   const { t } = useTranslation('rfq-view');
   const [params] = useSearchParams();
   const { open } = useRfqDialog();
   const isPublished = published.includes(rfq.status);
   return (
     <>
-      <RfqHeader rfq={rfq} />
+      <RfqHeader />
       <Stack spacing={3}>
-        <SituationNote rfq={rfq} />
+        <SituationNote />
         {isPublished && (
           <>
-            <ParticipationOverview rfq={rfq} onShow={() => open('suppliers')} />
+            <ParticipationOverview onShow={() => open('suppliers')} />
             {rfq.ndaRequired && <OpenNdaRequests rfqId={rfq.rfqId} />}
             <QuoteComparison
               rfq={rfq}
@@ -51,11 +52,11 @@ const RfqView = ({ rfq }: { readonly rfq: BuyerRfq }) => {
           }}
         >
           <Stack spacing={3}>
-            <PositionSummaries rfq={rfq} />
-            <RfqDocuments rfq={rfq} />
+            <PositionSummaries />
+            <RfqDocuments />
           </Stack>
           <Stack spacing={3}>
-            <RfqSummary rfq={rfq} />
+            <RfqSummary />
             {isPublished && (
               <Paper component="section" aria-labelledby="messages-heading" sx={{ p: 2 }}>
                 <Typography id="messages-heading" variant="h2" sx={{ mb: 1 }}>
@@ -67,8 +68,8 @@ const RfqView = ({ rfq }: { readonly rfq: BuyerRfq }) => {
           </Stack>
         </Box>
       </Stack>
-      <RfqDialogs rfq={rfq} />
-      <Outlet context={rfq} />
+      <RfqDialogs />
+      <Outlet />
     </>
   );
 };
@@ -87,19 +88,18 @@ const RfqViewPage = () => {
   const { rfqId = '' } = useParams();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const query = useQueryCall('buyerRfqDetails', { params: { rfqId } });
   if (params.get('dialog') === 'print-quotes')
     return <Navigate to={insideRfq(`${pathname.replace(/\/$/, '')}/print-quotes`, params)} replace />;
   return (
-    <QueryState query={query} skeleton={skeleton} errorText={t('failed')}>
+    <ShowRecord resource={buyerRfqDetails} id={rfqId} skeleton={skeleton} errorText={t('failed')}>
       {(rfq) =>
         rfq.status === 'InWork' ? (
           <Navigate to={insideRfq(`/buyer/rfqs/${rfq.rfqId}/rfq-cs`, params)} replace />
         ) : (
-          <RfqView rfq={rfq} />
+          <RfqView />
         )
       }
-    </QueryState>
+    </ShowRecord>
   );
 };
 

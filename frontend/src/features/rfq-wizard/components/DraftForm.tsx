@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form } from 'react-admin';
+import { Form, RecordContextProvider } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { fieldTexts } from '../../../shared/forms/refused-fields.js';
 import { useSaveRefusal, useWizard } from '../hooks/wizard-context.js';
@@ -61,12 +61,15 @@ const DraftForm = <Draft extends FieldValues>({ draft, onChange, positionId, fie
   // What the form begins with; later changes of the draft come in by themselves.
   const [begin] = useState(draft);
   return (
+    // The record of the page is the stored RFQ; the fields begin with the draft alone.
     // The fields' own rules are few: what publication needs is marked by the wizard, and nothing is sent by Enter.
-    <Form<FieldValues> defaultValues={begin} mode="onChange" onSubmit={() => undefined} noValidate>
-      <InStep draft={draft} onChange={onChange} />
-      <Refusals positionId={positionId} fieldNames={fieldNames} />
-      {children}
-    </Form>
+    <RecordContextProvider value={undefined}>
+      <Form<FieldValues> defaultValues={begin} mode="onChange" onSubmit={() => undefined} noValidate>
+        <InStep draft={draft} onChange={onChange} />
+        <Refusals positionId={positionId} fieldNames={fieldNames} />
+        {children}
+      </Form>
+    </RecordContextProvider>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiProblem, call, queryKeyOf } from '../../../api/index.js';
+import { ApiProblem, call } from '../../../api/index.js';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { isEverythingSaved, unsavedOf } from '../model/unsaved.js';
 import type { WizardAction, WizardState } from '../model/wizard.js';
 
@@ -82,7 +83,7 @@ export const useDraftSaving = (rfqId: string, state: WizardState, dispatch: Disp
       setProblem(refusal);
       // Published or deleted elsewhere: the page has to learn what has become of the draft.
       if (refusal.status === 404 || refusal.status === 409)
-        void queryClient.invalidateQueries({ queryKey: queryKeyOf('buyerRfqDetails', { params: { rfqId } }) });
+        void queryClient.invalidateQueries({ queryKey: buyerRfqDetails.queryKeyOf(rfqId) });
       return false;
     } finally {
       running.current = null;

@@ -5,15 +5,15 @@ import { isWaiting, type Progress, progressOf } from '../model/publication.js';
 /** Milliseconds between two looks at the clock. */
 const second = 1_000;
 
-/** How far a publication has come, and for how long it has been waited for, in milliseconds; undefined before the RFQ is known. */
+/** How far a publication has come, and for how long it has been waited for, in milliseconds. */
 export const useProgress = (
-  rfq: BuyerRfq | undefined,
+  rfq: BuyerRfq,
   chosen: number | undefined,
-): { readonly progress: Progress | undefined; readonly waited: number } => {
+): { readonly progress: Progress; readonly waited: number } => {
   const [openedAt] = useState(() => Date.now());
   const [now, setNow] = useState(openedAt);
-  const progress = rfq && progressOf(rfq, chosen, { openedAt, now });
-  const waiting = progress !== undefined && isWaiting(progress);
+  const progress = progressOf(rfq, chosen, { openedAt, now });
+  const waiting = isWaiting(progress);
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = setInterval(() => setNow(Date.now()), second);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { problemTitle, useCommand } from '../../../api/index.js';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { withoutDialog } from '../../../shared/routing/use-dialog.js';
 import type { Publication } from '../model/publication.js';
 
@@ -26,7 +27,7 @@ export const usePublish = (rfqId: string) => {
     onProblem: (problem, { body }) => {
       // Something is missing after all: the draft tells what.
       if (problem.status === 400) {
-        void queryClient.invalidateQueries({ queryKey: ['buyerRfqDetails'] });
+        void queryClient.invalidateQueries({ queryKey: [buyerRfqDetails.name] });
         return false;
       }
       void navigate(

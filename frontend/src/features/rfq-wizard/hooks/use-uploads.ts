@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { problemTitle, queryKeyOf, upload } from '../../../api/index.js';
+import { problemTitle, upload } from '../../../api/index.js';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { nextToSend, refusalOf, type Upload, type UploadTarget, uploadsAfter } from '../model/uploads.js';
 
 export type Uploads = {
@@ -35,7 +36,7 @@ export const useUploads = (rfqId: string): Uploads => {
           onProgress: (progress) => dispatch({ type: 'progressed', id, progress }),
           signal: abort.signal,
         });
-        await queryClient.invalidateQueries({ queryKey: queryKeyOf('buyerRfqDetails', { params: { rfqId } }) });
+        await queryClient.invalidateQueries({ queryKey: buyerRfqDetails.queryKeyOf(rfqId) });
         sendings.current.delete(id);
         dispatch({ type: 'ended', id });
       } catch (error) {

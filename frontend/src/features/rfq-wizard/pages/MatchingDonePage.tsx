@@ -3,10 +3,10 @@ import { Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/
 import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
-import { useQueryCall } from '../../../api/index.js';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
 import { useFormat } from '../../../shared/format/use-format.js';
+import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { ResultPanel } from '../components/ResultPanel.js';
 import { useProgress } from '../hooks/use-progress.js';
@@ -48,14 +48,12 @@ const Asked = ({ rfq: { supplierCount, marketplace }, progress, chosen }: AskedP
   );
 };
 
-/** After publishing: waits until the RFQ is verified and everybody chosen is asked, and says so (CREATE-30). */
-const MatchingDonePage = () => {
+const Publication = ({ rfqId }: { readonly rfqId: string }) => {
   const { t } = useTranslation('rfq-wizard');
   const format = useFormat();
-  const { rfqId = '' } = useParams();
+  const rfq = useRecordOf(buyerRfqDetails);
   const chosen = useChosenCount(rfqId);
-  const query = useQueryCall('buyerRfqDetails', { params: { rfqId } }, { refetchOnMount: 'always' });
-  const { progress, waited } = useProgress(query.data, chosen);
+  const { progress, waited } = useProgress(rfq, chosen);
   const links = (
     <>
       <Button component={Link} to="/buyer/rfqs/all">
@@ -66,36 +64,40 @@ const MatchingDonePage = () => {
       </Button>
     </>
   );
+  if (progress === 'failed') return <Navigate to={`/buyer/rfqs/${rfqId}/matching-failed`} replace />;
+  // The draft may still be the last that was read; after a while it is plain that nobody has published it.
+  if (progress === 'draft' && waited > patience) return <Navigate to={`/buyer/rfqs/${rfqId}/matching`} replace />;
+  const published = progress === 'asking' || progress === 'overdue' || progress === 'done';
   return (
-    <QueryState query={query} skeleton={<BlockSkeleton height={320} />}>
-      {(rfq) => {
-        if (progress === 'failed') return <Navigate to={`/buyer/rfqs/${rfqId}/matching-failed`} replace />;
-        // The draft may still be the last that was read; after a while it is plain that nobody has published it.
-        if (progress === 'draft' && waited > patience) return <Navigate to={`/buyer/rfqs/${rfqId}/matching`} replace />;
-        const published = progress === 'asking' || progress === 'overdue' || progress === 'done';
-        return (
-          <>
-            <PageHeader title={rfq.label} subtitle={t('number', { number: rfq.secondaryId })} />
-            {published ? (
-              <ResultPanel icon={<CheckCircle color="success" />} title={t('done.published')} actions={links}>
-                <Asked rfq={rfq} progress={progress} chosen={chosen} />
-                <Typography>{t('done.until', { date: format.date(rfq.endDate) })}</Typography>
-              </ResultPanel>
-            ) : (
-              <ResultPanel
-                icon={<CircularProgress size={40} aria-label={t('done.verifying')} />}
-                title={t('done.verifying')}
-                actions={links}
-              >
-                <Box component="span" aria-live="polite">
-                  {progress === 'held' ? t('done.heldText') : t('done.verifyingText')}
-                </Box>
-              </ResultPanel>
-            )}
-          </>
-        );
-      }}
-    </QueryState>
+    <>
+      <PageHeader title={rfq.label} subtitle={t('number', { number: rfq.secondaryId })} />
+      {published ? (
+        <ResultPanel icon={<CheckCircle color="success" />} title={t('done.published')} actions={links}>
+          <Asked rfq={rfq} progress={progress} chosen={chosen} />
+          <Typography>{t('done.until', { date: format.date(rfq.endDate) })}</Typography>
+        </ResultPanel>
+      ) : (
+        <ResultPanel
+          icon={<CircularProgress size={40} aria-label={t('done.verifying')} />}
+          title={t('done.verifying')}
+          actions={links}
+        >
+          <Box component="span" aria-live="polite">
+            {progress === 'held' ? t('done.heldText') : t('done.verifyingText')}
+          </Box>
+        </ResultPanel>
+      )}
+    </>
+  );
+};
+
+/** After publishing, the page waits until the RFQ is verified and everybody chosen is asked, and says so (CREATE-30). */
+const MatchingDonePage = () => {
+  const { rfqId = '' } = useParams();
+  return (
+    <ShowRecord resource={buyerRfqDetails} id={rfqId} fresh skeleton={<BlockSkeleton height={320} />}>
+      {() => <Publication rfqId={rfqId} />}
+    </ShowRecord>
   );
 };
 

@@ -3,9 +3,10 @@ import { Box, Button, Typography } from '@mui/material';
 import type { BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { useCommand, useQueryCall } from '../../../api/index.js';
+import { useCommand } from '../../../api/index.js';
+import { buyerRfqDetails } from '../../../api/resources/records.js';
+import { ShowRecord } from '../../../shared/record/ShowRecord.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { FailureReasons } from '../../rfq-view/index.js';
 import { ResultPanel } from '../components/ResultPanel.js';
@@ -71,9 +72,8 @@ const FailedVerification = ({ rfqId, rfq }: Props) => {
 const MatchingFailedPage = () => {
   const { t } = useTranslation('rfq-wizard');
   const { rfqId = '' } = useParams();
-  const query = useQueryCall('buyerRfqDetails', { params: { rfqId } }, { refetchOnMount: 'always' });
   return (
-    <QueryState query={query} skeleton={<BlockSkeleton height={320} />}>
+    <ShowRecord resource={buyerRfqDetails} id={rfqId} fresh skeleton={<BlockSkeleton height={320} />}>
       {(rfq) => {
         if (rfq.status !== 'InWork' && rfq.status !== 'PublishedFailed')
           return <Navigate to={`/buyer/rfqs/${rfqId}/matching-done`} replace />;
@@ -85,7 +85,7 @@ const MatchingFailedPage = () => {
           </>
         );
       }}
-    </QueryState>
+    </ShowRecord>
   );
 };
 

@@ -1,21 +1,15 @@
 import type { QuoteDraft, SupplierRfqDetails } from '@torno/contract';
-import type { Incoterm } from '@torno/domain';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCommand, useQueryCall } from '../../../api/index.js';
-import { useLookup } from '../../lookups/index.js';
-import type { IncotermLabel } from '../../quote-editor/index.js';
 
 /** The RFQ is there with all that belongs to it; behind the own block only the buyer is (SDET-37). */
 export const isOpen = ({ metadata }: Pick<SupplierRfqDetails, 'metadata'>): boolean =>
   metadata.state === 'VISIBLE' && !metadata.accessRestricted;
 
-/** Everything that the page of an RFQ needs before it can show it, by its id or number (SDET-02). */
-export const useRfqPage = (key: string) => {
-  const details = useQueryCall('getRfqDetails', { body: { id: key } });
-  const visible = details.data !== undefined && isOpen(details.data);
+/** What the supplier has quoted and drafted for the RFQ, by its id or number (SDET-02). */
+export const useOwnQuotes = (key: string, visible: boolean) => {
   const quotes = useQueryCall('listMyQuotes', { body: { rfqId: key } }, { enabled: visible });
   const draft = useQueryCall('getDraft', { body: { rfqId: key } }, { enabled: visible });
-  const incoterms = useLookup('dataIncoterms');
 
   const { error: draftError } = draft;
   useEffect(() => {
@@ -24,25 +18,14 @@ export const useRfqPage = (key: string) => {
     if (draftError) console.error('The draft of the quote could not be loaded', draftError);
   }, [draftError]);
 
-  const labels = incoterms.data;
-  const labelOf: IncotermLabel = useCallback(
-    (incoterm: Incoterm) => labels?.find(({ id }) => id === incoterm)?.label ?? '',
-    [labels],
-  );
   const stored: QuoteDraft | null = visible && draft.data !== undefined && !('error' in draft.data) ? draft.data : null;
-  const ready =
-    details.data !== undefined &&
-    !incoterms.isPending &&
-    (!visible || ((quotes.data !== undefined || quotes.isError) && !draft.isPending));
   return {
-    details,
-    ready,
+    ready: !visible || ((quotes.data !== undefined || quotes.isError) && !draft.isPending),
     /** The own quotes could not be loaded: without them a quote could get a wrong number. */
-    quotesFailed: visible && quotes.isError && quotes.data === undefined,
-    retry: (): void => void Promise.all([details.refetch(), visible ? quotes.refetch() : undefined]),
+    failed: visible && quotes.isError && quotes.data === undefined,
+    askAgain: quotes.refetch,
     quotes: (visible && quotes.data?.quotes) || [],
     draft: stored,
-    labelOf,
   };
 };
 

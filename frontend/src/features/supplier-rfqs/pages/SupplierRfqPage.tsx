@@ -1,10 +1,16 @@
 import { Box } from '@mui/material';
+import { useCallback } from 'react';
+import { useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { supplierRfqDetails } from '../../../api/resources/records.js';
+import { ShowRecord, useRecordOf } from '../../../shared/record/ShowRecord.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
+import { useLookup } from '../../lookups/index.js';
+import type { IncotermLabel } from '../../quote-editor/index.js';
 import { RfqDetail } from '../components/detail/RfqDetail.js';
-import { useRfqPage } from '../hooks/use-rfq-page.js';
+import { isOpen, useOwnQuotes } from '../hooks/use-rfq-page.js';
 
 const skeleton = (
   <Box sx={{ display: 'grid', gap: 2 }}>
@@ -15,28 +21,50 @@ const skeleton = (
   </Box>
 );
 
-/** An RFQ and its quote over the whole width (SDET-01). */
-const SupplierRfqPage = () => {
-  const { t } = useTranslation('supplier-rfqs');
-  const { rfqId = '' } = useParams();
-  const { details, ready, quotesFailed, retry, quotes, draft, labelOf } = useRfqPage(rfqId);
-  if (details.isError && details.data === undefined)
-    return details.error.status === 404 || details.error.status === 400 ? (
-      <LoadError text={t('detail.notFound')} />
-    ) : (
-      <LoadError onRetry={retry} />
-    );
-  if (!ready || details.data === undefined) return skeleton;
-  if (quotesFailed) return <LoadError onRetry={retry} />;
+type Props = {
+  /** The id or number in the address. */
+  readonly rfqKey: string;
+  readonly incoterms: ReturnType<typeof useLookup<'dataIncoterms'>>;
+};
+
+const OpenedRfq = ({ rfqKey, incoterms: { data: labels, isPending } }: Props) => {
+  const details = useRecordOf(supplierRfqDetails);
+  const { refetch } = useShowContext();
+  const { ready, failed, askAgain, quotes, draft } = useOwnQuotes(rfqKey, isOpen(details));
+  const labelOf: IncotermLabel = useCallback(
+    (incoterm) => labels?.find(({ id }) => id === incoterm)?.label ?? '',
+    [labels],
+  );
+  if (isPending || !ready) return skeleton;
+  if (failed) return <LoadError onRetry={() => void Promise.all([refetch(), askAgain()])} />;
   return (
     <RfqDetail
       // What was being written ends where access does.
-      key={`${details.data.rfq.rfqId} ${details.data.metadata.accessRestricted}`}
-      details={details.data}
+      key={`${details.rfq.rfqId} ${details.metadata.accessRestricted}`}
+      details={details}
       quotes={quotes}
       draft={draft}
       labelOf={labelOf}
     />
+  );
+};
+
+/** An RFQ and its quote over the whole width (SDET-01). */
+const SupplierRfqPage = () => {
+  const { t } = useTranslation('supplier-rfqs');
+  const { rfqId = '' } = useParams();
+  const incoterms = useLookup('dataIncoterms');
+  return (
+    <ShowRecord
+      resource={supplierRfqDetails}
+      id={rfqId}
+      skeleton={skeleton}
+      renderError={(status, retry) =>
+        status === 404 || status === 400 ? <LoadError text={t('detail.notFound')} /> : <LoadError onRetry={retry} />
+      }
+    >
+      {() => <OpenedRfq rfqKey={rfqId} incoterms={incoterms} />}
+    </ShowRecord>
   );
 };
 

@@ -1,0 +1,51 @@
+import type { CallArgs, ReplyOf } from '../call-types.js';
+import { client } from '../client.js';
+import { recordResource } from './record-resource.js';
+
+/** One RFQ as its buyer sees it, by its id or number. */
+export const buyerRfqDetails = recordResource('buyerRfqDetails', {
+  argsOf: (rfqId) => ({ params: { rfqId } }),
+  read: (args, signal) => client.ask('buyerRfqDetails', args, signal),
+});
+
+/** One RFQ as a supplier may see it, by its id or number. */
+export const supplierRfqDetails = recordResource('getRfqDetails', {
+  argsOf: (id) => ({ body: { id } }),
+  read: (args, signal) => client.ask('getRfqDetails', args, signal),
+});
+
+const historyPage = 1000;
+const mostEvents = 10_000;
+
+const allOfHistory = async (
+  { params }: CallArgs<'rfqHistory'>,
+  signal?: AbortSignal,
+): Promise<ReplyOf<'rfqHistory'>> => {
+  const ask = (after?: number) => client.ask('rfqHistory', { params, query: { after, limit: historyPage } }, signal);
+  let page = await ask();
+  const { rfq, currency } = page;
+  const events = [...page.events];
+  const names = { ...page.names };
+  while (page.more && events.length < mostEvents) {
+    page = await ask(events.at(-1)?.position);
+    events.push(...page.events);
+    Object.assign(names, page.names);
+  }
+  return { rfq, currency, events, names, more: page.more };
+};
+
+/**
+ * All events of an RFQ and of its suppliers' participations, as the operator sees them; `more` says that there are more
+ * than the 10,000 that are read.
+ */
+export const rfqHistory = recordResource('rfqHistory', {
+  argsOf: (rfqId) => ({ params: { rfqId } }),
+  read: allOfHistory,
+});
+
+/** The account of the signed-in user's own company, which has no id in its address. */
+export const companyAccount = recordResource('companyAccount', {
+  argsOf: () => ({}),
+  read: (args, signal) => client.ask('companyAccount', args, signal),
+});
+export const ownCompany = 'own';

@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useShowContext } from 'react-admin';
+import { contractKeyOf } from '../../api/resources/index.js';
+import { isOldAfter } from '../../api/live/changed-by-message.js';
+import { isChangedBy } from '../../api/changed-by-command.js';
+import { buyerRfqDetails, companyAccount, ownCompany, supplierRfqDetails } from '../../api/resources/records.js';
+import { rfqOf } from '../../features/rfq-view/model/rfq.fixture.js';
+import { fakeApi } from '../testing/fake-api.js';
+import { renderPage } from '../testing/render-page.js';
+import { ShowRecord, useRecordOf } from './ShowRecord.js';
+
+const path = '/api/v1/buyer/rfq/100007';
+
+const Label = () => {
+  const { label } = useRecordOf(buyerRfqDetails);
+  const { isFetching } = useShowContext();
+  return <h1 aria-busy={isFetching}>{label}</h1>;
+};
+
+const page = (
+  <ShowRecord resource={buyerRfqDetails} id="100007" skeleton="loading" errorText="no such RFQ">
+    {() => <Label />}
+  </ShowRecord>
+);
+
+const show = async (answer: Parameters<typeof fakeApi>[0][string]) => {
+  const { asked } = fakeApi({ [`GET ${path}`]: answer });
+  const view = await renderPage(
+    [
+      { path: '/', element: 'start' },
+      { path: '/page', element: page },
+    ],
+    { path: '/' },
+  );
+  return { ...view, asked };
+};
+
+it('shows what the route has asked for before the page came, without asking twice', async () => {
+  const { asked, queryClient, router } = await show({ body: rfqOf('Active', { label: 'Gear' }) });
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 15_000 } });
+  await queryClient.prefetchQuery(buyerRfqDetails.queryOf('100007'));
+  await act(() => router.navigate('/page'));
+  expect(await screen.findByRole('heading', { name: 'Gear' })).toBeInTheDocument();
+  expect(asked).toEqual([`GET ${path}`]);
+});
+
+it('keeps the record while it is read again, and where that fails', async () => {
+  let answers = 0;
+  const { asked, queryClient, router } = await show(() => {
+    answers += 1;
+    return answers === 1
+      ? { body: rfqOf('Active', { label: 'Gear' }) }
+      : { status: 500, body: { status: 500, code: 'x' } };
+  });
+  await act(() => router.navigate('/page'));
+  await screen.findByRole('heading', { name: 'Gear' });
+  await act(() => queryClient.invalidateQueries({ queryKey: buyerRfqDetails.queryKeyOf('100007') }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(screen.getByRole('heading', { name: 'Gear', busy: false })).toBeInTheDocument();
+});
+
+it('says that a record could not be read, and reads it again when asked to', async () => {
+  let answers = 0;
+  const { router } = await show(() => {
+    answers += 1;
+    return answers === 1
+      ? { status: 404, body: { status: 404, code: 'x' } }
+      : { body: rfqOf('Active', { label: 'Gear' }) };
+  });
+  await act(() => router.navigate('/page'));
+  expect(await screen.findByText('no such RFQ')).toBeInTheDocument();
+  await act(async () => screen.getByRole('button').click());
+  expect(await screen.findByRole('heading', { name: 'Gear' })).toBeInTheDocument();
+});
+
+it('is known to commands and live messages as the query of the contract that was asked', () => {
+  const key = buyerRfqDetails.queryKeyOf('100007');
+  expect(contractKeyOf(key)).toEqual(['buyerRfqDetails', { params: { rfqId: '100007' } }]);
+  expect(contractKeyOf(supplierRfqDetails.queryKeyOf('100007'))).toEqual(['getRfqDetails', { body: { id: '100007' } }]);
+  expect(contractKeyOf(companyAccount.queryKeyOf(ownCompany))).toEqual(['companyAccount', {}]);
+  expect(isChangedBy('changeDueDate', key[0])).toBe(true);
+  const about = (secondaryId: number) => ({
+    position: 9,
+    everything: false,
+    market: false,
+    rfqs: [{ rfqId: 'rfq', secondaryId, topics: ['rfq' as const], position: 9 }],
+  });
+  expect(isOldAfter(about(100_007), contractKeyOf(key), undefined)).toBe(true);
+  expect(isOldAfter(about(100_008), contractKeyOf(key), undefined)).toBe(false);
+});
