@@ -5,7 +5,7 @@ import { dialogOf, press, sees, type Visitor } from './session.js';
 const quantities = [10, 100, 1000] as const;
 
 const inboxCount = (t: Visitor['t'], count: number): string =>
-  t('supplier-rfqs:tabWithCount', { list: t('supplier-rfqs:list.inbox'), count });
+  t('shared:list.tab', { list: t('supplier-rfqs:list.inbox'), count });
 
 export type Prices = readonly [ten: string, hundred: string, thousand: string];
 
