@@ -1,5 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -33,8 +43,9 @@ const copySources = (): string => {
   for (const name of readdirSync(join(repository, 'node_modules')))
     if (name !== '@torno' && name !== '.vite')
       symlinkSync(join(repository, 'node_modules', name), join(packages, name));
-  for (const name of ['kernel', 'domain', 'contract'])
-    symlinkSync(join(copy, 'shared', name), join(packages, '@torno', name));
+  // The links of the workspaces are relative, so that in the copy they lead to the copied sources.
+  for (const name of readdirSync(join(repository, 'node_modules', '@torno')))
+    symlinkSync(readlinkSync(join(repository, 'node_modules', '@torno', name)), join(packages, '@torno', name));
   return copy;
 };
 

@@ -13,6 +13,9 @@ const highest = 32_000;
 const ownRange = 200;
 const ownLowest = lowest + (process.pid % ((highest - lowest) / ownRange)) * ownRange;
 
+/** What this process was given already, and may listen on only later. */
+const given = new Set<number>();
+
 /** The error code of listening there, or undefined if it succeeds. */
 export const faultOfListening = (port: number, host: string): Promise<string | undefined> =>
   new Promise((resolve) => {
@@ -21,13 +24,14 @@ export const faultOfListening = (port: number, host: string): Promise<string | u
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 
-/** Returns `count` different ports of the loopback address on which nobody listens at the moment. */
+/** Returns `count` ports of the loopback address on which nobody listens at the moment, and none of them ever again. */
 export const freePorts = async (count: number): Promise<number[]> => {
   const ports = new Set<number>();
   for (let tries = 0; ports.size < count; tries++) {
     if (tries > 1_000) throw new StartRefused(`There are not ${count} free ports from ${lowest} to ${highest}.`);
     const port = tries < ownRange ? ownLowest + randomInt(ownRange) : randomInt(lowest, highest);
-    if (!ports.has(port) && (await faultOfListening(port, '127.0.0.1')) === undefined) ports.add(port);
+    if (!given.has(port) && (await faultOfListening(port, '127.0.0.1')) === undefined) ports.add(port);
+    given.add(port);
   }
   return [...ports];
 };
