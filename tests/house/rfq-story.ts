@@ -92,11 +92,15 @@ export const publishRfq = async (
     params: { rfqId },
     body: { companyIDs: suppliers.map(({ companyId }) => companyId), marketplace },
   });
-  await until('the RFQ is active', async () => {
-    const { status, failureReasons } = await api.call('buyerRfqDetails', { token, params: { rfqId } });
-    if (status === 'PublishedFailed') throw new Error(`The RFQ was not published: ${failureReasons.join(', ')}`);
-    return status === 'Active';
-  });
+  await until(
+    'the RFQ is active',
+    async () => {
+      const { status, failureReasons } = await api.call('buyerRfqDetails', { token, params: { rfqId } });
+      if (status === 'PublishedFailed') throw new Error(`The RFQ was not published: ${failureReasons.join(', ')}`);
+      return status === 'Active';
+    },
+    400_000,
+  );
   await until('the suppliers are invited', async () => {
     const invited = await api.call('invitedSuppliers', { token, params: { rfqId } });
     return suppliers.every(({ companyId }) => invited.some((supplier) => supplier.companyId === companyId));
