@@ -1,7 +1,7 @@
-import { currencies, rfqStatuses } from '@torno/domain';
+import { currencies, operatorSorts, rfqStatuses } from '@torno/domain';
 import { z } from 'zod';
 import { command, control, query } from './endpoint.js';
-import { id, instant, position, rfqParams, text } from './wire.js';
+import { id, instant, jsonText, paging, position, rfqParams, text } from './wire.js';
 
 const roles = 'operator';
 
@@ -19,13 +19,28 @@ export const operatorRfq = z.object({
 });
 export type OperatorRfq = z.infer<typeof operatorRfq>;
 
+const operatorFilter = z
+  .object({
+    q: text(100),
+    status: z.enum(rfqStatuses),
+    id: z.union([id, z.array(id).max(200)]),
+    buyerCompanyId: id,
+  })
+  .partial();
+/** First and last row. */
+const operatorRange = z
+  .tuple([paging.offset, paging.offset])
+  .refine(([first, last]) => first <= last && last - first < 200);
+/** `id`, the usual order of ra-data-simple-rest, is the order of creation. */
+const operatorSort = z.tuple([z.enum([...operatorSorts, 'id']), z.enum(['ASC', 'DESC'])]);
+
 /** List parameters as ra-data-simple-rest sends them, JSON in the query. */
 export const operatorRfqs = query('GET', '/v1/admin/rfqs', {
   roles,
   query: z.object({
-    filter: z.string().max(1000).optional(),
-    range: z.string().max(50).optional(),
-    sort: z.string().max(100).optional(),
+    filter: jsonText(1000, operatorFilter).default({}),
+    range: jsonText(50, operatorRange).default([0, 24]),
+    sort: jsonText(100, operatorSort).default(['createdAt', 'DESC']),
   }),
   reads: ['rfqs', 'companies'],
   reply: z.array(operatorRfq),

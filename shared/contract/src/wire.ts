@@ -36,6 +36,21 @@ export const text = (maximum: number) => z.string().max(maximum);
 export const textLike = (pattern: TextPattern, maximum: number) =>
   text(maximum).refine((typed) => fitsPattern(pattern, typed), pattern);
 
+/** JSON in a query parameter; whatever does not fit is an error of the parameter as a whole. */
+export const jsonText = <Shape extends z.ZodType>(maximum: number, shape: Shape) =>
+  text(maximum).transform((typed, { addIssue }): z.output<Shape> => {
+    let value: unknown;
+    try {
+      value = JSON.parse(typed);
+    } catch {
+      value = undefined;
+    }
+    const parsed = shape.safeParse(value);
+    if (parsed.success) return parsed.data;
+    addIssue('invalid');
+    return z.NEVER;
+  });
+
 export const fileReference = z.object({
   attachmentID: id,
   label: z.string(),

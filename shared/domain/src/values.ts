@@ -154,6 +154,10 @@ export const buyerSortOrders = {
   END_DESC: { field: 'endDate', order: 'DESC' },
 } as const satisfies Readonly<Record<BuyerSort, SortOrder>>;
 
+/** Fields by which the operator's list of RFQs can be sorted. */
+export const operatorSorts = ['createdAt', 'secondaryId', 'endDate'] as const;
+export type OperatorSort = (typeof operatorSorts)[number];
+
 export const platformScopes = ['Internal', 'PrivatePortal'] as const;
 export type PlatformScope = (typeof platformScopes)[number];
 

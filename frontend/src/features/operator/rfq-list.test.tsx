@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OperatorRfq } from '@torno/contract';
+import { operatorSorts } from '@torno/domain';
 import { type Answers, fakeApi } from '../../shared/testing/fake-api.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import RfqListPage from './pages/RfqListPage.js';
@@ -76,7 +77,22 @@ describe("operator's list of RFQs", () => {
     await screen.findByRole('link', { name: 'Bolt' });
     await user.type(screen.getByRole('searchbox'), 'bolt');
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ filter: { q: 'bolt' } }));
-    await user.click(screen.getByRole('button', { name: /Status/ }));
-    await waitFor(() => expect(requests.at(-1)).toMatchObject({ filter: { q: 'bolt' }, sort: ['status', 'ASC'] }));
+    await user.click(screen.getByRole('button', { name: /No\./ }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ filter: { q: 'bolt' }, sort: ['secondaryId', 'ASC'] }));
+  });
+
+  it('can be sorted by the columns that the server sorts by, and by no other', async () => {
+    const { requests, user } = await show(rows(row('Bolt')));
+    await screen.findByRole('link', { name: 'Bolt' });
+    const sorted = new Set<unknown>();
+    for (const { textContent } of within(screen.getByRole('table')).getAllByRole('columnheader')) {
+      const head = within(screen.getByRole('columnheader', { name: textContent })).queryByRole('button');
+      if (head === null) continue;
+      const before = requests.length;
+      await user.click(head);
+      await waitFor(() => expect(requests).toHaveLength(before + 1));
+      sorted.add(Object(requests.at(-1)?.['sort'])[0]);
+    }
+    expect(sorted).toEqual(new Set(operatorSorts));
   });
 });

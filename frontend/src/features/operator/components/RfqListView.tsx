@@ -1,5 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
+import { operatorSorts } from '@torno/domain';
 import { DataTable, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -20,6 +21,11 @@ export type OperatorRecord = OperatorRfq & { readonly id: string };
 const Column = DataTable.Col<OperatorRecord>;
 const NumberColumn = DataTable.NumberCol<OperatorRecord>;
 
+const column = (source: keyof OperatorRfq) => ({
+  source,
+  disableSort: !operatorSorts.some((sortable) => sortable === source),
+});
+
 const Rows = ({ rows }: { readonly rows: readonly OperatorRecord[] }) => {
   const { t } = useTranslation('operator');
   const format = useFormat();
@@ -37,9 +43,9 @@ const Rows = ({ rows }: { readonly rows: readonly OperatorRecord[] }) => {
         '& td.column-createdAt, & td.column-endDate': { whiteSpace: 'nowrap' },
       }}
     >
-      <Column source="secondaryId" label={t('column.secondaryId')} />
+      <Column {...column('secondaryId')} label={t('column.secondaryId')} />
       <Column
-        source="label"
+        {...column('label')}
         label={t('column.label')}
         render={({ rfqId, label, buyerLabel }) => (
           <>
@@ -52,11 +58,19 @@ const Rows = ({ rows }: { readonly rows: readonly OperatorRecord[] }) => {
           </>
         )}
       />
-      <Column source="status" label={t('column.status')} render={({ status }) => <RfqStatusChip status={status} />} />
-      <Column source="createdAt" label={t('column.createdAt')} render={({ createdAt }) => format.dateTime(createdAt)} />
-      <Column source="endDate" label={t('column.endDate')} render={({ endDate }) => format.date(endDate)} />
-      <NumberColumn source="supplierCount" label={t('column.suppliers')} disableSort />
-      <NumberColumn source="quoteCount" label={t('column.quotes')} disableSort />
+      <Column
+        {...column('status')}
+        label={t('column.status')}
+        render={({ status }) => <RfqStatusChip status={status} />}
+      />
+      <Column
+        {...column('createdAt')}
+        label={t('column.createdAt')}
+        render={({ createdAt }) => format.dateTime(createdAt)}
+      />
+      <Column {...column('endDate')} label={t('column.endDate')} render={({ endDate }) => format.date(endDate)} />
+      <NumberColumn {...column('supplierCount')} label={t('column.suppliers')} />
+      <NumberColumn {...column('quoteCount')} label={t('column.quotes')} />
     </DataTable>
   );
 };
