@@ -1,5 +1,6 @@
-import { parseParticipationId, type ParticipationEvent, type RfqEvent } from '@torno/domain';
+import { isKnownToBuyer, parseParticipationId, type ParticipationEvent, type RfqEvent } from '@torno/domain';
 import { fold, type AnyProjection, type DomainEvent, type RecordedEvent } from '@torno/kernel';
+import type { RfqReadModel } from '@torno/read-models';
 import fc from 'fast-check';
 import { participation } from '../../command-service/src/participation/participation.js';
 import { rfq } from '../../command-service/src/rfq/rfq.js';
@@ -37,6 +38,9 @@ const historiesOf = (first: EventType): fc.Arbitrary<readonly RecordedEvent[]> =
 const documentOf = (projection: AnyProjection, events: readonly RecordedEvent[]): object | undefined =>
   [...project(projection, events).values()][0];
 
+/** What comes before the first event of a participation. */
+const rfqCreated = record([sample('RfqDraftCreated')], -10);
+
 /** The fields of `of` that are also in `other`, as `other` has them. */
 const sameFields = (of: object, other: object): object =>
   Object.fromEntries(Object.entries(other).filter(([field]) => Object.hasOwn(of, field)));
@@ -67,7 +71,24 @@ describe('The decider and the read model agree after every history', () => {
       const { over, draft, opened, ndaRequested, handoverComment, ...shared } = facts;
       expect(sameFields(shared, document)).toEqual(shared);
       if (over) expect(document).toMatchObject({ closedAt: expect.any(String) });
+      expect(document).toMatchObject({ ndaRequest: ndaRequested ? expect.any(Object) : null });
       expect(parseParticipationId(events[0]?.streamId ?? '').supplierCompanyId).toBe(state.supplierCompanyId);
+      return true;
+    }));
+
+  it('about the suppliers that an RFQ counts (RFQ-40, RFQ-41, SDET-67)', () =>
+    expectAgreement<ParticipationEvent>('ParticipationOpened', (events) => {
+      const history = events.slice(events.findIndex(({ type }) => type === 'ParticipationOpened'));
+      const state = fold(participation, history);
+      if (!state.opened) return false;
+      const { activity } = documentOf(rfqs, [...rfqCreated, ...history]) as RfqReadModel;
+      const counts = (companyIds: readonly string[]): boolean => companyIds.includes(state.supplierCompanyId);
+      expect(counts(activity.suppliers)).toBe(isKnownToBuyer(state));
+      expect(counts(activity.viewedBy)).toBe(state.isRead);
+      expect(counts(activity.openNdas)).toBe(state.ndaStatus === 'Pending');
+      expect(counts(activity.quotedBy)).toBe(state.hasQuote);
+      const isNew = state.hasQuote && state.quotes.at(-1)?.viewed === false;
+      expect(counts(activity.newQuotes.map(({ companyId }) => companyId))).toBe(isNew);
       return true;
     }));
 

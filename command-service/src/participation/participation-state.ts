@@ -20,8 +20,6 @@ export type SentQuote = {
 export type OpenParticipation = SharedParticipation & {
   readonly opened: true;
   readonly supplierCompanyId: string;
-  /** The supplier has requested access under the NDA, whatever was decided. */
-  readonly ndaRequested: boolean;
   /** The comment of the last hand-over to a processor. */
   readonly handoverComment: string;
   /** Oldest first. */
@@ -40,7 +38,6 @@ const justOpened = (facts: ParticipationFacts): OpenParticipation => ({
   ...openedParticipation(facts),
   opened: true,
   supplierCompanyId: facts.supplierCompanyId,
-  ndaRequested: false,
   handoverComment: '',
   quotes: [],
   draft: '',
@@ -48,7 +45,6 @@ const justOpened = (facts: ParticipationFacts): OpenParticipation => ({
 
 const ownChanges = someTransitions<OpenParticipation, ParticipationEvent>({
   RfqProcessorAssigned: (_, { comment }) => ({ handoverComment: comment }),
-  NdaAccessRequested: () => ({ ndaRequested: true }),
   QuoteDraftSaved: (_, draft) => ({ draft: JSON.stringify(draft) }),
   QuoteSubmitted: ({ quotes }, { quoteId, quoteNumber, totalprice, positions, attachmentKey }) => {
     const positionIds = positions.map(({ positionId }) => positionId);

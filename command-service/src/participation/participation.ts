@@ -37,8 +37,7 @@ const requireOpened = (state: ParticipationState): OpenParticipation => {
 /** To the buyer, a supplier that they may not know of is not found. */
 const requireKnownToBuyer = (state: ParticipationState): OpenParticipation => {
   const opened = requireOpened(state);
-  if (!isKnownToBuyer({ ...opened, read: opened.isRead, quoted: opened.quotes.length > 0 }))
-    throw new DomainError('participation.not-found', 'not-found');
+  if (!isKnownToBuyer(opened)) throw new DomainError('participation.not-found', 'not-found');
   return opened;
 };
 

@@ -41,9 +41,7 @@ export const loadSupplierRfq = async (
   const { visibility } = supplierRfqAccess({
     rfq: { status, marketplace, ndaRequired, buyerCompanyId, positions: rfqState.positions },
     supplier: { companyId: supplierCompanyId, state: supplier.state, tier: supplier.tier, technologies: offered },
-    participation: met.opened
-      ? { invited: met.invited, quoted: met.quotes.length > 0, ndaStatus: met.ndaStatus }
-      : null,
+    participation: met.opened ? met : null,
     chosen: invitedCompanyIds.includes(supplierCompanyId),
     ...between,
   });

@@ -23,14 +23,12 @@ const closed = ({ quotes }: Folded, status: InteractionStatus): Partial<Folded> 
 });
 
 const opened = (facts: ParticipationFacts): Folded => {
-  const { over: _, ...shared } = openedParticipation(facts);
+  const { over: _, ndaRequested: __, ...shared } = openedParticipation(facts);
   return {
     ...facts,
     ...shared,
     handover: null,
     invitationSource: null,
-    quoted: false,
-    hasQuote: false,
     closedAt: null,
     ndaRequest: null,
     quotes: [],
@@ -45,7 +43,7 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
   fold: { ParticipationOpened: (participation, { data }) => participation ?? opened(data) },
   events: participationEvents,
   everyChange: (participation, event) => {
-    const { over, ...changes } = participationChanges(participation, event);
+    const { over, ndaRequested, ...changes } = participationChanges(participation, event);
     return {
       ...changes,
       closedAt: participation.closedAt ?? (over ? event.metadata.at : null),
@@ -67,8 +65,6 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
       ndaRequest: ndaRequest && { ...ndaRequest, decidedBy: data.by },
     }),
     QuoteSubmitted: ({ quotes }, { data, metadata }) => ({
-      quoted: true,
-      hasQuote: true,
       quotes: [
         ...quotes.filter(({ quoteId }) => quoteId !== data.quoteId),
         {
@@ -97,9 +93,8 @@ export const participations = readModel<ParticipationReadModel, ParticipationEve
     QuoteRejectedByBuyer: (participation, { data }) => ({
       quotes: withQuote(participation, data.quoteId, { status: 'BuyerRejectedQuote', rejectReason: data.reason }),
     }),
-    // To clients that know of no withdrawal the quote is closed.
+    // Clients without a notion of withdrawal see a closed quote.
     QuoteWithdrawn: (participation, { data, metadata }) => ({
-      hasQuote: false,
       quotes: withQuote(participation, data.quoteId, {
         status: 'Closed',
         withdrawnAt: metadata.at,

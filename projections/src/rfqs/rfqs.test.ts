@@ -1,9 +1,6 @@
-import { isKnownToBuyer, participationEvents } from '@torno/domain';
-import type { ParticipationReadModel, RfqReadModel } from '@torno/read-models';
-import fc from 'fast-check';
-import { participations } from '../participations/participations.js';
-import { given, sample, type EventType, type NewSample } from '../testing/history.fixture.js';
-import { ids, participation } from '../testing/sample-events.fixture.js';
+import type { RfqReadModel } from '@torno/read-models';
+import { given, sample, type NewSample } from '../testing/history.fixture.js';
+import { ids } from '../testing/sample-events.fixture.js';
 import { rfqs } from './rfqs.js';
 
 const rfqAfter = (...events: readonly NewSample[]): RfqReadModel | undefined =>
@@ -63,24 +60,6 @@ describe('rfqs', () => {
     expect(rfqAfter(...active)?.onMarket).toBe(true);
     expect(rfqAfter(...draft, sample('RfqActivated', { marketplace: false }))?.onMarket).toBe(false);
     expect(rfqAfter(...active, sample('RfqEnded'))?.onMarket).toBe(false);
-  });
-
-  it('counts exactly the suppliers that the buyer knows of, whatever has happened (RFQ-40)', () => {
-    const types = participationEvents.declarations.map(({ type }) => type as EventType);
-    const anyEvent = fc.constantFrom(...types.filter((type) => type !== 'ParticipationOpened'));
-    fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 6 }), (happened) => {
-        const history = [sample('ParticipationOpened'), ...happened.map((type) => sample(type))];
-        const after = given(participations, ...history).document(participation) as ParticipationReadModel;
-        const known = isKnownToBuyer({
-          invited: after.invited,
-          read: after.isRead,
-          ndaRequested: after.ndaRequest !== null,
-          quoted: after.quoted,
-        });
-        expect(rfqAfter(...active, ...history)?.supplierCount).toBe(known ? 1 : 0);
-      }),
-    );
   });
 
   it('counts a supplier once however often it acts (RFQ-41, SDET-67)', () => {

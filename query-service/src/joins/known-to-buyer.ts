@@ -11,4 +11,4 @@ export const knownToBuyer = ({
   quoted,
   ndaRequest,
 }: Pick<ParticipationReadModel, keyof typeof knownToBuyerFields>): boolean =>
-  isKnownToBuyer({ invited, read: isRead, quoted, ndaRequested: ndaRequest !== null });
+  isKnownToBuyer({ invited, isRead, quoted, ndaRequested: ndaRequest !== null });

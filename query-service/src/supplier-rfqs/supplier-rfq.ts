@@ -30,9 +30,7 @@ export const factsOf = (
 ): SupplierRfqFacts => ({
   rfq,
   supplier: supplier ?? null,
-  participation: participation
-    ? { invited: participation.invited, quoted: participation.quoted, ndaStatus: participation.ndaStatus }
-    : null,
+  participation: participation ?? null,
   chosen: supplier !== undefined && rfq.invitedCompanyIds?.includes(supplier.companyId) === true,
   ...between,
 });

@@ -4,7 +4,7 @@ import type {
   ParticipationFacts,
   QuoteHeader,
   QuotedPosition,
-  SharedParticipation,
+  StoredParticipation,
 } from '@torno/domain';
 import type { DecimalString } from '@torno/kernel';
 
@@ -36,7 +36,7 @@ export type NdaRequestReadModel = {
   readonly userId: string;
   readonly signedAttachmentKey: string | null;
   readonly requestedAt: string;
-  /** Who decided, null while open. */
+  /** The user of the buyer who decided; null while undecided. */
   readonly decidedBy: string | null;
 };
 
@@ -48,23 +48,19 @@ export type ParticipationHistory = {
   readonly quoteNumber: number | null;
 };
 
-/** Where an unarchived participation stands in the supplier's lists while the RFQ runs (SRFQ-34). */
+/** Which of the supplier's lists holds an unarchived participation while the RFQ is open (SRFQ-34). */
 export type ParticipationStage = 'inbox' | 'progress' | 'idle';
 
 /** Read model `participations`: one document per RFQ and supplier that have met, `_id` is `<rfqId>_<companyId>`. */
 export type ParticipationReadModel = ParticipationFacts &
-  Omit<SharedParticipation, 'over'> & {
+  StoredParticipation & {
     /** The comment of the last hand-over to a processor; null before the first one. */
     readonly handover: { readonly byUserId: string; readonly at: string; readonly comment: string } | null;
     readonly invitationSource: InvitationSource | null;
-    /** The supplier has ever sent a quote: the buyer knows of it, and it may see what it has quoted. */
-    readonly quoted: boolean;
-    /** The newest quote stands: lists and figures count it. */
-    readonly hasQuote: boolean;
     readonly stage: ParticipationStage;
-    /** When it was closed, null while it runs. */
+    /** When it was closed; null while it is open. */
     readonly closedAt: string | null;
-    /** From then on it is over: its end date, or earlier when it was closed. */
+    /** When it ends or has ended: its end date, or the time of closing if that was earlier. */
     readonly overAt: string;
     readonly ndaRequest: NdaRequestReadModel | null;
     /** Oldest first. */

@@ -17,13 +17,22 @@ export type SharedParticipation = {
   readonly archived: boolean;
   readonly hasDraft: boolean;
   readonly ndaStatus: NdaStatus;
+  /** The supplier has requested access under the NDA, whatever was decided. */
+  readonly ndaRequested: boolean;
+  /** The supplier has ever sent a quote: the buyer knows of them, and they may see what they have quoted. */
+  readonly quoted: boolean;
+  /** The newest quote has not been withdrawn; lists and figures count it. */
+  readonly hasQuote: boolean;
   readonly endDate: string;
   readonly processorUserId: string | null;
   /** The buyer's internal note. */
   readonly note: string;
-  /** The RFQ has ended and said so here; a quote that crossed the end opens it again until it is closed as well. */
+  /** The end of the RFQ has been recorded; a quote that crossed the end opens the participation until it is closed too. */
   readonly over: boolean;
 };
+
+/** What a read model stores as it is. Beside it stand the time of the end and the request itself. */
+export type StoredParticipation = Omit<SharedParticipation, 'over' | 'ndaRequested'>;
 
 /** A participation that has just been opened. */
 export const openedParticipation = ({
@@ -40,6 +49,9 @@ export const openedParticipation = ({
   hasDraft: false,
   // A general release follows as an event of its own.
   ndaStatus: ndaStatusOf(null, { ndaRequired, generalNda: false }),
+  ndaRequested: false,
+  quoted: false,
+  hasQuote: false,
   endDate,
   processorUserId,
   note: '',
@@ -51,11 +63,7 @@ const afterReading = (status: InteractionStatus | null): InteractionStatus =>
   status === null || status === 'SupplierInvitedToRfq' ? 'SupplierReadRfq' : status;
 
 /** What each event changes once a participation is opened: the state table of the event model. */
-export const participationChanges = transitions<
-  SharedParticipation,
-  ParticipationEvent,
-  Omit<SharedParticipation, 'over'>
->({
+export const participationChanges = transitions<SharedParticipation, ParticipationEvent, StoredParticipation>({
   ParticipationOpened: noChange,
   SupplierInvitedToRfq: ({ interactionStatus }) => ({
     invited: true,
@@ -70,17 +78,24 @@ export const participationChanges = transitions<
   RfqBookmarked: () => ({ bookmarked: true }),
   RfqBookmarkRemoved: () => ({ bookmarked: false }),
   RfqProcessorAssigned: (_, { receiver }) => ({ processorUserId: receiver }),
-  NdaAccessRequested: () => ({ ndaStatus: 'Pending' }),
+  NdaAccessRequested: () => ({ ndaStatus: 'Pending', ndaRequested: true }),
   NdaAccessGranted: () => ({ ndaStatus: 'Granted' }),
   NdaAccessRejected: () => ({ ndaStatus: 'Rejected' }),
   QuoteDraftSaved: () => ({ hasDraft: true }),
   QuoteDraftDeleted: () => ({ hasDraft: false }),
-  QuoteSubmitted: () => ({ interactionStatus: 'SupplierQuoted', archived: false, hasDraft: false, over: false }),
+  QuoteSubmitted: () => ({
+    interactionStatus: 'SupplierQuoted',
+    quoted: true,
+    hasQuote: true,
+    archived: false,
+    hasDraft: false,
+    over: false,
+  }),
   QuoteViewedByBuyer: noChange,
   QuotePositionsAccepted: () => ({ interactionStatus: 'BuyerAcceptedQuote' }),
   QuoteRejectedByBuyer: () => ({ interactionStatus: 'BuyerRejectedQuote' }),
   // The newest quote replaced the earlier ones for good: without it the supplier has none (C-44).
-  QuoteWithdrawn: () => ({ interactionStatus: 'SupplierReadRfq' }),
+  QuoteWithdrawn: () => ({ interactionStatus: 'SupplierReadRfq', hasQuote: false }),
   RfqDeclinedBySupplier: () => ({ interactionStatus: 'SupplierRejectedRfq' }),
   RfqArchivedBySupplier: () => ({ archived: true }),
   ParticipationDeadlineMoved: (_, { endDate }) => ({ endDate }),
