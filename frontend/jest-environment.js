@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what every browser has and jsdom does not bring: fetch and its classes, taken from Node. */
+/** jsdom together with the parts of a browser that it lacks: fetch and its classes, taken from Node. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

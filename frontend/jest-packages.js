@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 
 /**
- * Packages that tests read as one bundle per group: otherwise every test of a page evaluates some two thousand modules
- * anew. A package that shares React contexts or settings with one of these must be listed too, with every entry point
- * that is imported, so that none of them exists twice.
+ * Packages that tests load as one bundle per group: otherwise the tests of a page would evaluate some two thousand
+ * modules anew each time. A package that shares React contexts or settings with one of these must be listed too, with
+ * every entry point that is imported, so that none of them exists twice.
  */
 const groups = {
   pages: [
@@ -46,14 +46,14 @@ const unbundled = ['react'];
 const folder = 'node_modules/.cache/ui-test-packages';
 const fileOf = (name) => `${name.replaceAll('/', '+')}.cjs`;
 
-/** Where jest finds them, for `moduleNameMapper`. */
+/** Paths of the bundles, for `moduleNameMapper`. */
 export const bundledPackages = Object.fromEntries(
   Object.values(groups)
     .flat()
     .map((name) => [`^${name}$`, `<rootDir>/${folder}/${fileOf(name)}`]),
 );
 
-/** Another run in the same checkout may be reading it. */
+/** Replaced atomically, as another run in the same checkout may be reading it. */
 const replaceFile = (path, text) => {
   const written = `${path}.${process.pid}`;
   writeFileSync(written, text);
@@ -82,7 +82,7 @@ const bundlePackages = async (_global, { rootDir }) => {
       write: false,
       format: 'cjs',
       target: 'es2022',
-      // The files that jest's resolver finds: CommonJS, where a package has both.
+      // Resolves as jest does: CommonJS, where a package has both.
       platform: 'browser',
       conditions: [],
       mainFields: ['main'],

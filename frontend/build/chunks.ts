@@ -1,7 +1,7 @@
 const modules = String.raw`[\\/]node_modules[\\/]`;
 const mui = String.raw`${modules}@mui[\\/]material[\\/]esm[\\/]`;
 
-/** What the pages before the sign-in need beyond the start; their imports come along. */
+/** Modules that only the pages before the sign-in need beyond the start, with all that they import. */
 const signIn = [
   String.raw`[\\/]shared[\\/]inputs[\\/]TextInput`,
   String.raw`[\\/]src[\\/]api[\\/](use-command|use-query-call|problem-text|sign-in)\.`,
@@ -12,7 +12,7 @@ const signIn = [
   String.raw`${mui}utils[\\/]createSvgIcon\.`,
 ].join('|');
 
-/** What every dialog and editor shares, and no list or dashboard needs. */
+/** Modules that every dialog and editor shares, and no list or dashboard needs. */
 const forms = [
   String.raw`${modules}react-hook-form[\\/]`,
   String.raw`${modules}ra-core[\\/]dist[\\/]form[\\/]`,
@@ -21,15 +21,15 @@ const forms = [
   String.raw`[\\/]src[\\/]features[\\/]lookups[\\/]components[\\/]FormLookup`,
 ].join('|');
 
-/** What calculates with amounts: quotes do, lists do not. */
+/** Arithmetic with amounts: quotes need it, lists do not. */
 const amounts = String.raw`${modules}decimal\.js[\\/]|[\\/]kernel[\\/]src[\\/]money`;
 
-/** Modules of the same few pages come together. */
+/** A module gets a shared chunk once two pages need it. */
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 };
 
 /**
- * Few chunks instead of one for every set of pages that share a module: each costs the browser some milliseconds, and
- * what is compressed together gets smaller. `npm run bench pages` tells what a page then fetches.
+ * Few chunks instead of one for every set of pages that share a module: each chunk costs the browser some milliseconds,
+ * and modules compress better together. `npm run bench pages` measures what a page then fetches.
  */
 export const chunkGroups = [
   { name: 'react', test: new RegExp(`${modules}(react|react-dom|scheduler|react-router|react-router-dom)[\\\\/]`) },
@@ -37,21 +37,24 @@ export const chunkGroups = [
   { name: 'start', test: /[\\/]frontend[\\/]src[\\/]app[\\/]start\.tsx$/ },
   { name: 'form', test: new RegExp(signIn) },
   { name: 'work', test: new RegExp(`^(?!.*(${forms}|${amounts}))`), minShareCount: 9 },
-  // Chooses among options in forms and above lists.
+  // Selects of forms and lists.
   { name: 'select', test: /[\\/]shared[\\/]inputs[\\/]OptionSelect\./ },
   { name: 'hook-form', test: new RegExp(forms) },
   { name: 'amounts', test: new RegExp(amounts) },
-  // Of the calls, and not of whatever page happens to share one of them with the frame around all pages.
+  // A chunk of its own; otherwise the API's modules would land in the chunk of a page that happens to share one with
+  // the shell.
   { name: 'api', test: /[\\/]frontend[\\/]src[\\/]api[\\/][a-z-]+\.tsx?$/ },
-  // What places tooltips, and what few pages choose materials and regions with, must not come along with an icon.
+  // The positioning of tooltips, and the inputs with which few pages choose materials and regions, must not come along
+  // with every icon.
   { name: 'mui-utils', test: new RegExp(String.raw`${modules}@mui[\\/]utils[\\/]`) },
   { name: 'popper', test: new RegExp(String.raw`${modules}@popperjs[\\/]|${mui}Popper[\\/]`) },
   { name: 'autocomplete', test: new RegExp(String.raw`${mui}(useAutocomplete|Autocomplete|ListSubheader)[\\/]`) },
-  // Not together with modules of the app: the parts of the menus would bring those, and all that they import, to every page.
+  // Kept apart from the app's modules: parts of the menus would otherwise bring those, and all that they import, to
+  // every page.
   { name: 'mui', test: new RegExp(`${modules}@mui[\\\\/]`), ...shared },
   { name: 'few', test: /[\\/]frontend[\\/]src[\\/].*\.tsx?$/, ...shared },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
-/** Groups that know their pages are named after all of them; the first word will do. */
+/** A group of several pages is named after all of them; the first name is enough. */
 export const chunkFileNames = ({ name }: { readonly name: string }): string =>
   `assets/${name.split('~')[0] ?? name}-[hash].js`;

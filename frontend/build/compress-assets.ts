@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 const worthwhile = /\.(m?js|css|json|svg|wasm)$/;
-/** The two best of eleven grades take minutes and save another 5 %. */
+/** The two best of eleven grades take minutes and save only another 5 %. */
 const quality = 9;
-/** Bytes below which a packet is not filled anyway. */
+/** Bytes; smaller files fit into one packet anyway. */
 const least = 1_000;
 
-/** Lays a compressed copy `<name>.br` beside each file, so that nothing is compressed anew for every reader. */
+/** Writes a compressed copy `<name>.br` beside each file, so that the server compresses nothing per request. */
 export const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   writeBundle: async ({ dir }, bundle) => {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const start = /[\\/]app[\\/]start\.tsx$/;
 
 /**
- * Lets the page fetch the code of the app together with its first script, which only begins to load data. What that
- * script imports is preloaded by vite itself.
+ * Lets the page fetch the app's code together with its first script, which only starts loading data. Vite itself
+ * preloads what that script imports.
  */
 export const preloadStart = (): Plugin => ({
   name: 'preload-start',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The shared packages only declare things: whatever a page does not use of them may be dropped. */
+/** The shared packages have no side effects: the bundler may drop whatever a page does not use of them. */
 export const pureWorkspaces = (): Plugin => ({
   name: 'pure-workspaces',
   enforce: 'pre',

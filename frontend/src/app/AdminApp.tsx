@@ -12,7 +12,7 @@ import { session } from '../api/client.js';
 import { useProfile } from '../api/use-profile.js';
 import { useSession } from '../api/use-session.js';
 
-/** Waits for the profile, speaks its language and keeps the active role to one that the user holds. */
+/** Waits for the profile, applies its language and keeps the active role to one that the user holds. */
 const KnownUser = ({ children }: { readonly children: ReactNode }) => {
   const { role } = useSession();
   const { data: profile, isError, refetch } = useProfile();
@@ -26,7 +26,7 @@ const KnownUser = ({ children }: { readonly children: ReactNode }) => {
   return held === role && speaks ? children : <PageLoading />;
 };
 
-/** The area of signed-in people: react-admin's context inside our own shell. */
+/** The pages of signed-in people: react-admin's context inside our own shell. */
 const AdminApp = () => {
   useLiveUpdates();
   return (

@@ -1,5 +1,5 @@
 import { CssBaseline } from '@mui/material';
-// The one of Material UI itself also brings its machinery of CSS variables, which this theme does not use.
+// Material UI's own ThemeProvider also brings its machinery of CSS variables, which this theme does not use.
 import { ThemeProvider } from '@mui/system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ export const App = ({ router, queryClient }: Props) => {
   useEffect(
     () =>
       session.subscribe(() => {
-        // Whoever signs in next must not see what the one before was told.
+        // The next user of this browser must not see cached data of the previous one.
         if (session.get().token === null) queryClient.clear();
       }),
     [queryClient],

@@ -16,7 +16,7 @@ const begun = (address: string, role: ActiveRole | null) => {
   return { texts, asked };
 };
 
-it('asks for what the menu and the list of the address need, and for their words', () => {
+it('loads the queries and texts that the menu and the addressed list need', () => {
   const { texts, asked } = begun('/buyer/rfqs/active?search=flange&page=2', 'Buyer');
   expect(texts).toEqual(expect.arrayContaining(['app', 'shared', 'ra', 'errors', 'buyer-rfqs', 'rfq-actions']));
   expect(asked).toContainEqual(['profile', {}]);
@@ -32,19 +32,19 @@ it('asks for what the menu and the list of the address need, and for their words
   ]);
 });
 
-it('asks for reference data in the language of the interface', () => {
+it('loads reference data in the language of the interface', () => {
   expect(begun('/supplier/rfqs/all', 'Supplier').asked).toContainEqual(['materials', { query: { lngCode: 'it' } }]);
 });
 
-it('begins at the root with the area of the role', () => {
+it('loads the area of the role when the address is the root', () => {
   expect(begun('/', 'Supplier').texts).toContain('supplier-dashboard');
 });
 
-it('asks nothing for those who are not signed in, and loads the words of the login', () => {
+it('sends no query without a session, and loads the texts of the login', () => {
   expect(begun('/buyer/rfqs/all', null)).toEqual({ texts: ['app', 'shared', 'auth'], asked: [] });
 });
 
-it('asks nothing of the page of another role', () => {
+it('sends no query for a page of another role', () => {
   const { texts, asked } = begun('/supplier/rfqs/all', 'Buyer');
   expect(texts).not.toContain('supplier-rfqs');
   expect(asked).not.toContainEqual(['supplierRfqCounter', expect.anything()]);

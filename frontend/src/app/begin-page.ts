@@ -21,12 +21,12 @@ type Begin = Pick<Place, 'pathname' | 'search' | 'language'> & {
   readonly queries: Pick<QueryClient, 'prefetchQuery'>;
 };
 
-/** Whoever needs what has failed here asks for it again, and tells. */
+/** A failed prefetch is repeated, and reported, by the page itself. */
 const begin = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 /**
- * Begins everything that the first page needs at once: its code, its words and its data, while the code of the app
- * itself is still on its way. What it finds is a guess; the router decides.
+ * Begins to load all that the first page needs: its code, its texts and its data, while the code of the app itself is
+ * still loading. Its choice is a guess; the router decides.
  */
 export const beginPage = ({
   pathname,

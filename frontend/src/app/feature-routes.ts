@@ -15,7 +15,7 @@ import { withTexts } from './with-texts.js';
 /** Pages that open without a token (AUTH-01). */
 export const publicRoutes: readonly RouteObject[] = [...withTexts('auth', auth)];
 
-/** Pages for users who work as a buyer now: below /buyer, and the settings that are a buyer's only (SETT-03). */
+/** Pages below /buyer, and the settings that only buyers have (SETT-03). */
 export const buyerRoutes: readonly RouteObject[] = [
   ...withTexts('buyer-dashboard', buyerDashboard),
   ...withTexts('rfq-actions', withTexts('buyer-rfqs', buyerRfqs)),

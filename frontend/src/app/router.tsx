@@ -21,7 +21,7 @@ const area = async () => {
   return { Component };
 };
 
-/** All addresses; what is not public needs a token, and the sides need their role (AUTH-02, AUTH-39). */
+/** All addresses; those that are not public need a token, and each side's pages need its role (AUTH-02, AUTH-39). */
 const createRouter = () =>
   createBrowserRouter([
     {
@@ -62,7 +62,7 @@ const createRouter = () =>
     },
   ]);
 
-/** All addresses; whoever goes to one has its data asked for while its code is on its way. */
+/** All addresses; navigation fetches a page's data in parallel with its code. */
 export const createAppRouter = (queries: Pick<QueryClient, 'prefetchQuery'>) => {
   const router = createRouter();
   router.subscribe(({ navigation: { state, location } }) => {

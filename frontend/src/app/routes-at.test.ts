@@ -21,7 +21,7 @@ const addresses = [
   '/admin/rfqs/4711/history',
 ];
 
-it.each(addresses)('finds for %s what the router finds', (address) => {
+it.each(addresses)('finds the same routes for %s as the router', (address) => {
   const matches = matchRoutes([...all], address) ?? [];
   const found = routesAt(all, address);
   expect(found?.routes).toEqual(matches.map(({ route }) => route));

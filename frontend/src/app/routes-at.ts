@@ -44,8 +44,8 @@ const chainsOf = (routes: readonly RouteObject[], around: Chain): readonly Chain
   });
 
 /**
- * The routes that an address opens: words before parameters, as the router itself ranks them, which is not there yet
- * when this is asked. Knows words and `:parameters`, no wildcards.
+ * The routes that an address opens. Literal segments win over parameters, as in the router's own ranking; the router
+ * itself is not loaded yet when this is called. Supports literals and `:parameters`, no wildcards.
  */
 export const routesAt = (routes: readonly RouteObject[], pathname: string): RoutesAt | undefined => {
   const segments = segmentsOf(pathname);

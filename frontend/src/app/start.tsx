@@ -10,11 +10,11 @@ import { createAppRouter } from './router.js';
 type Start = {
   readonly language: Language;
   readonly loadCatalogue: CatalogueLoader;
-  /** Holds what has been asked for already. */
+  /** Its cache holds the queries that have been started already. */
   readonly queryClient: QueryClient;
 };
 
-/** Shows the app; the router begins to load its first page while the texts are on their way. */
+/** Renders the app; the router starts loading its first page in parallel with the texts. */
 export const startApp = async ({ language, loadCatalogue, queryClient }: Start): Promise<void> => {
   const texts = startI18n(language, loadCatalogue);
   const router = createAppRouter(queryClient);

@@ -1,17 +1,17 @@
 import type { RouteObject } from 'react-router';
 import { handleOf, type PageHandle } from '../shared/routing/page-handle.js';
 
-/** The routes are known before i18next has arrived. */
+/** Loaded lazily, as routes are declared before i18next has been loaded. */
 const loadNamespace = async (namespace: string): Promise<void> => {
   const { default: i18next } = await import('i18next');
   await i18next.loadNamespaces(namespace);
 };
 
-/** Routes whose pages come together with the texts of their feature, so that no page waits a second time for its words. */
+/** Routes that load their pages together with the texts of their feature, so that no page waits twice. */
 export const withTexts = (namespace: string, routes: readonly RouteObject[]): readonly RouteObject[] =>
   routes.map((route): RouteObject => {
     const { lazy, children } = route;
-    const { texts = [], load, ...told } = handleOf(route);
+    const { texts = [], load, ...rest } = handleOf(route);
     const loading: Partial<RouteObject> =
       typeof lazy === 'function'
         ? {
@@ -19,7 +19,7 @@ export const withTexts = (namespace: string, routes: readonly RouteObject[]): re
               const [page] = await Promise.all([lazy(), loadNamespace(namespace)]);
               return page;
             },
-            handle: { ...told, load: load ?? lazy, texts: [...texts, namespace] } satisfies PageHandle,
+            handle: { ...rest, load: load ?? lazy, texts: [...texts, namespace] } satisfies PageHandle,
           }
         : {};
     // An index route has no children, any other keeps its own.

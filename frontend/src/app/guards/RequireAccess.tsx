@@ -4,8 +4,8 @@ import { useActiveRole, useMayCall } from '../../api/use-session.js';
 import { areaOf } from '../../shared/routing/landing.js';
 
 /**
- * Keeps each side to its own pages: users who may not call what a side's pages are about, in the role that they work in,
- * are sent to the area of that role (AUTH-39).
+ * Guards the pages of a side: users who may not call the endpoint that these pages are about, in the role that they
+ * work in, are redirected to the area of that role (AUTH-39).
  */
 export const RequireAccess = ({ to }: { readonly to: EndpointName }) => {
   const active = useActiveRole();

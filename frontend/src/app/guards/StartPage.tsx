@@ -2,7 +2,10 @@ import { Navigate } from 'react-router';
 import { useSession } from '../../api/use-session.js';
 import { areaOf } from '../../shared/routing/landing.js';
 
-/** The root and the bare paths of the sides: on to the area of the active role, or to the login (AUTH-40, AUTH-41). */
+/**
+ * Redirects the root and the bare paths of the sides to the area of the active role, or to the login (AUTH-40,
+ * AUTH-41).
+ */
 export const StartPage = () => {
   const { token, role } = useSession();
   return <Navigate to={token === null ? '/login' : areaOf(role)} replace />;

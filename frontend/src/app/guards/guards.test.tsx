@@ -30,11 +30,11 @@ const landing = async (path: string): Promise<string> => {
 describe('guards', () => {
   beforeEach(() => act(() => session.end()));
 
-  it('send visitors to the login, which leads back', async () => {
+  it('redirect visitors to the login, which leads back', async () => {
     expect(await landing('/buyer/rfqs/all?page=2')).toBe('/login?redirectUrl=%2Fbuyer%2Frfqs%2Fall%3Fpage%3D2');
   });
 
-  it('need no way back to the start page', async () => {
+  it('keep no way back to the start page', async () => {
     expect(await landing('/')).toBe('/login');
   });
 
@@ -50,7 +50,7 @@ describe('guards', () => {
     expect(await landing(path)).toBe(expected);
   });
 
-  it('send to the login as soon as the session ends', async () => {
+  it('redirect to the login as soon as the session ends', async () => {
     session.signIn('token', 'Buyer');
     const { router } = await renderPage(routes, { path: '/buyer/rfqs/all' });
     expect(screen.getByText('/buyer/rfqs/all')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('guards', () => {
     expect(router.state.location.search).toBe('?redirectUrl=%2Fbuyer%2Frfqs%2Fall');
   });
 
-  it('follow the role as soon as it is switched', async () => {
+  it('follow a switch of the role at once', async () => {
     session.signIn('token', 'Supplier');
     const { router } = await renderPage(routes, { path: '/supplier/rfqs/all' });
     act(() => session.switchRole('Buyer'));

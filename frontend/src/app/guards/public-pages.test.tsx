@@ -50,7 +50,7 @@ it.each([
   expect(router.state.location).toMatchObject({ pathname: '/login', search });
 });
 
-it('help leads on: to a new password and to the start page', async () => {
+it('the help page links to a new password and to the start page', async () => {
   const { router } = await open('/support');
   expect(await screen.findByRole('link', { name: 'Ask for a link to choose a new one' })).toHaveAttribute(
     'href',

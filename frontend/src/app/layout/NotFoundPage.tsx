@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../shared/ui/PageHeader.js';
 
-/** For addresses that belong to no route (SHELL-06, SHELL-07), and for what a user may not know of. */
+/** Shown for addresses without a route (SHELL-06, SHELL-07), and for what a user may not read. */
 const NotFoundPage = () => {
   const { t } = useTranslation('app');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly minHeight?: string };
 
-/** Replaces a page whose rendering breaks down (SHELL-05, ERR-07). */
+/** Replaces a page that fails to render (SHELL-05, ERR-07). */
 export const PageError = ({ minHeight = '60vh' }: Props) => {
   const { t } = useTranslation('app');
   return (

@@ -1,6 +1,6 @@
 import { Box, CircularProgress } from '@mui/material';
 
-/** Stands for a page whose code is on its way. */
+/** Shown while the code of a page loads. */
 export const PageLoading = () => (
   <Box sx={{ minHeight: '60vh', display: 'grid', placeItems: 'center' }}>
     <CircularProgress size={32} aria-label="…" />

@@ -1,6 +1,6 @@
 import { PageError } from './PageError.js';
 
-/** Replaces everything when the frame around the pages breaks down. */
+/** Replaces everything when the layout around the pages fails to render. */
 export const RootError = () => (
   <main>
     <PageError minHeight="100vh" />

@@ -6,7 +6,7 @@ import { PageLoading } from './PageLoading.js';
 
 const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(430%); }`;
 
-/** A line at the top while the next page loads longer than one notices. */
+/** A progress line at the top, shown once loading the next page takes noticeably long. */
 const NavigationProgress = () => {
   const loading = useNavigation().state === 'loading';
   const [visible, setVisible] = useState(false);
@@ -31,7 +31,7 @@ const NavigationProgress = () => {
   ) : null;
 };
 
-/** What every page has: progress and the place of the scroll bar. */
+/** The layout of every page: it shows progress and restores the scroll position. */
 export const RootLayout = () => (
   <>
     <NavigationProgress />

@@ -15,7 +15,7 @@ import { UserMenu } from './UserMenu.js';
 const sideMenuWidth = 300;
 const barHeight = 56;
 
-/** Bar, side menu and the page; below 1024 px the menu opens over the page (SHELL-02). */
+/** App bar, side menu and page; below 1024 px the menu opens over the page (SHELL-02). */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -64,7 +64,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           onClose={() => setOpen(false)}
           slotProps={temporary ? { paper: { 'aria-label': t('menu.label') } } : {}}
           sx={{
-            // Opened over the page, it covers the bar too.
+            // A temporary menu covers the app bar too.
             zIndex: (theme) => (temporary ? theme.zIndex.drawer + 2 : theme.zIndex.drawer),
             width: temporary ? undefined : sideMenuWidth,
             flexShrink: 0,

@@ -13,7 +13,7 @@ import type { ActiveRole } from '../../api/session.js';
 import { useActiveRole, useMayCall } from '../../api/use-session.js';
 import { useProfile } from '../../api/use-profile.js';
 
-/** Who is signed in, the switch to the other role for those who hold both (SHELL-15), and the way out. */
+/** Shows who is signed in, with the switch to the other role for those who hold both (SHELL-15), and the logout. */
 export const UserMenu = () => {
   const { t } = useTranslation('app');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -72,7 +72,7 @@ export const UserMenu = () => {
         </Box>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
-        {/* In a menu everything is an entry; this one only tells. */}
+        {/* A menu may hold entries only; this one is disabled and just shows the name. */}
         <MenuItem disabled sx={{ display: 'block', opacity: '1 !important' }}>
           <Typography variant="body2" fontWeight={650}>
             {name}

@@ -5,7 +5,7 @@ import type { ActiveRole } from '../../api/session.js';
 export const pendingNdas = { query: { status: 'Pending' } } as const;
 export const anyToBeVerified = { query: { filter: JSON.stringify({ status: 'ToBeVerified' }), range: '[0,0]' } };
 
-/** What bar and menu ask for whoever works in a role. */
+/** The queries that app bar and menu need in a role. */
 export const shellNeeds = (role: ActiveRole) =>
   [
     queryOf('profile', {}),

@@ -24,7 +24,7 @@ export type MenuEntry = {
   readonly to: string;
   readonly icon?: MenuIcon;
   readonly count?: number;
-  /** Something new waits there. */
+  /** Marks an entry that has something new. */
   readonly dot?: boolean;
   readonly children?: readonly MenuEntry[];
 };
@@ -73,17 +73,19 @@ const operator = ({ toBeVerified = 0 }: MenuFigures): readonly MenuEntry[] => [
   { key: 'verification', to: '/admin/verification', icon: 'verification', dot: toBeVerified > 0 },
 ];
 
-/** Each side with what its pages are about, as the guards of their routes ask for it. */
+/** Each side with the endpoint that its pages are about, as the guards of their routes check it. */
 const sides = [
   { needs: 'buyerRfqs', entries: buyer },
   { needs: 'supplierRfqs', entries: supplier },
   { needs: 'operatorRfqs', entries: operator },
 ] as const;
 
-/** The side menu for somebody who may call certain endpoints (SHELL-08, SHELL-11). */
+/** The side menu for a user who may call certain endpoints (SHELL-08, SHELL-11). */
 export const menuOf = (mayCall: (name: EndpointName) => boolean, figures: MenuFigures): readonly MenuEntry[] =>
   sides.flatMap(({ needs, entries }) => (mayCall(needs) ? entries(figures) : []));
 
-/** Whether the page lies below an entry's address; the back office's own pages lie beside each other below `/admin`. */
+/**
+ * True when the page lies below an entry's address; pages of the back office lie side by side directly below `/admin`.
+ */
 export const isHere = (to: string, pathname: string): boolean =>
   pathname === to || pathname.startsWith(to === '/admin' ? '/admin/rfqs/' : `${to}/`);

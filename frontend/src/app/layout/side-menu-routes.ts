@@ -8,5 +8,5 @@ const withoutSideMenu = [
   /^\/profile-overview\//,
 ];
 
-/** False on the routes that want the whole width: creation, matching, a supplier's RFQ, public profiles (SHELL-03). */
+/** False on the routes that need the whole width: creation, matching, a supplier's RFQ, public profiles (SHELL-03). */
 export const hasSideMenu = (pathname: string): boolean => !withoutSideMenu.some((pattern) => pattern.test(pathname));

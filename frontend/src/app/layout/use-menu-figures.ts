@@ -3,7 +3,7 @@ import { useMayCall } from '../../api/use-session.js';
 import { useQueryCall } from '../../api/use-query-call.js';
 import type { MenuFigures } from './side-menu-entries.js';
 
-/** The counts of the side menu, asked only by those who may. */
+/** The counts of the side menu; each query is sent only for users who may call it. */
 export const useMenuFigures = (): MenuFigures => {
   const mayCall = useMayCall();
   const buyer = mayCall('buyerRfqCounter');

@@ -26,7 +26,7 @@ it.each([
   fakeApi({ 'GET /api/v1/profile': { body: profile } });
   await renderPage([{ path: '/', element: <UserMenu /> }]);
   await userEvent.setup().click(await screen.findByRole('button', { name: /Anna Berg/ }));
-  // The first entry only tells who is signed in.
+  // The first entry only shows who is signed in.
   expect(
     screen
       .getAllByRole('menuitem')

@@ -17,13 +17,13 @@ const localeOf = (language: Language): string => (language === 'en' ? 'en-US' : 
 const zoneOf = (value: string, timeZone?: string): string | undefined =>
   calendarPattern.test(value) ? 'UTC' : timeZone;
 
-const known = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Building a formatter costs a hundred times what using it does. */
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = JSON.stringify([locale, options]);
-  const built = known.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  known.set(key, built);
+  const built = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, built);
   return built;
 };
 

@@ -14,7 +14,7 @@ describe('dates', () => {
     expect(formatDate('2024-01-31', language)).toBe(expected);
   });
 
-  it('shows an instant in the zone of the reader and a calendar date as it is', () => {
+  it('shows an instant in the zone of the reader and a calendar date unchanged', () => {
     expect(formatDate(instant, 'de', 'Asia/Tokyo')).toBe('01.02.2024');
     expect(formatDate('2024-01-31', 'de', 'Pacific/Honolulu')).toBe('31.01.2024');
   });
@@ -32,7 +32,7 @@ describe('dates', () => {
     expect(formatFixedDateTime(instant, 'Europe/Berlin')).toBe('31.01.2024 23:30');
   });
 
-  it('shows nothing for nothing', () => {
+  it('shows an empty text for null', () => {
     expect(formatDate(null, 'de')).toBe('');
     expect(formatDate('', 'it')).toBe('');
   });
@@ -110,7 +110,7 @@ describe('parseDecimal', () => {
     expect(parseDecimal(text, 'en')).toBe(expected);
   });
 
-  it('reads Italian as German', () => {
+  it('reads Italian like German', () => {
     expect(parseDecimal('1.234,5', 'it')).toBe('1234.5');
     expect(parseDecimal('1.234', 'it')).toBe('1234');
   });
@@ -119,18 +119,18 @@ describe('parseDecimal', () => {
     expect(parseDecimal(text, 'de')).toBeNull();
   });
 
-  it('reads back what the edit format writes', () => {
+  it('reads back an amount in the edit format', () => {
     for (const language of ['de', 'en', 'it'] as const)
       for (const amount of ['0.5', '12.34567', '1234.5', '9999999'])
         expect(parseDecimal(formatCostInput(amount, language), language)).toBe(amount);
   });
 
-  it('tells the plain notation from what was typed', () => {
+  it('distinguishes the plain notation from a typed one', () => {
     expect(['0', '12.50', '1234.5'].every(isPlainDecimal)).toBe(true);
     expect(['', '1,5', '1.234.567', '.5', '5.', 'x'].some(isPlainDecimal)).toBe(false);
   });
 
-  it('keeps digits, commas and points only', () => {
+  it('removes all but digits, commas and points', () => {
     expect(keepDecimalCharacters('1a2,5-')).toBe('12,5');
   });
 });

@@ -2,18 +2,18 @@ import type { Language } from '@torno/domain';
 
 const localeOf = (language: Language): string => (language === 'en' ? 'en-US' : language);
 
-/** Decimal strings are formatted exactly, without a detour over floats. */
+/** Decimal strings are formatted exactly, without conversion to floats. */
 const exactly = (value: string | number): Intl.StringNumericLiteral | number =>
-  // Intl takes any decimal string; its type wants to see the literal.
+  // Intl accepts any decimal string, but its type asks for a literal.
   typeof value === 'number' ? value : (value as Intl.StringNumericLiteral);
 
-const known = new Map<string, Intl.NumberFormat>();
+const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Building a formatter costs more than using it: a quote of 50 positions shows hundreds of amounts. */
 const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = JSON.stringify([locale, options]);
-  const built = known.get(key) ?? new Intl.NumberFormat(locale, options);
-  known.set(key, built);
+  const built = formatters.get(key) ?? new Intl.NumberFormat(locale, options);
+  formatters.set(key, built);
   return built;
 };
 
@@ -23,14 +23,14 @@ const decimals = (
   minimumFractionDigits: number,
   maximumFractionDigits: number,
 ): string =>
-  // Italian would otherwise group from five digits on only.
+  // Without this, Italian would group from five digits only.
   formatter(locale, { minimumFractionDigits, maximumFractionDigits, useGrouping: 'always' }).format(exactly(value));
 
 /** A number with the separators of the language (I18N-05). */
 export const formatNumber = (value: string | number, language: Language, maximumDecimals = 6): string =>
   decimals(value, localeOf(language), 0, maximumDecimals);
 
-/** A cost as one reads it: 2 to 3 decimals (QVIEW-17). */
+/** A cost for reading: 2 to 3 decimals (QVIEW-17). */
 export const formatCost = (amount: string, language: Language): string => decimals(amount, localeOf(language), 2, 3);
 
 /** A cost with its currency, 2 to 3 decimals. */
@@ -43,7 +43,7 @@ export const formatMoney = (amount: string, currency: string, language: Language
     useGrouping: 'always',
   }).format(exactly(amount));
 
-/** A cost as one edits it: 2 to 5 decimals, no grouping in the way of the cursor (QUOTE-46). */
+/** A cost for editing: 2 to 5 decimals and no grouping, which would disturb the cursor (QUOTE-46). */
 export const formatCostInput = (amount: string, language: Language): string =>
   formatter(localeOf(language), {
     minimumFractionDigits: 2,

@@ -22,7 +22,7 @@ describe('parseDate', () => {
     expect(parseDate(text, language)).toBeNull();
   });
 
-  it('knows the calendar', () => {
+  it('rejects days that do not exist', () => {
     expect(isCalendarDate('2024-02-29')).toBe(true);
     expect(isCalendarDate('2023-02-29')).toBe(false);
     expect(isCalendarDate('31.01.2024')).toBe(false);

@@ -2,10 +2,13 @@ import type { Language } from '@torno/domain';
 
 const separatorOf = (language: Language): ',' | '.' => (language === 'en' ? '.' : ',');
 
-/** Keeps what a cost may consist of: digits, commas and points (QUOTE-45). */
+/** Removes all but the characters of a cost: digits, commas and points (QUOTE-45). */
 export const keepDecimalCharacters = (text: string): string => text.replace(/[^\d.,]/g, '');
 
-/** True for digits with a point at most: the notation in which amounts travel. The kernel's own check brings its decimal library along. */
+/**
+ * True for digits with at most one point, the notation of amounts on the wire. The kernel's own check would bring its
+ * decimal library along.
+ */
 export const isPlainDecimal = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
 /** `1.234` and `1,234,567`: groups of three behind a group of one to three that does not begin with zero. */
@@ -21,9 +24,9 @@ const plain = (whole: string, fraction: string): string => {
 };
 
 /**
- * The amount that a text means, as a plain decimal string, or null for none (QUOTE-47, QUOTE-48). The last of two
- * different separators is the decimal one; a single kind groups thousands where it looks so, except that one separator
- * of the language itself is always the decimal one.
+ * The amount that a text means, as a plain decimal string, or null for none (QUOTE-47, QUOTE-48). Of two different
+ * separators the last is the decimal one. A single kind of separator groups thousands where the digits look so, except
+ * that one separator of the language itself is always the decimal one.
  */
 export const parseDecimal = (text: string, language: Language): string | null => {
   const typed = keepDecimalCharacters(text);

@@ -9,7 +9,7 @@ import { useNow } from './use-now.js';
 /** Dates, numbers and amounts in the language of the interface. */
 export const useFormat = () => {
   const { t, i18n } = useTranslation('shared');
-  const language: Language = languages.find((known) => known === i18n.language) ?? 'en';
+  const language: Language = languages.find((supported) => supported === i18n.language) ?? 'en';
   const now = useNow();
   return useMemo(() => {
     const words = (deadline: DeadlineText): string => {
@@ -32,10 +32,10 @@ export const useFormat = () => {
       cost: (amount: string) => formatCost(amount, language),
       money: (amount: string, currency: string) => formatMoney(amount, currency, language),
       costInput: (amount: string) => formatCostInput(amount, language),
-      /** A unit of prices; one that this client does not know is '???' (SDET-56). */
-      unit: (code: string) => (units.some((known) => known === code) ? t(`unit.${code}`) : '???'),
+      /** The name of a price unit; '???' for one that this client does not know (SDET-56). */
+      unit: (code: string) => (units.some((unit) => unit === code) ? t(`unit.${code}`) : '???'),
       parseDecimal: (text: string) => parseDecimal(text, language),
-      /** What to say of an RFQ's deadline (SDET-31 to SDET-34); `endedAt` is when it was closed. */
+      /** The text for an RFQ's deadline (SDET-31 to SDET-34); `endedAt` is when it was closed. */
       deadline: (rfq: Parameters<typeof deadlineText>[0]) =>
         words(deadlineText(rfq, new Date(now).toISOString(), readerTimeZone)),
     };

@@ -18,15 +18,15 @@ type Props<Values extends FieldValues> = Pick<AppDialogProps, 'title' | 'width' 
   /** Names every field of the form. */
   readonly defaultValues: Values;
   readonly submit: SubmitProps<Values>;
-  /** Sends the values. What it rejects with is shown at the fields that the refusal names, else as a toast. */
+  /** Sends the values. A rejection is shown at the fields that it names, otherwise as a toast. */
   readonly onSubmit: (values: Values) => Promise<unknown> | void;
-  /** Fields that a refusal is about although it names none, by its code. */
+  /** Texts for fields that a refusal concerns without naming them, chosen by its code. */
   readonly fieldsRefusedBy?: (problem: ApiProblem) => FieldTexts;
-  /** `onTouched` judges a field from when it is left for the first time. */
+  /** `onTouched` validates a field once it has lost focus for the first time. */
   readonly mode?: 'onSubmit' | 'onTouched' | 'onChange';
-  /** Something outside of the form's fields has been entered. */
+  /** True when something outside of the form's fields has been entered. */
   readonly dirty?: boolean;
-  /** Button in place of "Cancel". */
+  /** A button instead of "Cancel". */
   readonly back?: ReactNode;
 };
 
@@ -50,14 +50,14 @@ const SubmitButton = <Values extends FieldValues>({
   );
 };
 
-/** Tells the dialog around the form whether something has been entered. */
+/** Reports to the dialog around the form whether something has been entered. */
 const Dirtiness = ({ onChange }: { readonly onChange: (dirty: boolean) => void }) => {
   const { isDirty } = useFormState();
   useEffect(() => onChange(isDirty), [isDirty, onChange]);
   return null;
 };
 
-/** A dialog that is one form of react-admin: Enter sends it, closing it asks before what was entered is lost. */
+/** A dialog that holds one form of react-admin: Enter submits it, and closing it asks before entries are lost. */
 export const FormDialog = <Values extends FieldValues>({
   defaultValues,
   submit,
@@ -87,7 +87,7 @@ export const FormDialog = <Values extends FieldValues>({
       onClose={onClose}
       isDirty={() => dirty || entered.current}
       renderForm={(body) => (
-        // The record of the page below is not what this form changes.
+        // Hides the record of the page below, which is not what this form edits.
         <RecordContextProvider value={undefined}>
           <StretchedForm
             defaultValues={defaultValues}

@@ -23,17 +23,17 @@ type FieldProps = {
   /** Name of the value in the form and, for the server's refusals, in the command. */
   readonly source: string;
   readonly helperText?: ReactNode;
-  /** Answers a text where the value will not do. */
+  /** Returns a message for an invalid value. */
   readonly validate?: Validator;
-  /** What is wrong with the value by a rule that the form itself does not know. */
+  /** A message from a rule that the form itself does not know. */
   readonly problem?: string;
 };
 
 const unchanged = <Value,>(value: Value): Value => value;
 
 /**
- * A value of the form around, with what an input needs to show it. Values stay as they are (react-admin would turn an
- * empty text into null); a problem of the field takes the place of the hint.
+ * A value of the surrounding form, with the props that an input needs to show it. Values stay as they are (react-admin
+ * would turn an empty text into null), and a field's error replaces its hint.
  */
 export const useField = ({ source, helperText, validate, problem }: FieldProps) => {
   const {
@@ -92,7 +92,7 @@ export const FormDecimal = ({ source, helperText, validate, problem, ...rest }: 
 
 type FormNumberProps = FieldProps &
   Pick<ComponentProps<typeof NumberField>, 'label' | 'unit' | 'required' | 'sx'> & {
-    /** Makes a typed number one that the value may be. */
+    /** Turns a typed number into an allowed value. */
     readonly parse?: (value: number | null) => number | null;
   };
 
@@ -105,16 +105,16 @@ export const FormNumber = ({ source, helperText, validate, problem, parse = unch
 type Choice<Id> = { readonly id: Id; readonly label: ReactNode; readonly disabled?: boolean };
 type FormChoiceProps<Id> = FieldProps & {
   readonly label: string;
-  /** The label is for screen readers only, as the words around say the same. */
+  /** Shows the label to screen readers only, where the surrounding text already says the same. */
   readonly hideLabel?: boolean;
   readonly choices: readonly Choice<Id>[];
 };
 type FormRadiosProps = FormChoiceProps<string | number> & { readonly row?: boolean };
 
-/** Choices beyond which a list scrolls in itself. */
+/** Number of choices above which the list itself scrolls. */
 const longList = 8;
 
-/** One of several choices that are all to be seen; a long list scrolls. */
+/** Chooses one of several options that are all visible; a long list scrolls. */
 export const FormRadios = ({ label, hideLabel = false, choices, row = false, ...field }: FormRadiosProps) => {
   const labelId = useId();
   const { value, onChange, onBlur, name, error, helperText: hint } = useField(field);
@@ -150,7 +150,10 @@ export const FormRadios = ({ label, hideLabel = false, choices, row = false, ...
   );
 };
 
-/** Any of several choices; the value is the list of their ids. A disabled one that is not chosen shows as chosen already. */
+/**
+ * Chooses any of several options; the value is the list of their ids. A disabled option that is not in the value is
+ * drawn as chosen already.
+ */
 export const FormCheckboxes = ({ label, hideLabel = false, choices, ...field }: FormChoiceProps<string>) => {
   const { value, onChange, onBlur, error, helperText: hint } = useField(field);
   const chosen: readonly string[] = value;

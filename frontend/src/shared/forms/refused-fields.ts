@@ -7,8 +7,8 @@ import { fieldProblemText, problemTitle } from '../../api/problem-text.js';
 export type FieldTexts = Readonly<Record<string, string>>;
 
 /**
- * Texts for those fields of a form that a refusal names (`ApiProblem.errors`); a part of a value (`quantities.0`) counts
- * as the value. `names` gives the form's own name of a field of the wire.
+ * Messages for the fields of a form that a refusal names (`ApiProblem.errors`); a part of a value (`quantities.0`)
+ * counts as the value. `names` maps a field of the wire to the form's own name.
  */
 export const fieldTexts = (
   problem: ApiProblem,
@@ -24,8 +24,9 @@ export const fieldTexts = (
   );
 
 /**
- * Runs what a form sends. A refusal that names fields of the form answers their texts; any other is told by a toast, as
- * the command itself would (ERR-01). Nothing is shown at a field that the form does not have: it could never be mended.
+ * Runs a form's submission. A refusal that names fields of the form returns their messages; any other is shown as a
+ * toast, as the command itself would do (ERR-01). An error of a field that the form does not have goes to the toast
+ * too, as nobody could correct it in the form.
  */
 export const useSubmission = (fieldsRefusedBy: (problem: ApiProblem) => FieldTexts = () => ({})) => {
   const notify = useNotify();

@@ -2,6 +2,6 @@ import { useCommand, type CommandName } from '../../api/index.js';
 
 type Options<Name extends CommandName> = Pick<NonNullable<Parameters<typeof useCommand<Name>>[1]>, 'onSuccess'>;
 
-/** A command that a form sends: its refusal goes to the form, which shows it at the fields that it names. */
+/** A command that a form sends: its refusal is handed to the form, which shows it at the fields that it names. */
 export const useFormCommand = <Name extends CommandName>(name: Name, options: Options<Name> = {}) =>
   useCommand(name, { ...options, onProblem: () => true }).mutateAsync;

@@ -29,34 +29,25 @@ describe.each(namespaces())('texts of %s', (namespace) => {
   const stemsOf = (language: (typeof languages)[number]): string[] =>
     [...new Set(keysOf(language).map((key) => key.replace(plural, '')))].sort();
 
-  it('has the same keys in every language', () => {
-    for (const language of languages) expect([language, stemsOf(language)]).toEqual([language, stemsOf('en')]);
+  it.each(languages)('has the same keys in %s as in English', (language) => {
+    expect(stemsOf(language)).toEqual(stemsOf('en'));
   });
 
-  it('has every plural category that the language knows', () => {
-    for (const language of languages) {
-      const needed = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort();
-      for (const [stem, categories] of pluralsOf(keysOf(language)))
-        expect([language, stem, [...categories].sort()]).toEqual([language, stem, needed]);
-    }
+  it.each(languages)('has every plural category of %s', (language) => {
+    const needed = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort();
+    const plurals = [...pluralsOf(keysOf(language))].map(([stem, found]) => [stem, [...found].sort()]);
+    expect(plurals).toEqual(plurals.map(([stem]) => [stem, needed]));
   });
 
-  it('has a text without blanks around it behind every key', () => {
-    for (const language of languages)
-      for (const [key, text] of texts(language))
-        expect([language, key, typeof text === 'string' && text.trim() === text && text !== '']).toEqual([
-          language,
-          key,
-          true,
-        ]);
+  it.each(languages)('has a trimmed, non-empty text for every key in %s', (language) => {
+    const isText = (text: unknown) => typeof text === 'string' && text.trim() === text && text !== '';
+    expect([...texts(language)].filter(([, text]) => !isText(text))).toEqual([]);
   });
 
-  it('fills in the same values in every language', () => {
-    for (const [key, text] of texts('en'))
-      for (const language of languages) {
-        const other = texts(language).get(key);
-        if (typeof other !== 'string') continue;
-        expect([language, key, placeholdersOf(other)]).toEqual([language, key, placeholdersOf(String(text))]);
-      }
+  it.each(languages)('uses the same placeholders in %s as in English', (language) => {
+    const english = texts('en');
+    const translated = [...texts(language)].filter(([key]) => english.has(key));
+    const placeholders = translated.map(([key, text]) => [key, placeholdersOf(String(text))]);
+    expect(placeholders).toEqual(translated.map(([key]) => [key, placeholdersOf(String(english.get(key)))]));
   });
 });

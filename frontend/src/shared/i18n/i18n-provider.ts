@@ -5,8 +5,8 @@ import { chooseLanguage } from './i18n.js';
 import { isLanguage } from './language.js';
 
 /**
- * Lets react-admin speak through our i18next: its own words are the namespace `ra`, `smart_count` is the plural's count.
- * A new one for each language, as react-admin renders again only for a new provider.
+ * Lets react-admin use our i18next: its own texts are the namespace `ra`, and `smart_count` is the plural's count. Each
+ * language gets a new provider, as react-admin renders again only for a new one.
  */
 export const createI18nProvider = (language: Language): I18nProvider => ({
   translate: (key, { _: fallback, smart_count: count, ...values } = {}) =>

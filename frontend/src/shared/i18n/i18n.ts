@@ -5,7 +5,7 @@ import type { CatalogueLoader } from './catalogue-loader.js';
 import { isLanguage, rememberLanguage } from './language.js';
 import { oneFullStop } from './one-full-stop.js';
 
-/** Namespaces that are there before the first page shows; those of features load with their pages. */
+/** Namespaces loaded before the first page shows; those of features load with their pages. */
 export const startNamespaces = ['app', 'shared'] as const;
 
 const backend = (load: CatalogueLoader): BackendModule => ({
@@ -19,7 +19,7 @@ const backend = (load: CatalogueLoader): BackendModule => ({
   },
 });
 
-/** Starts the translations; `<html lang>` follows the language from then on. */
+/** Starts the translations and keeps `<html lang>` in step with the language. */
 export const startI18n = async (language: Language, load: CatalogueLoader): Promise<void> => {
   i18next.on('languageChanged', (changed) => {
     document.documentElement.lang = changed;
@@ -31,7 +31,7 @@ export const startI18n = async (language: Language, load: CatalogueLoader): Prom
     .init({
       lng: language,
       supportedLngs: languages,
-      // A test keeps the three catalogues equal, so there is nothing to fall back to.
+      // A test ensures that the three catalogues have the same keys, so no fallback is needed.
       fallbackLng: false,
       ns: startNamespaces,
       defaultNS: 'app',
@@ -41,7 +41,7 @@ export const startI18n = async (language: Language, load: CatalogueLoader): Prom
     });
 };
 
-/** The language of the interface now. */
+/** The current language of the interface. */
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
 /** Changes the language of the interface and remembers it in this browser. */

@@ -13,11 +13,11 @@ it('takes the browser’s language unless one was chosen, and English for any ot
   expect(startLanguage('?lngcode=xx', memoryStorage(), [], false)).toBe('en');
 });
 
-it('forgets what it does not know', () => {
+it('ignores an unknown language', () => {
   expect(chosenLanguage(memoryStorage({ 'torno.language': 'klingon' }))).toBeUndefined();
 });
 
-it('starts signed-in people in the language of their profile, and others as their browser is set', () => {
+it('starts signed-in people in the language of their profile, and others in that of their browser', () => {
   const storage = memoryStorage();
   rememberProfileLanguage(storage, 'it');
   expect(startLanguage('', storage, ['de'], true)).toBe('it');

@@ -7,7 +7,7 @@ const storageKey = 'torno.language';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** The language somebody chose in this browser, by the language switch or an address with `lngcode`. */
+/** The language chosen in this browser, by the language switch or an address with `lngcode`. */
 export const chosenLanguage = (storage: Storage): Language | undefined => {
   const value = storage.getItem(storageKey);
   return isLanguage(value) ? value : undefined;
@@ -17,7 +17,7 @@ export const rememberLanguage = (storage: Storage, language: Language): void => 
 
 const profileKey = 'torno.profileLanguage';
 
-/** Keeps the language of the profile for the next start, which then needs not wait for the profile to know it. */
+/** Stores the language of the profile, so that the next start need not wait for the profile. */
 export const rememberProfileLanguage = (storage: Storage, language: Language): void =>
   storage.setItem(profileKey, language);
 
@@ -27,8 +27,8 @@ const profileLanguage = (storage: Storage): Language | undefined => {
 };
 
 /**
- * Language to start with: `lngcode` of the address (remembered, I18N-02), the choice made here, for signed-in people that
- * of their profile when last seen, the browser's, English.
+ * The language to start with: `lngcode` of the address (remembered, I18N-02), else the choice made in this browser, for
+ * signed-in people that of their profile when last loaded, the browser's, English.
  */
 export const startLanguage = (
   search: string,
@@ -41,6 +41,6 @@ export const startLanguage = (
     rememberLanguage(storage, asked);
     return asked;
   }
-  const known = chosenLanguage(storage) ?? (signedIn ? profileLanguage(storage) : undefined);
-  return known ?? browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+  const chosen = chosenLanguage(storage) ?? (signedIn ? profileLanguage(storage) : undefined);
+  return chosen ?? browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 };

@@ -12,6 +12,6 @@ it.each([
   expect(i18next.t('opened', { company })).toBe(sentence);
 });
 
-it('leaves an ellipsis alone', () => {
+it('keeps an ellipsis', () => {
   expect(i18next.t('waiting', { company: 'it' })).toBe('Saving it...');
 });

@@ -21,7 +21,7 @@ const textOf = (code: string): unknown =>
       readCatalogue('en', 'errors'),
     );
 
-it('has words for every refusal that a service can utter', () => {
+it('has a text for every refusal of a service', () => {
   const folders = [
     'command-service/src',
     'query-service/src',

@@ -12,7 +12,7 @@ const show = (language: Language | undefined) =>
 describe('language of the profile', () => {
   beforeEach(() => window.localStorage.clear());
 
-  it('is spoken after the login', async () => {
+  it('applies after the login', async () => {
     await show('it');
     expect(await screen.findByText('ready')).toBeInTheDocument();
     await waitFor(() => expect(document.documentElement.lang).toBe('it'));
@@ -25,7 +25,7 @@ describe('language of the profile', () => {
     await waitFor(() => expect(document.documentElement.lang).toBe('de'));
   });
 
-  it('changes nothing before the profile is known', async () => {
+  it('changes nothing before the profile is loaded', async () => {
     await show(undefined);
     expect(screen.getByText('ready')).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('en');

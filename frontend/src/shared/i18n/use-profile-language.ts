@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { chosenLanguage, rememberProfileLanguage } from './language.js';
 
 /**
- * Speaks the language of the profile where none was chosen in this browser (I18N-09). Gives false while its texts are on
- * their way, so that no page shows in two languages one after the other.
+ * Switches to the language of the profile unless one was chosen in this browser (I18N-09). Returns false while its
+ * texts load, so that no page shows in one language and then in another.
  */
 export const useProfileLanguage = (profileLanguage: Language | undefined): boolean => {
   const { i18n } = useTranslation();

@@ -7,7 +7,7 @@ import { isCalendarDate, parseDate } from '../format/parse-date.js';
 import { useFormat } from '../format/use-format.js';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'slotProps' | 'ref'> & {
-  /** `YYYY-MM-DD`, what was typed where it is no date (check with `isCalendarDate`), or empty. */
+  /** `YYYY-MM-DD`, the typed text if it is no date (check with `isCalendarDate`), or empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -23,17 +23,17 @@ export const DateField = ({ value, onChange, onBlur, min, max, ref, helperText, 
   const { language, date } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const native = useRef<HTMLInputElement>(null);
-  const known = isCalendarDate(value);
-  const unreadable = typed === null && value !== '' && !known;
+  const isDate = isCalendarDate(value);
+  const unreadable = typed === null && value !== '' && !isDate;
 
   return (
     <TextField
       {...rest}
       inputRef={ref}
-      value={typed ?? (known ? date(value) : value)}
+      value={typed ?? (isDate ? date(value) : value)}
       error={error || unreadable}
       helperText={helperText ?? (unreadable ? t('date.unreadable', { example: date('2026-01-31') }) : undefined)}
-      onFocus={() => setTyped(known ? date(value) : value)}
+      onFocus={() => setTyped(isDate ? date(value) : value)}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(parseDate(target.value, language) ?? target.value.trim());
@@ -52,7 +52,7 @@ export const DateField = ({ value, onChange, onBlur, min, max, ref, helperText, 
                 type="date"
                 tabIndex={-1}
                 aria-hidden
-                value={known ? value : ''}
+                value={isDate ? value : ''}
                 min={min}
                 max={max}
                 style={visuallyHidden}

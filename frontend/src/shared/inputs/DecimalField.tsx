@@ -3,7 +3,7 @@ import { type DecimalInput, useDecimalInput } from './use-decimal-input.js';
 
 type Props = DecimalInput &
   Omit<TextFieldProps, keyof DecimalInput | 'type' | 'slotProps' | 'ref'> & {
-    /** Currency or unit behind the number. */
+    /** Currency or unit after the number. */
     readonly unit?: string;
     readonly maxLength?: number;
     readonly ref?: React.Ref<HTMLInputElement>;
@@ -19,7 +19,7 @@ export const DecimalField = ({ value, onChange, onBlur, decimals, unit, maxLengt
       inputRef={ref}
       slotProps={{
         htmlInput: { inputMode, autoComplete, maxLength, style: { textAlign: 'right' } },
-        // A label of some length would lie over the unit.
+        // A long label would overlap the unit.
         inputLabel: unit === undefined ? undefined : { shrink: true },
         input:
           unit === undefined ? undefined : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },

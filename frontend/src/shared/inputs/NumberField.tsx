@@ -10,7 +10,10 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'sl
   readonly ref?: React.Ref<HTMLInputElement>;
 };
 
-/** What a text means as a value of a unit input: 0 to 9,999,999 (VAL-19), null for nothing; a higher one is not taken. */
+/**
+ * The number that a text means in a unit input: 0 to 9,999,999 (VAL-19), null for an empty text; a higher one is
+ * ignored.
+ */
 export const numberOf = (text: string, before: number | null): number | null => {
   if (text === '') return null;
   const value = Number(text);

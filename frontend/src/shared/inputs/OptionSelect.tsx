@@ -6,12 +6,12 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'select' | 'slotProps' 
   readonly options: readonly Option[];
   readonly value: Option['id'] | null;
   readonly onChange: (id: Option['id'] | null) => void;
-  /** Words of an entry that chooses nothing; without it something must be chosen. */
+  /** Label of an entry that clears the choice; without it a choice is required. */
   readonly emptyLabel?: string;
   readonly ref?: React.Ref<HTMLInputElement>;
 };
 
-/** One of a short list of options; a value that the list does not hold (yet) shows as nothing. */
+/** Chooses one of a short list of options; a value that is not in the list (yet) shows as empty. */
 export const OptionSelect = ({ options, value, onChange, emptyLabel, ref, ...rest }: Props) => {
   const chosen = options.find(({ id }) => id === value);
   return (

@@ -10,18 +10,18 @@ const wait = 400;
 type Props = {
   readonly value: string;
   readonly onSearch: (text: string) => void;
-  /** Names what is searched; also the placeholder. */
+  /** Names the thing that is searched; also the placeholder. */
   readonly label?: string;
 };
 
-/** A search box that asks when one has stopped typing; Enter asks at once, Escape clears. */
+/** A search box that searches after a pause in typing; Enter searches at once, Escape clears. */
 export const SearchField = ({ value, onSearch, label }: Props) => {
   const { t } = useTranslation('shared');
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [searched, setSearched] = useState(value);
   // The address changed from outside: a reset filter, the back button.
-  if (known !== value) {
-    setKnown(value);
+  if (searched !== value) {
+    setSearched(value);
     setText(value);
   }
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 type Props = Omit<OutlinedInputProps, 'label' | 'id'> & { readonly label: string };
 
-/** A plain text field without what Material's `TextField` brings for lists and other looks; for light pages. */
+/** A plain text field for light pages, without the parts of Material's `TextField` for lists and other variants. */
 export const TextInput = ({ label, ...rest }: Props) => {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ const show = async () => {
 
 afterEach(() => jest.useRealTimers());
 
-it('asks 400 ms after the last key (VAL-21, SRFQ-31)', async () => {
+it('searches 400 ms after the last key (VAL-21, SRFQ-31)', async () => {
   const { asked, type, pass } = await show();
   type('b');
   pass(399);
@@ -25,7 +25,7 @@ it('asks 400 ms after the last key (VAL-21, SRFQ-31)', async () => {
   expect(asked).toEqual(['bo']);
 });
 
-it('asks at once for Enter, and clears with Escape', async () => {
+it('searches at once on Enter, and clears on Escape', async () => {
   const { asked, type } = await show();
   type('bolt');
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });

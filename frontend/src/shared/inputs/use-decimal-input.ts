@@ -3,18 +3,18 @@ import { isPlainDecimal, keepDecimalCharacters } from '../format/parse-decimal.j
 import { useFormat } from '../format/use-format.js';
 
 export type DecimalInput = {
-  /** A plain decimal string, what was typed where it is no amount, or empty. */
+  /** A plain decimal string, the typed text if it is no amount, or empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** `cost`: 2 to 5 decimals once left (QUOTE-46); `number`: as many as there are, 6 at most. */
+  /** `cost`: 2 to 5 decimals after the field loses focus (QUOTE-46); `number`: as many as there are, 6 at most. */
   readonly decimals?: 'cost' | 'number';
 };
 
-/** What an `<input>` needs to take an amount in the language's notation; light enough for a table of hundreds. */
+/** Props that let an `<input>` edit an amount in the language's notation; light enough for a table of hundreds. */
 export const useDecimalInput = ({ value, onChange, onBlur, decimals = 'cost' }: DecimalInput) => {
   const { costInput, number, parseDecimal } = useFormat();
-  /** The text while one types; null while the value itself is shown. */
+  /** The text while the user types; null while the value itself is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const shown = isPlainDecimal(value) ? (decimals === 'cost' ? costInput(value) : number(value)) : value;
 

@@ -13,7 +13,7 @@ import { useQuietQuery } from '../../api/use-quiet-query.js';
 import type { ListAddress, ListView, Remembered } from './list-address.js';
 import { rememberedView, viewKey } from './remembered-view.js';
 
-/** The view as react-admin says it in an address. */
+/** The view as react-admin writes it into an address. */
 const searchOf = ({ filter, sort, page, perPage }: ListView<unknown>): string =>
   `?${new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -23,7 +23,7 @@ const searchOf = ({ filter, sort, page, perPage }: ListView<unknown>): string =>
     perPage: String(perPage),
   }).toString()}`;
 
-/** Reads what `searchOf` and react-admin itself write. */
+/** Reads the parameters that `searchOf` and react-admin itself write. */
 const viewIn = <Filter,>(search: string): ListView<Filter> => {
   const params = new URLSearchParams(search);
   return {
@@ -34,7 +34,7 @@ const viewIn = <Filter,>(search: string): ListView<Filter> => {
   };
 };
 
-/** The router as a list of react-admin sees it: addresses in our words are read and written in those of react-admin. */
+/** The router that a list of react-admin sees: it translates between our addresses and those of react-admin. */
 const translatingRouter = <Filter,>(
   router: RouterProvider,
   { viewOf, paramsOf }: ListAddress<Filter>,
@@ -60,7 +60,7 @@ const translatingRouter = <Filter,>(
   },
 });
 
-/** What was chosen before a filter or the order changed is out of sight, and must not be acted upon. */
+/** Clears the selection when filter or order change, as nobody should act upon rows that are out of sight. */
 const SelectionFollowsView = () => {
   const { filterValues, sort, onSelect } = useListContext();
   const view = JSON.stringify([filterValues, sort]);
@@ -73,7 +73,7 @@ const SelectionFollowsView = () => {
   return null;
 };
 
-/** Keeps order and page size for the next visit; filters and pages belong to a visit. */
+/** Stores order and page size for the next visit; filters and pages belong to one visit. */
 const RememberView = () => {
   const { resource, sort, perPage } = useListContext();
   const [, remember] = useStore<Remembered>(viewKey(resource));
@@ -85,19 +85,19 @@ const RememberView = () => {
 type Props<Filter> = {
   readonly resource: string;
   readonly address: ListAddress<Filter>;
-  /** Part of the filter that the page itself gives. */
+  /** Part of the filter that the page itself fixes. */
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 };
 
 /**
- * react-admin's list over an address in our own words, as links and e-mails use them. Its route has asked already
+ * react-admin's list over an address in our own notation, as links and e-mails use it. The route has checked already
  * whether the user may see it.
  */
 export const AddressedList = <Filter,>({ resource, address, filter, children }: Props<Filter>) => {
   const router = useRouterProvider();
   const queryOptions = useQuietQuery();
-  // As it was when the page opened: the addresses of its history keep their meaning while it is used.
+  // Read once when the page opens, so that the addresses in its history keep their meaning.
   const [remembered] = useState(() => rememberedView(resource));
   const translating = useMemo(() => translatingRouter(router, address, remembered), [router, address, remembered]);
   const { sort, perPage } = address.viewOf(new URLSearchParams(), remembered);
@@ -105,7 +105,7 @@ export const AddressedList = <Filter,>({ resource, address, filter, children }: 
     <RouterProviderContext.Provider value={translating}>
       <ListBase<RaRecord>
         resource={resource}
-        // The address and `RememberView` keep the view; what is selected is nobody's matter but this page's.
+        // The address and `RememberView` keep the view; the selection concerns this page only.
         storeKey={false}
         filter={filter}
         sort={sort}

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What can be done with the selected rows together. */
+/** Actions on all selected rows. */
 export const BulkBar = ({ label, selected, children }: Props) => (
   <Box
     component="section"

@@ -6,14 +6,14 @@ import { RowsSkeleton } from '../ui/skeletons.js';
 import { pageSizes } from './list-address.js';
 
 type StateProps<Row extends RaRecord> = {
-  /** Of the final size, so that nothing jumps. */
+  /** Has the final size, to prevent layout shift. */
   readonly skeleton: ReactNode;
-  /** Why there are no rows, and what to do about it. */
+  /** Explains why there are no rows, and what to do about it. */
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The four states of a list: loading, failed, empty, full. Old rows stay while others are asked for. */
+/** The four states of a list: loading, failed, empty, full. Old rows stay while new ones load. */
 export const ListState = <Row extends RaRecord>({ skeleton, empty, children }: StateProps<Row>) => {
   const { data, error, isPlaceholderData, refetch } = useListContext<Row>();
   if (data === undefined) return error ? <LoadError onRetry={() => void refetch()} /> : skeleton;
@@ -51,7 +51,7 @@ const PagedRows = <Row extends RaRecord>({
   rows,
   children,
 }: Pick<StateProps<Row>, 'children'> & { readonly rows: readonly Row[] }) => {
-  // The rows in view at once, those below them a moment later, so that a slow machine shows the first ones sooner.
+  // Draws the rows in view first and those below a moment later, so that a slow machine shows the first ones sooner.
   const drawn = useDeferredValue(rows, rows.slice(0, inView));
   const { isPlaceholderData } = useListContext();
   return (
@@ -71,7 +71,7 @@ type Props<Row extends RaRecord> = Omit<StateProps<Row>, 'skeleton'> & {
   readonly rowHeight?: number;
 };
 
-/** The states of a list with pages, and its pages. */
+/** The states of a list with pages, and its pagination. */
 export const ListRows = <Row extends RaRecord>({ rowHeight = 52, empty, children }: Props<Row>) => (
   <ListState<Row>
     skeleton={

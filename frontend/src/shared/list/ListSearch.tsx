@@ -4,11 +4,11 @@ import { SearchField } from '../inputs/SearchField.js';
 
 type Props = {
   readonly label: string;
-  /** The filter that holds the words. */
+  /** Name of the filter that holds the search words. */
   readonly source?: string;
 };
 
-/** Searches the list as one types. */
+/** Searches the list while the user types. */
 export const ListSearch = ({ label, source = 'search' }: Props) => {
   const { filterValues, setFilters } = useListContext();
   const term: unknown = filterValues[source];

@@ -6,7 +6,7 @@ type Props = {
   readonly options: readonly { readonly id: string; readonly label: string; readonly sort: SortPayload }[];
 };
 
-/** Chooses among the orders of a list that a head of a column cannot offer, or not on a phone. */
+/** Chooses an order for which no column head exists, or none on a phone. */
 export const ListSort = ({ label, options }: Props) => {
   const { sort, setSort } = useListContext();
   const chosen = options.find((option) => option.sort.field === sort.field && option.sort.order === sort.order);

@@ -8,15 +8,15 @@ export type ListTab = {
   readonly name: string;
   readonly to: string;
   readonly label: string;
-  /** Rows of the list, undefined while or where that is not known. */
+  /** Number of rows, undefined while or where it is unknown. */
   readonly count?: number;
-  /** What is new in the list, in words. */
+  /** A text that says what is new in the list. */
   readonly news?: string;
 };
 
 type Props = { readonly label: string; readonly open: string; readonly tabs: readonly ListTab[] };
 
-/** Lists side by side, each with its own address and the number of its rows; a dot where something new has arrived. */
+/** Tabs of lists, each with its own address and the number of its rows; a dot marks new ones. */
 export const ListTabs = ({ label, open, tabs }: Props) => {
   const { t } = useTranslation('shared');
   const labelOf = ({ label: list, count, news }: ListTab): ReactNode => {

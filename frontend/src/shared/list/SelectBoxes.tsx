@@ -1,7 +1,7 @@
 import { Checkbox } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-/** Selects one row. react-admin's own box gives its name to an element that is not the input. */
+/** Selects one row. react-admin's own checkbox gives its accessible name to an element that is not the input. */
 export const SelectRow = ({
   id,
   label,
@@ -38,7 +38,7 @@ export const SelectPage = ({ label }: { readonly label: string }) => {
         input: {
           'aria-label': label,
           ref: (input: HTMLInputElement | null) => {
-            // What is said aloud follows the element's own state.
+            // Screen readers read the element's own state.
             if (input) input.indeterminate = some;
           },
         },

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin';
 
-/** What of a list is shown. */
+/** The view of a list: its filter, order and page. */
 export type ListView<Filter> = {
   readonly filter: Filter;
   readonly sort: SortPayload;
@@ -9,14 +9,14 @@ export type ListView<Filter> = {
   readonly perPage: number;
 };
 
-/** What react-admin's store keeps of the view that was shown last. */
+/** The part of the last view that react-admin's store keeps. */
 export type Remembered = { readonly sort?: unknown; readonly order?: unknown; readonly perPage?: unknown };
 
-/** How the address of a list tells its view, so that a reload, the back button and a link keep it. */
+/** Reads and writes a list's view in its address, so that a reload, the back button and a link keep it. */
 export type ListAddress<Filter> = {
-  /** What makes no sense counts as not there; for what is not there the remembered order and page size hold. */
+  /** Invalid parameters are ignored; the remembered order and page size apply where the address has none. */
   readonly viewOf: (params: URLSearchParams, remembered?: Remembered) => ListView<Filter>;
-  /** What is as usual is left out. */
+  /** Defaults are left out. */
   readonly paramsOf: (view: ListView<Filter>, remembered?: Remembered) => URLSearchParams;
 };
 
@@ -26,12 +26,14 @@ export const usualPageSize = 25;
 
 type Definition<Filter, Sort extends string> = {
   readonly filterOf: (params: URLSearchParams) => Filter;
-  /** The filter's parameters by name, undefined or empty as usual. react-admin leaves empty values out of a filter. */
+  /**
+   * The filter's parameters by name, undefined or empty for a default. react-admin leaves empty values out of a filter.
+   */
   readonly filterParams: (filter: Partial<Filter>) => Readonly<Record<string, string | undefined>>;
-  /** Orders by the name that an address gives them, the usual one first. */
+  /** Orders by their name in an address, the default first. */
   readonly sorts: Readonly<Record<Sort, SortPayload>>;
   readonly usualSort: NoInfer<Sort>;
-  /** Rows at once where the list has no pages to choose the size of. */
+  /** Rows per page of a list whose page size cannot be chosen. */
   readonly perPage?: number;
 };
 
@@ -45,9 +47,11 @@ export const listAddress = <Filter, Sort extends string>({
   perPage,
 }: Definition<Filter, Sort>): ListAddress<Filter> => {
   const nameOf = ({ sort, order }: Remembered): string | undefined =>
-    Object.entries<SortPayload>(sorts).find(([, known]) => known.field === sort && known.order === order)?.[0];
+    Object.entries<SortPayload>(sorts).find(
+      ([, candidate]) => candidate.field === sort && candidate.order === order,
+    )?.[0];
   const orderOf = (name: string | null | undefined): SortPayload | undefined =>
-    Object.entries<SortPayload>(sorts).find(([known]) => known === name)?.[1];
+    Object.entries<SortPayload>(sorts).find(([candidate]) => candidate === name)?.[1];
   const usual = (remembered: Remembered) => ({
     sort: orderOf(nameOf(remembered)) ?? sorts[usualSort],
     perPage: perPage ?? pageSizes.find((size) => size === remembered.perPage) ?? usualPageSize,
@@ -78,5 +82,5 @@ export const listAddress = <Filter, Sort extends string>({
   };
 };
 
-/** At most 100 characters, as the contract takes them. */
+/** At most 100 characters, the limit of the contract. */
 export const searchIn = (params: URLSearchParams): string => (params.get('search') ?? '').slice(0, 100);

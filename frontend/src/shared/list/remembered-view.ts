@@ -1,11 +1,11 @@
 import type { Remembered } from './list-address.js';
 
-/** Entry of react-admin's store that keeps how a list was last shown. */
+/** Name of the entry in react-admin's store that keeps a list's last view. */
 export const viewKey = (resource: string): string => `${resource}.view`;
 
 /**
- * The order and page size that a list was last shown with, read without react-admin, whose code is still on its way when
- * the first page of rows is asked for. A test writes through react-admin's `localStorageStore` and reads here.
+ * The order and page size that a list was last shown with, read without react-admin, whose code is still loading when
+ * the first page of rows is requested. A test writes through react-admin's `localStorageStore` and reads here.
  */
 export const rememberedView = (resource: string, storage: Storage = window.localStorage): Remembered => {
   const text = storage.getItem(`RaStore.${viewKey(resource)}`);
@@ -14,7 +14,7 @@ export const rememberedView = (resource: string, storage: Storage = window.local
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    // Somebody else's entry: nothing is remembered.
+    // The entry is not react-admin's, so nothing is remembered.
     return {};
   }
 };

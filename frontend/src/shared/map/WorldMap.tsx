@@ -7,7 +7,7 @@ import { type MapView, type ShownMap, showMap } from './show-map.js';
 
 type Props = {
   readonly label: string;
-  /** Shown at first; later places do not move the map under the hand. */
+  /** The initial view covers these; later changes do not move the map while somebody uses it. */
   readonly places: readonly Coordinates[];
   readonly marks: readonly Mark[];
   /** Tiles to draw instead of the bundled outlines. */
@@ -34,7 +34,7 @@ const markStyles = {
   '& .leaflet-control-attribution': { fontSize: 11, px: 0.75 },
 } as const;
 
-/** A map of the world with marks on it. */
+/** A world map with markers. */
 const WorldMap = ({ label, places, marks, tileUrl, onView, onMark }: Props) => {
   const { t } = useTranslation('shared');
   const host = useRef<HTMLDivElement>(null);

@@ -1,18 +1,18 @@
 import { type Coordinates, mapZoom } from '@torno/domain';
 
-/** One mark on a map. */
+/** A marker on a map. */
 export type Mark = {
   readonly id: string;
   readonly kind: 'own' | 'company' | 'cluster';
   readonly at: Coordinates;
-  /** What a screen reader says, and a mouse that rests on it. */
+  /** Accessible name and tooltip. */
   readonly label: string;
-  /** Companies in it. */
+  /** Number of companies in it. */
   readonly count: number;
   readonly chosen: boolean;
 };
 
-/** Steps by which clusters grow, as few big ones must not look like many small ones. */
+/** Sizes by number of companies, so that a few big clusters do not look like many small ones. */
 const sizes = [
   [100, 52],
   [25, 46],
@@ -20,14 +20,14 @@ const sizes = [
   [0, 34],
 ] as const;
 
-/** Diameter of a mark in pixels; big enough for a finger. */
+/** Diameter of a marker in pixels; large enough to touch. */
 export const markSize = ({ kind, count }: Pick<Mark, 'kind' | 'count'>): number =>
   kind === 'cluster' ? (sizes.find(([from]) => count >= from)?.[1] ?? 34) : 26;
 
-/** The zoom level after a press on a cluster: two closer, until no closer look parts anybody (MATCH-20, MAP-04). */
+/** The zoom level after a click on a cluster: two closer, up to the highest level of the map (MATCH-20, MAP-04). */
 export const zoomIntoCluster = (zoom: number): number => Math.min(zoom + mapZoom.intoCluster, mapZoom.maximum);
 
-/** South-west and north-east corner of places, null for none. */
+/** South-west and north-east corner of coordinates, null for none. */
 export const cornersOf = (
   places: readonly Coordinates[],
 ): readonly [southWest: readonly [number, number], northEast: readonly [number, number]] | null => {

@@ -4,7 +4,7 @@ import L from 'leaflet';
 import { cornersOf, type Mark, markSize, zoomIntoCluster } from './marks.js';
 import { readOutline } from './outline.js';
 
-/** What of the world is shown, for asking who lies there. */
+/** The visible part of the world, for querying the companies in it. */
 export type MapView = { readonly bounds: MapBounds; readonly zoom: number };
 
 export type ShownMap = {
@@ -13,13 +13,13 @@ export type ShownMap = {
 };
 
 type Options = {
-  /** Shown at first; Central Europe when there are none. */
+  /** The initial view covers these, or Central Europe when there are none. */
   readonly places: readonly Coordinates[];
   /** Tiles to draw instead of outlines, as `https://host/{z}/{x}/{y}.png`. */
   readonly tileUrl: string | null;
   readonly texts: { readonly zoomIn: string; readonly zoomOut: string };
   readonly onView: (view: MapView) => void;
-  /** A mark was pressed that no closer look parts. */
+  /** Called when a marker is clicked that cannot be zoomed apart. */
   readonly onMark: (id: string) => void;
   readonly onOutlineMissing: () => void;
 };
@@ -57,7 +57,7 @@ const iconOf = (mark: Mark): L.DivIcon => {
 const isSame = (a: Mark, b: Mark): boolean =>
   a.kind === b.kind && a.count === b.count && a.chosen === b.chosen && a.label === b.label;
 
-/** Draws the world's outline and marks into an element. A press on a cluster comes closer by two levels (MATCH-20). */
+/** Draws the world's outline and markers into an element. A click on a cluster zooms in by two levels (MATCH-20). */
 export const showMap = (host: HTMLElement, options: Options): ShownMap => {
   const map = L.map(host, {
     ...centralEurope,
@@ -103,7 +103,7 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
     drawn.on('click', () => press(mark)).addTo(map);
     const element = drawn.getElement();
     element?.setAttribute('aria-label', mark.label);
-    // A mark is a button: Leaflet itself knows the mouse only.
+    // A marker acts as a button; Leaflet itself handles the mouse only.
     element?.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
@@ -122,7 +122,7 @@ export const showMap = (host: HTMLElement, options: Options): ShownMap => {
   return {
     setMarks: (marks) => {
       const wanted = new Map(marks.map((mark) => [mark.id, mark]));
-      // What stays is left alone, so that the keyboard does not lose its place.
+      // Markers that stay are not redrawn, so that the keyboard focus is kept.
       for (const [id, { mark, drawn }] of shown) {
         const next = wanted.get(id);
         if (next && isSame(next, mark)) continue;

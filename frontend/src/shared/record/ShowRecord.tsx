@@ -8,26 +8,27 @@ import { LoadError } from '../ui/LoadError.js';
 type Props<Data extends RaRecord<string>> = {
   readonly resource: RecordResource<Data>;
   readonly id: Data['id'];
-  /** Of the final size, so that nothing jumps. */
+  /** Has the final size, to prevent layout shift. */
   readonly skeleton: ReactNode;
   readonly errorText?: string;
   /**
-   * Shown in place of the usual message and its button where the record could not be read; `status` is that of the
-   * server's refusal, undefined where it did not answer.
+   * Replaces the default message and its button when the record could not be read; `status` is that of the server's
+   * refusal, undefined where it did not answer.
    */
   readonly renderError?: (status: number | undefined, retry: () => void) => ReactNode;
-  /** Reads the record again when the page opens, however new the cached one is. */
+  /** Reads the record again when the page opens, even if the cached one is fresh. */
   readonly fresh?: boolean;
   readonly children: (record: Data) => ReactNode;
 };
 
-/** A record for a part of a page that is about something else, as a dialog over a list. */
+/** A record for a part of a page that is about something else, such as a dialog over a list. */
 export const useRecord = <Data extends RaRecord<string>>({ name }: RecordResource<Data>, id: Data['id']) =>
   useGetOne<Data>(name, { id }, useQuietQuery());
 
 /**
- * react-admin's page of one record: what is inside reads it by `useRecordOf`, and how it is read by `useShowContext`. An
- * old record stays while it is read again, and where that fails. The route has asked already whether the user may see it.
+ * react-admin's page of one record: its children read the record by `useRecordOf` and the state of the request by
+ * `useShowContext`. An old record stays while it is read again, and if that fails. The route has checked already
+ * whether the user may see it.
  */
 export const ShowRecord = <Data extends RaRecord<string>>({
   resource,
@@ -60,7 +61,7 @@ export const ShowRecord = <Data extends RaRecord<string>>({
   );
 };
 
-/** The record of the `ShowRecord` around a component. */
+/** The record of the surrounding `ShowRecord`. */
 export const useRecordOf = <Data extends RaRecord<string>>({ name }: RecordResource<Data>): Data => {
   const record = useRecordContext<Data>();
   if (record === undefined) throw new Error(`There is no record of "${name}" around this component`);

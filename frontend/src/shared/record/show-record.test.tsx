@@ -35,7 +35,7 @@ const show = async (answer: Parameters<typeof fakeApi>[0][string]) => {
   return { ...view, asked };
 };
 
-it('shows what the route has asked for before the page came, without asking twice', async () => {
+it('shows the record that the route has loaded, without a second request', async () => {
   const { asked, queryClient, router } = await show({ body: rfqOf('Active', { label: 'Gear' }) });
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 15_000 } });
   await queryClient.prefetchQuery(buyerRfqDetails.queryOf('100007'));
@@ -44,7 +44,7 @@ it('shows what the route has asked for before the page came, without asking twic
   expect(asked).toEqual([`GET ${path}`]);
 });
 
-it('keeps the record while it is read again, and where that fails', async () => {
+it('keeps the record while it is read again, and if that fails', async () => {
   let answers = 0;
   const { asked, queryClient, router } = await show(() => {
     answers += 1;
@@ -59,7 +59,7 @@ it('keeps the record while it is read again, and where that fails', async () => 
   expect(screen.getByRole('heading', { name: 'Gear', busy: false })).toBeInTheDocument();
 });
 
-it('says that a record could not be read, and reads it again when asked to', async () => {
+it('reports that a record could not be read, and reads it again on request', async () => {
   let answers = 0;
   const { router } = await show(() => {
     answers += 1;
@@ -73,7 +73,7 @@ it('says that a record could not be read, and reads it again when asked to', asy
   expect(await screen.findByRole('heading', { name: 'Gear' })).toBeInTheDocument();
 });
 
-it('is known to commands and live messages as the query of the contract that was asked', () => {
+it('goes stale, after commands and live messages, like the contract’s query behind it', () => {
   const key = buyerRfqDetails.queryKeyOf('100007');
   expect(contractKeyOf(key)).toEqual(['buyerRfqDetails', { params: { rfqId: '100007' } }]);
   expect(contractKeyOf(supplierRfqDetails.queryKeyOf('100007'))).toEqual(['getRfqDetails', { body: { id: '100007' } }]);

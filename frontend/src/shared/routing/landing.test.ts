@@ -1,7 +1,7 @@
 import { activeRoleOf, areaOf, landingAfterLogin, loginAddress, ownPath, rolesOf } from './landing.js';
 
-describe('where people land', () => {
-  it('goes to the area of the role, or to where one wanted to go', () => {
+describe('landing after login', () => {
+  it('leads to the area of the role, or to the requested page', () => {
     expect(landingAfterLogin('Buyer', null)).toBe('/buyer/dashboard');
     expect(landingAfterLogin('Supplier', null)).toBe('/supplier/dashboard');
     expect(landingAfterLogin('Operator', null)).toBe('/admin');
@@ -26,12 +26,12 @@ describe('where people land', () => {
 describe('roles', () => {
   const profile = { supplierStatus: 'A', buyerStatus: 'A', isOperator: false };
 
-  it('prefers the supplier for those who hold both', () => {
+  it('prefer the supplier for those who hold both', () => {
     expect(activeRoleOf(null, rolesOf(profile))).toBe('Supplier');
     expect(activeRoleOf('Buyer', rolesOf(profile))).toBe('Buyer');
   });
 
-  it('never lets somebody work in a role that he does not hold', () => {
+  it('never let a user work in a role that they do not hold', () => {
     expect(activeRoleOf('Operator', rolesOf({ ...profile, supplierStatus: '' }))).toBe('Buyer');
     expect(activeRoleOf('Buyer', rolesOf({ supplierStatus: '', buyerStatus: '', isOperator: false }))).toBeNull();
   });

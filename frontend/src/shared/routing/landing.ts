@@ -13,11 +13,11 @@ export const areaOf = (role: ActiveRole | null): string => (role === null ? '/lo
 export const ownPath = (redirectUrl: string | null): string | undefined =>
   redirectUrl !== null && /^\/(?![/\\])/.test(redirectUrl) && !/[\t\n\r]/.test(redirectUrl) ? redirectUrl : undefined;
 
-/** Where somebody goes who has just signed in. */
+/** The first page after the login. */
 export const landingAfterLogin = (role: ActiveRole, redirectUrl: string | null): string =>
   ownPath(redirectUrl) ?? areaOf(role);
 
-/** The login page that leads back to where somebody wanted to go; the start page needs no way back (AUTH-41). */
+/** The address of the login page that returns to a path afterwards; the start page needs no way back (AUTH-41). */
 export const loginAddress = (path: string): string =>
   path === '/' ? '/login' : `/login?redirectUrl=${encodeURIComponent(path)}`;
 
@@ -32,6 +32,6 @@ export const rolesOf = (profile: {
   ...(profile.isOperator ? (['Operator'] as const) : []),
 ];
 
-/** The role in which somebody works: the one they chose if they still hold it, else the first they hold (AUTH-38). */
+/** The role in which a user works: the chosen one if they still hold it, else the first that they hold (AUTH-38). */
 export const activeRoleOf = (chosen: ActiveRole | null, held: readonly ActiveRole[]): ActiveRole | null =>
   chosen !== null && held.includes(chosen) ? chosen : (held[0] ?? null);

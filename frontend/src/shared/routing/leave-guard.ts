@@ -4,8 +4,8 @@ import { useBlocker } from 'react-router';
 import { useConfirm } from '../ui/confirm.js';
 
 /**
- * Asks before changes are lost: at a click on a link, the back button and (in the browser's own words) a reload.
- * One per page, as the router takes a single guard at a time. `isInside` names addresses that keep the work.
+ * Asks before changes are lost: at a click on a link, at the back button and, in the browser's own words, at a reload.
+ * A page uses it once, as the router supports one guard at a time. `isInside` names addresses that keep the changes.
  */
 export const useLeaveGuard = (dirty: boolean, isInside: (path: string) => boolean = () => false): void => {
   const { t } = useTranslation('shared');

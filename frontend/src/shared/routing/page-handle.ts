@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Where a page is opened, and in which language. */
+/** The address at which a page opens, and its language. */
 export type Place = {
   readonly pathname: string;
   readonly search: URLSearchParams;
@@ -14,9 +14,9 @@ export type Need = {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;
 };
 
-/** What a route tells of its page, so that it can be fetched before the page itself has arrived. */
+/** Describes a route's page, so that it can be fetched before the page's code has been loaded. */
 export type PageHandle = {
-  /** The queries that the page asks first. */
+  /** The queries that the page sends first. */
   readonly needs?: (place: Place) => readonly Need[];
   /** Loads the code of the page. */
   readonly load?: () => Promise<unknown>;
@@ -26,5 +26,5 @@ export type PageHandle = {
 
 export const handleOf = ({ handle }: Pick<RouteObject, 'handle'>): PageHandle => handle ?? {};
 
-/** The handle of a route whose page asks these queries first. */
+/** The handle of a route whose page sends these queries first. */
 export const needing = (needs: (place: Place) => readonly Need[]): PageHandle => ({ needs });

@@ -7,7 +7,7 @@ const opened = { dialogOpened: true } as const;
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dialogOpened' in state;
 
-/** What the address says besides, for a page that one comes to from a dialog. */
+/** The other parameters of the address, for a page that is opened from a dialog. */
 export const withoutDialog = (params: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(params);
   next.delete('dialog');
@@ -26,8 +26,8 @@ export const useDialog = () => {
   const open = useCallback(
     (dialog: string): void =>
       setParams(
-        (known) => {
-          const next = withoutDialog(known);
+        (current) => {
+          const next = withoutDialog(current);
           next.set('dialog', dialog);
           return next;
         },
@@ -36,9 +36,9 @@ export const useDialog = () => {
     [setParams],
   );
   const close = useCallback((): void => {
-    // Whoever has closed it meanwhile must not be sent further back.
+    // If the user has closed it meanwhile, going back would leave the page.
     if (!isOpen.current) return;
-    // A closed dialog leaves no entry behind: the way back from the page is one step.
+    // Closing removes the dialog's history entry, so that one step back leaves the page.
     if (wasOpenedHere(state)) return void navigate(-1);
     setParams(withoutDialog, { replace: true, preventScrollReset: true });
   }, [state, navigate, setParams]);

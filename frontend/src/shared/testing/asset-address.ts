@@ -1,2 +1,2 @@
-/** Stands for the address of a picture, which only a build knows. */
+/** Replaces the address of a picture, which only a build knows. */
 export default '/asset';

@@ -1,6 +1,6 @@
 import type { BuyerPosition, BuyerRfq } from '@torno/contract';
 
-/** A position without anything particular, for tests to change. */
+/** A plain position for tests to vary. */
 export const plainPosition = (
   changes: Pick<BuyerPosition, 'positionId' | 'posNumber' | 'rfqId' | 'label' | 'quantities'> & Partial<BuyerPosition>,
 ): BuyerPosition => ({
@@ -22,7 +22,7 @@ export const plainPosition = (
   ...changes,
 });
 
-/** A draft without positions or anything particular, for tests to change. */
+/** A plain draft without positions for tests to vary. */
 export const plainRfq = (changes: Pick<BuyerRfq, 'rfqId' | 'label'> & Partial<BuyerRfq>): BuyerRfq => ({
   secondaryId: 100_001,
   internalCode: '',

@@ -9,8 +9,8 @@ export type Answers = Readonly<Record<string, Answer | ((request: Request) => An
 const parsed = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : undefined);
 
 /**
- * Answers the requests of a component test in place of the network: `{ 'POST /api/v1/auth/login': { body } }`. What is
- * not named gets a 404. `asked` lists the requests as they came, by method and path.
+ * Answers the requests of a component test instead of the network: `{ 'POST /api/v1/auth/login': { body } }`. A request
+ * without an answer gets a 404. `asked` lists the requests in order, by method and path.
  */
 export const fakeApi = (answers: Answers): { readonly asked: string[]; readonly bodies: unknown[] } => {
   const asked: string[] = [];

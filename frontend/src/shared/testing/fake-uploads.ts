@@ -1,7 +1,7 @@
 type Sent = { readonly path: string; readonly fields: Readonly<Record<string, string>>; readonly fileName: string };
 type Reply = { readonly status?: number; readonly body: unknown };
 
-/** Answers uploads of a component test in place of the network; `sent` lists their forms as they came. */
+/** Answers uploads of a component test instead of the network; `sent` lists their forms in order. */
 export const fakeUploads = (answer: (sent: Sent) => Reply | Promise<Reply>): { readonly sent: Sent[] } => {
   const sent: Sent[] = [];
   class FakeUpload extends EventTarget {

@@ -17,7 +17,7 @@ type Options = {
   /** Address to begin at. */
   readonly path?: string;
   readonly language?: Language;
-  /** Texts of features, beside those that are always there. */
+  /** Texts of features, beside those that are always loaded. */
   readonly namespaces?: readonly string[];
 };
 
@@ -28,8 +28,8 @@ const speak = async (language: Language, namespaces: readonly string[]): Promise
 };
 
 /**
- * Shows routes as the app does: theme, texts, cache, router, react-admin's context, toasts and questions.
- * `router.state.location` tells where one is.
+ * Renders routes as the app does: theme, texts, cache, router, react-admin's context, toasts and confirmations.
+ * `router.state.location` is the current address.
  */
 export const renderPage = async (
   routes: readonly RouteObject[],

@@ -75,7 +75,7 @@ export const theme = createTheme({
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { border: 0, borderBottom: `1px solid ${line}` } },
     },
-    // Menus, lists of choices and hints lie inside a landmark wherever they are used.
+    // Menus, lists of options and tooltips lie inside a landmark wherever they are used.
     MuiPopover: { defaultProps: { container: overlayPlace } },
     MuiPopper: { defaultProps: { container: overlayPlace } },
     MuiDrawer: { styleOverrides: { paper: { border: 0, borderRight: `1px solid ${line}` } } },
@@ -110,7 +110,7 @@ export const theme = createTheme({
     },
     MuiTablePagination: {
       styleOverrides: {
-        // On a phone in two lines, instead of being cut off before the arrows.
+        // Wraps to two lines on a phone, where the arrows would be cut off otherwise.
         toolbar: ({ theme: { breakpoints } }) => ({
           [breakpoints.down('sm')]: {
             flexWrap: 'wrap',

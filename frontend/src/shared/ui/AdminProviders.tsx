@@ -13,12 +13,12 @@ import { theme } from '../theme/theme.js';
 
 const store = localStorageStore();
 
-// Whoever signs in next begins with lists of their own.
+// The next user of this browser starts with default list views.
 session.subscribe(() => {
   if (session.get().token === null) store.reset();
 });
 
-/** react-admin's contexts: data, sign-in, words, preferences, theme, resources, questions and toasts. */
+/** react-admin's contexts: data, sign-in, texts, preferences, theme, resources, confirmations and toasts. */
 export const AdminProviders = ({ children }: { readonly children: ReactNode }) => {
   const queryClient = useQueryClient();
   const { i18n } = useTranslation(['app', 'ra', 'errors']);

@@ -20,16 +20,16 @@ export type AppDialogProps = {
   readonly width?: DialogWidth;
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
-  /** Answers true while closing would lose something: the user is asked first. */
+  /** Returns true while closing would lose entries; the user is asked first. */
   readonly isDirty?: () => boolean;
   readonly fullScreen?: boolean;
   readonly onClose: () => void;
-  /** Puts content and actions into a form. */
+  /** Wraps content and actions in a form. */
   readonly renderForm?: (body: ReactNode) => ReactNode;
   readonly children: ReactNode;
 };
 
-/** A dialog with title and close button; full screen on a phone. `FormDialog` is the one that sends something. */
+/** A dialog with title and close button; full screen on a phone. `FormDialog` is the one with a form. */
 export const AppDialog = ({
   title,
   width = 'sm',

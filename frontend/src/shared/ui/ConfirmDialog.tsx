@@ -5,7 +5,7 @@ import { Confirm } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { AskedQuestion } from './confirm.js';
 
-/** One question with its two answers; Escape means no. */
+/** A question with two answers; Escape means no. */
 const ConfirmDialog = ({ title, text, confirmLabel, cancelLabel, dangerous = false, answer }: AskedQuestion) => {
   const { t } = useTranslation('shared');
   const textId = useId();

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Sending = {
-  /** Gets the part that is sent, 0 to 1. */
+  /** Receives the progress, 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 };
@@ -14,16 +14,16 @@ type Props = {
   readonly label: string;
   readonly variant?: 'text' | 'outlined';
   readonly icon?: ReactNode;
-  /** What the browser offers to choose: endings with a comma between them. */
+  /** The file types that the browser offers: extensions, separated by commas. */
   readonly accept?: string;
-  /** Sends the chosen file and takes up the answer. */
+  /** Sends the chosen file and applies the reply. */
   readonly onFile: (file: File, sending: Sending) => Promise<void>;
-  /** Words for what `onFile` was refused with. */
+  /** The message for a rejection of `onFile`. */
   readonly refusalOf: (error: unknown) => string;
   readonly onBusy?: (busy: boolean) => void;
 };
 
-/** Chooses one file, which is sent at once: how far it is, a way to stop it, and why it was refused. */
+/** Chooses one file and sends it at once; shows its progress, a way to cancel, and why it was refused. */
 export const FileChooser = ({
   label,
   variant = 'outlined',
@@ -63,13 +63,13 @@ export const FileChooser = ({
         type="file"
         accept={accept}
         tabIndex={-1}
-        // Its button speaks for it.
+        // The button represents it to screen readers.
         aria-hidden
         aria-label={label}
         style={visuallyHidden}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = '';
           if (file) void send(file);
         }}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.js';
 
 type Props = {
-  /** Null where nobody handed it over to the reader, or without a word. */
+  /** Null unless somebody handed the RFQ over to the reader with a comment. */
   readonly handover: { readonly name: string; readonly date: string; readonly comment: string } | null;
 };
 
-/** What a colleague wrote when he handed the RFQ over (SRFQ-25, BRFQ-24). */
+/** The comment of the colleague who handed the RFQ over (SRFQ-25, BRFQ-24). */
 export const HandoverNote = ({ handover }: Props) => {
   const { t } = useTranslation('shared');
   const { date } = useFormat();

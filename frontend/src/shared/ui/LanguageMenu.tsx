@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The languages, each in its own words. */
+/** The languages, each by its own name. */
 const LanguageMenu = ({ anchor, current, onChoice, onClose }: Props) => (
   <Menu anchorEl={anchor} open onClose={onClose}>
     {languages.map((language) => (

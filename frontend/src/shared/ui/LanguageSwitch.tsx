@@ -9,10 +9,10 @@ import { languageNames } from '../i18n/language.js';
 import { useCommand } from '../../api/use-command.js';
 import { useSession } from '../../api/use-session.js';
 
-// Loaded when it is opened: the pages before the sign-in stay light.
+// Loaded when it is opened, to keep the pages before the sign-in light.
 const LanguageMenu = lazy(() => import('./LanguageMenu.js'));
 
-/** Changes the language of the interface; for signed-in people also that of their mails (I18N-09). */
+/** Changes the language of the interface; for signed-in people also that of their e-mails (I18N-09). */
 export const LanguageSwitch = () => {
   const { t } = useTranslation('app');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 export type LinkTab = { readonly name: string; readonly to: string; readonly label: ReactNode };
 
 type Props = {
-  /** What the tabs choose between. */
+  /** Accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly LinkTab[];
   /** Name of the tab that is open. */
   readonly open: string;
-  /** Leaves no entry in the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
 };
 

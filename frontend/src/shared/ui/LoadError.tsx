@@ -2,12 +2,12 @@ import { Alert, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** In words; the general sentence unless told otherwise. */
+  /** The message; a general one by default. */
   readonly text?: string;
   readonly onRetry?: () => void;
 };
 
-/** Stands where a list or a figure could not be loaded (ERR-05). */
+/** Shown where a list or a figure could not be loaded (ERR-05). */
 export const LoadError = ({ text, onRetry }: Props) => {
   const { t } = useTranslation('shared');
   return (

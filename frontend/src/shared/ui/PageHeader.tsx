@@ -10,13 +10,13 @@ type Props = {
   readonly status?: ReactNode;
   /** A line below the title. */
   readonly subtitle?: ReactNode;
-  /** The one next action and what stands beside it. */
+  /** The main action and those beside it. */
   readonly actions?: ReactNode;
   /** Address of the page that this one was opened from. */
   readonly back?: string;
 };
 
-/** Top of a page: title and status left, the next action right; the title also names the window. */
+/** The top of a page: title and status left, the main action right; the title also names the window. */
 export const PageHeader = ({ title, status, subtitle, actions, back }: Props) => {
   const { t } = useTranslation('shared');
   useEffect(() => {
@@ -51,7 +51,7 @@ export const PageHeader = ({ title, status, subtitle, actions, back }: Props) =>
             flexWrap: 'wrap',
             alignItems: 'center',
             gap: { xs: 0.5, sm: 1 },
-            // On a phone two actions and their menu fit beside each other in the longest language too.
+            // On a phone, two actions and their menu fit side by side even in the longest language.
             '& > .MuiButton-root': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
             '& > .MuiButton-contained': { px: { xs: 1.25, sm: 2 } },
           }}

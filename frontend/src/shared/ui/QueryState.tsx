@@ -6,14 +6,14 @@ type Props<Data> = {
   readonly query: Pick<UseQueryResult<Data, Error>, 'data' | 'isError' | 'refetch'>;
   /** Of the final size, so that nothing jumps. */
   readonly skeleton: ReactNode;
-  /** Shown instead of the content when the answer holds nothing. */
+  /** Shown instead of the content when the reply is empty. */
   readonly empty?: ReactNode;
   readonly isEmpty?: (data: Data) => boolean;
   readonly errorText?: string;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** The four states of everything that is asked for: loading, failed, empty, full. Old data stays while it is asked again. */
+/** The four states of a query: loading, failed, empty, full. Old data stays while it is read again. */
 export const QueryState = <Data,>({ query, skeleton, empty, isEmpty, errorText, children }: Props<Data>) => {
   const { data, isError, refetch } = query;
   if (data !== undefined) return <>{isEmpty?.(data) ? empty : children(data)}</>;

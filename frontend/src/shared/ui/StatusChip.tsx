@@ -13,7 +13,7 @@ const colours: Readonly<Record<Tone, { color: string; bgcolor: string; borderCol
   strongError: { color: '#ffffff', bgcolor: '#8c1d18', borderColor: 'transparent' },
 };
 
-/** A status in a word or two; a long one takes a second line before it takes the room of others. */
+/** A status in a word or two; a long one wraps instead of taking room from its neighbours. */
 export const StatusChip = ({ label, tone }: { readonly label: string; readonly tone: Tone }) => (
   <Chip
     size="small"

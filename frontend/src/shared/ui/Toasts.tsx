@@ -12,11 +12,11 @@ import { useTranslation } from 'react-i18next';
 /** How long a toast stays unless its sender says otherwise (CONST-02), in milliseconds. */
 const toastDuration = 3_000;
 
-/** The same words twice at once tell nothing more; two undoable changes are two although they read alike. */
+/** Two identical messages at once are shown as one; two undoable changes are two even with the same text. */
 const isRepeated = (earlier: NotificationPayload, later: NotificationPayload): boolean =>
   earlier.message === later.message && earlier.notificationOptions?.undoable !== true;
 
-/** Keys for React: two notifications with the same words are still two. */
+/** Keys for React: two notifications with the same text are still two. */
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 const keyOf = (notification: NotificationPayload): number => {
@@ -50,7 +50,7 @@ const Toast = ({ notification, onClose }: ToastProps) => {
   );
   const close = useCallback((): void => finish(false), [finish]);
 
-  // The timer belongs to the toast: a new render of the list must not start it again.
+  // The timer belongs to the toast; rendering the list again must not restart it.
   const latestClose = useRef(close);
   useEffect(() => {
     latestClose.current = close;
@@ -86,9 +86,9 @@ const Toast = ({ notification, onClose }: ToastProps) => {
 };
 
 /**
- * Shows react-admin's notifications at the top centre (SHELL-04); mounted once per area, so that screen readers hear
- * what appears in it. Unlike react-admin's own component it shows several at once, and a click elsewhere closes none:
- * an error must not wait behind a success, nor go unread.
+ * Shows react-admin's notifications at the top centre (SHELL-04). It is mounted once per area, so that screen readers
+ * announce new ones. Unlike react-admin's own component it shows several at once, and a click elsewhere closes none: an
+ * error must neither wait behind a success nor go unread.
  */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();

@@ -27,12 +27,12 @@ export const VirtualRows = ({ count, rowHeight, label, children, onRange }: Prop
     };
     measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    // What stands above the list grows and shrinks with its filters, and the page with it.
+    // The list's offset changes as the content above it grows and shrinks.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  // Those in view first, so that a slow machine shows them sooner.
+  // Draws the rows in view first, so that a slow machine shows them sooner.
   const overscan = useDeferredValue(beyond, 0);
   // oxlint-disable-next-line react/incompatible-library -- its functions are used here only
   const virtualizer = useWindowVirtualizer({

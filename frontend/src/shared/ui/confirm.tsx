@@ -6,12 +6,12 @@ export type Question = {
   readonly confirmLabel: string;
   /** Label of the button that changes nothing; "Cancel" by default. */
   readonly cancelLabel?: string;
-  /** Marks what cannot be undone: the safe button gets the focus. */
+  /** For an action that cannot be undone: the safe button gets the focus. */
   readonly dangerous?: boolean;
 };
 export type AskedQuestion = Question & { readonly answer: (confirmed: boolean) => void };
 
-// Loaded with the first question, so that the first page stays light.
+// Loaded with the first confirmation, to keep the first page light.
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.js'));
 
 const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() =>
@@ -19,12 +19,12 @@ const ConfirmContext = createContext<(question: Question) => Promise<boolean>>((
 );
 
 /**
- * Answers a function that asks before something that matters and resolves to true when the user confirms. A question
- * that is still open when the next one is asked counts as no.
+ * Returns a function that asks for confirmation and resolves to true when the user confirms. A question that is still
+ * open when the next one is asked resolves to false.
  */
 export const useConfirm = () => useContext(ConfirmContext);
 
-/** Shows react-admin's `Confirm` for whatever `useConfirm` asks. */
+/** Shows react-admin's `Confirm` for questions of `useConfirm`. */
 export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) => {
   const open = useRef<AskedQuestion>(null);
   const [asked, setAsked] = useState<AskedQuestion | null>(null);

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; browsers offer their own way on secure pages only. */
+/** Copies a text to the clipboard; browsers offer their own API on secure pages only. */
 export const copyText = async (text: string): Promise<void> => {
   if (window.isSecureContext) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');

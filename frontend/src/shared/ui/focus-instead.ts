@@ -1,4 +1,4 @@
-/** Focuses an element in place of one that has gone from the page with the focus; nothing else loses it. */
+/** Moves the focus to an element if the focused one has been removed; otherwise the focus stays. */
 export const focusInstead = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };

@@ -49,35 +49,35 @@ const showFrame = (content: ReactNode) =>
     },
   ]);
 
-/** Found by role, so that what is hidden from screen readers does not count. */
-describe('what opens over a page', () => {
+/** Overlays are found by role, so that one hidden from screen readers does not count. */
+describe('overlays', () => {
   const main = () => within(screen.getByRole('main'));
 
-  it('is a menu inside the main part', async () => {
+  it('open a menu inside the main part', async () => {
     await showFrame(<ActionMenu />);
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     expect(await main().findByRole('menuitem', { name: 'Archive' })).toBeInTheDocument();
   });
 
-  it('is a list of choices inside the main part', async () => {
+  it('open a list of options inside the main part', async () => {
     await showFrame(<Choice />);
     await userEvent.click(screen.getByRole('combobox', { name: 'Unit' }));
     expect(await main().findByRole('option', { name: 'Piece' })).toBeInTheDocument();
   });
 
-  it('is a list of what fits the typed words inside the main part', async () => {
+  it('open the matches of an autocomplete inside the main part', async () => {
     await showFrame(<MaterialChoice />);
     await userEvent.type(screen.getByRole('combobox', { name: 'Material' }), 'St');
     expect(await main().findByRole('option', { name: 'Steel' })).toBeInTheDocument();
   });
 
-  it('is a hint inside the main part', async () => {
+  it('open a tooltip inside the main part', async () => {
     await showFrame(null);
     await userEvent.hover(screen.getByRole('button'));
     expect(await main().findByRole('tooltip')).toBeInTheDocument();
   });
 
-  it('is inside a dialog what the dialog opens', async () => {
+  it('open inside the dialog that opens them', async () => {
     await showFrame(
       <AppDialog title="Position" onClose={nothing}>
         <Choice />

@@ -1,9 +1,9 @@
-/** Id of the place in the main part of a page where menus hang. */
+/** Id of the element in the main part of a page to which overlays are attached. */
 export const overlaysId = 'overlays';
 
 /**
- * Where menus, lists of choices and hints are hung: into the open dialog, else into the page's main part. So they lie
- * inside a landmark, and whatever hides the rest of the page from screen readers does not hide them.
+ * The element to which menus, lists of options and tooltips are attached: the open dialog, else the page's main part.
+ * So they lie inside a landmark, and stay visible to screen readers when the rest of the page is hidden.
  */
 export const overlayPlace = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ??

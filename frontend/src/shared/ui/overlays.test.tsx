@@ -28,7 +28,7 @@ const showEditor = (dirty: boolean) =>
   );
 
 describe('leave guard', () => {
-  it('asks before changes are lost, and stays or leaves as told', async () => {
+  it('asks before changes are lost, and stays or leaves as answered', async () => {
     await showEditor(true);
     await userEvent.click(screen.getByText('away'));
     await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
@@ -38,7 +38,7 @@ describe('leave guard', () => {
     expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
   });
 
-  it('lets go within the work and without changes', async () => {
+  it('does not ask within the editor’s own pages, nor without changes', async () => {
     const { router, unmount } = await showEditor(true);
     await userEvent.click(screen.getByText('next step'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/editor/step-2'));
@@ -49,7 +49,7 @@ describe('leave guard', () => {
   });
 });
 
-describe('question', () => {
+describe('confirmation', () => {
   const answers: (readonly [string, boolean])[] = [];
   const Asking = ({ dangerous = false }: { readonly dangerous?: boolean }) => {
     const confirm = useConfirm();
@@ -70,7 +70,7 @@ describe('question', () => {
   };
   beforeEach(() => answers.splice(0));
 
-  it('answers no to Escape, and no to the one before when a new one is asked', async () => {
+  it('takes Escape for no, and answers an open question with no when the next is asked', async () => {
     await renderPage([{ path: '/', element: <Asking /> }]);
     await userEvent.click(screen.getByText('ask'));
     await screen.findByRole('alertdialog', { name: 'Second?', description: 'Think twice.' });
@@ -79,7 +79,7 @@ describe('question', () => {
     await waitFor(() => expect(answers).toContainEqual(['Second?', false]));
   });
 
-  it('answers yes to the confirming button, which has the focus', async () => {
+  it('answers yes by the confirming button, which has the focus', async () => {
     await renderPage([{ path: '/', element: <Asking /> }]);
     await userEvent.click(screen.getByText('ask'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus());
@@ -87,7 +87,7 @@ describe('question', () => {
     await waitFor(() => expect(answers).toContainEqual(['Second?', true]));
   });
 
-  it('focuses the safe button where the answer cannot be undone', async () => {
+  it('focuses the safe button when the action cannot be undone', async () => {
     await renderPage([{ path: '/', element: <Asking dangerous /> }]);
     await userEvent.click(screen.getByText('ask'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
@@ -118,7 +118,7 @@ describe('toast', () => {
     const addUndoable = useAddUndoableMutation();
     return (
       <>
-        <button onClick={() => notify('Published\nSuppliers are told.', { type: 'success' })}>publish</button>
+        <button onClick={() => notify('Published\nSuppliers are notified.', { type: 'success' })}>publish</button>
         <button onClick={() => notify('Failed', { type: 'error', autoHideDuration: 10_000 })}>fail</button>
         <button onClick={() => notify(link)}>link</button>
         <button
@@ -143,27 +143,27 @@ describe('toast', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('stays for 3 seconds beside the others, the same words once', () => {
+  it('stays for 3 seconds beside others, and merges identical messages', () => {
     press('publish');
     press('publish');
     press('fail');
-    expect(shown()).toEqual(['PublishedSuppliers are told.', 'Failed']);
+    expect(shown()).toEqual(['PublishedSuppliers are notified.', 'Failed']);
     pass(2_999);
-    expect(shown()).toEqual(['PublishedSuppliers are told.', 'Failed']);
+    expect(shown()).toEqual(['PublishedSuppliers are notified.', 'Failed']);
     pass(2);
     expect(shown()).toEqual(['Failed']);
     pass(10_000);
     expect(shown()).toEqual([]);
   });
 
-  it('may hold a link, and can be closed', () => {
+  it('can hold a link, and can be closed', () => {
     press('link');
     expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/rfq');
     press('Close');
     expect(shown()).toEqual([]);
   });
 
-  it('sends an undoable change once it has gone, and undoes it when asked', () => {
+  it('sends an undoable change when it closes, and undoes it on request', () => {
     press('archive');
     press('archive');
     expect(undone).toEqual([]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const keys = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Stands for a table or list of rows of one height. */
+/** Placeholder of a table or list with rows of equal height. */
 export const RowsSkeleton = ({ rows = 6, height = 44 }: { readonly rows?: number; readonly height?: number }) => {
   const { t } = useTranslation('shared');
   return (
@@ -15,7 +15,7 @@ export const RowsSkeleton = ({ rows = 6, height = 44 }: { readonly rows?: number
   );
 };
 
-/** Stands for a block of one height: a card, a picture, a figure. */
+/** Placeholder of a block such as a card, a picture or a figure. */
 export const BlockSkeleton = ({ height = 160 }: { readonly height?: number }) => {
   const { t } = useTranslation('shared');
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True while an element is in or near the view; always in a browser that cannot tell. */
+/** True while an element is in or near the viewport; always in a browser without `IntersectionObserver`. */
 export const useInView = (element: RefObject<HTMLElement | null>): boolean => {
   const [inView, setInView] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

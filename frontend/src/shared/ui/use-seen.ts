@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 
-/** True once the element has come near the view; at once with `eager` or a browser that cannot tell (SDET-48). */
+/**
+ * True once the element has come near the viewport; at once with `eager` or without `IntersectionObserver` (SDET-48).
+ */
 export const useSeen = (eager: boolean) => {
   const [seen, setSeen] = useState(eager || typeof IntersectionObserver === 'undefined');
   const element = useCallback(

@@ -26,7 +26,7 @@ const Shown = ({ blob, name, mime }: Props) => {
   return <View blob={blob} name={name} onFailed={setFailure} />;
 };
 
-/** Shows a drawing, a picture or a model; what cannot be shown is told in words, never with an empty frame. */
+/** Shows a drawing, a picture or a model; a file that cannot be shown gets a message, never an empty frame. */
 export const BlobViewer = (props: Props) => {
   const { t } = useTranslation('shared');
   const waiting = (

@@ -8,11 +8,11 @@ import { ZoomButtons } from './ZoomButtons.js';
 
 type Props = { readonly blob: Blob; readonly name: string; readonly onFailed: (failure: ViewFailure) => void };
 
-/** A picture that fits the viewer and can be enlarged and turned. */
+/** A picture that fits the viewer and can be zoomed and rotated. */
 const ImageView = ({ blob, name, onFailed }: Props) => {
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState<QuarterTurn>(0);
-  // The address lives exactly as long as the element that shows it.
+  // The object URL lives exactly as long as the element that shows it.
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (image === null) return undefined;
@@ -32,7 +32,7 @@ const ImageView = ({ blob, name, onFailed }: Props) => {
   );
   return (
     <ViewerFrame toolbar={toolbar}>
-      {/* As large as the viewer times the zoom, so that all of it can be scrolled to. */}
+      {/* The size of the viewer times the zoom, so that all of it can be reached by scrolling. */}
       <Box
         sx={{
           containerType: 'size',

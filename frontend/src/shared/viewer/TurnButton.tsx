@@ -5,7 +5,7 @@ import { nextTurn, type QuarterTurn } from './quarter-turn.js';
 
 type Props = { readonly turn: QuarterTurn; readonly onTurn: (turn: QuarterTurn) => void };
 
-/** Turns a page or a picture by a quarter. */
+/** Rotates a page or a picture by a quarter turn. */
 export const TurnButton = ({ turn, onTurn }: Props) => {
   const { t } = useTranslation('shared');
   return (

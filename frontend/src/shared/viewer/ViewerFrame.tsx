@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A bar above and the picture below, which scrolls for itself. */
+/** A toolbar above the picture, which scrolls on its own. */
 export const ViewerFrame = ({ toolbar, children }: Props) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
     {toolbar && (
@@ -25,7 +25,7 @@ export const ViewerFrame = ({ toolbar, children }: Props) => (
         {toolbar}
       </Box>
     )}
-    {/* Reachable by keyboard, so that the arrow keys scroll it. */}
+    {/* Focusable, so that the arrow keys scroll it. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <Box tabIndex={0} sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: '#e9edf0', display: 'flex' }}>
       {children}

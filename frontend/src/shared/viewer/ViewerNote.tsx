@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
-/** Says in words why there is no picture. */
+/** A message that says why there is no picture. */
 export const ViewerNote = ({ text }: { readonly text: string }) => (
   <Box sx={{ display: 'grid', placeContent: 'center', height: '100%', minHeight: 160, p: 3, textAlign: 'center' }}>
     <Typography variant="body2" color="text.secondary">

@@ -1,11 +1,11 @@
 /**
- * Why a file cannot be shown: it is broken, or wants a password; a model takes longer than anybody waits; it is larger
+ * Why a file cannot be shown: it is damaged or needs a password, a model takes too long to read, or the file is larger
  * than a page should load.
  */
 export type ViewFailure = 'damaged' | 'protected' | 'complex' | 'tooLarge';
 
-/** Bytes up to which a file is loaded to be shown; larger ones are for downloading. */
+/** Bytes; a larger file is offered for download only. */
 export const largestShown = 60 * 1024 * 1024;
 
-/** A PDF that wants a password. */
+/** A PDF that needs a password. */
 export class ProtectedFile extends Error {}

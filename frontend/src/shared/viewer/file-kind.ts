@@ -1,6 +1,6 @@
 export type FileKind = 'pdf' | 'image' | 'step' | 'surface' | 'unsupported';
 
-/** WebP is what the pictures are that Torno itself makes of files. */
+/** WebP is the format of Torno's own previews. */
 const images = ['image/png', 'image/jpeg', 'image/webp'];
 const byEnding: Readonly<Record<string, FileKind>> = {
   pdf: 'pdf',
@@ -13,7 +13,10 @@ const byEnding: Readonly<Record<string, FileKind>> = {
 
 export const endingOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What a file can be shown as (SDET-51), by its type or, where that says nothing, by its name. SVG counts as unsupported: it may run scripts. */
+/**
+ * The way to show a file (SDET-51), by its type or, where that says nothing, by its name. SVG counts as unsupported: it
+ * may run scripts.
+ */
 export const fileKindOf = (mime: string, name: string): FileKind => {
   const type = mime.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/pdf') return 'pdf';

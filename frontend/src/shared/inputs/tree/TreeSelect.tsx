@@ -16,7 +16,7 @@ type Props = {
   readonly height?: number;
 };
 
-/** Chooses leaves of a tree, by mouse or keyboard, with a search that opens what it finds. */
+/** Chooses leaves of a tree, by mouse or keyboard, with a search that opens the branches of its results. */
 export const TreeSelect = ({ nodes, value, onChange, label, searchLabel, height = 360 }: Props) => {
   const { t } = useTranslation('shared');
   const [search, setSearch] = useState('');

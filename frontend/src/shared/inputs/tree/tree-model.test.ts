@@ -22,24 +22,24 @@ const open = (...ids: string[]) => visibleRows(tree, (id) => ids.includes(id));
 const idsOf = (rows: ReturnType<typeof visibleRows>): string[] => rows.map(({ node }) => node.id);
 
 describe('tree', () => {
-  it('shows what is below an open branch only', () => {
+  it('shows only the children of open branches', () => {
     expect(idsOf(open())).toEqual(['machining', 'casting']);
     expect(idsOf(open('machining', 'milling'))).toEqual(['machining', 'turning', 'milling', 'm1', 'm2', 'casting']);
   });
 
-  it('tells level and place of each row', () => {
+  it('gives level and position of each row', () => {
     const [, , , first] = open('machining', 'milling');
     expect(first).toMatchObject({ level: 3, parentId: 'milling', position: 1, siblings: 2, expanded: false });
   });
 
-  it('finds without accents, by several words, and keeps the way there', () => {
+  it('searches by several words, ignores accents and keeps the ancestors', () => {
     expect(idsOf(visibleRows(filterTree(tree, 'frasen'), () => true))).toEqual(['machining', 'milling', 'm1', 'm2']);
     expect(idsOf(visibleRows(filterTree(tree, 'drehen cnc'), () => true))).toEqual(['machining', 'turning', 't1']);
     expect(filterTree(tree, 'laser')).toEqual([]);
     expect(filterTree(tree, '  ')).toBe(tree);
   });
 
-  it('counts what is chosen below a branch', () => {
+  it('counts the chosen leaves below a branch', () => {
     const [machining] = tree;
     expect(machining && chosenBelow(machining, new Set(['m1', 't1', 'other']))).toBe(2);
     expect(branchIds(tree)).toEqual(['machining', 'turning', 'milling']);

@@ -4,7 +4,7 @@ export type TreeNode = {
   readonly children?: readonly TreeNode[];
 };
 
-/** A visible row of the tree; positions count from 1 as ARIA wants them. */
+/** A visible row of the tree; positions count from 1, as ARIA requires. */
 export type TreeRow = {
   readonly node: TreeNode;
   readonly level: number;
@@ -35,7 +35,7 @@ export const filterTree = (nodes: readonly TreeNode[], search: string): readonly
   return nodes.flatMap(keep);
 };
 
-/** The rows that show, from top to bottom. */
+/** The visible rows, from top to bottom. */
 export const visibleRows = (
   nodes: readonly TreeNode[],
   isExpanded: (id: string) => boolean,
@@ -48,7 +48,7 @@ export const visibleRows = (
     return expanded ? [row, ...visibleRows(node.children ?? [], isExpanded, level + 1, node.id)] : [row];
   });
 
-/** Ids of all branches, for a search that opens everything it finds. */
+/** Ids of all branches, for a search that opens all results. */
 export const branchIds = (nodes: readonly TreeNode[]): readonly string[] =>
   nodes.flatMap((node) => (isLeaf(node) ? [] : [node.id, ...branchIds(node.children ?? [])]));
 
@@ -64,7 +64,7 @@ export type TreeStep =
   | { readonly type: 'collapse'; readonly id: string }
   | { readonly type: 'toggle'; readonly id: string };
 
-/** What a key does in a tree (WAI-ARIA tree pattern); undefined for keys that are not the tree's. */
+/** The effect of a key in a tree (WAI-ARIA tree pattern); undefined for keys that the tree does not handle. */
 export const stepFor = (key: string, rows: readonly TreeRow[], focusedId: string): TreeStep | undefined => {
   const at = rows.findIndex(({ node }) => node.id === focusedId);
   const row = rows[at];

@@ -14,7 +14,7 @@ import { renderPage } from './render-page.js';
 
 type Props = { readonly blob: Blob; readonly name: string; readonly onFailed: (failure: ViewFailure) => void };
 
-/** The pages of a PDF, one at a time, to enlarge and to turn. */
+/** The pages of a PDF, one at a time, with zoom and rotation. */
 const PdfView = ({ blob, name, onFailed }: Props) => {
   const { t } = useTranslation('shared');
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
@@ -39,7 +39,7 @@ const PdfView = ({ blob, name, onFailed }: Props) => {
       closed = true;
       opened.then(
         ({ close }) => close(),
-        // A file that never opened has told so above.
+        // A file that could not be opened was reported above.
         () => undefined,
       );
     };

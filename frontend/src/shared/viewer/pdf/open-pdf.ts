@@ -20,13 +20,13 @@ export const openPdf = async (
     cMapUrl: '/',
     standardFontDataUrl: '/',
     wasmUrl: '/',
-    // A damaged file is told of in the viewer, not in the console.
+    // The viewer reports a damaged file; the console should not.
     verbosity: VerbosityLevel.ERRORS,
-    // Documents come from strangers: nothing in them may run, and no picture may take all memory.
+    // Documents are untrusted: nothing in them may run, and no picture may use up all memory.
     isEvalSupported: false,
     maxImageSize: 64_000_000,
   });
-  // Without an answer pdf.js would wait for a password for ever.
+  // Without this, pdf.js would wait for a password for ever.
   const wantsPassword = new Promise<never>((_, reject) => {
     task.onPassword = () => {
       reject(new ProtectedFile());

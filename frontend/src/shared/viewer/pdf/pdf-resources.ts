@@ -1,6 +1,8 @@
-/** Fonts that a drawing may name without containing them, decoders and character maps: separate files, loaded when asked for. */
+/**
+ * Fonts that a drawing may name without containing them, decoders and character maps: separate files, loaded on demand.
+ */
 const files: Readonly<Record<string, string>> = {
-  ...import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  ...import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/* .{pfb,ttf}', {
     query: '?url',
     import: 'default',
     eager: true,
@@ -16,18 +18,14 @@ const files: Readonly<Record<string, string>> = {
     eager: true,
   }),
 };
-
 const addresses = new Map(Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
-
 const workers: Readonly<Record<string, string>> = import.meta.glob<string>(
   '../../../../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs',
   { query: '?url', import: 'default', eager: true },
-);
-
-/** The script that reads PDFs beside the page. */
+); /** The worker script that reads PDFs. */
 export const pdfWorkerAddress = Object.values(workers).join('');
 
-/** Gives pdf.js its resources from our hashed files; its own way needs folders with fixed names. */
+/** Serves pdf.js its resources from our hashed files; its default needs folders with fixed names. */
 export class PdfResources {
   readonly fetch = async ({ filename }: { readonly filename: string }): Promise<Uint8Array> => {
     const address = addresses.get(filename);

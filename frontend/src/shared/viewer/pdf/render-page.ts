@@ -4,7 +4,10 @@ import type { QuarterTurn } from '../quarter-turn.js';
 /** Canvases beyond this many pixels fail on phones. */
 const maximumPixels = 16_000_000;
 
-/** Draws a page so that at zoom 1 it has the width of the canvas' parent. `done` gives false when it was cancelled. */
+/**
+ * Draws a page so that at zoom 1 it has the width of the canvas' parent. `done` resolves to false when it was
+ * cancelled.
+ */
 export const renderPage = (
   pdf: PDFDocumentProxy,
   pageNumber: number,
@@ -17,7 +20,7 @@ export const renderPage = (
   const draw = async (): Promise<boolean> => {
     const page = await pdf.getPage(pageNumber);
     if (cancelled) return false;
-    // A page may be stored turned already.
+    // A page may be stored rotated.
     const rotation = (page.rotate + turn) % 360;
     const plain = page.getViewport({ scale: 1, rotation });
     const width = (canvas.parentElement?.clientWidth ?? plain.width) * zoom;

@@ -26,7 +26,7 @@ const turnStep = Math.PI / 4;
 
 type Tool = { readonly name: string; readonly icon: ReactNode; readonly use: (scene: StepScene) => void };
 
-/** In the order in which they stand. */
+/** The tools in the order of the toolbar. */
 const tools = [
   { name: 'turnLeft', icon: <RotateLeft fontSize="small" />, use: (scene) => scene.turn(-turnStep, 0) },
   { name: 'turnRight', icon: <RotateRight fontSize="small" />, use: (scene) => scene.turn(turnStep, 0) },
@@ -40,16 +40,16 @@ const tools = [
   { name: 'larger', icon: <Add fontSize="small" />, use: (scene) => scene.zoom(0.8) },
 ] as const satisfies readonly Tool[];
 
-/** Milliseconds after which a model is sure to be drawn (SDET-50). */
+/** Milliseconds after which a model has surely been drawn (SDET-50). */
 const captureAfter = 1000;
 
-/** The picture of a model; one that cannot be taken is of no concern to the user (SDET-57). */
+/** The picture of a model; a failure to take it does not concern the user (SDET-57). */
 const pictureOf = (scene: StepScene): string | undefined => {
   try {
     return scene.capture();
   } catch (error) {
     // oxlint-disable-next-line no-console
-    console.error('The picture of a model could not be taken', error);
+    console.error('The page could not take the picture of a model', error);
     return undefined;
   }
 };
@@ -61,12 +61,12 @@ const measuresOf = (
     return { size: boundingBoxOf(meshes)?.size, volume: volumeOf(meshes) };
   } catch (error) {
     // oxlint-disable-next-line no-console
-    console.error('A model could not be measured', error);
+    console.error('The page could not measure a model', error);
     return {};
   }
 };
 
-/** A model to zoom and turn, with its outer size and volume in words. */
+/** A model that can be zoomed and rotated, with its outer size and volume as text. */
 const StepView = ({ blob, onFailed, read = readStep }: Props) => {
   const { t } = useTranslation('shared');
   const { number } = useFormat();
@@ -93,19 +93,20 @@ const StepView = ({ blob, onFailed, read = readStep }: Props) => {
   }, [blob, read, onFailed]);
 
   useEffect(() => {
-    // A browser draws a dozen models at once only: those out of view make room, and leave their picture.
+    // A browser supports about a dozen 3D canvases at once, so that models out of view release theirs and leave a
+    // picture.
     if (meshes === undefined || host.current === null || !inView) return undefined;
     try {
       const shown = showStep(host.current, meshes);
       scene.current = shown;
-      const timer = setTimeout(() => setPicture((known) => known ?? pictureOf(shown)), captureAfter);
+      const timer = setTimeout(() => setPicture((current) => current ?? pictureOf(shown)), captureAfter);
       return () => {
         clearTimeout(timer);
         scene.current = null;
         shown.dispose();
       };
     } catch {
-      // No 3D in this browser: the size in words is still worth something.
+      // Without 3D in this browser, the size as text is still useful.
       queueMicrotask(() => setFlat(true));
       return undefined;
     }

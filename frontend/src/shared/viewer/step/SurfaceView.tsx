@@ -4,7 +4,7 @@ import StepView from './StepView.js';
 
 type Props = { readonly blob: Blob; readonly onFailed: (failure: ViewFailure) => void };
 
-/** A model of which the server has made triangles already. */
+/** A model that the server has converted to triangles already. */
 const SurfaceView = (props: Props) => <StepView {...props} read={readSurface} />;
 
 export default SurfaceView;

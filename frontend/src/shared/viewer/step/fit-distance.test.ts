@@ -1,6 +1,6 @@
 import { fitDistance } from './fit-distance.js';
 
-/** Half of what is seen at a distance, across the narrower side of the picture. */
+/** Half of the visible extent at a distance, across the narrower side of the picture. */
 const seen = (distance: number, aspect: number): number => {
   const half = (35 * Math.PI) / 360;
   return distance * Math.sin(Math.min(half, Math.atan(Math.tan(half) * aspect)));

@@ -1,8 +1,8 @@
-/** How much larger than the ball the picture is. */
+/** The picture's size relative to the sphere. */
 const margin = 1.05;
 
 /**
- * Distance from which a ball is seen as a whole. `fieldOfView` is the vertical one in degrees; `aspect` is width by
+ * Distance from which a sphere is fully visible. `fieldOfView` is the vertical one in degrees; `aspect` is width by
  * height of the picture, so that in an upright one its width decides.
  */
 export const fitDistance = (radius: number, fieldOfView: number, aspect: number): number => {

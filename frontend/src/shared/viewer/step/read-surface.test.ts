@@ -7,15 +7,15 @@ const body: ModelMesh = {
   triangles: new Uint32Array([0, 1, 2]),
   colour: null,
 };
-/** A blob as a page gets it; the tests' own has no `arrayBuffer`. */
+/** A blob as in a browser; jsdom's has no `arrayBuffer`. */
 const blobOf = (bytes: Uint8Array<ArrayBuffer>): Blob =>
   Object.assign(new Blob([bytes]), { arrayBuffer: async () => bytes.slice().buffer });
 
-it('gives the bodies that the server has written', async () => {
+it('reads the bodies that the server has written', async () => {
   expect(await readSurface(blobOf(writeGlb([body]))).answer).toEqual({ ok: true, meshes: [body] });
 });
 
-it('calls anything else damaged', async () => {
+it('reports any other file as damaged', async () => {
   const { answer } = readSurface(blobOf(new TextEncoder().encode('{"status":404}')));
   expect(await answer).toEqual({ ok: false, reason: 'damaged' });
 });

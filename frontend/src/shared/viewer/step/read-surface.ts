@@ -1,7 +1,7 @@
 import { readGlb } from '@torno/model-file';
 import type { ModelReading } from './step-model.js';
 
-/** Reads the triangles of a model. Nothing to cancel: it takes no time. */
+/** Reads the triangles of a model, too fast to need `cancel`. */
 export const readSurface = (blob: Blob): ModelReading => ({
   answer: blob.arrayBuffer().then((file) => {
     try {

@@ -8,12 +8,12 @@ it('puts a box around all bodies', () => {
   expect(boundingBoxOf(bodies)).toEqual({ centre: [4, 2.5, 2], size: [12, 5, 4] });
 });
 
-it('knows no box without a point', () => {
+it('has no box without any point', () => {
   expect(boundingBoxOf([])).toBeUndefined();
   expect(boundingBoxOf([{ positions: new Float32Array() }])).toBeUndefined();
 });
 
-/** A cube of 10 mm with a corner at the given place; its faces look outwards, or all inwards. */
+/** A cube of 10 mm with a corner at the given coordinate; its faces look outwards, or all inwards. */
 const cube = (at: number, inwards = false) => {
   const corner = (index: number): readonly number[] => [4, 2, 1].map((bit) => at + (index & bit ? 10 : 0));
   const faces = [
@@ -33,7 +33,7 @@ const cube = (at: number, inwards = false) => {
   };
 };
 
-it('measures the volume of bodies wherever they lie and however they are turned', () => {
+it('measures the volume of bodies at any position and orientation', () => {
   expect(volumeOf([cube(0)])).toBeCloseTo(1000);
   expect(volumeOf([cube(500), cube(-20, true)])).toBeCloseTo(2000);
   expect(volumeOf([])).toBe(0);

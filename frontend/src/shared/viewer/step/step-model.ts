@@ -1,11 +1,11 @@
 import type { ModelMesh } from '@torno/model-file';
 
-/** `blocked`: the page may not run the kernel, so nothing is wrong with the file. */
+/** `blocked`: the page may not run the kernel; the file may be intact. */
 export type StepAnswer =
   | { readonly ok: true; readonly meshes: readonly ModelMesh[] }
   | { readonly ok: false; readonly reason: 'damaged' | 'complex' | 'blocked' };
 
-/** A model that is being read; `cancel` ends it. */
+/** A model being read; `cancel` stops the reading. */
 export type ModelReading = { readonly answer: Promise<StepAnswer>; readonly cancel: () => void };
 
 export type BoundingBox = {
@@ -14,7 +14,7 @@ export type BoundingBox = {
   readonly size: readonly [number, number, number];
 };
 
-/** The box around all bodies, undefined where there is not one point. */
+/** The box around all bodies, undefined without any point. */
 export const boundingBoxOf = (meshes: readonly Pick<ModelMesh, 'positions'>[]): BoundingBox | undefined => {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
@@ -37,7 +37,9 @@ const pointAt = (positions: Float32Array, at = 0): readonly [number, number, num
   positions[at + 2] ?? 0,
 ];
 
-/** What the bodies hold together, in mm³; each is taken as closed, and its triangles lie a little inside or outside. */
+/**
+ * The volume of all bodies in mm³. Each is assumed to be closed; its triangles deviate a little from the true surface.
+ */
 export const volumeOf = (meshes: readonly Pick<ModelMesh, 'positions' | 'triangles'>[]): number =>
   meshes.reduce((total, { positions, triangles }) => {
     // Each triangle and the origin make a tetrahedron; those turned away from it count negative.

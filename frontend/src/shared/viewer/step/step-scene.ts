@@ -20,7 +20,7 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import type { ModelMesh } from '@torno/model-file';
 import { fitDistance } from './fit-distance.js';
 
-/** Degrees between two faces from which on their border is drawn. */
+/** Degrees; an edge is drawn where two faces meet at a larger angle. */
 const edgeAngle = 25;
 
 const geometryOf = ({ positions, normals, triangles }: ModelMesh): BufferGeometry => {
@@ -37,12 +37,12 @@ export type StepScene = {
   /** Factor on the distance: below 1 comes nearer. */
   readonly zoom: (factor: number) => void;
   readonly reset: () => void;
-  /** What is seen now, as the address of a picture. */
+  /** The current view as a data URL. */
   readonly capture: () => string;
   readonly dispose: () => void;
 };
 
-/** Shows bodies in an element, to be turned by mouse, finger or `turn`. Throws where the browser has no 3D. */
+/** Shows bodies in an element; mouse, finger and `turn` rotate them. Throws in a browser without 3D. */
 export const showStep = (host: HTMLElement, meshes: readonly ModelMesh[]): StepScene => {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
   renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
@@ -70,7 +70,7 @@ export const showStep = (host: HTMLElement, meshes: readonly ModelMesh[]): StepS
   const draw = (): void => renderer.render(scene, camera);
   const controls = new OrbitControls(camera, renderer.domElement);
   controls.addEventListener('change', draw);
-  // The wheel and a finger up and down belong to the page, which may hold dozens of models.
+  // The wheel and vertical swipes scroll the page, which may hold dozens of models.
   controls.enableZoom = false;
   renderer.domElement.style.touchAction = 'pan-y';
 
@@ -108,7 +108,7 @@ export const showStep = (host: HTMLElement, meshes: readonly ModelMesh[]): StepS
       draw();
     },
     capture: () => {
-      // Only directly after drawing does the canvas still hold it.
+      // The canvas holds the picture only directly after drawing.
       draw();
       return renderer.domElement.toDataURL('image/png');
     },

@@ -5,7 +5,7 @@ import type { ModelReading, StepAnswer } from './step-model.js';
 import StepView from './StepView.js';
 
 const capture = jest.fn<string, []>();
-// The scene draws by WebGL and the reader works in a thread of its own: neither is there outside a browser.
+// WebGL and the reader's worker do not exist outside of a browser.
 jest.mock('./step-scene.js', () => ({
   showStep: () => ({ turn: jest.fn(), zoom: jest.fn(), reset: jest.fn(), capture, dispose: jest.fn() }),
 }));
@@ -25,7 +25,7 @@ const deferred = <Value,>() => {
   return { promise, resolve: (value: Value) => resolve(value) };
 };
 
-/** Opens a model. From when it has been read, the clock is the test's. */
+/** Opens a model; fake timers apply once it has been read. */
 const show = async (meshes: readonly ModelMesh[]) => {
   const { promise, resolve } = deferred<StepAnswer>();
   const read = (): ModelReading => ({ answer: promise, cancel: () => undefined });
@@ -60,7 +60,7 @@ it('takes the picture of a model one second after it was drawn (SDET-50)', async
   expect(screen.getByText('30 × 30 × 30 mm', { exact: false })).toHaveTextContent('4.5 cm³');
 });
 
-it('tells the console alone of a picture that cannot be taken (SDET-57)', async () => {
+it('reports a picture that cannot be taken on the console only (SDET-57)', async () => {
   const logged = silence();
   const failure = new Error('no picture');
   capture.mockImplementation(() => {
@@ -73,10 +73,10 @@ it('tells the console alone of a picture that cannot be taken (SDET-57)', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('tells the console alone of a model that cannot be measured (SDET-57)', async () => {
+it('reports a model that cannot be measured on the console only (SDET-57)', async () => {
   const logged = silence();
   const onFailed = await show([{ positions: corner.positions } as ModelMesh]);
-  expect(logged).toHaveBeenCalledWith('A model could not be measured', expect.any(TypeError));
+  expect(logged).toHaveBeenCalledWith('The page could not measure a model', expect.any(TypeError));
   expect(onFailed).not.toHaveBeenCalled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   for (const button of screen.getAllByRole('button')) expect(button).toBeEnabled();

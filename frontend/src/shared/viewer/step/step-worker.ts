@@ -3,7 +3,7 @@ import type { ModelMesh } from '@torno/model-file';
 import type { StepAnswer } from './step-model.js';
 
 const meshesOf = async (file: ArrayBuffer): Promise<readonly ModelMesh[] | undefined> => {
-  // Its licence (LGPL) asks that it stays a file of its own, which can be replaced.
+  // Its licence (LGPL) requires a separate, replaceable file.
   const { default: start } = await import('occt-import-js');
   const kernel = await start({ locateFile: () => wasmUrl });
   const { success, meshes } = kernel.ReadStepFile(new Uint8Array(file), { linearUnit: 'millimeter' });
@@ -21,7 +21,8 @@ const answer = async (file: ArrayBuffer): Promise<StepAnswer> => {
     const meshes = await meshesOf(file);
     return meshes === undefined || meshes.length === 0 ? { ok: false, reason: 'damaged' } : { ok: true, meshes };
   } catch (error) {
-    // The kernel throws numbers for files that it cannot read; it writes functions of its own, which a page may forbid.
+    // The kernel throws numbers for unreadable files, and an EvalError where the page forbids the code that it
+    // generates.
     return { ok: false, reason: error instanceof EvalError ? 'blocked' : 'damaged' };
   }
 };
