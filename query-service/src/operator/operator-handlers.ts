@@ -3,6 +3,7 @@ import type { CompanyReadModel, RfqReadModel } from '@torno/read-models';
 import type { QueryHandlers } from '../context.js';
 import { peopleOf } from '../joins/people.js';
 import { rfqByKey } from '../joins/rfq-key.js';
+import { pick, projectionOf } from '../read-models/fields.js';
 import { presentAll } from '../read-models/present.js';
 import { changesOf } from './changes.js';
 import { listParameters } from './list-parameters.js';
@@ -11,31 +12,24 @@ import { namedIdsIn } from './named-ids.js';
 /** Events of one RFQ that its history goes back at most. */
 const longestHistory = 20_000;
 
-const rowFields = {
-  _id: 1,
-  rfqId: 1,
-  secondaryId: 1,
-  label: 1,
-  status: 1,
-  buyerCompanyId: 1,
-  createdAt: 1,
-  endDate: 1,
-  quoteCount: 1,
-  supplierCount: 1,
-} as const;
+/** Fields of an RFQ that a row states unchanged. */
+const rowKeys = [
+  'rfqId',
+  'secondaryId',
+  'label',
+  'status',
+  'buyerCompanyId',
+  'createdAt',
+  'endDate',
+  'quoteCount',
+  'supplierCount',
+] as const satisfies readonly (keyof RfqReadModel & keyof OperatorRfq)[];
+const rowFields = projectionOf(rowKeys);
 
-const operatorRfq = (rfq: RfqReadModel, buyer: CompanyReadModel | undefined): OperatorRfq => ({
-  rfqId: rfq.rfqId,
-  secondaryId: rfq.secondaryId,
-  label: rfq.label,
-  status: rfq.status,
-  buyerCompanyId: rfq.buyerCompanyId,
-  buyerLabel: buyer?.label ?? '',
-  createdAt: rfq.createdAt,
-  endDate: rfq.endDate,
-  quoteCount: rfq.quoteCount,
-  supplierCount: rfq.supplierCount,
-});
+const operatorRfq = (
+  rfq: Pick<RfqReadModel, (typeof rowKeys)[number]>,
+  buyer: CompanyReadModel | undefined,
+): OperatorRfq => ({ ...pick(rfq, rowKeys), buyerLabel: buyer?.label ?? '' });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -1,5 +1,6 @@
 import { dimensionNames, distanceBetween, type Coordinates } from '@torno/domain';
 import { searchPatterns, type CompanyReadModel, type RfqPositionDocument, type RfqReadModel } from '@torno/read-models';
+import { projectionOf } from '../read-models/fields.js';
 import type { ListRequest } from './list-query.js';
 
 /** The fields of an RFQ that its filters and its row look at. */
@@ -29,9 +30,10 @@ const candidatePositionKeys = [
 ] as const satisfies readonly (keyof RfqPositionDocument)[];
 
 /** Of positions it holds nothing else, so that a list of long RFQs stays small. */
-export const candidateFields: Readonly<Record<string, 1>> = Object.fromEntries(
-  ['_id', ...candidateKeys, ...candidatePositionKeys.map((key) => `positions.${key}`)].map((key) => [key, 1]),
-);
+export const candidateFields = projectionOf([
+  ...candidateKeys,
+  ...candidatePositionKeys.map((key) => `positions.${key}`),
+]);
 
 export type Candidate = Pick<RfqReadModel, (typeof candidateKeys)[number]> & {
   readonly positions: readonly Pick<RfqPositionDocument, (typeof candidatePositionKeys)[number]>[];
