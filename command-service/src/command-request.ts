@@ -3,30 +3,21 @@ import {
   DomainError,
   derivedId,
   newId,
-  withMeta,
   type Actor,
   type ActorRole,
-  type Command,
   type CommandMeta,
-  type Decider,
   type DomainEvent,
-  type WithoutMeta,
 } from '@torno/kernel';
 import { knowsSecret, type EndpointRequest, type HandlersOf, type NamedEndpoint } from '@torno/platform';
 import type { CommandContext } from './context.js';
-import type { Executed } from './command-runner/command-runner.js';
+import { runWith, type RunCommand } from './command-runner/run-command.js';
 
 /** What the handler of a command is given besides its request. */
 export type CommandRequest = {
   /** Id, time, actor and correlation of the requested command. */
   readonly meta: CommandMeta;
-  /** Executes a command on a stream with this meta; `change` replaces parts of it, such as the id of a second command. */
-  readonly run: <S, C extends Command, E extends DomainEvent>(
-    decider: Decider<S, C, E>,
-    streamId: string,
-    command: NoInfer<WithoutMeta<C>>,
-    change?: Partial<CommandMeta>,
-  ) => Promise<Executed<S>>;
+  /** Executes a command on a stream with this meta. */
+  readonly run: RunCommand;
 };
 
 export type CommandHandlers = HandlersOf<Contract, 'command', CommandRequest>;
@@ -95,18 +86,10 @@ export const commandRequest = (
     ...(caller?.originalUserId ? { onBehalfOf: caller.originalUserId } : {}),
     correlationId,
   };
-  return {
-    meta,
-    run: async (decider, streamId, command, change) => {
-      const executed = await context.commandRunner.execute(
-        decider,
-        streamId,
-        withMeta(command, { ...meta, ...change }),
-      );
-      if (context.checkAppends) requireDeclared({ name, endpoint }, executed.events);
-      return executed;
-    },
+  const check = (events: readonly DomainEvent[]): void => {
+    if (context.checkAppends) requireDeclared({ name, endpoint }, events);
   };
+  return { meta, run: runWith(meta, context.commandRunner, check) };
 };
 
 /** The reply of a command that returns only its position. */

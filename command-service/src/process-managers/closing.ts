@@ -1,64 +1,55 @@
 import { parseParticipationId, participationId } from '@torno/domain';
-import type { CommandMeta } from '@torno/kernel';
+import type { WithoutMeta } from '@torno/kernel';
 import { participation, type ParticipationCommand } from '../participation/participation.js';
 import { inGroups } from './in-groups.js';
-import { commandMeta, participantsOf, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
+import { participantsOf, type ProcessManager } from './process-manager.js';
 import type { RfqParticipants } from './rfq-participants.js';
 
-const name = 'closing-reaches-participants';
+type Consequence = WithoutMeta<ParticipationCommand>;
 
 /** The command that the end of an RFQ sends to one of its participants (CLOSE-15, SDET-63). */
-const consequence = (participants: RfqParticipants, companyId: string, meta: CommandMeta): ParticipationCommand => {
+const consequence = (participants: RfqParticipants, companyId: string): Consequence => {
   switch (participants.result) {
     case 'Awarded':
       return companyId === participants.awardedCompanyId
-        ? { type: 'Award', data: {}, meta }
-        : { type: 'CloseByBuyer', data: { awardedToOther: true }, meta };
+        ? { type: 'Award', data: {} }
+        : { type: 'CloseByBuyer', data: { awardedToOther: true } };
     case 'Negotiation':
       return participants.negotiationCompanyIds.includes(companyId)
-        ? { type: 'MarkForNegotiation', data: {}, meta }
-        : { type: 'CloseByBuyer', data: { awardedToOther: false }, meta };
+        ? { type: 'MarkForNegotiation', data: {} }
+        : { type: 'CloseByBuyer', data: { awardedToOther: false } };
     case 'Expired':
-      return { type: 'CloseParticipation', data: {}, meta };
+      return { type: 'CloseParticipation', data: {} };
     default:
-      return { type: 'CloseByBuyer', data: { awardedToOther: false }, meta };
+      return { type: 'CloseByBuyer', data: { awardedToOther: false } };
   }
-};
-
-const close = async (
-  rfqId: string,
-  companyId: string,
-  command: ParticipationCommand,
-  context: ProcessManagerContext,
-) => {
-  await context.commandRunner.execute(participation, participationId(rfqId, companyId), command);
 };
 
 /** The end of an RFQ closes, awards or marks every participation. */
 export const closingReachesParticipants: ProcessManager = {
-  name,
+  name: 'closing-reaches-participants',
   on: {
     RfqEnded: async (event, context) => {
       const participants = await participantsOf(event.streamId, context);
       if (!participants) return;
-      const meta = commandMeta(name, event);
-      await inGroups(participants.companyIds, (companyId) =>
-        close(participants.rfqId, companyId, consequence(participants, companyId, meta), context),
-      );
+      await inGroups(participants.companyIds, async (companyId) => {
+        const command = consequence(participants, companyId);
+        await context.run(participation, participationId(participants.rfqId, companyId), command);
+      });
     },
     RfqArchived: async (event, context) => {
       const participants = await participantsOf(event.streamId, context);
-      const meta = commandMeta(name, event);
-      await inGroups(participants?.companyIds ?? [], (companyId) =>
-        close(event.streamId, companyId, { type: 'CloseParticipation', data: {}, meta }, context),
-      );
+      await inGroups(participants?.companyIds ?? [], async (companyId) => {
+        const streamId = participationId(event.streamId, companyId);
+        await context.run(participation, streamId, { type: 'CloseParticipation', data: {} });
+      });
     },
     // A quote may be sent at the moment when its RFQ ends, so a participation that quotes after the end is closed, too.
     QuoteSubmitted: async (event, context) => {
       const { rfqId, supplierCompanyId: companyId } = parseParticipationId(event.streamId);
       const participants = await participantsOf(rfqId, context);
       if (!participants || (participants.status !== 'Ended' && participants.status !== 'Archived')) return;
-      await close(rfqId, companyId, consequence(participants, companyId, commandMeta(name, event)), context);
+      await context.run(participation, event.streamId, consequence(participants, companyId));
     },
   },
 };

@@ -1,15 +1,13 @@
 import { parseParticipationId } from '@torno/domain';
 import { experience } from '../company/experience.js';
 import { rfq } from '../rfq/rfq.js';
-import { commandMeta, type ProcessManager } from './process-manager.js';
-
-const name = 'quotes-make-experience';
+import type { ProcessManager } from './process-manager.js';
 
 /** A supplier who quotes positions is experienced in their technologies from then on (MATCH-07). */
 export const quotesMakeExperience: ProcessManager = {
-  name,
+  name: 'quotes-make-experience',
   on: {
-    QuoteSubmitted: async (event, { commandRunner }) => {
+    QuoteSubmitted: async (event, { commandRunner, run }) => {
       const { rfqId, supplierCompanyId } = parseParticipationId(event.streamId);
       const { state: request } = await commandRunner.load(rfq, rfqId);
       const quoted = new Set(event.data.positions.map(({ positionId }) => positionId));
@@ -18,11 +16,7 @@ export const quotesMakeExperience: ProcessManager = {
         .flatMap(({ technologies }) => technologies.map(({ technologyId }) => technologyId));
       const { state: known } = await commandRunner.load(experience, supplierCompanyId);
       if (technologyIds.every((id) => known.has(id))) return;
-      await commandRunner.execute(experience, supplierCompanyId, {
-        type: 'RecordQuotedTechnologies',
-        data: { technologyIds },
-        meta: commandMeta(name, event),
-      });
+      await run(experience, supplierCompanyId, { type: 'RecordQuotedTechnologies', data: { technologyIds } });
     },
   },
 };

@@ -1,24 +1,19 @@
 import { parseDirectoryId, participationId } from '@torno/domain';
 import { participation } from '../participation/participation.js';
 import { inGroups } from './in-groups.js';
-import { commandMeta, type ProcessManager } from './process-manager.js';
-
-const name = 'general-nda-opens-running-rfqs';
+import type { ProcessManager } from './process-manager.js';
 
 /** A general NDA release also grants access to the RFQs that already run between the two companies (NDA-10). */
 export const generalNdaOpensRunningRfqs: ProcessManager = {
-  name,
+  name: 'general-nda-opens-running-rfqs',
   on: {
-    GeneralNdaEnabled: async (event, { participants, commandRunner }) => {
+    GeneralNdaEnabled: async (event, { participants, run }) => {
       const { companyId, otherCompanyId } = parseDirectoryId(event.streamId);
       const running = await participants.find({ buyerCompanyId: companyId, companyIds: otherCompanyId });
       const active = running.filter(({ status }) => status === 'Active');
       await inGroups(active, async ({ rfqId }) => {
-        await commandRunner.execute(participation, participationId(rfqId, otherCompanyId), {
-          type: 'GrantNdaAccess',
-          data: { general: true },
-          meta: commandMeta(name, event),
-        });
+        const streamId = participationId(rfqId, otherCompanyId);
+        await run(participation, streamId, { type: 'GrantNdaAccess', data: { general: true } });
       });
     },
   },

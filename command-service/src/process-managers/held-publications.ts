@@ -1,9 +1,10 @@
 import type { DocumentIndex, Filter } from '@torno/platform';
-import { derivedId, DomainError, type CommandMeta } from '@torno/kernel';
+import { DomainError } from '@torno/kernel';
+import { runWith } from '../command-runner/run-command.js';
 import { awaitedFiles, hasWaitedForFiles, waitedSince } from '../rfq/awaited-files.js';
 import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
-import { systemActor, type ProcessManagerContext, type HeldPublication } from './process-manager.js';
+import { reactionMeta, type ProcessManagerContext, type HeldPublication } from './process-manager.js';
 
 export const heldPublications = 'held-publications';
 
@@ -14,22 +15,13 @@ const batch = 200;
 /** Name of the process manager that verifies publications. */
 export const verifier = 'publication-is-verified';
 
-/** The id is the same as without waiting, so that no publication is verified twice. */
-const metaOf = ({ eventId, correlationId }: HeldPublication, at: string): CommandMeta => ({
-  id: derivedId('reaction', eventId, verifier),
-  at,
-  actor: systemActor(verifier),
-  correlationId,
-  causationId: eventId,
-});
-
 /**
  * Returns whether the publication need not be held any longer. After a refusal it is held, and the next attempt finds out
  * whether an operator was faster.
  */
 const verify = async (publication: HeldPublication, context: ProcessManagerContext): Promise<boolean> => {
   const { commandRunner, clock, log } = context;
-  const { _id: rfqId } = publication;
+  const { _id: rfqId, eventId, correlationId } = publication;
   const { state } = await commandRunner.load(rfq, rfqId);
   if (state.status !== 'ToBeVerified' || state.startDate === null) return true;
   const now = clock();
@@ -38,11 +30,10 @@ const verify = async (publication: HeldPublication, context: ProcessManagerConte
   if (awaited.length > 0)
     log.warn({ rfqId, awaited }, 'An RFQ was verified although its files have not been checked in time');
   try {
-    await commandRunner.execute(rfq, rfqId, {
-      type: 'Verify',
-      data: { verifiedBy: 'automatic', unreadable: await unreadableFiles(state, context) },
-      meta: metaOf(publication, now),
-    });
+    // The command's id is the same as without waiting, so that no publication is verified twice.
+    const run = runWith(reactionMeta(verifier, { eventId, correlationId, at: now }), commandRunner);
+    const unreadable = await unreadableFiles(state, context);
+    await run(rfq, rfqId, { type: 'Verify', data: { verifiedBy: 'automatic', unreadable } });
     return true;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

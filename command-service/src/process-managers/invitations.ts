@@ -1,33 +1,28 @@
 import { mayAct, type InvitationSource } from '@torno/domain';
-import type { CommandMeta } from '@torno/kernel';
 import { participation } from '../participation/participation.js';
 import { loadSupplierRfq } from '../participation/supplier-rfq.js';
 import { inGroups } from './in-groups.js';
-import { commandMeta, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
-
-const name = 'chosen-suppliers-are-invited';
+import type { ProcessManager, ReactionContext } from './process-manager.js';
 
 const inviteAll = (
   rfqId: string,
   companyIds: readonly string[],
   source: InvitationSource,
-  meta: CommandMeta,
-  context: ProcessManagerContext,
+  context: ReactionContext,
 ): Promise<void> =>
   inGroups(companyIds, async (companyId) => {
     const { streamId, access } = await loadSupplierRfq(rfqId, companyId, context);
     // The supplier was blocked or has left since the buyer chose them.
     if (!mayAct(access.visibility)) return;
-    await context.commandRunner.execute(participation, streamId, { type: 'Invite', data: { access, source }, meta });
+    await context.run(participation, streamId, { type: 'Invite', data: { access, source } });
   });
 
 /** The suppliers that the buyer has chosen are invited once the RFQ is active. */
 export const chosenSuppliersAreInvited: ProcessManager = {
-  name,
+  name: 'chosen-suppliers-are-invited',
   on: {
-    RfqActivated: (event, context) =>
-      inviteAll(event.streamId, event.data.companyIds, 'matching', commandMeta(name, event), context),
+    RfqActivated: (event, context) => inviteAll(event.streamId, event.data.companyIds, 'matching', context),
     RfqSuppliersInvited: (event, context) =>
-      inviteAll(event.streamId, event.data.companyIds, event.data.source, commandMeta(name, event), context),
+      inviteAll(event.streamId, event.data.companyIds, event.data.source, context),
   },
 };

@@ -2,21 +2,15 @@ import { derivedId } from '@torno/kernel';
 import { resetSecret, writeResetToken } from '../account/password-reset.js';
 import { session } from '../account/session.js';
 import type { PasswordResetEmailJob } from '../emails/email-job.js';
-import { commandMeta, type ProcessManager } from './process-manager.js';
+import type { ProcessManager } from './process-manager.js';
 import { emailQueue } from './enqueue-email.js';
-
-const name = 'password-change-ends-sessions';
 
 /** A new password ends all sessions of the user, because somebody else may have known the old one. */
 export const passwordChangeEndsSessions: ProcessManager = {
-  name,
+  name: 'password-change-ends-sessions',
   on: {
-    UserPasswordChanged: async (event, { commandRunner }) => {
-      await commandRunner.execute(session, event.streamId, {
-        type: 'RevokeAll',
-        data: { reason: 'password' },
-        meta: commandMeta(name, event),
-      });
+    UserPasswordChanged: async (event, { run }) => {
+      await run(session, event.streamId, { type: 'RevokeAll', data: { reason: 'password' } });
     },
   },
 };

@@ -1,6 +1,7 @@
 import type { TornoEvent } from '@torno/domain';
 import type { DocumentCollection, StoredDocument } from '@torno/platform';
-import { derivedId, type Actor, type CommandMeta, type RecordedEvent } from '@torno/kernel';
+import { derivedId, type CommandMeta, type RecordedEvent } from '@torno/kernel';
+import { runWith, type RunCommand } from '../command-runner/run-command.js';
 import type { CommandContext } from '../context.js';
 import type { RfqParticipants } from './rfq-participants.js';
 
@@ -24,9 +25,15 @@ export type ProcessManagerContext = CommandContext & {
   readonly held: DocumentCollection<HeldPublication>;
 };
 
+/** What the handler of an event is given besides the event. */
+export type ReactionContext = ProcessManagerContext & {
+  /** Executes a command because of the event, at the event's own time. */
+  readonly run: RunCommand;
+};
+
 type EventHandler<Type extends TornoEvent['type']> = (
   event: RecordedEvent<Extract<TornoEvent, { type: Type }>>,
-  context: ProcessManagerContext,
+  context: ReactionContext,
 ) => Promise<void>;
 
 export type EventHandlers = { readonly [Type in TornoEvent['type']]?: EventHandler<Type> };
@@ -37,20 +44,25 @@ export type EventHandlers = { readonly [Type in TornoEvent['type']]?: EventHandl
  */
 export type ProcessManager = { readonly name: string; readonly on: EventHandlers };
 
-export const systemActor = (processManager: string): Actor => ({
-  userId: processManager,
-  companyId: '',
-  role: 'system',
+type Cause = { readonly eventId: string; readonly correlationId: string; readonly at: string };
+
+/** Meta of the command that a process manager sends because of an event. */
+export const reactionMeta = (processManager: string, { eventId, correlationId, at }: Cause): CommandMeta => ({
+  id: derivedId('reaction', eventId, processManager),
+  at,
+  actor: { userId: processManager, companyId: '', role: 'system' },
+  correlationId,
+  causationId: eventId,
 });
 
-/** Meta of the command that a process manager sends because of an event, at the event's own time. */
-export const commandMeta = (processManager: string, event: RecordedEvent): CommandMeta => ({
-  id: derivedId('reaction', event.id, processManager),
-  at: event.metadata.at,
-  actor: systemActor(processManager),
-  correlationId: event.metadata.$correlationId,
-  causationId: event.id,
-});
+export const reactionTo = (
+  { id, metadata }: RecordedEvent,
+  processManager: string,
+  context: ProcessManagerContext,
+): ReactionContext => {
+  const cause = { eventId: id, correlationId: metadata.$correlationId, at: metadata.at };
+  return { ...context, run: runWith(reactionMeta(processManager, cause), context.commandRunner) };
+};
 
 /** The participants of an RFQ, as of the event that is being handled. */
 export const participantsOf = (

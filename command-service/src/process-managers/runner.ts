@@ -11,7 +11,12 @@ import {
   type StoredDocument,
 } from '@torno/platform';
 import { DomainError, type RecordedEvent } from '@torno/kernel';
-import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
+import {
+  reactionTo,
+  type ProcessManager,
+  type ProcessManagerContext,
+  type ReactionContext,
+} from './process-manager.js';
 import { rfqParticipants } from './rfq-participants.js';
 
 /** An event that a process manager could not handle; an operator has to look at it. */
@@ -50,7 +55,7 @@ const idleSaveMs = 1_000;
 const tries = 5;
 const storeErrors = new Set(['StoreUnavailable', 'QueueUnavailable']);
 
-type AnyEventHandler = (event: RecordedEvent, context: ProcessManagerContext) => Promise<void>;
+type AnyEventHandler = (event: RecordedEvent, context: ReactionContext) => Promise<void>;
 
 const handlerOf = (processManager: ProcessManager, event: RecordedEvent): AnyEventHandler | undefined =>
   // The table's key proves the event's type.
@@ -82,7 +87,7 @@ export const runProcessManagers = async (options: RunnerOptions): Promise<void> 
     const handled = { processManager, stream, revision, type };
     for (let attempt = 1; !signal.aborted; attempt++) {
       try {
-        return await handler(event, context);
+        return await handler(event, reactionTo(event, processManager, context));
       } catch (error) {
         if (error instanceof DomainError && error.code !== 'concurrent-change') {
           log.info({ ...handled, code: error.code }, 'The command of a process manager was refused');

@@ -7,7 +7,7 @@ import { rfq } from '../rfq/rfq.js';
 import { unreadableFiles } from '../rfq/unreadable-files.js';
 import { verifyPublicationsAwaiting, verifier } from './held-publications.js';
 import { inGroups } from './in-groups.js';
-import { commandMeta, type ProcessManager, type ProcessManagerContext } from './process-manager.js';
+import type { ProcessManager, ProcessManagerContext } from './process-manager.js';
 
 type Requested = RecordedEvent<Extract<RfqEvent, { type: 'RfqPublicationRequested' }>>;
 
@@ -42,18 +42,17 @@ export const publicationIsVerified: ProcessManager = {
     AttachmentPreviewFailed: ({ streamId }, context) => verifyPublicationsAwaiting(streamId, context),
     AttachmentDeleted: ({ streamId }, context) => verifyPublicationsAwaiting(streamId, context),
     RfqPublicationRequested: async (event, context) => {
-      const { commandRunner, clock } = context;
+      const { commandRunner, clock, run } = context;
       const { state } = await commandRunner.load(rfq, event.streamId);
-      const patient = state.status === 'ToBeVerified' && !hasWaitedForFiles(event.data.startDate, clock());
-      const awaited = patient ? await awaitedFiles(state, context) : [];
+      const mayWait = state.status === 'ToBeVerified' && !hasWaitedForFiles(event.data.startDate, clock());
+      const awaited = mayWait ? await awaitedFiles(state, context) : [];
       await checkFirst(awaited, event, context);
       const { state: config } = await commandRunner.load(platformConfig, 'platform');
       if (config['manualVerification'] === 'true') return;
       if (awaited.length > 0) return hold(event, awaited, context);
-      await commandRunner.execute(rfq, event.streamId, {
+      await run(rfq, event.streamId, {
         type: 'Verify',
         data: { verifiedBy: 'automatic', unreadable: await unreadableFiles(state, context) },
-        meta: commandMeta(verifier, event),
       });
     },
   },
