@@ -1,19 +1,19 @@
 import {
   daysOf,
   headerErrors,
-  ndaOpens,
   ndaStatusOf,
   plainAmount,
   positionCost,
-  quotableStatuses,
+  quoteObstacle,
   scaleErrors,
   totalPrice,
   validUntil,
   type NdaStatus,
   type ParticipationEvent,
   type QuotedPosition,
+  type QuoteObstacle,
 } from '@torno/domain';
-import { DomainError, type CommandMeta, type FieldError } from '@torno/kernel';
+import { DomainError, unreachable, type CommandMeta, type FieldError } from '@torno/kernel';
 import type { QuotablePosition, QuoteInput, SaveQuoteDraft, RfqAccess, SubmitQuote } from './participation-commands.js';
 import type { ParticipationState } from './participation-state.js';
 
@@ -32,18 +32,40 @@ export const opening = (state: ParticipationState, access: RfqAccess): Participa
   return access.facts.ndaRequired && access.generalNda ? [opened, released] : [opened];
 };
 
-/** Quoting needs VISIBLE access, no block, an Active RFQ before its deadline, an open NDA and a status that allows it. */
+const refusalOf = (obstacle: QuoteObstacle): DomainError => {
+  switch (obstacle) {
+    case 'not-payed':
+    case 'not-invited':
+      return new DomainError('quote.not-visible', 'forbidden');
+    case 'blocked':
+      return new DomainError('quote.blocked', 'forbidden');
+    case 'nda':
+      return new DomainError('quote.nda-missing', 'forbidden');
+    case 'rfq-not-active':
+      return new DomainError('rfq.not-active');
+    case 'deadline-passed':
+      return new DomainError('quote.deadline-passed');
+    case 'decided':
+      return new DomainError('quote.not-open');
+    default:
+      return unreachable(obstacle);
+  }
+};
+
+/** Refuses a quote, and a draft of one, while something keeps the supplier from quoting. */
 const requireMayQuote = (state: ParticipationState, access: RfqAccess, now: string): void => {
+  const { visibility, blocked, rfqActive, facts } = access;
   // Blocked suppliers get the answer of those who were never invited, which does not give the block away (QUOTE-67).
-  const hidden = access.visibility === null && !(access.blocked && access.rfqActive);
-  if (hidden) throw new DomainError('rfq.not-found', 'not-found');
-  if (access.visibility !== 'VISIBLE') throw new DomainError('quote.not-visible', 'forbidden');
-  if (access.blocked) throw new DomainError('quote.blocked', 'forbidden');
-  if (!access.rfqActive) throw new DomainError('rfq.not-active');
-  if (now >= access.facts.endDate) throw new DomainError('quote.deadline-passed');
-  if (!ndaOpens(currentNdaStatus(state, access))) throw new DomainError('quote.nda-missing', 'forbidden');
-  if (state.opened && state.interactionStatus !== null && !quotableStatuses.has(state.interactionStatus))
-    throw new DomainError('quote.not-open');
+  if (visibility === null && !(blocked && rfqActive)) throw new DomainError('rfq.not-found', 'not-found');
+  const obstacle = quoteObstacle({
+    visibility: visibility ?? 'NOT_INVITED',
+    blocked,
+    rfqActive,
+    deadlinePassed: now >= facts.endDate,
+    ndaStatus: currentNdaStatus(state, access),
+    interactionStatus: state.opened ? state.interactionStatus : null,
+  });
+  if (obstacle !== null) throw refusalOf(obstacle);
 };
 
 export const saveDraft = (

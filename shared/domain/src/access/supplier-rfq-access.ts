@@ -1,6 +1,6 @@
 import type { OfferedTechnology } from '../company/events.js';
 import { profileMatches, type WantedPart } from '../matching/capability.js';
-import type { CompanyState, InteractionStatus, NdaStatus, RfqStatus, Tier, Visibility } from '../values.js';
+import type { CompanyState, NdaStatus, RfqStatus, Tier, Visibility } from '../values.js';
 
 /** One supplier company and one RFQ, as a service reads them from streams or documents. */
 export type SupplierRfqFacts = {
@@ -127,11 +127,3 @@ export const supplierRfqAccess = (facts: SupplierRfqFacts): SupplierRfqAccess =>
   const isOwnBlock = blockedBySupplier && visibilityOf(facts, blockedByBuyer) === 'VISIBLE';
   return { level: isOwnBlock ? 'blockedBySelf' : 'none', visibility, ndaStatus, contact: 'Restricted' };
 };
-
-/** An interaction after which a supplier can still send a (further) quote (event model, state table). */
-export const quotableStatuses: ReadonlySet<InteractionStatus> = new Set<InteractionStatus>([
-  'SupplierInvitedToRfq',
-  'SupplierReadRfq',
-  'SupplierQuoted',
-  'BuyerRejectedQuote',
-]);

@@ -1,5 +1,5 @@
 import type { SupplierRfqDetails } from '@torno/contract';
-import { type NdaStatus, ndaOpens, quotableStatuses } from '@torno/domain';
+import { type NdaStatus, ndaOpens, quoteObstacle } from '@torno/domain';
 
 /** What a supplier can do about quoting an RFQ now (2 §4). */
 export type QuotePermission =
@@ -40,23 +40,31 @@ type Facts = {
   readonly contactData: Pick<SupplierRfqDetails['contactData'], 'blocked'>;
 };
 
-/** Quoting needs VISIBLE access to a buyer who is not blocked, an Active RFQ before its deadline, an open NDA and a status that allows it (QUOTE-63). */
+/** What the rule of quoting (QUOTE-63) leaves a supplier to do. */
 export const quotePermission = ({ rfq, metadata, contactData }: Facts): QuotePermission => {
   const { state, ndaStatus, interactionStatus, deadlinePassed } = metadata;
   const nda = ndaPermission(ndaStatus);
-  if (state === 'NOT_PAYED') return 'upgrade';
-  if (state === 'NOT_INVITED') return 'not-invited';
-  if (contactData.blocked) return 'blocked';
-  if (rfq.status !== 'Active') return 'rfq-closed';
-  if (deadlinePassed) return 'deadline-passed';
-  // An archived RFQ hides its standing; the server knows whether it can still be quoted.
-  if (
-    interactionStatus !== null &&
-    interactionStatus !== 'SupplierArchivedRfq' &&
-    !quotableStatuses.has(interactionStatus)
-  )
-    return 'decided';
-  return nda;
+  const obstacle = quoteObstacle({
+    visibility: state,
+    blocked: contactData.blocked,
+    rfqActive: rfq.status === 'Active',
+    deadlinePassed,
+    ndaStatus,
+    // The status of an archived RFQ hides the one below, by which the server decides.
+    interactionStatus: interactionStatus === 'SupplierArchivedRfq' ? null : interactionStatus,
+  });
+  switch (obstacle) {
+    case null:
+      return 'quote';
+    case 'nda':
+      return nda;
+    case 'not-payed':
+      return 'upgrade';
+    case 'rfq-not-active':
+      return 'rfq-closed';
+    default:
+      return obstacle;
+  }
 };
 
 /** A position is edited only where it is quoted and its documents may be seen (QUOTE-03). */
