@@ -12,6 +12,23 @@ export type Language = (typeof languages)[number];
  */
 export type CallerRole = 'public' | 'any' | 'buyer' | 'supplier' | 'companyAdmin' | 'operator' | 'service';
 
+/** The roles that a signed-in user holds at a moment, of which an endpoint can require one. */
+export type HeldRoles = Readonly<Record<'buyer' | 'supplier' | 'companyAdmin' | 'operator', boolean>>;
+
+/** Whether a user (null: nobody signed in) meets a required role; programs with the sync key are no users. */
+export const meetsRole = (required: CallerRole, held: HeldRoles | null): boolean => {
+  switch (required) {
+    case 'public':
+      return true;
+    case 'any':
+      return held !== null;
+    case 'service':
+      return false;
+    default:
+      return held?.[required] ?? false;
+  }
+};
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Body of every refusal, as application/problem+json. */

@@ -1,4 +1,4 @@
-import type { CallerRole } from '@torno/kernel';
+import { meetsRole, type CallerRole, type HeldRoles } from '@torno/kernel';
 import type { IncomingHttpHeaders } from 'node:http';
 import { knowsSecret, type Caller } from '../tokens/index.js';
 import { forbidden, unauthenticated } from './refusal.js';
@@ -7,23 +7,12 @@ import { bearerTokenOf } from './request-headers.js';
 /** The caller of a token, undefined for a bad one. */
 export type VerifyToken = (token: string) => Caller | undefined | Promise<Caller | undefined>;
 
-const holds = (caller: Caller, role: CallerRole): boolean => {
-  switch (role) {
-    case 'public':
-    case 'any':
-      return true;
-    case 'buyer':
-      return caller.roles.includes('buyer');
-    case 'supplier':
-      return caller.roles.includes('supplier');
-    case 'companyAdmin':
-      return caller.roles.includes('admin');
-    case 'operator':
-      return caller.operator === true;
-    case 'service':
-      return false;
-  }
-};
+const rolesOf = ({ roles, operator }: Caller): HeldRoles => ({
+  buyer: roles.includes('buyer'),
+  supplier: roles.includes('supplier'),
+  companyAdmin: roles.includes('admin'),
+  operator: operator === true,
+});
 
 /**
  * Lets a request pass or refuses it: 401 without a valid token, 403 for the wrong role or sync key. Answers the caller;
@@ -42,7 +31,8 @@ export const authorise = async (
     if (headers['x-sync-key'] !== undefined) throw forbidden();
   }
   if (!caller) throw unauthenticated();
-  if (!roles.some((role) => holds(caller, role))) throw forbidden();
+  const held = rolesOf(caller);
+  if (!roles.some((role) => meetsRole(role, held))) throw forbidden();
   return caller;
 };
 
