@@ -4,7 +4,7 @@ import { commandOf, metaAt } from '../testing/commands.js';
 import { emailReservation, type ReservationCommand } from '../numbers/reservation.js';
 import { sequence, type SequenceCommand } from '../numbers/sequence.js';
 import { session, type SessionCommand } from './session.js';
-import { nameHash, rolesHeld } from './signing-in.js';
+import { nameHash } from './signing-in.js';
 import { user, type UserCommand } from './user.js';
 
 const created: Extract<UserEvent, { type: 'UserCreated' }> = {
@@ -171,17 +171,5 @@ describe('a sequence', () => {
       .when(reserve)
       .thenEvents({ type: 'SequenceBlockReserved', data: { from: 100_051, to: 100_100 } });
     expect(fold(sequence, [first])).toBe(100_050);
-  });
-});
-
-describe('roles held (C-25)', () => {
-  const dual = { isBuyer: true, isSupplier: true };
-  it('are those listed in a company that buys and supplies', () => {
-    expect(rolesHeld(['admin', 'supplier'], dual)).toEqual(['admin', 'supplier']);
-    expect(rolesHeld([], dual)).toEqual([]);
-  });
-  it('follow the side of a one-sided company', () => {
-    expect(rolesHeld([], { isBuyer: true, isSupplier: false })).toEqual(['buyer']);
-    expect(rolesHeld(['admin', 'buyer'], { isBuyer: false, isSupplier: true })).toEqual(['admin', 'supplier']);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2';
-import type { CompanyRole } from '@torno/domain';
+import { rolesHeld } from '@torno/domain';
 import type { Caller } from '@torno/platform';
 import { company } from '../company/company.js';
 import { members } from '../company/members.js';
@@ -19,21 +19,6 @@ export const hashOfPassword = (password: string): Promise<string> => hashPasswor
 
 /** Verified when no user is found, so that an unknown name takes as long as a wrong password. */
 const nobodysHash = hashOfPassword('nobody has this password');
-
-type Roles = readonly CompanyRole[];
-
-/** The roles that a user holds: members of a one-sided company take its side (C-25). */
-export const rolesHeld = (
-  listed: Roles,
-  sides: { readonly isBuyer: boolean; readonly isSupplier: boolean },
-): Caller['roles'] => {
-  const { isBuyer, isSupplier } = sides;
-  const dual = isBuyer && isSupplier;
-  const roles = new Set<CompanyRole>(listed.includes('admin') ? ['admin'] : []);
-  if (isBuyer && (!dual || listed.includes('buyer'))) roles.add('buyer');
-  if (isSupplier && (!dual || listed.includes('supplier'))) roles.add('supplier');
-  return [...roles];
-};
 
 export type SignInRole = 'Buyer' | 'Supplier' | 'Operator';
 

@@ -2,8 +2,7 @@ import { shownStatus } from '@torno/domain';
 import { DomainError, withMeta, type WithoutMeta } from '@torno/kernel';
 import { linkFile } from '../attachment/link-file.js';
 import { requireSendable } from '../attachment/require-sendable.js';
-import { company } from '../company/company.js';
-import { members } from '../company/members.js';
+import { requireAssignable } from '../company/require-assignable.js';
 import type { CommandContext } from '../context.js';
 import { participation, type ParticipationCommand } from './participation.js';
 import { currentNdaStatus } from './quoting.js';
@@ -41,8 +40,6 @@ export const supplierRfqHandlers = (
   | 'declineRfqs'
   | 'readRfq'
 > => {
-  const { commandRunner } = context;
-
   const supplierRfqOf = async (key: string, companyId: string): Promise<SupplierRfq> => {
     const found = await loadSupplierRfq(await rfqIdOf(key, context), companyId, context);
     if (found.access.visibility === null) throw new DomainError('rfq.not-found', 'not-found');
@@ -104,15 +101,8 @@ export const supplierRfqHandlers = (
     },
 
     assignForSupplier: async (request) => {
-      const { companyId } = request.caller;
       const { receiver, comment } = request.body;
-      const [{ state: staff }, { state: employer }] = await Promise.all([
-        commandRunner.load(members, companyId),
-        commandRunner.load(company, companyId),
-      ]);
-      const colleague = staff.find(({ userId }) => userId === receiver);
-      const supplies = !employer.isBuyer || colleague?.roles.includes('supplier');
-      if (!colleague?.isActive || !supplies) throw new DomainError('rfq.not-assignable', 'forbidden');
+      await requireAssignable(receiver, request.caller.companyId, 'supplier', context);
       return forEach(request, ({ access }) => ({ type: 'AssignProcessor', data: { access, receiver, comment } }));
     },
   };

@@ -1,7 +1,7 @@
 import { participationId, type RfqStatus } from '@torno/domain';
 import { derivedId, DomainError, type WithoutMeta } from '@torno/kernel';
 import { company } from '../company/company.js';
-import { members } from '../company/members.js';
+import { requireAssignable } from '../company/require-assignable.js';
 import type { CommandContext } from '../context.js';
 import { isBlocked } from '../directory/is-blocked.js';
 import type { OpenParticipation } from '../participation/participation-state.js';
@@ -133,15 +133,8 @@ export const buyerRfqHandlers = (
     },
 
     assignRfqs: async (request) => {
-      const { companyId } = request.caller;
       const { receiver, comment } = request.body;
-      const [{ state: staff }, { state: employer }] = await Promise.all([
-        commandRunner.load(members, companyId),
-        commandRunner.load(company, companyId),
-      ]);
-      const colleague = staff.find(({ userId }) => userId === receiver);
-      const buys = !employer.isSupplier || colleague?.roles.includes('buyer');
-      if (!colleague?.isActive || !buys) throw new DomainError('rfq.not-assignable', 'forbidden');
+      await requireAssignable(receiver, request.caller.companyId, 'buyer', context);
       return changeAll(request, 'Active', { type: 'Reassign', data: { toUserId: receiver, comment } });
     },
 

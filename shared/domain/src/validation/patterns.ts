@@ -25,11 +25,3 @@ export type TextPattern = keyof typeof textPatterns;
 /** True for a text of the pattern, and for none at all: whether a value is needed is another question (VAL-01). */
 export const fitsPattern = (pattern: TextPattern, text: string): boolean =>
   text === '' || textPatterns[pattern].test(text);
-
-/** Countries whose postal codes have letters and blanks anywhere (G-22). */
-const letteredCodes: ReadonlySet<string> = new Set(['GB', 'IE', 'NL', 'MT', 'CA']);
-const letteredCode = /^[A-Z\d]+( [A-Z\d]+)*$/;
-
-/** True for a postal code as the country writes it, and for none (VAL-09, VAL-10). */
-export const fitsPostalCode = (text: string, countryCode: string): boolean =>
-  fitsPattern('POSTALCODE', text) || (letteredCodes.has(countryCode) && letteredCode.test(text));

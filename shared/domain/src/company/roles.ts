@@ -1,0 +1,25 @@
+import type { CompanyRole } from '../values.js';
+
+/** The sides on which a company trades. */
+export type CompanySides = { readonly isBuyer: boolean; readonly isSupplier: boolean };
+
+/** The roles that a user holds: members of a company with one side take that side, whatever roles are listed (C-25). */
+export const rolesHeld = (
+  listed: readonly CompanyRole[],
+  { isBuyer, isSupplier }: CompanySides,
+): readonly CompanyRole[] => {
+  const hasBothSides = isBuyer && isSupplier;
+  const holds: Readonly<Record<CompanyRole, boolean>> = {
+    admin: listed.includes('admin'),
+    buyer: isBuyer && (!hasBothSides || listed.includes('buyer')),
+    supplier: isSupplier && (!hasBothSides || listed.includes('supplier')),
+  };
+  return (['admin', 'buyer', 'supplier'] as const).filter((role) => holds[role]);
+};
+
+/** Whether a colleague can be put in charge of RFQs on a side of the company: active, with that role (BRFQ-13, SRFQ-24). */
+export const canBeAssigned = (
+  colleague: { readonly isActive: boolean; readonly roles: readonly CompanyRole[] },
+  company: CompanySides,
+  role: Extract<CompanyRole, 'buyer' | 'supplier'>,
+): boolean => colleague.isActive && rolesHeld(colleague.roles, company).includes(role);
