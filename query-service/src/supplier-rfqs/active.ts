@@ -95,7 +95,7 @@ export const activePage = async (
 ): Promise<Found> => {
   const { met, market, countMarket } = await activeOf(models, request, scope, supplier);
   const { offset, limit } = request;
-  // Whatever of the market lies before these would lie before the page wherever the others fall.
+  // At most `met.length` of the supplier's own entries can precede the page, so the rest before it are of the market.
   const skip = Math.max(0, offset - met.length);
   const [stretch, total] = await Promise.all([
     models.rfqs.find(market, {

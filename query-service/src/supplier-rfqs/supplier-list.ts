@@ -1,5 +1,5 @@
 import type { SupplierRfqRow } from '@torno/contract';
-import { directoryId, supplierSortOrders } from '@torno/domain';
+import { directoryId, supplierSortOrders, type SupplierSort } from '@torno/domain';
 import type { CompanyReadModel } from '@torno/read-models';
 import { filesOf, pictureKeys } from '../joins/files.js';
 import { peopleOf, type People } from '../joins/people.js';
@@ -51,22 +51,20 @@ const materialsOf = async (models: Models, groupIds: readonly number[]): Promise
   return new Set(materials.filter(({ data }) => wanted.has(data['materialGroupId'])).map(({ id }) => Number(id)));
 };
 
-const byId = (a: Entry, b: Entry): number => a.rfq.rfqId.localeCompare(b.rfq.rfqId);
-const begin = ({ rfq }: Entry): string => rfq.startDate ?? '';
-const byBegin = (a: Entry, b: Entry): number => begin(b).localeCompare(begin(a)) || byId(b, a);
-const end = ({ rfq, participation }: Entry): string => participation?.overAt ?? rfq.endDate ?? '';
+type Compare = (a: Entry, b: Entry) => number;
 
-const byEnd = (a: Entry, b: Entry): number => end(a).localeCompare(end(b)) || byId(a, b);
-
-const sorted = (entries: readonly Entry[], { sortBy }: ListRequest, processors: People): readonly Entry[] => {
-  const name = ({ participation }: Entry): string => processors.nameOf(participation?.processorUserId ?? null);
-  const order = {
-    AUCTIONBEGIN: byBegin,
-    AUCTIONEND: byEnd,
-    EMPLOYEE_ASC: (a: Entry, b: Entry) => name(a).localeCompare(name(b)) || byBegin(a, b),
-    EMPLOYEE_DESC: (a: Entry, b: Entry) => name(b).localeCompare(name(a)) || byBegin(a, b),
-  }[sortBy];
-  return [...entries].sort(order);
+/** Compares entries as `participationSort` and `marketSort` order their documents; equal names are newest first. */
+const inOrder = (sortBy: SupplierSort, processors?: People): Compare => {
+  const { field, order } = supplierSortOrders[sortBy];
+  const direction = order === 'ASC' ? 1 : -1;
+  const keyOf = {
+    startDate: ({ rfq }: Entry) => rfq.startDate ?? '',
+    endDate: ({ rfq, participation }: Entry) => participation?.overAt ?? rfq.endDate ?? '',
+    processor: ({ participation }: Entry) => processors?.nameOf(participation?.processorUserId ?? null) ?? '',
+  }[field];
+  const thenBy: Compare =
+    field === 'processor' ? inOrder('AUCTIONBEGIN') : (a, b) => direction * a.rfq.rfqId.localeCompare(b.rfq.rfqId);
+  return (a, b) => direction * keyOf(a).localeCompare(keyOf(b)) || thenBy(a, b);
 };
 
 /** The RFQs that pass the filters, in order. */
@@ -85,7 +83,7 @@ const filtered = async (
   const kept = entries.filter(({ rfq }) =>
     passes(rfq, request, { buyer: buyers.get(rfq.buyerCompanyId), supplier, materialIds }),
   );
-  return sorted(kept, request, processors);
+  return kept.toSorted(inOrder(request.sortBy, processors));
 };
 
 const rows = async (
@@ -127,8 +125,7 @@ export const supplierList = async (
   const byDate = supplierSortOrders[sortBy].field !== 'processor';
   if (listType === 'ALL') {
     if (byDate && !hasRfqFilter(request)) {
-      const order = supplierSortOrders[sortBy].field === 'endDate' ? byEnd : byBegin;
-      const { entries, total } = await activePage(models, request, scope, supplier, order);
+      const { entries, total } = await activePage(models, request, scope, supplier, inOrder(sortBy));
       return { rfqs: await rows(models, entries, scope.companyId), total };
     }
     const found = await filtered(models, await activeCandidates(models, request, scope, supplier), request, supplier);
