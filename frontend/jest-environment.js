@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import './jest-selectors.js';
 
 /** jsdom together with the parts of a browser that it lacks: fetch and its classes, taken from Node. */
 export default class BrowserEnvironment extends TestEnvironment {
