@@ -53,7 +53,7 @@ const wrongRole = (roles: Endpoint['roles']): CallerName | undefined => {
 describe.each(rows)('%s', (_name, endpoint, example) => {
   const { right, stranger } = meant(endpoint.roles);
 
-  it('answers whom it is meant for, as its row declares', async () => {
+  it('answers the callers that its row names', async () => {
     const answer = await call(endpoint, example, tokenOf(right));
     expect({ status: answer.status, body: answer.status === 200 ? '' : answer.body }).toEqual({
       status: 200,
@@ -61,7 +61,7 @@ describe.each(rows)('%s', (_name, endpoint, example) => {
     });
   });
 
-  it('asks for a token, unless it is public', async () => {
+  it('requires a token unless it is public', async () => {
     const answer = await call(endpoint, example);
     expect(answer.status).toBe(endpoint.roles === 'public' ? 200 : 401);
     if (endpoint.roles !== 'public') expect(answer.body).toMatchObject({ message: 'Cannot validate JWT token' });
@@ -75,7 +75,7 @@ describe.each(rows)('%s', (_name, endpoint, example) => {
   }
 
   if (stranger !== right) {
-    it(`gives a stranger ${example.stranger} and nothing of ours`, async () => {
+    it(`gives a stranger ${example.stranger} and none of our data`, async () => {
       const answer = await call(endpoint, example, tokenOf(stranger));
       expect(answer.status).toBe(example.stranger);
       for (const secret of Object.values(secrets)) expect(answer.text ?? '').not.toContain(secret);
@@ -92,7 +92,7 @@ describe.each(rows)('%s', (_name, endpoint, example) => {
   });
 });
 
-it('opens both sides to one token of who holds both roles, and one side to who holds one (AUTH-43)', async () => {
+it('One token of a user with both roles reads both sides, and a token of one role reads one side (AUTH-43)', async () => {
   const dual = service.token({ userId: ids.buyerUser, companyId: ids.buyer, roles: ['buyer', 'supplier'] });
   const sides = async (token: string) => {
     const [counter] = rows.filter(([name]) => name === 'buyerRfqCounter');
@@ -106,7 +106,7 @@ it('opens both sides to one token of who holds both roles, and one side to who h
   expect(await sides(tokenOf('supplier'))).toEqual([403, 200]);
 });
 
-it('tells a supplier nothing of target prices, notes and rivals', async () => {
+it('A supplier receives no target prices, notes or competitors', async () => {
   for (const [name, endpoint, example] of rows) {
     if (endpoint.roles !== 'supplier') continue;
     const { text = '' } = await call(endpoint, example, tokenOf('supplier'));
@@ -115,7 +115,7 @@ it('tells a supplier nothing of target prices, notes and rivals', async () => {
   }
 });
 
-it('tells a buyer nothing of drafts', async () => {
+it('A buyer receives no quote drafts', async () => {
   for (const [name, endpoint, example] of rows) {
     if (endpoint.roles !== 'buyer') continue;
     const { text = '' } = await call(endpoint, example, tokenOf('buyer'));

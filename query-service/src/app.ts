@@ -13,8 +13,8 @@ export type QueryAppOptions = QueryContext & {
 };
 
 /**
- * The read API. A request with `X-Min-Position` is answered once the read models that it reads are there, or after two
- * seconds with `X-Stale: true` (G-21).
+ * The read API. A request with `X-Min-Position` is answered once the read models that it reads have reached the
+ * position, or after two seconds with `X-Stale: true` (G-21).
  */
 export const createQueryApp = ({ readiness, jwtSecret, checkReplies = false, ...context }: QueryAppOptions) =>
   createApp<QueryRows, 'query', QueryExtension>({

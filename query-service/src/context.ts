@@ -4,19 +4,19 @@ import type { Files, HandlersOf, Log, Metrics } from '@torno/platform';
 import type { LiveFollower } from './live/follow-changes.js';
 import type { Models, ReadModels } from './read-models/read-models.js';
 
-/** What the query service works with. */
+/** What the handlers of the query service depend on. */
 export type QueryContext = {
   readonly readModels: ReadModels;
   readonly files: Files;
   readonly clock: Clock;
-  /** Where maps load their tiles from, if they do. */
+  /** The address from which maps load their tiles, if one is configured. */
   readonly mapTileUrl?: string;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly follower: LiveFollower;
 };
 
-/** What every handler gets besides its request. */
+/** What every handler receives besides its request. */
 export type QueryExtension = {
   readonly models: Models;
   /** ISO instant of the request. */

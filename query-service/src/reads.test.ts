@@ -7,8 +7,8 @@ import { ids, position, rfq, startDate } from './testing/world.fixture.js';
 const { service, tokenOf } = useQueryService();
 
 /**
- * An RFQ that makes its readers look everywhere: prices in dollars to be found in quotes, a message with a file, a
- * chosen supplier whose invitation is on its way.
+ * An RFQ whose queries read every read model: quotes with prices in dollars, a message with a file, and a chosen
+ * supplier who is not yet invited.
  */
 beforeAll(async () => {
   const { documentId, attachmentKey, label } = {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 type Request = Omit<Example, 'stranger'> & { readonly as?: Name };
 
-/** Requests besides the examples, so that with them a query reads all that it ever reads. */
+/** Requests besides the examples, so that together they make a query read everything that it can read. */
 const further: Partial<Record<QueryName, readonly Request[]>> = {
   exportRfq: [{ ...examples.exportRfq, body: { scope: 'rfq', format: 'JSON' } }],
   searchSuppliers: [{ body: { maincatIDs: [1] } }],
@@ -47,7 +47,7 @@ const further: Partial<Record<QueryName, readonly Request[]>> = {
 
 const usualCaller = ({ roles }: Endpoint): Name => (roles === 'operator' || roles === 'supplier' ? roles : 'buyer');
 
-/** The read models that one request was answered from; a handler's touch of any other is an error of its own. */
+/** The read models that one request has read; reading an undeclared one is an error of its own. */
 const readBy = async (endpoint: Endpoint, { params = {}, query = {}, body = {}, as }: Request): Promise<string[]> => {
   await service().plans();
   const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;

@@ -7,7 +7,7 @@ const { service, get, post } = useQueryService();
 const count = 600;
 const found = count / 10;
 const page = 5;
-/** MongoDB itself may read what it puts in order; the embedded store orders the entries of the index. */
+/** MongoDB itself may read everything that it sorts; the embedded store walks the index in order. */
 const examined: unknown = process.env['MONGODB_URL'] ? expect.any(Number) : page;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
     const id = `00000003-0000-4000-8000-${String(1_000_000 + number).padStart(12, '0')}`;
     await service().put('rfqs', id, {
       ...rfq(id, 1_000 + number, { buyerCompanyId: ids.otherBuyer, status: 'Ended', lists: ['ALL', 'ENDED'] }),
-      // Neither the order of creation nor that of numbers is the order of deadlines.
+      // The order of deadlines differs from the orders of creation and of numbers.
       createdAt: minute((number * 7) % count),
       endDate: minute((number * 11) % count),
       tokens: number % 10 === 0 ? ['shaft', String(number)] : ['gear', String(number)],
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
 });
 
-/** Documents of RFQs that were read for the page. */
+/** The number of RFQ documents that were read for the page. */
 const read = async (ask: () => Promise<unknown>): Promise<number | undefined> => {
   await service().plans();
   await ask();
@@ -33,7 +33,7 @@ const read = async (ask: () => Promise<unknown>): Promise<number | undefined> =>
 };
 
 it.each(['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC'])(
-  'a buyer’s search by %s reads a page, however much it finds',
+  'A buyer’s search by %s reads one page, however much it finds',
   async (sortBy) => {
     let total = 0;
     const ofPage = await read(async () => {
@@ -44,7 +44,7 @@ it.each(['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC'])(
 );
 
 it.each(['createdAt', 'endDate', 'secondaryId'])(
-  'an operator’s search by %s reads a page, however much it finds',
+  'An operator’s search by %s reads one page, however much it finds',
   async (field) => {
     const ofPage = await read(() =>
       get('operator', 'admin/rfqs').query({

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { startQueryService } from './service.js';
 import { startTestStore } from './testing/query-service.fixture.js';
 
-it('starts, is not ready before there is anything to read, and closes', async () => {
+it('The service starts, is not ready before the read models are built, and closes', async () => {
   const store = await startTestStore();
   const service = await startQueryService({
     MONGODB_URL: store.url,

@@ -45,7 +45,7 @@ export const startQueryService = async (config: QueryConfiguration): Promise<Que
     checkReplies: config.CHECK_REPLIES,
   });
   const server = await startServer(app, { port: config.PORT, host: config.HOST });
-  log.info({ port: server.port }, 'queries are answered');
+  log.info({ port: server.port }, 'The query service answers queries');
   return {
     log,
     port: server.port,

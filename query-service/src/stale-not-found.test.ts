@@ -9,14 +9,14 @@ const request = (stale: boolean) =>
 const notFound = new DomainError('rfq.not-found', 'not-found');
 
 describe('a read model that lags behind', () => {
-  it('asks to come again instead of saying that there is nothing', () =>
+  it('answers 503 with Retry-After instead of 404', () =>
     expect(refusing(notFound)(request(true))).rejects.toMatchObject({
       status: 503,
       code: 'read-model-behind',
       retryAfterSeconds: 1,
     }));
-  it('says so when it is up to date', () => expect(refusing(notFound)(request(false))).rejects.toBe(notFound));
-  it('leaves other refusals alone', () => {
+  it('answers 404 once it has caught up', () => expect(refusing(notFound)(request(false))).rejects.toBe(notFound));
+  it('passes other refusals on unchanged', () => {
     const forbidden = new DomainError('forbidden', 'forbidden');
     return expect(refusing(forbidden)(request(true))).rejects.toBe(forbidden);
   });

@@ -3,8 +3,8 @@ import { HttpRefusal, type Handler } from '@torno/platform';
 import type { QueryHandlers } from './context.js';
 
 /**
- * What a read model that lags behind the caller's own command does not contain may well exist. The answer is then 503
- * with `Retry-After` instead of 404 (G-21).
+ * A document that a lagging read model lacks may well exist, created by the caller's own command. The answer is then
+ * 503 with `Retry-After` instead of 404 (G-21).
  */
 const withRetryWhenStale =
   (handler: Handler): Handler =>
@@ -21,7 +21,7 @@ const withRetryWhenStale =
   };
 
 export const refuseStaleNotFound = (handlers: QueryHandlers): QueryHandlers =>
-  // Each handler keeps the type of its row: only what it throws may change.
+  // Each handler keeps the type of its row; only the error that it throws may differ.
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [name, withRetryWhenStale(handler as unknown as Handler)]),
   ) as unknown as QueryHandlers;

@@ -27,7 +27,7 @@ const companyFields = (company: CompanyReadModel | undefined) => ({
   profilePercentage: company?.profilePercentage ?? nothing,
 });
 
-/** Who is signed in, and since when. */
+/** The signed-in user and the start of their session. */
 export const accountHandlers = {
   profile: async ({ models, caller }) => {
     const [user, company] = await Promise.all([

@@ -15,7 +15,7 @@ const headerOf = (value: string | string[] | undefined): string | undefined =>
 
 const renditionKeys = { preview: 'previewKey', thumbnail: 'thumbnailKey', model: 'glbKey' } as const;
 
-/** Files and what was made of them: each request checks anew who may read them. */
+/** Files and their pictures and models; each request checks anew who may read them. */
 export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 'log'>) =>
   ({
     attachmentFile: async ({ models, caller, params, headers: asked }) => {
@@ -44,7 +44,7 @@ export const attachmentHandlers = ({ files, log }: Pick<QueryContext, 'files' | 
     attachmentRendition: async ({ models, caller, params: { attachmentKey, rendition }, headers: asked }) => {
       const file = await readableFile(models, attachmentKey, caller);
       const { fileName, previews } = file;
-      // A logo is seen at once; the small ones of it follow.
+      // A logo is shown as soon as it is uploaded, before its smaller pictures are made.
       const instead = isShown(file) && rendition !== 'model' ? attachmentKey : null;
       const key = previews === null ? instead : previews[renditionKeys[rendition]];
       const stored = key === null ? undefined : await files.info(key);

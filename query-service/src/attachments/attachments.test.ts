@@ -12,8 +12,8 @@ const setParticipation = async (change: Parameters<typeof participation>[2]) => 
   await service().put('participations', participationIdOf(changed), changed);
 };
 
-describe('who may read a file', () => {
-  // The drawing also hangs on the RFQ of the market, as it does when an RFQ was duplicated.
+describe('access to files', () => {
+  // The drawing is also attached to the marketplace RFQ, as it is when an RFQ was duplicated.
   it.each([
     ['drawing', ids.drawing, { buyer: 200, otherBuyer: 404, supplier: 200, freeSupplier: 403, operator: 404 }],
     ['NDA', ids.ndaFile, { buyer: 200, otherBuyer: 404, supplier: 200, freeSupplier: 404, operator: 404 }],
@@ -29,9 +29,9 @@ describe('who may read a file', () => {
   });
 
   it.each(['Restricted', 'Pending', 'Rejected'] as const)(
-    'an NDA that is %s opens its own text only (NDA-11)',
+    'An NDA that is %s opens its own text only (NDA-11)',
     async (nda) => {
-      // The same drawing must not be open by way of the market.
+      // The marketplace RFQ must not open the same drawing.
       const { id, ...blocked } = directoryEntry(ids.buyer, ids.supplier, { blocked: true, blockedAs: ['Buyer'] });
       await service().put('directory', id, blocked);
       await setParticipation({ ndaStatus: nda });
@@ -48,7 +48,7 @@ describe('who may read a file', () => {
 describe('logo and cover of a company (UPLOAD-06)', () => {
   const file = { ...attachments[0]!, ownerCompanyId: ids.buyer, rfqId: null, fileName: 'logo.png', mime: 'image/png' };
 
-  it.each(['CompanyLogo', 'CompanyCover'] as const)('are read by everybody: %s', async (type) => {
+  it.each(['CompanyLogo', 'CompanyCover'] as const)('Everybody may read the %s', async (type) => {
     await service().put('attachments', ids.unusedFile, { ...file, attachmentKey: ids.unusedFile, type });
     const found: Record<string, number> = {};
     for (const name of ['buyer', 'otherBuyer', 'freeSupplier', 'operator'] as const)
@@ -56,7 +56,7 @@ describe('logo and cover of a company (UPLOAD-06)', () => {
     expect(found).toEqual({ buyer: 200, otherBuyer: 200, freeSupplier: 200, operator: 200 });
   });
 
-  it('stand in for the small ones of them until these are made, but for no model', async () => {
+  it('The original is sent until its small pictures are made, but never in place of a model', async () => {
     const unmade = { ...file, attachmentKey: ids.unusedFile, type: 'CompanyLogo', previews: null };
     await service().put('attachments', ids.unusedFile, unmade);
     const [whole, small, model] = await Promise.all(
@@ -76,7 +76,7 @@ describe('pictures and models of a file', () => {
   const address = (rendition: string, key: string = ids.drawing): string => `attachment/${key}/${rendition}`;
 
   it.each(made)(
-    '%s is read by way of the file, and kept by the reader’s browser only',
+    '%s is read with the right to read the file, and cached by the reader’s browser only',
     async (rendition, key, mime) => {
       const { status, headers, body } = await get('buyer', address(rendition)).responseType('blob');
       expect(status).toBe(200);
@@ -94,7 +94,7 @@ describe('pictures and models of a file', () => {
   );
 
   it.each(made)(
-    '%s is refused like the file itself, also when the reader’s browser has kept it',
+    '%s is refused like the file itself, even if the reader’s browser has cached it',
     async (rendition, key) => {
       const found: Record<string, number> = {};
       for (const name of ['supplier', 'otherBuyer', 'freeSupplier', 'operator'] as const)
@@ -104,7 +104,7 @@ describe('pictures and models of a file', () => {
   );
 
   it.each(['Restricted', 'Pending', 'Rejected'] as const)(
-    'nobody sees a picture while the NDA is %s: not by its address, in no list and on no page',
+    'Nobody receives a picture while the NDA is %s: not by its address, in a list or on a page',
     async (nda) => {
       const { id, ...blocked } = directoryEntry(ids.buyer, ids.supplier, { blocked: true, blockedAs: ['Buyer'] });
       await service().put('directory', id, blocked);
@@ -121,7 +121,7 @@ describe('pictures and models of a file', () => {
     },
   );
 
-  it('stand in lists and pages of whom they are open to (RFQ-45)', async () => {
+  it('Lists and pages show pictures to everybody who may read the file (RFQ-45)', async () => {
     const thumbnail = `/api/v1/${address('thumbnail')}`;
     const previewImageName = 'SECRET-DRAWING.pdf';
     const ofSupplier = await post('supplier', 'supplier/rfq', { listType: 'INPROGRESS' });
@@ -139,16 +139,16 @@ describe('pictures and models of a file', () => {
     expect(buyerPage.body.ndaDocuments).toMatchObject([{ previewUrl: null, glbPreviewUrl: null }]);
   });
 
-  it('are not found where there are none, or under a name that is none', async () => {
+  it('A picture that does not exist, or whose name is invalid, is not found', async () => {
     expect((await get('buyer', address('preview', ids.ndaFile))).status).toBe(404);
     expect((await get('buyer', address('original'))).status).toBe(400);
-    // The key of a picture is no key of a file.
+    // The key of a picture is not the key of a file.
     expect(await status('buyer', ids.preview)).toBe(404);
   });
 });
 
-describe('how a file is sent', () => {
-  it('cannot run as a page of ours', async () => {
+describe('delivery of a file', () => {
+  it('A file cannot run as a page of ours', async () => {
     const { headers } = await get('buyer', `attachment/${ids.drawing}`);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -158,7 +158,7 @@ describe('how a file is sent', () => {
       'cache-control': 'private, no-cache',
     });
   });
-  it('is not sent again, and in parts if asked', async () => {
+  it('A file that has not changed is not sent again, and a range is sent alone', async () => {
     const again = await get('buyer', `attachment/${ids.drawing}`).set('If-None-Match', `"${ids.drawing}"`);
     expect(again.status).toBe(304);
     const part = await get('buyer', `attachment/${ids.drawing}`).set('Range', 'bytes=1-3');
@@ -169,7 +169,7 @@ describe('how a file is sent', () => {
     ]);
     expect((await get('buyer', `attachment/${ids.drawing}`).set('Range', 'bytes=12-')).status).toBe(416);
   });
-  it('comes with its siblings as a zip (QUOTE-21)', async () => {
+  it('The files of a quote are sent together as a zip (QUOTE-21)', async () => {
     const answer = await get('supplier', `supplier/rfq/${ids.closedRound}/attachments.zip`);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/zip');
@@ -177,7 +177,7 @@ describe('how a file is sent', () => {
   });
 });
 
-it('names files so that browsers understand umlauts and nothing breaks out', () => {
+it('The name of a file keeps its umlauts and cannot break out of the header', () => {
   expect(contentDisposition('attachment', 'Welle "ö".pdf')).toBe(
     `attachment; filename="Welle ___.pdf"; filename*=UTF-8''Welle%20%22%C3%B6%22.pdf`,
   );
@@ -194,9 +194,9 @@ it.each([
   ['bytes=4-2', null],
   ['bytes=0-1,3-4', undefined],
   ['pages=1', undefined],
-])('reads the range %s', (header, range) => expect(rangeOf(header, 10)).toEqual(range));
+])('The range %s is parsed', (header, range) => expect(rangeOf(header, 10)).toEqual(range));
 
-it('gives every file of the archive a name of its own', () => {
+it('Every file of the archive gets a name of its own', () => {
   const file = (attachmentKey: string, label: string) => ({ attachmentKey, label });
   const entries = archiveEntries({
     documents: [{ kind: 'nda', documentId: 'd', ...file('a', '../evil.pdf') }],

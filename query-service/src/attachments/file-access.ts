@@ -7,10 +7,10 @@ import { supplierRfqOf } from '../supplier-rfqs/supplier-rfq.js';
 
 export type Reader = { readonly companyId: string; readonly roles: readonly string[] };
 
-/** `hidden`: the reader may not know of the file; `locked`: they may know of it, but not open it. */
+/** `hidden`: the reader may not learn that the file exists; `locked`: they may, but they may not open it. */
 export type FileAccess = 'open' | 'locked' | 'hidden';
 
-/** RFQs in which one file is attached; copies of an RFQ keep their files. */
+/** RFQs to which one file is attached; copies of an RFQ share its files. */
 const mostRfqs = 200;
 
 const best = (all: readonly FileAccess[]): FileAccess =>
@@ -26,7 +26,7 @@ const kindsOf = ({ documents, messages, positions }: RfqReadModel, attachmentKey
   ];
 };
 
-/** A supplier's access to a file of an RFQ. Whoever is shown the parts may know of their files. */
+/** A supplier's access to a file of an RFQ. A supplier who sees the positions also sees the names of their files. */
 const supplierAccess = async (
   models: Models,
   rfq: RfqReadModel,
@@ -38,7 +38,7 @@ const supplierAccess = async (
   return kindsOf(rfq, attachmentKey).some((kind) => discloses(access, supplierRfqFiles[kind])) ? 'open' : 'locked';
 };
 
-/** A buyer reads the files of quotes and the signed NDAs that they were sent. */
+/** A buyer reads the files of quotes and the signed NDAs that suppliers have sent them. */
 const receivedAccess = async (
   { participations }: Models,
   { attachmentKey, type, rfqId, ownerCompanyId }: AttachmentReadModel,
@@ -54,11 +54,14 @@ const receivedAccess = async (
   return asked ? 'open' : 'hidden';
 };
 
-/** Pictures that a company shows of itself are there to be seen (UPLOAD-06). */
+/** Pictures that a company publishes are readable by everybody who is signed in (UPLOAD-06). */
 export const isShown = ({ type }: Pick<AttachmentReadModel, 'type'>): boolean =>
   type === pictureTypes.logo || type === pictureTypes.cover;
 
-/** Whether a company may read a file: a picture that is shown, its own, one of an RFQ that is open to it, or one that was sent to it. */
+/**
+ * Whether a company may read a file: a published picture, its own file, one of an RFQ that is open to it, or one that
+ * was sent to it.
+ */
 export const fileAccess = async (models: Models, file: AttachmentReadModel, reader: Reader): Promise<FileAccess> => {
   const { companyId, roles } = reader;
   if (isShown(file) || (companyId !== '' && file.ownerCompanyId === companyId)) return 'open';
@@ -71,7 +74,7 @@ export const fileAccess = async (models: Models, file: AttachmentReadModel, read
   return best(all);
 };
 
-/** The file if the company may read it: 404 where it may not know of it, 403 where it is locked. */
+/** The file if the company may read it: 404 if the file is hidden from it, 403 if the file is locked. */
 export const readableFile = async (
   models: Models,
   attachmentKey: string,

@@ -34,12 +34,12 @@ export const archiveEntries = ({
   ];
 };
 
-/** A zip of the files, read one after the other while it is sent. A missing file breaks the archive off. */
+/** A zip of the files, each read when the previous one has been sent. A missing file ends the archive early. */
 export const zipOf = (entries: readonly ArchiveEntry[], files: Files, log: Log): Readable => {
   const zip = new ZipFile();
   const output = zip.outputStream;
   zip.on('error', (err: unknown) => {
-    log.error({ err }, 'an archive of attachments broke off');
+    log.error({ err }, 'The archive of an RFQ’s files ended early');
     if ('destroy' in output && typeof output.destroy === 'function') output.destroy(err);
   });
   for (const { name, attachmentKey } of entries) {

@@ -10,7 +10,7 @@ import { present, presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { buyerQuote, supplierFields } from './buyer-quote.js';
 
-/** Suppliers with quotes of one RFQ that are compared at most. */
+/** The most suppliers of one RFQ whose quotes are compared. */
 const mostSuppliers = 500;
 
 const joins = async (models: Models, participations: readonly ParticipationReadModel[]) => {
@@ -26,7 +26,7 @@ const joins = async (models: Models, participations: readonly ParticipationReadM
   return { people, files };
 };
 
-/** A company by the key that links carry, or by its id (QVIEW-20). */
+/** A company by the key that links contain, or by its id (QVIEW-20). */
 const companyByKey = async ({ companies }: Models, companyKey: string): Promise<CompanyReadModel> => {
   const company = isUuid(companyKey)
     ? await present(companies, companyKey)
@@ -35,7 +35,7 @@ const companyByKey = async ({ companies }: Models, companyKey: string): Promise<
   return company;
 };
 
-/** What suppliers have answered to a buyer's RFQ. */
+/** The quotes and NDA requests that suppliers have sent for a buyer's RFQ. */
 export const buyerQuoteHandlers = {
   rfqQuotes: async ({ models, caller, params }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);

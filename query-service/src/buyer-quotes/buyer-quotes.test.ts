@@ -12,7 +12,7 @@ import {
 const { service, get } = useQueryService();
 
 describe('quotes of an RFQ', () => {
-  it('names costs and statuses as the buyer’s side does (C-11, C-12)', async () => {
+  it('Costs and statuses have the names of the buyer’s side (C-11, C-12)', async () => {
     const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/quotes`);
     expect(body).toHaveLength(2);
     expect(body.find((each: { quoteId: string }) => each.quoteId === ids.quote)).toMatchObject({
@@ -31,7 +31,7 @@ describe('quotes of an RFQ', () => {
     });
   });
 
-  it('shows logo and cover of its supplier (QVIEW-04)', async () => {
+  it('A quote shows logo and cover of its supplier (QVIEW-04)', async () => {
     const known = companies.find(({ companyId }) => companyId === ids.supplier)!;
     const supplier = async () =>
       (await get('buyer', `buyer/rfq/${ids.closedRound}/quotes`)).body.find(
@@ -46,7 +46,7 @@ describe('quotes of an RFQ', () => {
     await service().put('companies', ids.supplier, known);
   });
 
-  it('shows one supplier by key or id, with note and history, newest first', async () => {
+  it('One supplier’s quotes are found by key or id, newest first, with note and history', async () => {
     const second = quote({
       quoteId: ids.rivalQuote,
       quoteNumber: 2,
@@ -69,7 +69,7 @@ describe('quotes of an RFQ', () => {
     });
   });
 
-  it('tells what the own company has praised and blocked, never what others have (CLOSE-17)', async () => {
+  it('The buyer reads which suppliers their own company has rated and blocked, never what others have (CLOSE-17)', async () => {
     const put = async (companyId: string, change: Parameters<typeof directoryEntry>[2]): Promise<void> => {
       const { id, ...entry } = directoryEntry(companyId, ids.supplier, change);
       await service().put('directory', id, entry);
@@ -92,14 +92,14 @@ describe('quotes of an RFQ', () => {
     });
   });
 
-  it('does not know a company that has nothing to do with the RFQ', async () => {
+  it('A company without a participation in the RFQ is not found', async () => {
     expect((await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/10005`)).status).toBe(404);
     expect((await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers/4711`)).status).toBe(404);
   });
 });
 
 describe('NDA requests', () => {
-  it('lists who asked, who decided and the signed copy (NDA-08, NDA-09)', async () => {
+  it('Each entry names who asked for access, who decided and the signed copy (NDA-08, NDA-09)', async () => {
     const { body } = await get('buyer', 'buyer/directory/ndas');
     expect(body).toEqual([
       expect.objectContaining({
@@ -114,7 +114,7 @@ describe('NDA requests', () => {
     ]);
   });
 
-  it('filters by status and RFQ', async () => {
+  it('The list is filtered by status and RFQ', async () => {
     const count = async (query: object) => (await get('buyer', 'buyer/directory/ndas').query(query)).body.length;
     expect(await count({ status: 'Granted' })).toBe(1);
     expect(await count({ status: 'Pending' })).toBe(0);
@@ -122,7 +122,7 @@ describe('NDA requests', () => {
     expect(await count({ rfqId: ids.closedRound })).toBe(1);
   });
 
-  it('takes the number of the RFQ as well as its id, of an own one only (C-21)', async () => {
+  it('The filter accepts the number of an own RFQ as well as its id (C-21)', async () => {
     const ask = (name: 'buyer' | 'otherBuyer', rfqId: string) => get(name, 'buyer/directory/ndas').query({ rfqId });
     expect((await ask('buyer', '100001')).body).toEqual((await ask('buyer', ids.closedRound)).body);
     expect((await ask('otherBuyer', '100001')).status).toBe(404);

@@ -15,7 +15,7 @@ import { rfqDetails } from './rfq-details.js';
 import { listFilter, searchFilter } from './rfq-lists.js';
 import { rfqRow, rowFields } from './rfq-row.js';
 
-/** Suppliers of one RFQ that a dialog lists at most. */
+/** The most suppliers of one RFQ that a dialog lists. */
 const mostSuppliers = 1_000;
 
 /** Who has quoted and is only reading again has withdrawn the quote (C-44). */
@@ -36,7 +36,8 @@ export const buyerRfqHandlers = {
     const { field, order } = buyerSortOrders[sortBy];
     const sort = orderBy(field, order);
     const [page, total] = await Promise.all([
-      // By both, so that the store may take the index of the list, for words that many have, or that of the words.
+      // The query names both, so that the store can use the index of the list for frequent words and that of the words
+      // for rare ones.
       models.rfqs.find({ ...list, ...search }, { sort, skip: offset, limit, projection: rowFields }),
       models.rfqs.count(search ?? list),
     ]);
@@ -74,7 +75,7 @@ export const buyerRfqHandlers = {
 
   canSavePosition: async ({ models, caller, params, query: { positionId } }) => {
     const rfq = await rfqByKey(models, params.rfqId);
-    // The one call that is about rights says that there are none, instead of knowing no such RFQ.
+    // This endpoint asks about rights, so it answers 403 rather than 404.
     if (rfq.buyerCompanyId !== caller.companyId) throw new DomainError('forbidden', 'forbidden');
     const fits =
       positionId === undefined
@@ -110,7 +111,7 @@ export const buyerRfqHandlers = {
     );
     const met = known.filter(knownToBuyer);
     const byId = new Map(met.map((each) => [participationId(rfq.rfqId, each.supplierCompanyId), each]));
-    // A supplier that was just chosen is on the list before its invitation has gone out.
+    // A supplier that was just chosen is listed before its invitation has been sent.
     const published = rfq.startDate !== null;
     const companyIds = [
       ...new Set([...(published ? rfq.invitedCompanyIds : []), ...met.map((each) => each.supplierCompanyId)]),
@@ -118,7 +119,7 @@ export const buyerRfqHandlers = {
     const unmet = companyIds.filter((companyId) => !byId.has(participationId(rfq.rfqId, companyId)));
     const [companies, entries] = await Promise.all([
       presentAll(models.companies, companyIds),
-      // A general release counts already before the invitation arrives (NDA-10).
+      // A general NDA counts before the invitation arrives (NDA-10).
       presentAll(
         models.directory,
         unmet.map((companyId) => directoryId(caller.companyId, companyId)),

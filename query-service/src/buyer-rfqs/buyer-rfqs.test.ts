@@ -29,7 +29,7 @@ describe('buyer lists', () => {
     expect(await list({ listType })).toEqual({ numbers, total: numbers.length }),
   );
 
-  it('counts what the lists hold (BRFQ-05)', async () => {
+  it('The counters are the sizes of the lists (BRFQ-05)', async () => {
     const more = ['91', '92', '93'].map((end) => `00000003-0000-4000-8000-0000000000${end}`);
     for (const id of more) await service().put('rfqs', id, rfq(id, 9, { status: 'Archived', lists: ['ARCHIVED'] }));
     const { body } = await post('buyer', 'buyer/rfq/counter');
@@ -39,13 +39,13 @@ describe('buyer lists', () => {
     for (const id of more) await service().remove('rfqs', id);
   });
 
-  it('finds by the beginning of label, internal code and number (BRFQ-32)', async () => {
+  it('The search finds the beginnings of label, internal code and number (BRFQ-32)', async () => {
     expect(await list({ searchTerm: 'gea' })).toMatchObject({ total: 5 });
     expect(await list({ searchTerm: 'gea 100004' })).toEqual({ numbers: [4], total: 1 });
     expect(await list({ searchTerm: 'ear' })).toMatchObject({ total: 0 });
   });
 
-  it('finds in each list what it holds, whichever order', async () => {
+  it('The search finds the same RFQs of a list in every order', async () => {
     for (const listType of ['ALL', 'DRAFTS', 'ACTIVE', 'ENDED', 'ARCHIVED'])
       for (const sortBy of ['CREATED_DESC', 'END_ASC'])
         expect([listType, await list({ listType, sortBy, searchTerm: 'gear 1' })]).toEqual([
@@ -54,7 +54,7 @@ describe('buyer lists', () => {
         ]);
   });
 
-  it('pages without gap and repeat in every order', async () => {
+  it('Pages leave no gap and repeat nothing in every order', async () => {
     for (const sortBy of ['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC']) {
       const pages = [];
       for (const offset of [0, 2, 4]) pages.push(...(await list({ sortBy, offset, limit: 2 })).numbers);
@@ -62,7 +62,7 @@ describe('buyer lists', () => {
     }
   });
 
-  it('reads each page by one index, without sorting in memory', async () => {
+  it('Each page is read by one index, without sorting in memory', async () => {
     for (const sortBy of ['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC']) {
       await service().plans();
       await list({ sortBy });
@@ -71,34 +71,38 @@ describe('buyer lists', () => {
     }
   });
 
-  it('refuses what is not a list, an order or a page', async () => {
+  it('An unknown list, order or page is refused', async () => {
     for (const body of [{ listType: 'SOME' }, { sortBy: 'LABEL' }, { limit: 1000 }, { offset: -1 }])
       expect((await post('buyer', 'buyer/rfq', body)).status).toBe(400);
   });
 });
 
-describe('what was written with the hand-over (BRFQ-13)', () => {
+describe('the comment of a handover (BRFQ-13)', () => {
   const at = '2026-03-02T09:00:00.000Z';
   const handover = { byUserId: ids.buyerColleague, at, comment: 'They know this steel' };
-  const told = async (change: object) => {
+  const handoverAfter = async (change: object) => {
     await service().put('rfqs', ids.market, {
       ...rfq(ids.market, 2, { marketplace: true, onMarket: true }),
       ...change,
     });
     return (await get('buyer', `buyer/rfq/${ids.market}`)).body.handover;
   };
-  afterAll(() => told({}));
+  afterAll(() => handoverAfter({}));
 
-  it('is told to the receiver, and to nobody else', async () => {
-    expect(await told({})).toBeNull();
-    expect(await told({ handover })).toEqual({ name: 'Carl Colleague', date: at, comment: 'They know this steel' });
-    expect(await told({ handover: { ...handover, comment: '' } })).toBeNull();
-    expect(await told({ handover, ownerUserId: ids.buyerColleague })).toBeNull();
+  it('is shown to the receiver and to nobody else', async () => {
+    expect(await handoverAfter({})).toBeNull();
+    expect(await handoverAfter({ handover })).toEqual({
+      name: 'Carl Colleague',
+      date: at,
+      comment: 'They know this steel',
+    });
+    expect(await handoverAfter({ handover: { ...handover, comment: '' } })).toBeNull();
+    expect(await handoverAfter({ handover, ownerUserId: ids.buyerColleague })).toBeNull();
   });
 });
 
 describe('buyer details', () => {
-  it('takes the number as well as the id (C-21)', async () => {
+  it('An RFQ is found by its number as well as its id (C-21)', async () => {
     const [byId, byNumber] = await Promise.all([
       get('buyer', `buyer/rfq/${ids.draft}`),
       get('buyer', 'buyer/rfq/100003'),
@@ -107,7 +111,7 @@ describe('buyer details', () => {
     expect(byId.body).toMatchObject({ status: 'InWork', allowedActions: ['edit', 'discard', 'printRfq'] });
   });
 
-  it('marks what publication still misses', async () => {
+  it('Fields that publication still requires are marked', async () => {
     const bare = { ...position, label: '', technologies: [], attachments: [] };
     const id = '00000003-0000-4000-8000-000000000099';
     await service().put(
@@ -121,7 +125,7 @@ describe('buyer details', () => {
     await service().remove('rfqs', id);
   });
 
-  it('gives a position the delivery date of the RFQ unless it has its own (CREATE-27)', async () => {
+  it('A position has the delivery date of the RFQ unless it has its own (CREATE-27)', async () => {
     const own = { ...position, positionId: ids.secondPosition, posNumber: 2, deliveryDate: '2026-06-15' };
     const id = '00000003-0000-4000-8000-000000000097';
     const datesOf = async (deliveryDate: string | null): Promise<(string | null)[]> => {
@@ -134,7 +138,7 @@ describe('buyer details', () => {
     await service().remove('rfqs', id);
   });
 
-  it('says what may be saved, and that a stranger may not (CREATE-31)', async () => {
+  it('The owner may save, and a stranger is refused (CREATE-31)', async () => {
     const canSave = async (rfqId: string, positionId?: string) =>
       (await get('buyer', `buyer/rfq/${rfqId}/position/can-save`).query(positionId ? { positionId } : {})).body.canSave;
     expect(await canSave(ids.draft)).toBe(true);
@@ -145,7 +149,7 @@ describe('buyer details', () => {
     expect((await get('otherBuyer', `buyer/rfq/${ids.nobody}/position/can-save`)).status).toBe(404);
   });
 
-  it('marks the deadline that has passed', async () => {
+  it('A deadline that has passed is marked', async () => {
     const id = '00000003-0000-4000-8000-000000000098';
     await service().put('rfqs', id, rfq(id, 8, { endDate: '2026-03-10T11:59:59.000Z' }));
     expect((await get('buyer', `buyer/rfq/${id}`)).body.deadlinePassed).toBe(true);
@@ -153,7 +157,7 @@ describe('buyer details', () => {
     await service().remove('rfqs', id);
   });
 
-  it('does not know a removed RFQ, nor one that never was', async () => {
+  it('A removed or unknown RFQ is not found', async () => {
     await service().put('rfqs', ids.nobody, { _deleted: true });
     expect((await get('buyer', `buyer/rfq/${ids.nobody}`)).status).toBe(404);
     expect((await get('buyer', 'buyer/rfq/999999')).status).toBe(404);
@@ -162,7 +166,7 @@ describe('buyer details', () => {
 });
 
 describe('buyer dialogs', () => {
-  it('lists active colleagues and marks the assignee (BRFQ-13)', async () => {
+  it('Active colleagues are listed, and the assignee is marked (BRFQ-13)', async () => {
     const { body } = await post('buyer', 'buyer/rfq/assignees', { rfqIDs: [ids.market, '100004'] });
     expect(body).toEqual([
       { usrID: ids.buyerUser, name: 'Bea Buyer', department: 'Purchasing', currentAssignee: true },
@@ -170,7 +174,7 @@ describe('buyer dialogs', () => {
     ]);
   });
 
-  it('lists the suppliers, invited ones before they are told (RFQ-40)', async () => {
+  it('Suppliers are listed, chosen ones before their invitation is sent (RFQ-40)', async () => {
     const { body } = await get('buyer', `buyer/rfq/${ids.closedRound}/suppliers`);
     expect(body).toEqual([
       expect.objectContaining({ companyId: ids.supplier, status: 'SupplierQuoted', ndaStatus: 'Granted' }),
@@ -178,7 +182,7 @@ describe('buyer dialogs', () => {
     ]);
   });
 
-  it('shows a chosen supplier the NDA status that the supplier reads before the invitation arrives (NDA-10)', async () => {
+  it('A chosen supplier has the NDA status that the supplier reads before the invitation arrives (NDA-10)', async () => {
     const chosen = '00000003-0000-4000-8000-000000000093';
     await service().put('rfqs', chosen, rfq(chosen, 9, { ndaRequired: true, invitedCompanyIds: [ids.supplier] }));
     const { id, ...entry } = directoryEntry(ids.buyer, ids.supplier, { favorite: true, generalNda: true });
@@ -197,7 +201,7 @@ describe('buyer dialogs', () => {
     await service().remove('rfqs', chosen);
   });
 
-  it('says who has withdrawn the quote, until something else happens (C-44)', async () => {
+  it('A supplier who withdrew the quote is marked until something else happens (C-44)', async () => {
     const statusOf = async (change: object): Promise<unknown> => {
       const met = participation(ids.closedRound, ids.supplier, { hasQuote: false, ...change });
       await service().put('participations', participationIdOf(met), met);
@@ -210,10 +214,10 @@ describe('buyer dialogs', () => {
     expect(await statusOf({ interactionStatus: 'SupplierQuoted', hasQuote: true })).toBe('SupplierQuoted');
   });
 
-  it('is silent about suppliers that keep to themselves what they do, here and on their page', async () => {
+  it('A supplier whom the buyer may not know of appears neither in the dialog nor on a page', async () => {
     const silent = { invited: false, isRead: false, quoted: false, hasQuote: false, ndaRequest: null, quotes: [] };
     const bookmarked = { ...silent, bookmarked: true, hasDraft: true, archived: true, interactionStatus: null };
-    const tell = async (change: object): Promise<readonly [string[], number]> => {
+    const shownAfter = async (change: object): Promise<readonly [string[], number]> => {
       const met = participation(ids.market, ids.freeSupplier, change);
       const id = participationIdOf(met);
       await service().put('participations', id, met);
@@ -222,15 +226,15 @@ describe('buyer dialogs', () => {
       await service().remove('participations', id);
       return [listed.map(({ companyId }) => companyId).filter((each) => each === ids.freeSupplier), page.status];
     };
-    expect(await tell(bookmarked)).toEqual([[], 404]);
-    // Its status is that of its RFQ once that is over.
-    expect(await tell({ ...bookmarked, interactionStatus: 'BuyerClosedRfq' })).toEqual([[], 404]);
+    expect(await shownAfter(bookmarked)).toEqual([[], 404]);
+    // Once its RFQ has ended, the participation has the RFQ's status.
+    expect(await shownAfter({ ...bookmarked, interactionStatus: 'BuyerClosedRfq' })).toEqual([[], 404]);
     const asked = participation(ids.market, ids.freeSupplier).ndaRequest;
     for (const contact of [{ invited: true }, { isRead: true }, { quoted: true }, { ndaRequest: asked }])
-      expect([contact, await tell({ ...silent, ...contact })]).toEqual([contact, [[ids.freeSupplier], 200]]);
+      expect([contact, await shownAfter({ ...silent, ...contact })]).toEqual([contact, [[ids.freeSupplier], 200]]);
   });
 
-  it('shows the messages to all (RFQ-38)', async () =>
+  it('The messages to all suppliers are shown (RFQ-38)', async () =>
     expect((await get('buyer', `buyer/rfq/${ids.closedRound}/revisions`)).body).toEqual([
       {
         id: ids.message,
@@ -241,7 +245,7 @@ describe('buyer dialogs', () => {
       },
     ]));
 
-  it('shows the newest message first, with its file (BRFQ-22)', async () => {
+  it('The newest message comes first, with its file (BRFQ-22)', async () => {
     const id = '00000003-0000-4000-8000-000000000096';
     const message = (messageId: string, at: string, attachmentKey: string | null) => ({
       messageId,
@@ -262,7 +266,7 @@ describe('buyer dialogs', () => {
     await service().remove('rfqs', id);
   });
 
-  it('offers an RFQ to nobody who has left, nor to other companies (BRFQ-13)', async () => {
+  it('An RFQ can be assigned neither to users who have left nor to other companies (BRFQ-13)', async () => {
     const colleague = users.find(({ userId }) => userId === ids.buyerColleague);
     await service().put('users', ids.buyerColleague, { ...colleague, isActive: false });
     const { body } = await post('buyer', 'buyer/rfq/assignees', { rfqIDs: [ids.market] });

@@ -10,7 +10,7 @@ import { supplierRfqDetails } from '../supplier-quotes/supplier-rfq-details.js';
 
 type Audience = RequestOf<'rfqPreview'>['query']['audience'];
 
-/** The access of a supplier that comes across the RFQ: invited by the buyer, or on the marketplace without paying. */
+/** The access of a supplier that comes across the RFQ: invited by the buyer, or a free supplier on the marketplace. */
 const newcomersAccess = (rfq: RfqReadModel, audience: Audience): SupplierRfqAccess => {
   const ndaStatus = ndaStatusOf(null, { ndaRequired: rfq.ndaRequired, generalNda: audience === 'released' });
   return audience === 'marketplace'
@@ -18,7 +18,7 @@ const newcomersAccess = (rfq: RfqReadModel, audience: Audience): SupplierRfqAcce
     : openAccess('VISIBLE', ndaStatus, true);
 };
 
-/** What suppliers will see of an RFQ, made by the function that makes what they see. */
+/** The supplier's page of an RFQ as its buyer previews it, made by the same function. */
 export const previewHandlers = {
   rfqPreview: async ({ models, now, caller, params, query: { audience } }) => {
     const rfq = await ownRfq(models, params.rfqId, caller.companyId);
@@ -32,7 +32,7 @@ export const previewHandlers = {
     return {
       body: supplierRfqDetails(
         { rfq, participation: undefined, access: newcomersAccess(rfq, audience), blockedBySupplier: false },
-        // No user of the supplier works on it yet.
+        // No user of the supplier is assigned yet.
         { buyer, owner, people, files, price, userId: '', now },
       ),
     };

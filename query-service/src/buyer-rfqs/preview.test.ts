@@ -6,13 +6,13 @@ const { service, get } = useQueryService();
 const preview = async (audience: string, key: string = ids.closedRound) =>
   (await get('buyer', `buyer/rfq/${key}/preview`).query({ audience })).body;
 
-describe('what suppliers will see', () => {
-  it('has no target price, whoever looks (CREATE-37)', async () => {
+describe('preview of the supplier’s page', () => {
+  it('The target price is missing for every reader (CREATE-37)', async () => {
     for (const audience of ['invited', 'released', 'marketplace'])
       expect(JSON.stringify(await preview(audience))).not.toContain(secrets.targetPrice);
   });
 
-  it('locks files under an NDA until it is released, but not the NDA itself', async () => {
+  it('Files under an NDA are locked until it is granted, but the NDA itself is readable', async () => {
     const before = await preview('invited');
     expect(before.metadata).toMatchObject({ state: 'VISIBLE', ndaStatus: 'Restricted', interactionStatus: null });
     expect([before.rfq.ndaDocuments.length, before.rfq.termsDocuments, before.positions[0].attachments]).toEqual([
@@ -24,17 +24,17 @@ describe('what suppliers will see', () => {
     expect([after.rfq.termsDocuments.length, after.positions[0].attachments.length]).toEqual([1, 1]);
   });
 
-  it('is reduced for who finds it on the marketplace', async () =>
+  it('A supplier that finds the RFQ on the marketplace sees a reduced page', async () =>
     expect(await preview('marketplace')).toMatchObject({
       metadata: { state: 'NOT_PAYED', accessRestricted: true },
       contactData: { companyName: '' },
       rfq: { paymentCondition: '', ndaDocuments: [] },
     }));
 
-  it('can be looked at before anything is published', async () =>
+  it('A draft can be previewed', async () =>
     expect(await preview('invited', ids.draft)).toMatchObject({ rfq: { status: 'InWork' }, contactData: {} }));
 
-  it('says OTH where the delivery condition is in words, and no words where it is an incoterm (CREATE-05)', async () => {
+  it('A delivery condition in words shows OTH, and an incoterm shows no words (CREATE-05)', async () => {
     const draft = rfq(ids.draft, 3, { deliveryConditionChoice: 'freeText', deliveryCondition: 'by boat' });
     await service().put('rfqs', ids.draft, draft);
     expect((await preview('invited', ids.draft)).rfq).toMatchObject({ incoterm: 'OTH', deliveryCondition: 'by boat' });

@@ -15,7 +15,7 @@ const buyerPosition = (position: RfqPositionDocument, rfq: RfqReadModel, files: 
 const handoverOf = ({ handover }: RfqReadModel, people: People): BuyerRfq['handover'] =>
   handover?.comment ? { name: people.nameOf(handover.byUserId), date: handover.at, comment: handover.comment } : null;
 
-/** The RFQ with everything that its buyer may see, and the state of its creation (RFQ-01). */
+/** The RFQ with everything that its buyer may see, and the progress of its creation (RFQ-01). */
 export const rfqDetails = (
   rfq: RfqReadModel,
   people: People,
@@ -40,7 +40,7 @@ export const rfqDetails = (
     ndaDocuments,
     termsDocuments,
     positions: rfq.positions.map((position) => buyerPosition(position, rfq, files)),
-    // A bookmark is the supplier's (RFQ-44).
+    // Bookmarks belong to suppliers (RFQ-44).
     bookmarked: false,
     marketplace: rfq.marketplace,
     endedAt: rfq.endedAt,

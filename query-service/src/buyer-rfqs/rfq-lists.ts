@@ -5,12 +5,13 @@ import { searchPatterns, statusesOf } from '@torno/read-models';
 
 type RfqFilter = Filter<Stored<RfqReadModel>>;
 
-/** RFQs of a company in a list. */
+/** The filter for a company's RFQs in a list. */
 export const listFilter = (buyerCompanyId: string, list: BuyerListType): RfqFilter => ({ buyerCompanyId, lists: list });
 
 /**
- * Those of a list in which every word typed begins a word of label, internal code or number (BRFQ-32); undefined when no
- * word is typed. Says the list by its statuses, since no index holds two arrays: lists and words.
+ * The filter for the RFQs of a list in which every typed word begins a word of label, internal code or number
+ * (BRFQ-32); undefined when no word is typed. It names the statuses of the list, since no index can hold two arrays:
+ * lists and words.
  */
 export const searchFilter = (
   buyerCompanyId: string,

@@ -27,7 +27,7 @@ const rowKeys = [
 ] as const satisfies readonly (keyof RfqReadModel & keyof BuyerRfqRow)[];
 const rowPositionKeys = ['positionId', 'attachments'] as const satisfies readonly (keyof RfqPositionDocument)[];
 
-/** What of an RFQ the lists need; the rest of a document may be large. */
+/** The fields of an RFQ that lists need; the rest of a document may be large. */
 export const rowFields = projectionOf([...rowKeys, ...rowPositionKeys.map((key) => `positions.${key}`)]);
 
 type ListedRfq = Pick<RfqReadModel, (typeof rowKeys)[number]> & {

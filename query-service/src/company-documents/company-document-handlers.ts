@@ -3,7 +3,7 @@ import { mostCompanyDocuments } from '@torno/domain';
 import type { QueryHandlers } from '../context.js';
 import { filesOf } from '../joins/files.js';
 
-/** What a buyer's company keeps for its RFQs (SETT-14, CREATE-25). */
+/** Documents that a buyer's company keeps for its RFQs (SETT-14, CREATE-25). */
 export const companyDocumentHandlers = {
   companyDocuments: async ({ models, caller: { companyId } }) => {
     const kept = await models['company-documents'].find(

@@ -14,7 +14,7 @@ const keep = (documentId: string, addedAt: string, change: object = {}) =>
     ...change,
   });
 
-it('lists what the caller’s company keeps, oldest first, without files that are gone (COMP-22)', async () => {
+it('The documents of the caller’s company are listed, oldest first, without deleted files (COMP-22)', async () => {
   await keep(ids.termsDocument, '2026-02-02T09:00:00.000Z', { isNda: false, attachmentKey: ids.termsFile });
   await keep(ids.ndaDocument, '2026-02-01T09:00:00.000Z');
   await keep(ids.message, '2026-02-03T09:00:00.000Z', { attachmentKey: ids.message });

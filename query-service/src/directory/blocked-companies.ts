@@ -1,12 +1,12 @@
 import { blocksAs, type Side } from '@torno/domain';
 import type { Models } from '../read-models/read-models.js';
 
-/** Blocks by a company, and blocks of it, that are looked at. */
+/** The most blocks by a company, and of a company, that are considered. */
 const mostBlocks = 10_000;
 
 /**
  * The companies of the other side that a buyer or supplier has blocked, or that have blocked them (BRFQ-18, MATCH-23,
- * SEARCH-06). `side`: the one that the company is on.
+ * SEARCH-06). `side` is the side on which the given company acts.
  */
 export const blockedCompanies = async (
   { directory }: Models,

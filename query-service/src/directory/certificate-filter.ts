@@ -2,7 +2,10 @@ import { noCertificateId } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import type { CompanyReadModel, Stored } from '@torno/read-models';
 
-/** Companies with one of the certificates; “no certificate” finds also who has named none. An empty list asks for nothing. */
+/**
+ * Companies with one of the certificates; “no certificate” also finds companies that have stated none. An empty list
+ * filters nothing.
+ */
 export const withCertificates = (certificateIDs: readonly number[]): Filter<Stored<CompanyReadModel>> => {
   if (certificateIDs.length === 0) return {};
   const named = certificateIDs.includes(noCertificateId) ? [...certificateIDs, []] : certificateIDs;

@@ -11,7 +11,7 @@ import { blockedCompanies } from './blocked-companies.js';
 import { withCertificates } from './certificate-filter.js';
 import { favoritesAmong, summaryFields, supplierSummary } from './supplier-summary.js';
 
-/** Companies among which one request looks at most. */
+/** The most companies that one request examines. */
 const mostCandidates = 5_000;
 const mostEntries = 5_000;
 
@@ -25,7 +25,7 @@ const pageOf = (suppliers: readonly SupplierSummary[], { offset, limit }: Page) 
   total: suppliers.length,
 });
 
-/** Technologies of main categories and groups; null when neither is asked for. */
+/** Technologies of main categories and groups; null when the request names neither. */
 const technologiesOf = async (
   models: Models,
   maincatIDs: readonly number[],
@@ -54,7 +54,7 @@ const summaries = async (models: Models, companyId: string, companies: readonly 
   return companies.map((company) => supplierSummary(company, { buyer, favorite: favorites.has(company.companyId) }));
 };
 
-/** Suppliers that a buyer looks up: in their directory, or by name and kind. */
+/** The buyer's search for suppliers: in their directory, or by name and kind. */
 export const directoryHandlers = {
   directorySuppliers: async ({ models, caller: { companyId }, body: { searchTerm, onlyFavorites, ...page } }) => {
     const [entries, blocked] = await Promise.all([

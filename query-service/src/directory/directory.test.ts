@@ -9,7 +9,7 @@ const search = async (body: object = {}): Promise<Found> => (await post('buyer',
 const idsOf = ({ companies: found }: Found): string[] => found.map(({ companyId }) => companyId);
 
 describe('the search for suppliers', () => {
-  it('finds by the beginnings of name, place and number, in the order of names', async () => {
+  it('Suppliers are found by the beginnings of name, city and number, in the order of names', async () => {
     expect(idsOf(await search({ searchTerm: 'comp 1000' }))).toEqual([
       ids.supplier,
       ids.freeSupplier,
@@ -20,7 +20,7 @@ describe('the search for suppliers', () => {
     expect(await search({ searchTerm: 'nobody' })).toEqual({ companies: [], total: 0 });
   });
 
-  it('pages, and counts all', async () => {
+  it('A page has its size, and the total counts all', async () => {
     const { companies: page, total } = await search({ offset: 1, limit: 1 });
     expect([page.length, total]).toEqual([1, 3]);
   });
@@ -32,9 +32,9 @@ describe('the search for suppliers', () => {
     [{ certificateIDs: [1], industryIDs: [7] }, 3],
     [{ maincatIDs: [1] }, 3],
     [{ technologyGroupIDs: [102] }, 0],
-  ])('filters by %j (SEARCH-03)', async (body, total) => expect((await search(body)).total).toBe(total));
+  ])('%j filters the suppliers (SEARCH-03)', async (body, total) => expect((await search(body)).total).toBe(total));
 
-  it('leaves out blocked and inactive companies, and those who only buy (SEARCH-06)', async () => {
+  it('Blocked and inactive companies and mere buyers are left out (SEARCH-06)', async () => {
     const { id, ...entry } = directoryEntry(ids.buyer, ids.otherSupplier, { blocked: true, blockedAs: ['Buyer'] });
     const gone = companies.find(({ companyId }) => companyId === ids.freeSupplier);
     await service().put('directory', id, entry);
@@ -45,7 +45,7 @@ describe('the search for suppliers', () => {
   });
 });
 
-it('lists the favourites of the buyer, and finds among them', async () => {
+it('The buyer’s favourites are listed and can be searched', async () => {
   const favorites = async (body: object = {}): Promise<Found> => (await post('buyer', 'buyer/directory', body)).body;
   expect(await favorites()).toMatchObject({ total: 1, companies: [{ companyId: ids.supplier, favorite: true }] });
   expect((await favorites({ searchTerm: 'stutt' })).total).toBe(0);

@@ -6,7 +6,7 @@ import { peopleOf } from '../joins/people.js';
 import { ownRfq } from '../joins/rfq-key.js';
 import { presentAll } from '../read-models/present.js';
 
-/** Requests that the page lists at most, newest first. */
+/** The most requests that the page lists, newest first. */
 const mostRequests = 500;
 
 /** Suppliers' requests for access to documents under an NDA (NDA-08). */

@@ -5,7 +5,7 @@ import { presentAll } from '../read-models/present.js';
 import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
 
-/** Whom the buyer has marked as favourite, among some companies. */
+/** The companies among the given ones that the buyer has marked as favourites. */
 export const favoritesAmong = async (
   { directory }: Models,
   buyerCompanyId: string,
@@ -18,7 +18,7 @@ export const favoritesAmong = async (
   return new Set(entries.filter(({ favorite }) => favorite).map(({ otherCompanyId }) => otherCompanyId));
 };
 
-/** What of a company its summary and a search look at; its technologies would make lists heavy. */
+/** The fields of a company that its summary and a search need; its technologies would make lists large. */
 export const summaryFields = {
   _id: 1,
   companyId: 1,

@@ -1,6 +1,6 @@
 import type { Scalar } from './file-tree.js';
 
-/** A line of a table: values by the names of the columns. */
+/** A line of a table: values by column name. */
 export type CsvRow<Column extends string> = Readonly<Record<Column, Scalar>>;
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe; numbers stay numbers, quotes are doubled. */
@@ -11,6 +11,6 @@ const cell = (value: Scalar): string => {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** CSV with semicolons and a line of names; the mark at its beginning tells spreadsheets that it is UTF-8 (EXPORT-07). */
+/** CSV with semicolons and a header line; the byte order mark states that it is UTF-8, for spreadsheets (EXPORT-07). */
 export const toCsv = <Column extends string>(columns: readonly Column[], rows: readonly CsvRow<Column>[]): string =>
   `\uFEFF${[columns.join(';'), ...rows.map((row) => columns.map((column) => cell(row[column])).join(';'))].join('\r\n')}\r\n`;

@@ -11,7 +11,7 @@ import type { Models } from '../read-models/read-models.js';
 import { type ExportedQuote, quotesFile } from './quotes-file.js';
 import { type Names, rfqFile } from './rfq-file.js';
 
-/** Suppliers with quotes of one RFQ that a file holds at most. */
+/** The most suppliers of one RFQ whose quotes an export holds. */
 const mostSuppliers = 500;
 
 const types: Readonly<Record<ExportFormat, string>> = {
@@ -20,7 +20,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   JSON: 'application/json; charset=utf-8',
 };
 
-/** Quotes of the RFQ's suppliers that fit, each supplier's newest first, suppliers by name. */
+/** The quotes of the RFQ that pass the filter: suppliers by name, each supplier's newest quote first. */
 const quotesOf = async (
   models: Models,
   { rfqId }: RfqReadModel,

@@ -10,7 +10,7 @@ const exported = async (body: object, key: string = ids.closedRound, name: 'buye
 const quotes = async (format: string) => (await exported({ scope: 'quotes', format })).text;
 
 describe('export of quotes', () => {
-  it('CSV: a line per position and scale, with a header line, as a file of its own name (EXPORT-04, EXPORT-07)', async () => {
+  it('CSV has a header line and a line per position and scale, and a file name of its own (EXPORT-04, EXPORT-07)', async () => {
     const answer = await exported({ scope: 'quote', format: 'CSV', quoteId: ids.quote });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -28,7 +28,7 @@ describe('export of quotes', () => {
     expect(end).toBe('');
   });
 
-  it('JSON: an array with every quote of every supplier (EXPORT-05)', async () => {
+  it('JSON is an array with every quote of every supplier (EXPORT-05)', async () => {
     const second = quote({ quoteId: ids.rivalQuote, quoteNumber: 2 });
     const changed = participation(ids.closedRound, ids.supplier, { quotes: [quote(), second] });
     await service().put('participations', participationIdOf(changed), changed);
@@ -47,32 +47,32 @@ describe('export of quotes', () => {
     expect(found[0]?.positions).toHaveLength(1);
   });
 
-  it('XML: the same, nested', async () => {
+  it('XML nests the same values', async () => {
     const text = await quotes('XML');
     expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<quotes>\n {2}<quote>/);
     expect(text).toContain('<unitPrice>8</unitPrice>');
   });
 
-  it('is refused while there is nothing to export, and for a quote that is not there', async () => {
+  it('An export without quotes, and one of an unknown quote, are refused', async () => {
     const early = await exported({ scope: 'quotes', format: 'CSV' }, ids.market);
     expect([early.status, early.body.code]).toEqual([409, 'rfq.nothing-to-export']);
     const unknown = await exported({ scope: 'quote', format: 'CSV', quoteId: ids.nobody });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'quote.not-found']);
   });
 
-  it('needs a known format, and the quote that is meant', async () => {
+  it('The request must name a known format and an existing quote', async () => {
     expect((await exported({ scope: 'quotes', format: 'PDF' })).status).toBe(400);
     expect((await exported({ scope: 'quote', format: 'CSV' })).body.errors).toEqual([
       expect.objectContaining({ field: 'quoteId' }),
     ]);
   });
 
-  it('is for the company that asked for the quotes only (EXPORT-08)', async () =>
+  it('Only the company that requested the quotes may export them (EXPORT-08)', async () =>
     expect((await exported({ scope: 'quotes', format: 'CSV' }, ids.closedRound, 'otherBuyer')).status).toBe(404));
 });
 
 describe('export of an RFQ', () => {
-  it('XML: header and positions, reference data by name (EXPORT-06)', async () => {
+  it('XML has header and positions, with reference data by name (EXPORT-06)', async () => {
     const { text, headers } = await exported({ scope: 'rfq', format: 'XML' }, ids.draft);
     expect(headers['content-disposition']).toContain('RFQ-100003.xml');
     expect(text).toContain('<paymentCondition>30 days</paymentCondition>');
@@ -81,7 +81,7 @@ describe('export of an RFQ', () => {
     expect(text).toContain('<quantity>100</quantity>');
   });
 
-  it('CSV: one line per scale, and one for a position without any', async () => {
+  it('CSV has one line per scale, and one for a position without scales', async () => {
     const draft = rfq(ids.draft, 3, { status: 'InWork' });
     const [position] = draft.positions;
     if (!position) throw new Error('no position');
@@ -99,17 +99,17 @@ describe('export of an RFQ', () => {
 });
 
 describe('text of the files', () => {
-  it('never begins a formula, and leaves numbers alone', () =>
+  it('CSV escapes formulas and keeps numbers', () =>
     expect(toCsv(['a', 'b', 'c'], [{ a: '=1+1', b: -5, c: 'by truck; "express"' }]).split('\r\n')[1]).toBe(
       `'=1+1;-5;"by truck; ""express"""`,
     ));
 
-  it('XML: escaped, without characters that XML does not know', () =>
+  it('XML is escaped, without characters that XML forbids', () =>
     expect(toXml('rfq', { label: 'Gears & <shafts>\u0007\uD800' })).toContain(
       '<label>Gears &amp; &lt;shafts&gt;</label>',
     ));
 
-  it('JSON: keeps amounts as texts', () =>
+  it('JSON keeps amounts as texts', () =>
     expect(toJson({ each: 'quote', items: [{ price: '0.10', quantity: 5 }] })).toBe(
       '[\n  {\n    "price": "0.10",\n    "quantity": 5\n  }\n]\n',
     ));

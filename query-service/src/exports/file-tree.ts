@@ -1,7 +1,7 @@
-/** Amounts are texts, in plain notation with a point, so that nobody rounds them. */
+/** Amounts are texts in plain notation with a point, so that no reading program rounds them. */
 export type Scalar = string | number | boolean;
 
-/** What an exported file holds: values by name, and lists of the same. */
+/** The content of an exported file: values by name, and lists of such records. */
 export type FileRecord = { readonly [name: string]: Scalar | FileRecord | FileList };
 export type FileList = {
   /** Name of each element in XML. */
@@ -27,7 +27,7 @@ export const toJson = (content: FileRecord | FileList): string => `${JSON.string
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 const xmlText = (text: string): string =>
-  // Control characters and halves of pairs cannot stand in XML 1.0 at all.
+  // XML 1.0 allows neither control characters nor halves of surrogate pairs.
   text
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')

@@ -3,17 +3,17 @@ import type { CompanyReadModel, QuoteReadModel, RfqReadModel } from '@torno/read
 import { toCsv } from './csv.js';
 import { type FileList, toJson, toXml } from './file-tree.js';
 
-/** A quote with who sent it. */
+/** A quote with its supplier. */
 export type ExportedQuote = {
   readonly quote: QuoteReadModel;
   readonly supplier: Pick<CompanyReadModel, 'label' | 'secondaryCompanyId' | 'postalCode' | 'city' | 'countryCode'>;
-  /** The supplier's newest. */
+  /** True for the supplier's newest quote. */
   readonly latest: boolean;
 };
 
 type Rfq = Pick<RfqReadModel, 'secondaryId' | 'label' | 'currency' | 'unit' | 'positions'>;
 
-/** What is said of a quote, whatever the format. */
+/** The fields of a quote in every format. */
 const factsOf = ({ quote, latest }: ExportedQuote, rfq: Rfq) => ({
   rfqNumber: rfq.secondaryId,
   rfqLabel: rfq.label,

@@ -10,7 +10,7 @@ export type Assignee = {
   readonly currentAssignee: boolean;
 };
 
-/** More colleagues than a dialog can offer. */
+/** The most colleagues that a dialog offers. */
 const most = 500;
 
 /**

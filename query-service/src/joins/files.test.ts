@@ -24,10 +24,10 @@ const rfq = {
 const pictureOf = (...pictured: string[]) =>
   previewImage(rfq as unknown as Parameters<typeof previewImage>[0], files(pictured));
 
-it('is a picture of the first position document that has one (RFQ-45)', () => {
+it('The picture of an RFQ comes from the first position document that has one (RFQ-45)', () => {
   expect(pictureOf('c', 'b')).toEqual({ previewImageUrl: '/api/v1/attachment/b/thumbnail', previewImageName: 'b.pdf' });
   expect(pictureOf('c', 'a')).toMatchObject({ previewImageName: 'a.pdf' });
 });
 
-it('names the first file where none has a picture', () =>
+it('The first file is named where none has a picture', () =>
   expect(pictureOf()).toEqual({ previewImageUrl: null, previewImageName: 'a.pdf' }));

@@ -6,18 +6,18 @@ import type { Models } from '../read-models/read-models.js';
 
 export const fileUrl = (attachmentKey: string): string => `/api/v1/attachment/${attachmentKey}`;
 
-/** The logo or the cover of a company, made small. */
+/** The address of a company's small logo or cover. */
 export const logoUrl = (company: Pick<CompanyReadModel, 'logoKey'> | undefined): string | null =>
   company?.logoKey ? `${fileUrl(company.logoKey)}/thumbnail` : null;
 export const coverUrl = (company: Pick<CompanyReadModel, 'coverKey'> | undefined): string | null =>
   company?.coverKey ? `${fileUrl(company.coverKey)}/preview` : null;
 
-/** Position documents among which the picture of an RFQ is looked for; those after them are no faces of it. */
+/** The most position documents among which the picture of an RFQ is searched. */
 const mostLookedAt = 20;
 
 type Pictured = { readonly positions: readonly Pick<RfqPositionDocument, 'attachments'>[] };
 
-/** Files of which one may be the picture of the RFQ, best first. */
+/** Files that may provide the picture of the RFQ, best first. */
 export const pictureKeys = ({ positions }: Pictured): string[] =>
   positions.flatMap(({ attachments }) => attachments.map(({ attachmentKey }) => attachmentKey)).slice(0, mostLookedAt);
 

@@ -1,10 +1,10 @@
 import { isKnownToBuyer } from '@torno/domain';
 import type { ParticipationReadModel } from '@torno/read-models';
 
-/** What `knownToBuyer` reads of a participation. */
+/** The fields of a participation that `knownToBuyer` reads. */
 export const knownToBuyerFields = { invited: 1, isRead: 1, quoted: 1, ndaRequest: 1 } as const;
 
-/** Whether the buyer may know of the supplier whose participation this is. */
+/** Whether the buyer may know of the supplier of this participation. */
 export const knownToBuyer = ({
   invited,
   isRead,

@@ -5,7 +5,7 @@ import type { Models } from '../read-models/read-models.js';
 /** Users by id, joined with one query. */
 export type People = {
   readonly get: (userId: string | null) => UserReadModel | undefined;
-  /** First and last name, empty for nobody, for the system and for somebody unknown. */
+  /** First and last name; empty for a missing id, for the system and for an unknown user. */
   readonly nameOf: (userId: string | null) => string;
 };
 

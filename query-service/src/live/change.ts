@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@torno/contract';
 
-/** One event about an RFQ, reduced to whom it concerns. */
+/** One event about an RFQ, reduced to the companies that it concerns. */
 export type Change = {
   readonly rfqId: string;
   readonly secondaryId: number | null;
@@ -12,7 +12,7 @@ export type Change = {
   readonly market: boolean;
 };
 
-/** Whom a subscription to live updates belongs to. */
+/** The owner of a subscription to live updates. */
 export type Recipient = {
   readonly companyId: string;
   readonly isSupplier: boolean;

@@ -14,7 +14,7 @@ type Entry = Pick<RfqHistoryReadModel, 'rfqId' | 'supplierCompanyId' | 'position
 const rfqFields = { _id: 1, rfqId: 1, secondaryId: 1, buyerCompanyId: 1, marketplace: 1 } as const;
 type Rfq = Pick<RfqReadModel, 'rfqId' | 'secondaryId' | 'buyerCompanyId' | 'marketplace'>;
 
-/** Whom an event concerns; one that this program does not know concerns nobody. */
+/** The companies that an event concerns; an event type unknown to this program concerns nobody. */
 const audienceOf = (type: string) => eventCatalogue.get(type)?.audience ?? 'nobody';
 
 /** By event type: the category of its table, which is the topic of its live updates too. */
@@ -22,7 +22,7 @@ const topics: ReadonlyMap<string, Change['topic']> = new Map(
   rfqHistoryEvents.flatMap(({ category, declarations }) => declarations.map(({ type }) => [type, category] as const)),
 );
 
-/** An event that this program does not know concerns nobody, whatever its topic. */
+/** An event type unknown to this program concerns nobody, whatever its topic. */
 const topicOf = ({ type }: Pick<Entry, 'type'>): Change['topic'] => topics.get(type) ?? 'rfq';
 
 const pictureFields = { _id: 1, rfqId: 1, type: 1, ownerCompanyId: 1, previews: 1 } as const;
@@ -50,7 +50,7 @@ const suppliersOf = async (
 
 const knownFields = { ...knownToBuyerFields, rfqId: 1, supplierCompanyId: 1 } as const;
 
-/** Those of the entries' participations that the buyer may know of, by id. */
+/** The participations of the entries that the buyer may know of, by id. */
 const knownParticipations = async (
   { participations }: Models,
   entries: readonly Entry[],
@@ -64,7 +64,7 @@ const knownParticipations = async (
 
 /**
  * What happened to RFQs after `from`, up to and including `to`, oldest first; 'too-many' for more than `mostEvents`.
- * It finds only what the history holds, so `to` must not exceed the position that all read models have reached.
+ * The history is the only source, so `to` must not exceed the position that all read models have reached.
  */
 export const changesBetween = async (
   models: Models,
@@ -87,10 +87,10 @@ export const changesBetween = async (
 
   const companiesOf = (entry: Entry): readonly string[] => {
     const { rfqId, supplierCompanyId, type, metadata } = entry;
-    // A discarded draft is gone from the read model, so that only the event names its company.
+    // A discarded draft has left the read model, so only the event names its company.
     const buyer = byId.get(rfqId)?.buyerCompanyId ?? metadata.actor.companyId;
     const suppliers = supplierCompanyId === null ? (met.get(rfqId) ?? []) : [supplierCompanyId];
-    // The first bookmark opens a participation and may release its NDA; the buyer must not learn of either, nor when.
+    // The first bookmark opens a participation and may grant its NDA; the buyer must learn of neither, nor when.
     const isKnown = supplierCompanyId === null || known.has(participationId(rfqId, supplierCompanyId));
     const buyers = isKnown ? [buyer] : [];
     return { both: [...buyers, ...suppliers], buyer: buyers, supplier: suppliers, nobody: [] }[audienceOf(type)];
@@ -121,7 +121,7 @@ export const changesBetween = async (
       secondaryId: rfq?.secondaryId ?? null,
       topic: topicOf(entry),
       position,
-      // Operators act for no company, so theirs is empty.
+      // Operators act for no company, so their company id is empty.
       companyIds: new Set(companiesOf(entry).filter((companyId) => companyId !== '')),
       market: rfq?.marketplace === true && eventCatalogue.get(type)?.market === true,
     };

@@ -19,7 +19,7 @@ export type LiveFollower = {
   readonly close: () => Promise<void>;
 };
 
-/** These read models must show an event before subscribers learn of it. */
+/** These read models must have folded an event before subscribers are notified of it. */
 const followed = contract.liveUpdates.reads;
 
 const isAway = (error: unknown): boolean =>

@@ -16,7 +16,7 @@ const handler = (hub = createLiveHub(1)) => {
     metrics,
   });
   const open = async (caller: Caller) => {
-    // Only what the handler looks at.
+    // The part of a request that the handler reads.
     const request: Pick<EndpointRequest, 'headers'> & { caller: Caller } = { caller, headers: {} };
     const { stream } = await liveUpdates(request as RequestOf<'liveUpdates'>);
     if (!stream) throw new Error('There is no stream');
@@ -27,7 +27,7 @@ const handler = (hub = createLiveHub(1)) => {
   return { open, figure, hub };
 };
 
-it('ends when the token does', async () => {
+it('A stream ends when its token expires', async () => {
   const { open, hub, figure } = handler();
   const stream = await open({ ...person, expiresAt: '2026-03-10T12:00:00.200Z' });
   const ended = once(stream, 'end');
@@ -37,7 +37,7 @@ it('ends when the token does', async () => {
   expect([hub.size(), await figure()]).toEqual([0, '0']);
 });
 
-it('opens a bounded number of streams for one user', async () => {
+it('One user may open a bounded number of streams', async () => {
   const { open, figure } = handler();
   const streams = await Promise.all(Array.from({ length: 20 }, () => open(person)));
   await expect(open(person)).rejects.toMatchObject({ status: 429, code: 'too-many-requests' });

@@ -3,7 +3,7 @@ import type { QueryContext, QueryHandlers } from '../context.js';
 import { openLiveStream } from './live-stream.js';
 
 export type LiveContext = Pick<QueryContext, 'clock' | 'follower' | 'metrics'> & {
-  /** Proxies cut a connection that is silent for long; milliseconds. */
+  /** Proxies cut a connection that is silent for too long; milliseconds. */
   readonly heartbeatMs?: number;
 };
 
@@ -12,7 +12,7 @@ const mostOfUser = 20;
 
 const lastEventIdOf = (given: string | string[] | undefined): number | undefined => {
   const position = Number(given);
-  // An id that this service never sent says nothing about what the page has seen: everything may have changed.
+  // An id that this service never sent says nothing about what the page has read: everything may have changed.
   return given === undefined ? undefined : Number.isSafeInteger(position) ? position : -1;
 };
 

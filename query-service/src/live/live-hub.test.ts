@@ -26,7 +26,7 @@ const heard = (hub: ReturnType<typeof createLiveHub>, who: Listener, since?: num
   return [...rfqs.map(({ rfqId }) => rfqId), ...(market ? ['market'] : []), ...(everything ? ['everything'] : [])];
 };
 
-it('tells each company of its own RFQs only, and operators of all', () => {
+it('Each company is notified of its own RFQs only, and operators of all', () => {
   const hub = createLiveHub(0);
   const people = {
     buyer: listener('buyer'),
@@ -43,7 +43,7 @@ it('tells each company of its own RFQs only, and operators of all', () => {
   ]);
 });
 
-it('tells suppliers that the marketplace has moved, but not which RFQ it was', () => {
+it('Suppliers are notified that the marketplace has changed, but not which RFQ', () => {
   const hub = createLiveHub(0);
   hub.publish([change(1, ['buyer'], { market: true })], 1);
   expect(heard(hub, listener('supplier', { isSupplier: true }))).toEqual(['market']);
@@ -51,7 +51,7 @@ it('tells suppliers that the marketplace has moved, but not which RFQ it was', (
   expect(heard(hub, listener('buyer'))).toEqual(['rfq-1']);
 });
 
-it('wakes whom it tells something, and nobody else', () => {
+it('Only subscribers with a new message are woken', () => {
   const hub = createLiveHub(0);
   const woken: string[] = [];
   for (const name of ['a', 'b']) hub.join(listener(name, { wake: () => void woken.push(name) }), undefined);
@@ -60,7 +60,7 @@ it('wakes whom it tells something, and nobody else', () => {
   expect([woken, hub.size()]).toEqual([['b'], 2]);
 });
 
-it('goes on where a listener that comes back was, or says everything where that is not known any more', () => {
+it('A reconnecting subscriber resumes at its position, or receives “everything” if the position is no longer kept', () => {
   const hub = createLiveHub(10, { kept: 3 });
   expect([heard(hub, listener('a'), 10), heard(hub, listener('a'), 9)]).toEqual([[], ['everything']]);
   hub.publish(
@@ -81,7 +81,7 @@ it('goes on where a listener that comes back was, or says everything where that 
   expect([heard(hub, listener('a'), 16), heard(hub, listener('a'), 90)]).toEqual([['everything'], []]);
 });
 
-it('tells a listener that comes for the first time of the last seconds', () => {
+it('A first subscription receives the changes of the last seconds', () => {
   let now = 0;
   const hub = createLiveHub(0, { now: () => now, recentMs: 1_000 });
   hub.publish([change(1, ['a'])], 1);

@@ -33,7 +33,7 @@ export type LiveHubOptions = {
   readonly kept?: number;
 };
 
-/** Puts into the mailbox what its owner may learn of a change; false for nothing. */
+/** Puts what the owner of the mailbox may learn of a change into it; returns false if that is nothing. */
 const deliver = (change: Change, listener: Recipient, mailbox: Mailbox): boolean => {
   const { rfq, market } = visibleParts(change, listener);
   if (rfq) mailbox.rfq(change.rfqId, change);
@@ -78,9 +78,9 @@ export const createLiveHub = (
       } else keep(changes);
       for (const [mailbox, listener] of listeners) {
         if (changes === 'too-many') mailbox.everything();
-        const told =
+        const isNotified =
           changes === 'too-many' || changes.filter((change) => deliver(change, listener, mailbox)).length > 0;
-        if (told) listener.wake();
+        if (isNotified) listener.wake();
       }
     },
 

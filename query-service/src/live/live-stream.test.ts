@@ -5,7 +5,7 @@ import { openLiveStream } from './live-stream.js';
 
 const change = { secondaryId: 1, topic: 'rfq', position: 1 } as const;
 
-it('begins with where it is, and sends what happens when it happens', async () => {
+it('The stream begins with its position and sends changes as they happen', async () => {
   const mailbox = createMailbox();
   const { stream, wake } = openLiveStream({ mailbox, position: () => 5, heartbeatMs: 60_000 });
   const [first] = await once(stream, 'data');
@@ -17,7 +17,7 @@ it('begins with where it is, and sends what happens when it happens', async () =
   stream.destroy();
 });
 
-it('keeps what comes together while the client does not read, and then sends it as one', async () => {
+it('Changes are merged while the client does not read, and then sent as one message', async () => {
   const mailbox = createMailbox();
   const { stream, wake } = openLiveStream({ mailbox, position: () => 9, heartbeatMs: 60_000 });
   const taken: string[] = [];
@@ -35,7 +35,7 @@ it('keeps what comes together while the client does not read, and then sends it 
     mailbox.rfq(`rfq-${number % 50}`, change);
     wake();
   }
-  // At most one message waits before the client, whatever has happened.
+  // At most one message waits for the client, however much has happened.
   const waiting = stream.readableLength;
   while (!taken.join('').includes('rfq-49')) {
     release();
@@ -45,7 +45,7 @@ it('keeps what comes together while the client does not read, and then sends it 
   stream.destroy();
 });
 
-it('shows that it lives, and gives up a client that reads nothing', async () => {
+it('Pings keep the stream alive, and a client that reads nothing is disconnected', async () => {
   const mailbox = createMailbox();
   const { stream } = openLiveStream({ mailbox, position: () => 3, heartbeatMs: 5 });
   await once(stream, 'data');

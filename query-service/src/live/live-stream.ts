@@ -13,41 +13,41 @@ export type LiveStreamOptions = {
 const mostUnreadPings = 3;
 
 /**
- * Server-sent events out of a mailbox. Only one message is made at a time, when the client has taken the one before:
- * whatever comes meanwhile is put together in the mailbox. The first tells where the stream begins.
+ * Server-sent events from a mailbox. A message is made only when the client has read the previous one; changes that
+ * arrive meanwhile are merged in the mailbox. The first message states the position at which the stream begins.
  */
 export const openLiveStream = ({
   mailbox,
   position,
   heartbeatMs,
 }: LiveStreamOptions): { readonly stream: Readable; readonly wake: () => void } => {
-  let hungry = false;
+  let isReady = false;
   let begun = false;
   let unread = 0;
 
   const push = (text: string): void => {
-    hungry = false;
+    isReady = false;
     unread = 0;
     stream.push(text);
   };
   const wake = (): void => {
-    if (!hungry || (begun && mailbox.isEmpty())) return;
+    if (!isReady || (begun && mailbox.isEmpty())) return;
     begun = true;
     const message = mailbox.take(position());
     push(`id: ${message.position}\ndata: ${JSON.stringify(message)}\n\n`);
   };
   const stream = new Readable({
-    // Less than any message: the next is asked for when this one has gone.
+    // One byte is less than any message, so the next one is requested only when this one has been read.
     highWaterMark: 1,
     read: () => {
-      hungry = true;
+      isReady = true;
       wake();
     },
   });
   const heartbeat = setInterval(() => {
     unread += 1;
-    // An id alone: it says how far the stream is and wakes nobody.
-    if (hungry) push(`id: ${position()}\n\n`);
+    // An id alone states the position without waking a listener in the page.
+    if (isReady) push(`id: ${position()}\n\n`);
     else if (unread > mostUnreadPings) stream.destroy();
   }, heartbeatMs);
   stream.once('close', () => clearInterval(heartbeat));

@@ -11,7 +11,7 @@ import { attachments, ids, now, participation, participationIdOf } from '../test
 const { service, tokenOf } = useQueryService();
 let server: Server;
 let url: string;
-/** The positions of all tests lie one after the other. */
+/** The tests use increasing positions. */
 let position = 1_000;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The messages of a stream as they come. */
+/** The messages of a stream in order of arrival. */
 const listen = async (name: Name, lastEventId?: number) => {
   const gone = new AbortController();
   const answer = await fetch(url, {
@@ -81,7 +81,7 @@ const record = async (...happenings: readonly Happening[]): Promise<void> => {
   }
 };
 
-/** All read models have taken up what is recorded. */
+/** All read models have folded everything that is recorded. */
 const project = () => service().setPosition(position);
 
 const companies = {
@@ -92,7 +92,10 @@ const companies = {
   freeSupplier: ids.freeSupplier,
 } as const;
 
-/** What each company receives of an event; a second one, which only this company may know of, ends the wait of all. */
+/**
+ * The messages that each company receives for an event. A second event, which only the company itself may know of, ends
+ * the wait of all.
+ */
 const heardBy = async (happening: Happening | (() => Promise<void>)) => {
   const heard: Partial<Record<Name, readonly string[]>> = {};
   for (const name of Object.keys(companies) as (keyof typeof companies)[]) {
@@ -110,7 +113,7 @@ const heardBy = async (happening: Happening | (() => Promise<void>)) => {
   return heard;
 };
 
-it('tells the buyer and the suppliers that have met it of an RFQ, and no other company', async () => {
+it('The buyer and the suppliers with a participation are notified of an RFQ, and no other company', async () => {
   expect(await heardBy({ rfqId: ids.closedRound, type: 'RfqDueDateChanged' })).toEqual({
     buyer: ['100001 rfq'],
     supplier: ['100001 rfq'],
@@ -118,7 +121,7 @@ it('tells the buyer and the suppliers that have met it of an RFQ, and no other c
   });
 });
 
-it('tells of a quote its supplier and the buyer, and no rival', async () => {
+it('Its supplier and the buyer are notified of a quote, and no competitor', async () => {
   const quote = { rfqId: ids.closedRound, supplierCompanyId: ids.supplier } as const;
   expect(await heardBy({ ...quote, type: 'QuoteSubmitted' })).toEqual({
     buyer: ['100001 participation'],
@@ -128,7 +131,7 @@ it('tells of a quote its supplier and the buyer, and no rival', async () => {
   expect(await heardBy({ ...quote, type: 'BuyerNoteSaved' })).toEqual({ buyer: ['100001 participation'] });
 });
 
-it('does not let the buyer know that a supplier has bookmarked an RFQ, not even when (RFQ-40)', async () => {
+it('The buyer learns neither that a supplier has bookmarked an RFQ nor when (RFQ-40)', async () => {
   const between = { rfqId: ids.market, supplierCompanyId: ids.otherSupplier } as const;
   const met = participation(between.rfqId, between.supplierCompanyId, {
     invited: false,
@@ -150,7 +153,7 @@ it('does not let the buyer know that a supplier has bookmarked an RFQ, not even 
   await service().remove('participations', participationIdOf(met));
 });
 
-/** Pictures were made of a file of the closed round. */
+/** Pictures were made of a file of the ended RFQ. */
 const pictured = (type: AttachmentReadModel['type'], ownerCompanyId: string) => async (): Promise<void> => {
   position += 1;
   const [file] = attachments;
@@ -158,7 +161,7 @@ const pictured = (type: AttachmentReadModel['type'], ownerCompanyId: string) => 
   await service().put('attachments', newId(), { ...file, type, ownerCompanyId, rfqId: ids.closedRound, previews });
 };
 
-it('tells of the picture of a file whom it may concern, and of a quote’s file only its supplier', async () => {
+it('Readers of a file are notified of its picture; only its supplier is notified of a quote’s file', async () => {
   expect(await heardBy(pictured('PositionDocument', ids.buyer))).toEqual({
     buyer: ['100001 files'],
     supplier: ['100001 files'],
@@ -167,7 +170,7 @@ it('tells of the picture of a file whom it may concern, and of a quote’s file 
   expect(await heardBy(pictured('QuoteDocument', ids.supplier))).toEqual({ supplier: ['100001 files'] });
 });
 
-it('notifies only the buyer of drafts, choices of suppliers and their other private changes', async () => {
+it('Only the buyer is notified of drafts, choices of suppliers and other private changes', async () => {
   expect(await heardBy({ rfqId: ids.draft, type: 'RfqHeaderChanged' })).toEqual({ buyer: ['100003 rfq'] });
   expect(await heardBy({ rfqId: ids.closedRound, type: 'MatchingSelectionChanged' })).toEqual({
     buyer: ['100001 matching'],
@@ -177,7 +180,7 @@ it('notifies only the buyer of drafts, choices of suppliers and their other priv
   expect(await heardBy(discarded)).toEqual({ otherBuyer: ['null rfq'] });
 });
 
-it('tells suppliers that the marketplace has moved, without naming what moved', async () => {
+it('Suppliers are notified that the marketplace has changed, without the RFQ', async () => {
   expect(await heardBy({ rfqId: ids.market, type: 'RfqActivated' })).toEqual({
     buyer: ['100002 rfq'],
     supplier: ['market'],
@@ -186,7 +189,7 @@ it('tells suppliers that the marketplace has moved, without naming what moved', 
   });
 });
 
-it('tells operators of every RFQ', async () => {
+it('Operators are notified of every RFQ', async () => {
   const { next, leave } = await listen('operator', position);
   await record({ rfqId: ids.draft, type: 'RfqHeaderChanged' });
   await project();
@@ -194,7 +197,7 @@ it('tells operators of every RFQ', async () => {
   leave();
 });
 
-it('says nothing before every read model shows it', async () => {
+it('Nothing is sent before every read model shows it', async () => {
   const { first, next, leave } = await listen('buyer', position);
   const before = position;
   expect(first).toEqual({ position: before, everything: false, market: false, rfqs: [] });
@@ -204,7 +207,7 @@ it('says nothing before every read model shows it', async () => {
   );
   for (const name of readModelNames)
     if (name !== 'participations') await checkpoints.updateOne({ _id: `${name}@1` }, { $set: { position } });
-  // Another stream is told where this process is; it has not moved on.
+  // The other stream receives the position of this process, which has not moved.
   const other = await listen('buyer', position);
   expect(other.first.position).toBe(before);
   other.leave();
@@ -214,7 +217,7 @@ it('says nothing before every read model shows it', async () => {
   leave();
 });
 
-it('goes on where the last stream ended, and says everything where it does not know', async () => {
+it('A new stream resumes where the last one ended, and sends “everything” for an unknown position', async () => {
   const { first, leave } = await listen('buyer', position);
   leave();
   await record({ rfqId: ids.draft, type: 'RfqHeaderChanged' }, { rfqId: ids.failed, type: 'RfqReturnedToDraft' });
@@ -223,7 +226,7 @@ it('goes on where the last stream ended, and says everything where it does not k
   const again = await listen('buyer', first.position);
   const stranger = await listen('otherBuyer', first.position);
   const old = await listen('buyer', 0);
-  // The follower may be a moment behind the first of them.
+  // The follower may not yet have seen the first of them.
   const named = again.first.rfqs.length > 0 ? again.first : await again.next();
   expect(named).toMatchObject({ everything: false, rfqs: [{ rfqId: ids.draft }, { rfqId: ids.failed }] });
   expect(stranger.first).toMatchObject({ everything: false, rfqs: [] });
@@ -231,7 +234,7 @@ it('goes on where the last stream ended, and says everything where it does not k
   for (const { leave: end } of [ends, again, stranger, old]) end();
 });
 
-it('asks for a token, in the header only', async () => {
+it('A stream requires a token in the header', async () => {
   const { status } = await fetch(url);
   const inAddress = await fetch(`${url}?token=${tokenOf('buyer').slice(7)}`);
   expect([status, inAddress.status]).toEqual([401, 401]);
@@ -240,7 +243,7 @@ it('asks for a token, in the header only', async () => {
 it.each([
   ['the history', 'rfq-history', 'position'],
   ['pictures', 'attachments', 'previews.position'],
-] as const)('finds what is new in %s by an index', async (_, name, field) => {
+] as const)('New entries of %s are found by an index', async (_, name, field) => {
   const collection = service().documents.collection<{ readonly _id: string }>(`${name}@1`);
   const plan = await collection.explain({ [field]: { $gt: 5, $lte: 9 } }, { sort: { [field]: 1 }, limit: 10 });
   expect(plan).toMatchObject({ collectionScan: false });

@@ -2,7 +2,7 @@ import { createMailbox, mostRfqs } from './mailbox.js';
 
 const change = (position: number, topic: 'rfq' | 'participation' = 'rfq') => ({ secondaryId: 7, topic, position });
 
-it('puts together what happens to one RFQ in one respect', () => {
+it('Changes of one RFQ and topic are merged', () => {
   const mailbox = createMailbox();
   mailbox.rfq('a', change(1));
   mailbox.rfq('b', change(2));
@@ -21,7 +21,7 @@ it('puts together what happens to one RFQ in one respect', () => {
   expect(mailbox.isEmpty()).toBe(true);
 });
 
-it('says everything, and holds nothing, once a slow reader has more to hear than it may hold', () => {
+it('A slow reader with too many changed RFQs receives “everything”, and the mailbox is emptied', () => {
   const mailbox = createMailbox();
   for (let number = 0; number < mostRfqs; number++) mailbox.rfq(`rfq-${number}`, change(number));
   mailbox.rfq('rfq-0', change(500));
@@ -32,7 +32,7 @@ it('says everything, and holds nothing, once a slow reader has more to hear than
   expect(mailbox.isEmpty()).toBe(true);
 });
 
-it('knows the number of a draft that is discarded, where it was told before', () => {
+it('A discarded draft keeps the number by which an earlier change named it', () => {
   const mailbox = createMailbox();
   mailbox.rfq('a', change(1));
   mailbox.rfq('a', { secondaryId: null, topic: 'rfq', position: 2 });

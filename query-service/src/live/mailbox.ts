@@ -7,16 +7,16 @@ type RfqUpdate = LiveMessage['rfqs'][number];
 const toldToAll = (update: RfqUpdate): RfqUpdate =>
   redact<RfqUpdate>(supplierRfqUpdate, { level: 'uninvited', contact: 'Restricted' }, update);
 
-/** One message names at most so many RFQs; beyond that it says that everything has changed. */
+/** The most RFQs that one message names; beyond that it states that everything has changed. */
 export const mostRfqs = 200;
 
 type Pending = {
   readonly secondaryId: number | null;
-  /** The newest position of each topic: a page that made one change itself still has to learn of the other topics. */
+  /** The newest position of each topic: a page that has made a change itself must still learn of the other topics. */
   readonly positions: ReadonlyMap<LiveTopic, number>;
 };
 
-/** What one subscriber has not been sent yet. It never grows beyond `mostRfqs`, however slowly they read. */
+/** The changes that one subscriber has not been sent. It never exceeds `mostRfqs`, however slowly they read. */
 export type Mailbox = {
   readonly rfq: (
     rfqId: string,
@@ -25,7 +25,7 @@ export type Mailbox = {
   readonly market: () => void;
   readonly everything: () => void;
   readonly isEmpty: () => boolean;
-  /** Everything as one message that brings the listener up to `position`; empties the box. */
+  /** One message with all changes, which brings the subscriber up to `position`; empties the mailbox. */
   readonly take: (position: number) => LiveMessage;
 };
 
@@ -36,15 +36,18 @@ export const createMailbox = (): Mailbox => {
   return {
     rfq: (rfqId, { secondaryId, topic, position }) => {
       if (everything) return;
-      const known = rfqs.get(rfqId);
-      if (known === undefined && rfqs.size >= mostRfqs) {
+      const pending = rfqs.get(rfqId);
+      if (pending === undefined && rfqs.size >= mostRfqs) {
         everything = true;
         rfqs.clear();
         return;
       }
       rfqs.set(rfqId, {
-        secondaryId: secondaryId ?? known?.secondaryId ?? null,
-        positions: new Map(known?.positions).set(topic, Math.max(position, known?.positions.get(topic) ?? position)),
+        secondaryId: secondaryId ?? pending?.secondaryId ?? null,
+        positions: new Map(pending?.positions).set(
+          topic,
+          Math.max(position, pending?.positions.get(topic) ?? position),
+        ),
       });
     },
     market: () => {

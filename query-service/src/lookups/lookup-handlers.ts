@@ -75,7 +75,9 @@ const groups = (keep: (group: LookupReadModel) => boolean) => async (request: As
     .map((group) => groupOf(languageOf(request), group)),
 });
 
-/** What is only a supplier's is not asked of a buyer; an entry that names no side is everybody's (LOOK-19). */
+/**
+ * Buyers do not receive entries for suppliers only, and vice versa; an entry that names no side is for both (LOOK-19).
+ */
 const concerns = ({ data }: LookupReadModel, side: string | undefined): boolean =>
   side === undefined || data['side'] === undefined || data['side'] === 'both' || data['side'] === side;
 
@@ -90,7 +92,7 @@ const settings = async ({ config }: Models): Promise<ReadonlyMap<string, string>
   return new Map(found.map(({ key, value }) => [key, value]));
 };
 
-/** Reference data in the caller's language, and the platform's switches. */
+/** Reference data in the caller's language, and the switches of the installation. */
 export const lookupHandlers = ({ mapTileUrl = null }: { readonly mapTileUrl?: string | null }) =>
   ({
     certificates: (request) => certificates(request),

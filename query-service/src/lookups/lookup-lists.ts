@@ -10,18 +10,18 @@ const longest = 5_000;
 export const lookupEntries = ({ lookups }: Models, type: LookupType): Promise<readonly LookupReadModel[]> =>
   lookups.find({ type, active: true }, { sort: { ordering: 1 }, limit: longest });
 
-/** `lngCode` of the query before `Accept-Language`; what is not offered is English (LOOK-16). */
+/** `lngCode` of the query comes before `Accept-Language`; a language that is not offered becomes English (LOOK-16). */
 export const chosenLanguage = (lngCode: string | undefined, accepted: Language): Language =>
   lngCode === undefined ? accepted : (languages.find((language) => language === lngCode.toLowerCase()) ?? 'en');
 
 export const labelIn = (language: Language, { labels, id }: Pick<LookupReadModel, 'labels' | 'id'>): string =>
   labels[language] ?? labels['en'] ?? String(id);
 
-/** Fields of an entry's own data; what an operator may have left out has a harmless value. */
+/** Fields of an entry's own data; a field that an operator has left out has a harmless default. */
 export const numberOf = (value: JsonValue | undefined): number | null => (typeof value === 'number' ? value : null);
 export const textOf = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
 export const flagOf = (value: JsonValue | undefined): boolean => value === true;
-/** A text that an entry's own data holds in the languages, as `{ de, en, it }`. */
+/** A text that an entry's own data holds per language, as `{ de, en, it }`. */
 export const translatedIn = (language: Language, value: JsonValue | undefined): string => {
   if (typeof value !== 'object' || value === null || !('en' in value)) return '';
   return textOf(value[language] ?? value['en']);

@@ -12,13 +12,13 @@ describe('lookups', () => {
     [{ lngCode: 'xx' }, 'de', 'en'],
     [{}, 'de-AT,de;q=0.9', 'de'],
     [{}, undefined, 'en'],
-  ])('answers %j with %s in %s (LOOK-16)', async (query, accept, language) => {
+  ])('%j with %s is answered in %s (LOOK-16)', async (query, accept, language) => {
     const asked = open('industries').query(query);
     const { body } = await (accept ? asked.set('Accept-Language', accept) : asked);
     expect(body).toEqual([{ id: 7, label: `industry 7 ${language}` }]);
   });
 
-  it('has three levels of technologies, without what was deactivated (LOOK-04)', async () => {
+  it('Technologies have three levels, without deactivated ones (LOOK-04)', async () => {
     const { body } = await get('buyer', 'technologies');
     expect(body).toMatchObject([
       {
@@ -40,7 +40,7 @@ describe('lookups', () => {
     ]);
   });
 
-  it('filters by country, side and group', async () => {
+  it('Lists are filtered by country, side and group', async () => {
     expect((await get('buyer', 'regions').query({ countryCode: 'at' })).body).toEqual([
       { regionID: 2, label: 'region 2 en' },
     ]);
@@ -51,7 +51,7 @@ describe('lookups', () => {
     expect((await get('buyer', 'data/technology/paid-groups')).body).toHaveLength(1);
   });
 
-  it('knows countries in five languages and units with their divisor', async () => {
+  it('Countries have names in five languages, and units have their divisor', async () => {
     const { body } = await get('buyer', 'countries');
     expect(body.find((each: { code: string }) => each.code === 'DE')).toMatchObject({
       names: { fr: 'fr', es: 'es' },
@@ -64,7 +64,7 @@ describe('lookups', () => {
     ]);
   });
 
-  it('tells of maintenance (AUTH-08, LOOK-26)', async () => {
+  it('Maintenance is announced (AUTH-08, LOOK-26)', async () => {
     expect((await open('data/config')).body).toMatchObject({ maintenance: false, message: 'Back at noon' });
     await service().put('config', 'maintenance', { key: 'maintenance', value: 'true' });
     expect((await open('data/config')).body).toMatchObject({ maintenance: true });
@@ -77,7 +77,7 @@ describe('lookups', () => {
 });
 
 describe('account', () => {
-  it('says who is signed in', async () => {
+  it('The signed-in user is returned', async () => {
     expect((await get('supplier', 'profile')).body).toMatchObject({
       companyLabel: 'Company 3',
       supplierStatus: 'A',
@@ -91,7 +91,7 @@ describe('account', () => {
       supplierStatus: '',
     });
   });
-  it('knows the login before the last, and the first one (AUTH-47)', async () => {
+  it('The account names the previous login and the first one (AUTH-47)', async () => {
     expect((await get('buyer', 'user/latest-session')).body).toEqual({ at: '2026-03-09T08:00:00.000Z' });
     expect((await get('buyer', 'user/setup')).body).toEqual({ firstLogin: false });
     expect((await get('supplier', 'user/setup')).body).toEqual({ firstLogin: true });

@@ -6,7 +6,7 @@ import { useQueryService } from '../testing/caller.fixture.js';
 
 const { service, get } = useQueryService();
 
-/** The lists with which a new platform starts, instead of the few of the other tests. */
+/** The lists with which a new installation starts, instead of the few of the other tests. */
 beforeAll(async () => {
   const collection = service().documents.collection<{ readonly _id: string }>('lookups@1');
   await collection.deleteMany({});
@@ -29,8 +29,8 @@ const idsOf = async (path: string): Promise<(number | string)[]> => (await rows(
 const open = (path: string) => request(service().app).get(`/api/v1/public/${path}`);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe('the lists of a new platform', () => {
-  it('sort certificates by their ordering, with the one that stands for none (LOOK-01, LOOK-30)', async () => {
+describe('the lists of a new installation', () => {
+  it('Certificates are sorted by their ordering, including the one that stands for none (LOOK-01, LOOK-30)', async () => {
     const certificates = await rows('certificates');
     const order = certificates.map(({ ordering }) => ordering);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -41,7 +41,7 @@ describe('the lists of a new platform', () => {
     ['de', 'Automobil'],
     ['en', 'Automotive'],
     ['it', 'Automotive'],
-  ])('name the industry group of a certificate in %s: %s (LOOK-01, LOOK-30)', async (lngCode, industryGroup) => {
+  ])('A certificate names its industry group in %s: %s (LOOK-01, LOOK-30)', async (lngCode, industryGroup) => {
     for (const path of ['certificates', 'data/certificate']) {
       const list = await rows(path, { lngCode });
       expect(list).toContainEqual(expect.objectContaining({ label: 'IATF 16949', industryGroup }));
@@ -55,19 +55,19 @@ describe('the lists of a new platform', () => {
     ['data/industry', 'LOOK-21'],
     ['data/technology/group', 'LOOK-31'],
     ['data/material/group', 'LOOK-31'],
-  ])('%s are there with id and label (%s)', async (path) => {
+  ])('The list %s has ids and labels (%s)', async (path) => {
     const list = await rows(path);
     expect(list.length).toBeGreaterThan(3);
     if (!path.includes('technology')) expect(Object.keys(list[0] ?? {}).sort()).toEqual(['id', 'label']);
   });
 
-  it('put every material into a group (LOOK-03)', async () => {
+  it('Every material belongs to a group (LOOK-03)', async () => {
     const { body } = await get('buyer', 'materials');
     expect(body.length).toBeGreaterThan(50);
     for (const { materialGroupLabel } of body) expect(materialGroupLabel).not.toBe('');
   });
 
-  it('have three levels of technologies (LOOK-04)', async () => {
+  it('Technologies have three levels (LOOK-04)', async () => {
     const { body } = await get('buyer', 'technologies');
     for (const { technologyGroups: groups } of body) {
       expect(groups.length).toBeGreaterThan(0);
@@ -87,11 +87,11 @@ describe('the lists of a new platform', () => {
     ['data/rfqreason', ['NewProduct', 'SecondSource', 'SupplierFailure', 'Benchmarking', 'Other'], 'LOOK-22, RFQ-29'],
     ['data/turnover', range(106, 114), 'LOOK-24'],
     ['data/unit', ['GRM', 'KGM', 'PCE', 'PCE100', 'PCE1000', 'MM', 'CMT', 'MTR'], 'LOOK-25, RFQ-32'],
-  ])('answer %s with %j (%s)', async (path, expected) =>
+  ])('The list %s is %j (%s)', async (path, expected) =>
     expect((await idsOf(path)).toSorted()).toEqual([...expected].toSorted()),
   );
 
-  it('say sizes and turnovers in words of the reader (LOOK-32, I18N-10)', async () => {
+  it('Sizes and turnovers are in the reader’s language (LOOK-32, I18N-10)', async () => {
     const labels = async (path: string, lngCode: string) => (await rows(path, { lngCode })).map(({ label }) => label);
     expect(await labels('companySize', 'en')).toEqual([
       '1',
@@ -109,7 +109,7 @@ describe('the lists of a new platform', () => {
     expect(german).not.toEqual(english);
   });
 
-  it('know countries by code, five names, groups and flags (LOOK-08, LOOK-17, LOOK-28, LOOK-29)', async () => {
+  it('Countries have a code, five names, groups and flags (LOOK-08, LOOK-17, LOOK-28, LOOK-29)', async () => {
     const { body } = await get('buyer', 'countries');
     expect((await get('buyer', 'data/country')).body).toEqual(body);
     expect(body.find(({ code }: { code: string }) => code === 'DE')).toMatchObject({
@@ -120,13 +120,13 @@ describe('the lists of a new platform', () => {
     });
   });
 
-  it('have sixteen regions for Germany and none for nowhere (LOOK-09, LOOK-23)', async () => {
+  it('Germany has sixteen regions, and an unknown country has none (LOOK-09, LOOK-23)', async () => {
     expect(await rows('regions', { countryCode: 'DE' })).toHaveLength(16);
     expect(await rows('regions', { countryCode: 'XX' })).toEqual([]);
     expect((await rows('data/region')).length).toBeGreaterThan(16);
   });
 
-  it('give the certificates of either side (LOOK-19)', async () => {
+  it('Each side gets its certificates (LOOK-19)', async () => {
     const [all, buyer, supplier] = [
       await rows('data/certificate'),
       await rows('data/certificate', { side: 'buyer' }),
@@ -139,7 +139,7 @@ describe('the lists of a new platform', () => {
     expect(buyer.length).toBeLessThan(all.length);
   });
 
-  it('give the technologies of a group (LOOK-27)', async () => {
+  it('A group lists its technologies (LOOK-27)', async () => {
     const [group] = technologyGroups;
     const { body } = await get('buyer', 'data/technology').query({ group: group?.id });
     expect(body.length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('the lists of a new platform', () => {
     ['industries', 'LOOK-13'],
     ['companySize', 'LOOK-14'],
     ['registrationReferrers', 'LOOK-15'],
-  ])('public %s need no token (%s)', async (path) => {
+  ])('The public list %s requires no token (%s)', async (path) => {
     const { status, body } = await open(path);
     expect([status, body.length > 0]).toEqual([200, true]);
   });
@@ -167,7 +167,7 @@ describe('the lists of a new platform', () => {
     'countries',
     'regions',
     'data/unit',
-  ])('%s need one (LOOK-34)', async (path) =>
+  ])('The list %s requires a token (LOOK-34)', async (path) =>
     expect((await request(service().app).get(`/api/v1/${path}`)).status).toBe(401),
   );
 });

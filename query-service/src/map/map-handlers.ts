@@ -9,12 +9,12 @@ import { blockedCompanies } from '../directory/blocked-companies.js';
 import { withCertificates } from '../directory/certificate-filter.js';
 import { companyPlaces, mainCategories, placesOf } from './places.js';
 
-/** Companies that one map counts at most. */
+/** The most companies that one map counts. */
 const mostPlaces = 20_000;
 
-/** Kilometres within which suppliers are looked for, one circle after the other. */
+/** Radii in kilometres within which suppliers are searched, smallest first. */
 const circles = [50, 200, 1_000, 20_100] as const;
-/** A degree of latitude in kilometres, rounded down so that no circle loses anybody. */
+/** Kilometres per degree of latitude, rounded down so that no circle excludes anybody. */
 const kmPerDegree = 110;
 
 const placeFields = { _id: 1, companyId: 1, label: 1, latitude: 1, longitude: 1 } as const;
@@ -28,7 +28,7 @@ const suppliersBetween = (south: number, north: number): Filter<Stored<CompanyRe
 const technologiesOf = async (models: Models, maincatIDs: readonly number[]): Promise<readonly number[]> =>
   [...(await mainCategories(models))].filter(([, category]) => maincatIDs.includes(category)).map(([id]) => id);
 
-/** Suppliers on the map and around the own company. */
+/** Suppliers on the map and around the caller's company. */
 export const mapHandlers = {
   mapPlaces: async ({ models, caller, body: { bounds, zoom, filter } }) => {
     const { maincatIDs, certificateIDs, noOfEmployeeIDs } = filter;

@@ -12,14 +12,14 @@ const suppliers = (places: readonly Place[]) =>
   places.reduce((sum, place) => sum + (place.type === 'cluster' ? place.count : place.type === 'company' ? 1 : 0), 0);
 
 describe('places', () => {
-  it('are clusters from afar whose counts add up, beside the own company (MAP-02)', async () => {
+  it('A zoomed-out map shows clusters, whose counts add up, and the own company (MAP-02)', async () => {
     const places = await placesOf();
     expect(suppliers(places)).toBe(3);
     expect(places.some(({ type }) => type === 'cluster')).toBe(true);
     expect(places.filter(({ type }) => type === 'own')).toMatchObject([{ companyID: ids.buyer, label: 'Company 1' }]);
   });
 
-  it('are companies with what a card shows when the map is close (MAP-01)', async () => {
+  it('A zoomed-in map shows companies with the facts of their cards (MAP-01)', async () => {
     const places = await placesOf({ zoom: 9 });
     expect(places.find((place) => place.type === 'company' && place.companyID === ids.supplier)).toEqual({
       type: 'company',
@@ -38,7 +38,7 @@ describe('places', () => {
     });
   });
 
-  it('tell who is in a cluster that no closer look parts', async () => {
+  it('A cluster that cannot be zoomed apart lists its companies', async () => {
     const [cluster] = (await placesOf({ zoom: 11 })).filter(({ type }) => type === 'cluster');
     expect(cluster).toMatchObject({
       count: 2,
@@ -49,7 +49,7 @@ describe('places', () => {
     });
   });
 
-  it('are those of the box only (MAP-07)', async () => {
+  it('Only places within the bounds are returned (MAP-07)', async () => {
     const munich = { north: 48.5, south: 48, east: 12, west: 11 };
     expect(await placesOf({ bounds: munich })).toMatchObject([{ companyID: ids.supplier }]);
     expect(await placesOf({ bounds: { ...munich, east: 11.5 } })).toEqual([]);
@@ -64,16 +64,18 @@ describe('places', () => {
     [{ certificateIDs: [2] }, 0],
     [{ maincatIDs: [1] }, 3],
     [{ maincatIDs: [2] }, 0],
-  ])('are filtered by %j (MAP-03)', async (filter, count) => expect(suppliers(await placesOf({ filter }))).toBe(count));
+  ])('Places are filtered by %j (MAP-03)', async (filter, count) =>
+    expect(suppliers(await placesOf({ filter }))).toBe(count),
+  );
 
-  it('leave out whom the buyer has blocked', async () => {
+  it('Companies that the buyer has blocked are left out', async () => {
     const { id, ...entry } = directoryEntry(ids.buyer, ids.otherSupplier, { blocked: true, blockedAs: ['Buyer'] });
     await service().put('directory', id, entry);
     expect(suppliers(await placesOf())).toBe(2);
     await service().remove('directory', id);
   });
 
-  it('of matching are the companies of its list (MATCH-20)', async () => {
+  it('The places of a matching are the companies of its list (MATCH-20)', async () => {
     const path = `buyer/rfq/${ids.draft}/matching/places`;
     expect(suppliers(await placesOf({}, path))).toBe(3);
     expect(suppliers(await placesOf({ filter: { countryCodes: ['AT'] } }, path))).toBe(1);
@@ -85,13 +87,13 @@ describe('the nearest suppliers', () => {
   const nearest = async (limit = 10): Promise<{ companyID: string; distance: number }[]> =>
     (await post('buyer', 'buyer/map/nearest', { limit })).body.places;
 
-  it('are ordered by distance from the own company (MAP-10)', async () => {
+  it('Suppliers are ordered by distance from the own company (MAP-10)', async () => {
     const places = await nearest();
     expect(places.map(({ companyID }) => companyID)).toEqual([ids.freeSupplier, ids.otherSupplier, ids.supplier]);
     expect(places[2]).toMatchObject({ companyID: ids.supplier, distance: expect.closeTo(190, -1) });
   });
 
-  it('are no more than asked for, however far the next one is', async () => {
+  it('The limit holds, however far away the next supplier is', async () => {
     expect(await nearest(2)).toHaveLength(2);
     const palermo = companies.find(({ companyId }) => companyId === ids.otherSupplier);
     await service().put('companies', ids.otherSupplier, { ...palermo, latitude: 38.1, longitude: 13.4 });
@@ -103,7 +105,7 @@ describe('the nearest suppliers', () => {
     await service().put('companies', ids.otherSupplier, { ...palermo });
   });
 
-  it('are nobody while the own place is not known', async () => {
+  it('A company without a known place has no nearest suppliers', async () => {
     const home = companies.find(({ companyId }) => companyId === ids.buyer);
     await service().put('companies', ids.buyer, { ...home, latitude: null, longitude: null });
     expect(await nearest()).toEqual([]);

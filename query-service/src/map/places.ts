@@ -9,7 +9,7 @@ import type { Models } from '../read-models/read-models.js';
 import { coordinatesOf } from '../supplier-rfqs/rfq-filter.js';
 import { favoritesAmong } from '../directory/supplier-summary.js';
 
-/** Companies of a cluster that are told where no closer look parts them. */
+/** The most companies listed for a cluster that cannot be zoomed apart. */
 const mostInCluster = 50;
 
 /** The main category of each technology. */
@@ -55,7 +55,7 @@ const placeOf = (
   maincatIDs: [...new Set(company.technologyIds.flatMap((id) => categories.get(id) ?? []))],
 });
 
-/** Companies by id as places, those without a known place left out. */
+/** Companies by id as places, without those whose place is unknown. */
 export const companyPlaces = async (
   models: Models,
   companyIds: readonly string[],
@@ -98,13 +98,13 @@ export const placesOf = async (
       : [{ companyId, latitude, longitude }],
   );
   const clusters = clusterPlaces(seen, zoom);
-  const isTold = (count: number): boolean => count === 1 || zoom >= mapZoom.maximum;
-  const told = clusters.flatMap((cluster) =>
-    isTold(cluster.places.length) ? cluster.places.slice(0, mostInCluster).map(({ companyId }) => companyId) : [],
+  const isListed = (count: number): boolean => count === 1 || zoom >= mapZoom.maximum;
+  const listedIds = clusters.flatMap((cluster) =>
+    isListed(cluster.places.length) ? cluster.places.slice(0, mostInCluster).map(({ companyId }) => companyId) : [],
   );
-  const known = await companyPlaces(models, told, buyer?.companyId ?? '');
+  const listed = await companyPlaces(models, listedIds, buyer?.companyId ?? '');
   const marks = clusters.flatMap(({ centre, places: members }): (ClusterPlace | CompanyPlace)[] => {
-    const companies = members.flatMap(({ companyId }) => known.get(companyId) ?? []);
+    const companies = members.flatMap(({ companyId }) => listed.get(companyId) ?? []);
     if (members.length === 1) return companies;
     return [{ type: 'cluster', location: centre, count: members.length, places: companies }];
   });

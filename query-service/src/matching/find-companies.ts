@@ -19,7 +19,7 @@ import { favoritesAmong, supplierSummary } from '../directory/supplier-summary.j
 import { partsWithBids } from './bids.js';
 import { matchingCandidates } from './matching-candidates.js';
 
-/** Near misses that an answer lists at most. */
+/** The most near misses that an answer lists. */
 const mostNearMisses = 100;
 
 const regionsByCountry = async (models: Models): Promise<(countryCode: string) => MatchingRegion> => {
@@ -60,7 +60,7 @@ export type FoundCompanies = {
   /** Suppliers that offer a technology of the RFQ but make none of its parts in that size; the nearest first. */
   readonly nearMisses: readonly MatchedCompany[];
   readonly initialized: boolean;
-  /** There are more candidates than were looked at. */
+  /** There are more candidates than were examined. */
   readonly truncated: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { CompanyReadModel, RfqReadModel, Stored } from '@torno/read-models'
 import type { Models } from '../read-models/read-models.js';
 import { withCertificates } from '../directory/certificate-filter.js';
 
-/** Companies among which one request looks at most. */
+/** The most companies that one request examines. */
 const mostCandidates = 3_000;
 
 const listed = (filter: MatchingFilter): Filter<Stored<CompanyReadModel>> => ({

@@ -8,7 +8,7 @@ import { present, presentAll } from '../read-models/present.js';
 import { blockedCompanies } from '../directory/blocked-companies.js';
 import { findCompanies } from './find-companies.js';
 
-/** Companies that an answer lists at most. */
+/** The most companies that an answer lists. */
 const mostCompanies = 500;
 
 /** Which suppliers fit an RFQ and why, on a list and on a map, and which of them the buyer has chosen. */

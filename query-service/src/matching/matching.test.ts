@@ -18,7 +18,7 @@ const matching = async (body: object = {}, rfqId: string = ids.draft): Promise<A
 const idsOf = (found: readonly MatchedCompany[]): string[] => found.map(({ companyId }) => companyId);
 
 describe('matching', () => {
-  it('puts each supplier into its part, all chosen at first (MATCH-16, MATCH-28)', async () => {
+  it('Each supplier is listed in the section of its tier, and all are chosen at first (MATCH-16, MATCH-28)', async () => {
     const found = await matching();
     expect(found).toMatchObject({ initialized: false, truncated: false });
     expect(idsOf(found.basicResult)).toEqual([ids.freeSupplier]);
@@ -34,7 +34,7 @@ describe('matching', () => {
     });
   });
 
-  it('counts the parts that are like quoted ones (MATCH-07)', async () => {
+  it('Positions that resemble quoted ones are counted (MATCH-07)', async () => {
     const { premiumResult, basicResult } = await matching();
     expect(premiumResult.map(({ matchingItemsWithBidsCount }) => matchingItemsWithBidsCount)).toEqual([1, 1]);
     expect(basicResult[0]?.matchingItemsWithBidsCount).toBe(0);
@@ -49,7 +49,7 @@ describe('matching', () => {
     await service().remove('rfqs', id);
   });
 
-  it('asks nobody who cannot make any part, but names who comes near', async () => {
+  it('A supplier that can make no position is not offered, but is listed as a near miss', async () => {
     const id = '00000003-0000-4000-8000-000000000095';
     await service().put('rfqs', id, rfq(id, 7, { positions: [{ ...position, dimensions: { diameter: 61 } }] }));
     const found = await matching({}, id);
@@ -57,7 +57,7 @@ describe('matching', () => {
     expect(idsOf(found.nearMisses).sort()).toEqual([ids.supplier, ids.otherSupplier, ids.freeSupplier].sort());
     expect(found.nearMisses.some(({ selectedInMatching }) => selectedInMatching)).toBe(false);
 
-    // Added by the buyer, one of them is asked and stands with the others of its tier.
+    // A near miss that the buyer has added is listed among the suppliers of its tier.
     await service().put('matchings', id, {
       rfqId: id,
       initialized: true,
@@ -74,7 +74,7 @@ describe('matching', () => {
     await service().remove('rfqs', id);
   });
 
-  it('says why, part by part', async () => {
+  it('The reasons are given per position', async () => {
     const id = '00000003-0000-4000-8000-000000000093';
     const second = { ...position, positionId: ids.secondPosition, posNumber: 2, label: 'Disc' };
     const third = { ...position, positionId: '00000004-0000-4000-8000-000000000003', posNumber: 3, label: 'Gear' };
@@ -101,7 +101,7 @@ describe('matching', () => {
     await service().remove('rfqs', id);
   });
 
-  it('offers everybody who passes the filter when no technology is named', async () => {
+  it('Without a technology, every supplier that passes the filter is offered', async () => {
     const id = '00000003-0000-4000-8000-000000000094';
     const unknown = { ...position, technologies: [], isUnknownPosition: true };
     await service().put('rfqs', id, rfq(id, 7, { positions: [unknown], technologyIds: [] }));
@@ -119,11 +119,11 @@ describe('matching', () => {
     [{ filter: { turnoverIDs: [106] } }, 0],
     [{ filter: { certificateIDs: [1], industryIDs: [7] } }, 3],
     [{ filter: { industryIDs: [8] } }, 0],
-  ])('filters by %j (MATCH-02, MATCH-03)', async (body, count) =>
+  ])('Suppliers are filtered by %j (MATCH-02, MATCH-03)', async (body, count) =>
     expect((await matching(body)).matchingResult).toHaveLength(count),
   );
 
-  it('finds suppliers without a certificate, whether they have stated that or nothing at all, in matching, search and map', async () => {
+  it('Matching, search and map find suppliers that stated no certificate or left the field empty', async () => {
     const changed = companies.filter(({ companyId }) => companyId === ids.supplier || companyId === ids.freeSupplier);
     for (const company of changed) {
       const certificateIds = company.companyId === ids.supplier ? [noCertificateId] : [];
@@ -142,7 +142,7 @@ describe('matching', () => {
     for (const company of changed) await service().put('companies', company.companyId, { ...company });
   });
 
-  it('narrows the premium ones to favourites (MATCH-19)', async () => {
+  it('Premium suppliers can be narrowed to favourites (MATCH-19)', async () => {
     const found = await matching({ subset: 'FAVORITES' });
     expect(idsOf(found.premiumResult)).toEqual([ids.supplier]);
     expect(idsOf(found.basicResult)).toEqual([ids.freeSupplier]);
@@ -151,7 +151,7 @@ describe('matching', () => {
   it.each([
     [49, true],
     [50, false],
-  ])('flags a profile of %i percent: %p (MATCH-24)', async (percentage, flagged) => {
+  ])('A profile of %i percent is flagged as incomplete: %p (MATCH-24)', async (percentage, flagged) => {
     const supplier = companies.find(({ companyId }) => companyId === ids.supplier);
     const profilePercentage = { ...supplier?.profilePercentage, percentage };
     await service().put('companies', ids.supplier, { ...supplier, profilePercentage });
@@ -162,7 +162,7 @@ describe('matching', () => {
     await service().put('companies', ids.supplier, { ...supplier });
   });
 
-  it('never offers blocked and inactive companies (MATCH-23)', async () => {
+  it('Blocked and inactive companies are never offered (MATCH-23)', async () => {
     const mine = directoryEntry(ids.buyer, ids.otherSupplier, { blocked: true, blockedAs: ['Buyer'] });
     const theirs = directoryEntry(ids.freeSupplier, ids.buyer, { blocked: true, blockedAs: ['Supplier'] });
     const supplier = companies.find(({ companyId }) => companyId === ids.supplier);
@@ -174,7 +174,7 @@ describe('matching', () => {
     for (const { id } of [mine, theirs]) await service().remove('directory', id);
   });
 
-  it('keeps the suppliers whom the buyer has chosen or added from their directory (MATCH-22)', async () => {
+  it('Suppliers that the buyer has chosen or added from their directory stay listed (MATCH-22)', async () => {
     await service().put('matchings', ids.draft, {
       rfqId: ids.draft,
       initialized: true,

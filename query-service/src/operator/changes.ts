@@ -19,17 +19,17 @@ const leaves = (value: unknown, path: string): readonly (readonly [string, unkno
 };
 
 /**
- * What each event changed, field by field, given all earlier ones: events carry resulting values, so the last value
- * told of a field of the same subject is what it was before.
+ * What each event changed, field by field, given all earlier ones. Events carry resulting values, so the value before
+ * is the last one recorded for the same field of the same subject.
  */
 export const changesOf = (events: readonly RfqHistoryReadModel[]): readonly (readonly Change[])[] => {
-  const known = new Map<string, unknown>();
+  const lastValues = new Map<string, unknown>();
   return events.map((event) => {
     const subject = subjectOf(event);
     return leaves(event.data, '').flatMap(([path, after]) => {
       const key = `${subject}:${path}`;
-      const before = known.get(key) ?? null;
-      known.set(key, after);
+      const before = lastValues.get(key) ?? null;
+      lastValues.set(key, after);
       return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
     });
   });

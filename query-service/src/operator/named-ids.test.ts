@@ -8,5 +8,5 @@ describe('ids that people need names for', () => {
     [{ fromUserId: null, receiver: 'u', comment: 'c' }, [], ['u']],
     [{ by: 'u', general: true }, [], ['u']],
     [{ header: { authorId: 'u' }, positions: [{ positionId: 'p', scales: [{ scaleId: 's' }] }] }, [], ['u']],
-  ])('in %j', (data, companies, users) => expect(namedIdsIn(data)).toEqual({ companies, users }));
+  ])('are found in %j', (data, companies, users) => expect(namedIdsIn(data)).toEqual({ companies, users }));
 });

@@ -9,7 +9,7 @@ import { changesOf } from './changes.js';
 import { listParameters } from './list-parameters.js';
 import { namedIdsIn } from './named-ids.js';
 
-/** Events of one RFQ that its history goes back at most. */
+/** The most events of one RFQ that its history shows. */
 const longestHistory = 20_000;
 
 /** Fields of an RFQ that a row states unchanged. */
@@ -33,7 +33,7 @@ const operatorRfq = (
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What operators of the platform look at: all RFQs, the whole history of one, and the settings. */
+/** Queries for operators: all RFQs, the whole history of one, and the settings. */
 export const operatorHandlers = {
   operatorConfig: async ({ models: { config } }) => {
     const { key: setting } = contract.changeConfig.body.shape;
@@ -67,7 +67,7 @@ export const operatorHandlers = {
 
   rfqHistory: async ({ models, params, query: { after = -1, limit } }) => {
     const rfq = await rfqByKey(models, params.rfqId);
-    // The changes of a page are told against everything before it.
+    // The changes on a page are relative to everything before it.
     const events = await models['rfq-history'].find(
       { rfqId: rfq.rfqId },
       { sort: { position: 1 }, limit: longestHistory },
@@ -76,9 +76,9 @@ export const operatorHandlers = {
     const start = events.findIndex(({ position }) => position > after);
     const from = start < 0 ? events.length : start;
     const page = events.slice(from, from + limit);
-    const told = namedIdsIn([
+    const named = namedIdsIn([
       page.map(({ data }) => data),
-      // Values of before may come from earlier pages.
+      // Earlier values may come from earlier pages.
       changes
         .slice(from, from + page.length)
         .flatMap((ofEvent) => ofEvent.map(({ path, before }) => ({ [path.slice(path.lastIndexOf('.') + 1)]: before }))),
@@ -90,10 +90,10 @@ export const operatorHandlers = {
     const [people, companies] = await Promise.all([
       peopleOf(models, [
         ...page.flatMap(({ metadata }) => [metadata.actor.userId, metadata.onBehalfOf ?? null]),
-        ...told.users,
+        ...named.users,
       ]),
       presentAll(models.companies, [
-        ...[...companyIds, ...told.companies].filter((id) => id !== ''),
+        ...[...companyIds, ...named.companies].filter((id) => id !== ''),
         rfq.buyerCompanyId,
       ]),
     ]);
@@ -132,7 +132,7 @@ export const operatorHandlers = {
         names: Object.fromEntries(
           [
             ...companies.map(({ companyId, label }) => [companyId, label] as const),
-            ...told.users.map((userId) => [userId, people.nameOf(userId)] as const),
+            ...named.users.map((userId) => [userId, people.nameOf(userId)] as const),
             ...rfq.positions.map(
               ({ positionId, posNumber, label }) =>
                 [positionId, [posNumber, label].filter((part) => part !== '').join(' · ')] as const,

@@ -12,7 +12,7 @@ const numbers = async (query: object): Promise<number[]> =>
   );
 
 describe('the operator’s list', () => {
-  it('pages, sorts, filters and counts as the data provider asks', async () => {
+  it('The list is paged, sorted, filtered and counted as the data provider requests', async () => {
     const answer = await get('operator', 'admin/rfqs').query({ range: '[0,1]', sort: '["secondaryId","ASC"]' });
     expect(answer.body).toMatchObject([{ secondaryId: 100_001, buyerLabel: 'Company 1' }, { secondaryId: 100_002 }]);
     expect(answer.headers).toMatchObject({ 'x-total-count': '6', 'content-range': 'rfqs 0-1/6' });
@@ -32,7 +32,7 @@ describe('the operator’s list', () => {
     [{ range: '[0,5000]' }],
     [{ sort: '["targetPrice","ASC"]' }],
     [{ sort: '["constructor","ASC"]' }],
-  ])('refuses %j', async (query) => expect((await get('operator', 'admin/rfqs').query(query)).status).toBe(400));
+  ])('%j is refused', async (query) => expect((await get('operator', 'admin/rfqs').query(query)).status).toBe(400));
 
   it.each(operatorSorts.flatMap((sort) => [[sort, 'ASC'] as const, [sort, 'DESC'] as const]))(
     'sorts by %s %s, by an index',
@@ -48,14 +48,14 @@ describe('the operator’s list', () => {
     expect(await numbers({ sort: '["id","ASC"]' })).toEqual(await numbers({ sort: '["createdAt","ASC"]' })));
 });
 
-describe('the settings of the platform', () => {
-  it('are told as they were put', async () => {
+describe('the settings of the installation', () => {
+  it('are returned as they were stored', async () => {
     expect((await get('operator', 'admin/config')).body).toMatchObject({ maintenanceMessage: 'Back at noon' });
   });
 });
 
 describe('the history of an RFQ', () => {
-  it('says who did what, on whose behalf, and what it changed', async () => {
+  it('Each entry names the actor, the impersonated user and the changes', async () => {
     const { body } = await get('operator', 'admin/rfqs/100001/history');
     expect(body).toMatchObject({ rfq: { rfqId: ids.closedRound }, currency: 'EUR', more: false });
     expect(body.events).toMatchObject([
@@ -70,7 +70,7 @@ describe('the history of an RFQ', () => {
     expect((await get('operator', 'admin/rfqs/100001/history').query({ after: 1 })).body.events).toEqual([]);
   });
 
-  it('names the companies, users and positions that the events tell', async () => {
+  it('Companies, users and positions in events get their names', async () => {
     const event = newId();
     await service().put('rfq-history', event, {
       rfqId: ids.closedRound,
@@ -98,7 +98,7 @@ describe('the history of an RFQ', () => {
     expect(Object.keys(names)).toEqual(expect.arrayContaining([ids.buyer, ids.supplier, ids.otherSupplier]));
   });
 
-  it('tells changes of a field from the last value told of the same subject', () => {
+  it('A change is relative to the last value of the same field and subject', () => {
     const event = (type: string, data: unknown, supplierCompanyId: string | null = null) =>
       ({ rfqId: 'r', supplierCompanyId, position: 1, type, stream: 'rfq-r', revision: 0, data }) as never;
     expect(

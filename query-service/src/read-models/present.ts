@@ -1,7 +1,7 @@
 import type { DocumentCollection, FindOptions } from '@torno/platform';
 import type { Stored } from '@torno/read-models';
 
-/** The document of an id, undefined for none or a removed one. */
+/** The document with an id; undefined for a missing or removed one. */
 export const present = async <T extends object>(
   collection: DocumentCollection<Stored<T>>,
   id: string,

@@ -6,7 +6,7 @@ import { openReadModels } from './read-models.js';
 const { service, post } = useQueryService();
 
 describe('read your writes', () => {
-  it('waits for the position and then answers fresh (G-21)', async () => {
+  it('A query waits for the position and then answers fresh (G-21)', async () => {
     await service().setPosition(10);
     const asked = post('buyer', 'buyer/rfq/counter')
       .set('X-Min-Position', '20')
@@ -17,12 +17,12 @@ describe('read your writes', () => {
     expect([status, headers['x-stale']]).toEqual([200, undefined]);
   });
 
-  it('answers stale when the read models do not get there in time', async () => {
+  it('A query answers stale when the read models do not reach the position in time', async () => {
     const { status, headers } = await post('buyer', 'buyer/rfq/counter').set('X-Min-Position', '999');
     expect([status, headers['x-stale']]).toEqual([200, 'true']);
   });
 
-  it('waits only for what the query reads', async () => {
+  it('A query waits only for the read models that it reads', async () => {
     const checkpoints = service().documents.collection<{ readonly _id: string; readonly position: number }>(
       'projection-checkpoints',
     );
@@ -32,7 +32,7 @@ describe('read your writes', () => {
     expect([counter.headers['x-stale'], list.headers['x-stale']]).toEqual([undefined, 'true']);
   });
 
-  it('serves many that wait with one look at a time, and gives up for those who leave', async () => {
+  it('Many waiting queries share one poll, and an aborted query stops waiting', async () => {
     const { documents } = service();
     let looks = 0;
     const counting = {
@@ -45,7 +45,7 @@ describe('read your writes', () => {
         };
       }) as typeof documents.collection,
     };
-    const { reached } = openReadModels({ documents: counting, log: silentLog, patienceMs: 100, pollMs: 20 });
+    const { reached } = openReadModels({ documents: counting, log: silentLog, waitTimeoutMs: 100, pollMs: 20 });
     const leaving = new AbortController();
     const waits = Array.from({ length: 50 }, () => reached(['rfqs'], 10_000, new AbortController().signal));
     const gone = reached(['rfqs'], 10_000, leaving.signal);
@@ -55,7 +55,7 @@ describe('read your writes', () => {
     expect(looks).toBeLessThan(30);
   });
 
-  it('lives through an outage of the store while it waits', async () => {
+  it('A waiting query survives an outage of the store', async () => {
     const { documents } = service();
     await service().setPosition(60);
     let outages = 3;
@@ -76,7 +76,7 @@ describe('read your writes', () => {
   });
 });
 
-it('follows the alias when another build goes live', async () => {
+it('Queries follow the alias when another build goes live', async () => {
   const { documents } = service();
   const aliases = documents.collection<Alias>(aliasCollection);
   await aliases.updateOne({ _id: 'rfqs' }, { $set: { collection: 'rfqs@2' } });
@@ -85,7 +85,7 @@ it('follows the alias when another build goes live', async () => {
   expect((await post('buyer', 'buyer/rfq/counter')).body.all).toBe(5);
 });
 
-it('answers 503 while a read model has never been built', async () => {
+it('A query answers 503 while a read model has never been built', async () => {
   const { models } = openReadModels({
     documents: service().documents.inDatabase('torno_test_empty'),
     log: silentLog,

@@ -15,7 +15,7 @@ export type Models = { readonly [Name in ReadModelName]: DocumentCollection<Stor
 export type ReadModels = {
   /** Throws 503 while a read model has never been built. */
   readonly models: () => Promise<Models>;
-  /** Up to which position all of these read models hold the events now; -1 while one has never been built. */
+  /** The position up to which all of these read models hold the events; -1 while one has never been built. */
   readonly horizon: (names: readonly string[]) => Promise<number>;
   /**
    * Waits until all of these read models hold the events up to a position: false if they do not in time. `signal` ends
@@ -26,24 +26,24 @@ export type ReadModels = {
 
 type Checkpoint = { readonly _id: string; readonly position?: number };
 
-/** Collections by name of the read model, and how far each has come. */
-type Places = ReadonlyMap<string, { readonly collection: string; readonly position: number }>;
+/** Per read model its collection and its checkpoint. */
+type Locations = ReadonlyMap<string, { readonly collection: string; readonly position: number }>;
 
 export type ReadModelsOptions = {
   readonly documents: Documents;
   readonly log: Log;
   /** How long a query waits for a position, in milliseconds (G-21). */
-  readonly patienceMs?: number;
-  /** How often the checkpoints are looked up while somebody waits. */
+  readonly waitTimeoutMs?: number;
+  /** How often the checkpoints are read while a query waits. */
   readonly pollMs?: number;
-  /** How long the names of collections are taken for granted. */
+  /** How long the locations are cached, in milliseconds. */
   readonly freshMs?: number;
 };
 
 const missing = (name: string): HttpRefusal =>
   new HttpRefusal(503, 'unavailable', `The read model ${name} has not been built yet`, { retryAfterSeconds: 2 });
 
-/** The same models; touching one that a row does not declare is an error. */
+/** The same models; reading one that a row does not declare throws. */
 export const onlyDeclared = (models: Models, query: string, reads: readonly string[]): Models =>
   new Proxy(models, {
     get: (_models, name) => {
@@ -53,37 +53,37 @@ export const onlyDeclared = (models: Models, query: string, reads: readonly stri
     },
   });
 
-/** Finds read models through their aliases and waits for their checkpoints, with one poll for all who wait. */
+/** Finds read models through their aliases and waits for their checkpoints, with one poll for all waiting queries. */
 export const openReadModels = ({
   documents,
   log,
-  patienceMs = 2_000,
+  waitTimeoutMs = 2_000,
   pollMs = 5,
   freshMs = 500,
 }: ReadModelsOptions): ReadModels => {
   const aliases = documents.collection<Alias>(aliasCollection);
   const checkpoints = documents.collection<Checkpoint>(checkpointCollection);
-  const waiting = new Set<(places: Places) => void>();
-  let known: { readonly places: Places; readonly at: number } | undefined;
-  let looking: Promise<Places> | undefined;
+  const waiting = new Set<(locations: Locations) => void>();
+  let cached: { readonly locations: Locations; readonly at: number } | undefined;
+  let reading: Promise<Locations> | undefined;
   let polling = false;
 
-  const look = async (): Promise<Places> => {
+  const readLocations = async (): Promise<Locations> => {
     const [live, reached] = await Promise.all([aliases.find({}), checkpoints.find({})]);
     const positions = new Map(reached.map(({ _id, position }) => [_id, position]));
-    const places = new Map(
+    const locations = new Map(
       live.map(({ _id, collection }) => [_id, { collection, position: positions.get(collection) ?? -1 }]),
     );
-    known = { places, at: performance.now() };
-    return places;
+    cached = { locations, at: performance.now() };
+    return locations;
   };
 
-  /** One look at a time, shared by all who ask meanwhile. */
-  const lookOnce = (): Promise<Places> => {
-    looking ??= look().finally(() => {
-      looking = undefined;
+  /** Concurrent callers share one read. */
+  const readLocationsOnce = (): Promise<Locations> => {
+    reading ??= readLocations().finally(() => {
+      reading = undefined;
     });
-    return looking;
+    return reading;
   };
 
   const poll = async (): Promise<void> => {
@@ -92,11 +92,11 @@ export const openReadModels = ({
     try {
       while (waiting.size > 0) {
         try {
-          const places = await lookOnce();
-          for (const tell of waiting) tell(places);
+          const locations = await readLocationsOnce();
+          for (const notify of waiting) notify(locations);
         } catch (err) {
           if (!(err instanceof StoreUnavailable)) throw err;
-          log.warn({ err }, 'the checkpoints could not be read');
+          log.warn({ err }, 'The query service could not read the checkpoints');
         }
         if (waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, pollMs));
       }
@@ -105,16 +105,16 @@ export const openReadModels = ({
     }
   };
 
-  const collectionOf = (places: Places, name: ReadModelName): string => {
-    const place = places.get(name);
-    if (!place) throw missing(name);
-    return place.collection;
+  const collectionOf = (locations: Locations, name: ReadModelName): string => {
+    const location = locations.get(name);
+    if (!location) throw missing(name);
+    return location.collection;
   };
 
-  const modelsIn = (places: Places): Models => {
+  const modelsIn = (locations: Locations): Models => {
     const opened = new Map<string, unknown>();
     const open = (name: ReadModelName): unknown => {
-      const collection = opened.get(name) ?? documents.collection(collectionOf(places, name));
+      const collection = opened.get(name) ?? documents.collection(collectionOf(locations, name));
       opened.set(name, collection);
       return collection;
     };
@@ -126,34 +126,35 @@ export const openReadModels = ({
 
   return {
     models: async () => {
-      const places = known && performance.now() - known.at < freshMs ? known.places : await lookOnce();
-      return modelsIn(places);
+      const locations =
+        cached && performance.now() - cached.at < freshMs ? cached.locations : await readLocationsOnce();
+      return modelsIn(locations);
     },
 
     horizon: async (names) => {
-      const places = await lookOnce();
-      return Math.min(...names.map((name) => places.get(name)?.position ?? -1));
+      const locations = await readLocationsOnce();
+      return Math.min(...names.map((name) => locations.get(name)?.position ?? -1));
     },
 
     reached: (names, position, signal) =>
       new Promise((resolve, reject) => {
-        const end = (there: boolean): void => {
+        const end = (isReached: boolean): void => {
           clearTimeout(timer);
           signal.removeEventListener('abort', giveUp);
-          waiting.delete(tell);
-          resolve(there);
+          waiting.delete(notify);
+          resolve(isReached);
         };
         const giveUp = (): void => end(false);
-        const tell = (places: Places): void => {
-          if (names.every((name) => (places.get(name)?.position ?? -1) >= position)) end(true);
+        const notify = (locations: Locations): void => {
+          if (names.every((name) => (locations.get(name)?.position ?? -1) >= position)) end(true);
         };
-        const timer = setTimeout(giveUp, patienceMs);
+        const timer = setTimeout(giveUp, waitTimeoutMs);
         if (signal.aborted) {
           giveUp();
           return;
         }
         signal.addEventListener('abort', giveUp, { once: true });
-        waiting.add(tell);
+        waiting.add(notify);
         poll().catch(reject);
       }),
   };

@@ -37,7 +37,10 @@ export const ownQuote = (quote: QuoteReadModel, rfqId: string, people: People, f
   };
 };
 
-/** Unit cost × quantity ÷ divisor of what is typed so far; null where that is no number, or nothing that is asked for. */
+/**
+ * Unit cost × quantity ÷ divisor of what is typed so far; null for an invalid number or a quantity that the RFQ does
+ * not have.
+ */
 const costOf = (rfq: RfqReadModel, scaleId: string, unitCost: string): string | null => {
   const asked = rfq.positions.flatMap(({ quantities }) => quantities).find((scale) => scale.scaleId === scaleId);
   const typed = plainAmount(unitCost);

@@ -7,10 +7,10 @@ import type { Models } from '../read-models/read-models.js';
 /** One dollar in euros until an operator sets another rate (G-12). */
 const usualRate = '0.9';
 
-/** Suppliers whose totals are looked at when there is no target price. */
+/** The most suppliers whose totals are considered when there is no target price. */
 const mostTotals = 500;
 
-/** Latest totals of all suppliers that have quoted, by RFQ. */
+/** The latest totals of all suppliers that have quoted, by RFQ. */
 export const latestTotals = async (
   { participations }: Models,
   rfqIds: readonly string[],
@@ -28,7 +28,10 @@ export const latestTotals = async (
   return totals;
 };
 
-/** Estimated value of an RFQ in euros (SDET-54) as suppliers may read it, null where nothing says. */
+/**
+ * The estimated value of an RFQ in euros (SDET-54) as suppliers may read it; null where neither price nor quote is
+ * known.
+ */
 export const rfqValue = async (models: Models, rfq: RfqReadModel): Promise<DecimalString | null> => {
   const wished = rfq.positions.some(({ targetPrice }) => targetPrice !== null);
   const [totals, rate] = await Promise.all([

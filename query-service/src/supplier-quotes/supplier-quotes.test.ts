@@ -14,7 +14,7 @@ describe('the logo of the buyer', () => {
     service().put('companies', ids.buyer, { ...companies.find(({ companyId }) => companyId === ids.buyer)!, logoKey });
   afterAll(() => withLogo(null));
 
-  it('is shown where the buyer is shown (SDET-16)', async () => {
+  it('is shown wherever the buyer is shown (SDET-16)', async () => {
     await withLogo(ids.drawing);
     const { body } = await details('supplier', '100001');
     expect(body.contactData.companyLogoUrl).toBe(`/api/v1/attachment/${ids.drawing}/thumbnail`);
@@ -23,7 +23,7 @@ describe('the logo of the buyer', () => {
     expect(account.profilePictureUrl).toBeNull();
   });
 
-  it('is hidden where the buyer is hidden (SDET-27)', async () => {
+  it('is hidden wherever the buyer is hidden (SDET-27)', async () => {
     await withLogo(ids.drawing);
     const { body } = await details('freeSupplier', '100002');
     expect(body.metadata.state).not.toBe('VISIBLE');
@@ -32,7 +32,7 @@ describe('the logo of the buyer', () => {
 });
 
 describe('details for a supplier', () => {
-  it('opens everything to one who is invited and may see documents', async () => {
+  it('An invited supplier whose NDA is granted reads everything', async () => {
     const { body } = await details('supplier', '100001');
     expect(body).toMatchObject({
       rfq: {
@@ -68,22 +68,22 @@ describe('details for a supplier', () => {
     expect(JSON.stringify(body)).not.toContain(secrets.targetPrice);
   });
 
-  it('tells the processor, and nobody else, what was written with the hand-over (SRFQ-25)', async () => {
+  it('The assignee, and nobody else, reads the comment of the handover (SRFQ-25)', async () => {
     const at = '2026-03-02T09:00:00.000Z';
     const handover = { byUserId: ids.supplierColleague, at, comment: 'You know their steel' };
-    const told = async () => (await details('supplier', ids.closedRound)).body.metadata.handover;
-    expect(await told()).toBeNull();
+    const shownHandover = async () => (await details('supplier', ids.closedRound)).body.metadata.handover;
+    expect(await shownHandover()).toBeNull();
     await setParticipation({ handover });
-    expect(await told()).toEqual({ name: 'Tess Turner', date: at, comment: 'You know their steel' });
+    expect(await shownHandover()).toEqual({ name: 'Tess Turner', date: at, comment: 'You know their steel' });
     await setParticipation({ handover: { ...handover, comment: '' } });
-    expect(await told()).toBeNull();
+    expect(await shownHandover()).toBeNull();
     await setParticipation({ handover, processorUserId: ids.supplierColleague });
-    expect(await told()).toBeNull();
+    expect(await shownHandover()).toBeNull();
     await setParticipation({});
   });
 
   it.each(['Restricted', 'Pending', 'Rejected'] as const)(
-    'keeps documents away while the NDA is %s',
+    'Documents are withheld while the NDA is %s',
     async (ndaStatus) => {
       await setParticipation({ ndaStatus });
       const { body, text } = await details('supplier', ids.closedRound);
@@ -97,7 +97,7 @@ describe('details for a supplier', () => {
     },
   );
 
-  it('shows an unpaid RFQ without its buyer, terms and files (SDET-27)', async () => {
+  it('A free supplier reads the RFQ without its buyer, terms and files (SDET-27)', async () => {
     const { body, text } = await details('freeSupplier', ids.market);
     expect(body).toMatchObject({
       rfq: { paymentCondition: '', deliveryCondition: '' },
@@ -108,7 +108,7 @@ describe('details for a supplier', () => {
     for (const hidden of [secrets.buyerPhone, secrets.fileName, ids.buyer]) expect(text).not.toContain(hidden);
   });
 
-  it('tells uninvited suppliers of a private RFQ only that it is one', async () => {
+  it('An uninvited supplier learns of a private RFQ only that it is private', async () => {
     const { body, text } = await details('freeSupplier', ids.closedRound);
     expect(body).toMatchObject({
       rfq: { deliveryDate: null, reason: null, listData: { rfqPrice: null } },
@@ -118,7 +118,7 @@ describe('details for a supplier', () => {
     expect(text).not.toContain(secrets.label);
   });
 
-  it('gives the phone only to those who were invited or have quoted (SDET-35, SDET-66)', async () => {
+  it('The phone number is shown only to suppliers who were invited or have quoted (SDET-35, SDET-66)', async () => {
     const { body } = await details('supplier', ids.market);
     expect(body).toMatchObject({
       metadata: { state: 'VISIBLE', contactVisibilityStatus: 'Restricted', interactionStatus: null },
@@ -126,17 +126,17 @@ describe('details for a supplier', () => {
     });
   });
 
-  it('does not exist before publication, for strangers to it, and for its own buyer', async () => {
+  it('An RFQ is not found before publication, by its own buyer and by suppliers without access', async () => {
     for (const id of [ids.draft, ids.failed, ids.nobody]) expect((await details('supplier', id)).status).toBe(404);
   });
 
-  it('shows archiving over the status below', async () => {
+  it('Archiving hides the status beneath it', async () => {
     await setParticipation({ archived: true });
     expect((await details('supplier', ids.closedRound)).body.metadata.interactionStatus).toBe('SupplierArchivedRfq');
     await setParticipation({});
   });
 
-  it('estimates the value by the median of the quotes where no price is wished (SDET-54)', async () => {
+  it('The value is estimated by the median of the quotes where there is no target price (SDET-54)', async () => {
     const closed = rfqs.find(({ rfqId }) => rfqId === ids.closedRound) ?? rfq(ids.closedRound, 1);
     const positions = closed.positions.map((position) => ({ ...position, targetPrice: null }));
     await service().put('rfqs', ids.closedRound, { ...closed, positions, currency: 'USD' });
@@ -149,7 +149,7 @@ describe('details for a supplier', () => {
 });
 
 describe('own quotes and drafts', () => {
-  it('lists the own quotes only, newest first (QUOTE-15)', async () => {
+  it('The supplier’s own quotes are listed, newest first, and no others (QUOTE-15)', async () => {
     const { body } = await post('supplier', 'supplier/quote/listMyQuotes', { rfqId: ids.closedRound });
     expect(body.quotes).toMatchObject([
       {
@@ -161,7 +161,7 @@ describe('own quotes and drafts', () => {
       },
     ]);
   });
-  it('answers the draft, or OK for none (QUOTE-16)', async () => {
+  it('The draft is returned, or OK if there is none (QUOTE-16)', async () => {
     const draft = (name: Name, rfqId: string) => post(name, 'supplier/quote/draft/get', { rfqId });
     expect((await draft('supplier', ids.closedRound)).body).toMatchObject({
       rfqId: ids.closedRound,

@@ -17,7 +17,7 @@ type Joined = {
   readonly now: string;
 };
 
-/** The buyer and the person in charge of the RFQ. */
+/** The buyer and the RFQ's assignee. */
 const contactData = (
   { rfq, blockedBySupplier }: SupplierRfq,
   { buyer, owner }: Joined,
@@ -77,10 +77,10 @@ export const supplierRfqDetails = (found: SupplierRfq, joined: Joined): Supplier
       unit: rfq.unit,
       currency: rfq.currency,
       separateToolCost: rfq.hasFixedCost,
-      // In words, no incoterm was agreed on; OTH stands for that (2 §9).
+      // A condition in words has no incoterm; the wire's value for that is OTH (2 §9).
       incoterm: inWords ? 'OTH' : rfq.incoterm,
       paymentCondition: rfq.paymentCondition,
-      // A text that was typed before the incoterm was chosen counts no more (CREATE-05).
+      // A text that was typed before the incoterm was chosen no longer applies (CREATE-05).
       deliveryCondition: inWords ? rfq.deliveryCondition : '',
       deliveryDate: rfq.deliveryDate,
       demandType: rfq.demandType,
@@ -93,7 +93,7 @@ export const supplierRfqDetails = (found: SupplierRfq, joined: Joined): Supplier
       listData: { processor: people.nameOf(processor), rfqPrice: price },
     },
     metadata: {
-      // Behind the supplier's own block it is the state that they come back to.
+      // A supplier who blocks the buyer sees the status to which they return by unblocking.
       state: access.visibility ?? 'VISIBLE',
       ndaStatus: access.ndaStatus,
       interactionStatus: participation ? shownStatus(participation) : null,

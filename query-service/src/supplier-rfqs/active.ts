@@ -8,11 +8,11 @@ import { profileFilter } from './profile-filter.js';
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
 
-/** Active RFQs that the supplier has met, as entries of the list, and what the market has beside them. */
+/** Active RFQs in which the supplier participates, as entries of the list, and the marketplace beside them. */
 type Active = {
   readonly met: readonly Entry[];
   readonly market: Filter<Stored<RfqReadModel>>;
-  /** How many the market has beside them. */
+  /** The number of marketplace RFQs beside them. */
   readonly countMarket: () => Promise<number>;
 };
 
@@ -64,7 +64,7 @@ const activeOf = async (
   return {
     met,
     market,
-    // The first is answered by an index alone, the second by the few that these buyers run.
+    // The first count reads an index alone, the second the few RFQs of these buyers.
     countMarket: async () => {
       const [all, ofHidden] = await Promise.all([
         models.rfqs.count(onMarket),
@@ -78,13 +78,13 @@ const activeOf = async (
   };
 };
 
-/** RFQs of the market that the supplier has not met. */
+/** Marketplace RFQs in which the supplier does not participate. */
 const unmet = (rfqs: readonly Candidate[], supplier: CompanyReadModel): Entry[] =>
   rfqs.flatMap((rfq) => listedEntry(rfq, supplier, undefined, false));
 
 /**
- * A page of all active RFQs (SRFQ-34), in order of their dates: what the supplier has met, merged into a stretch of the
- * market that an index reads in order. So it takes no longer the larger the market is.
+ * A page of all active RFQs (SRFQ-34), in order of their dates: the supplier's own RFQs, merged into a section of the
+ * marketplace that an index reads in order. So the cost does not grow with the marketplace.
  */
 export const activePage = async (
   models: Models,
@@ -110,7 +110,7 @@ export const activePage = async (
   return { entries: merged.slice(offset - skip, offset - skip + limit), total: met.length + total };
 };
 
-/** All active RFQs, to be filtered by what they say; of the market the first that can pass. */
+/** All active RFQs, to be filtered by their contents; of the marketplace only the first candidates. */
 export const activeCandidates = async (
   models: Models,
   request: ListRequest,

@@ -12,10 +12,10 @@ import {
 import { candidateFields, type Candidate } from './rfq-filter.js';
 import { listedEntry, type Entry } from './supplier-row.js';
 
-/** RFQs of the market, and own participations, among which one request looks at most. */
+/** The most marketplace RFQs, and own participations, that one request examines. */
 export const mostCandidates = 2_000;
 
-/** A participation without what only its own page shows. */
+/** A participation without the fields that only its own page shows. */
 export const participationFields = { history: 0, note: 0, 'quotes.positions': 0 } as const;
 
 export type Found = { readonly entries: readonly Entry[]; readonly total: number };
@@ -37,7 +37,7 @@ export const rfqsById = async (
 ): Promise<ReadonlyMap<string, Stored<Candidate>>> =>
   new Map((await presentAll(rfqs, rfqIds, { projection: candidateFields })).map((rfq) => [rfq.rfqId, rfq]));
 
-/** One page of a list, read by index alone: nothing asked for needs the RFQs first. */
+/** One page of a list, read by index alone, because neither filter nor order needs the RFQs. */
 export const listPage = async (
   models: Models,
   request: ListRequest & { readonly listType: Exclude<ListRequest['listType'], 'ALL'> },
@@ -58,7 +58,7 @@ export const listPage = async (
   return { entries: entriesOf(rfqs, page, supplier), total };
 };
 
-/** All of a list, to be filtered by what the RFQs say. */
+/** All of a list, to be filtered by the contents of the RFQs. */
 export const listCandidates = async (
   models: Models,
   request: ListRequest & { readonly listType: Exclude<ListRequest['listType'], 'ALL'> },

@@ -15,17 +15,19 @@ import { orderBy } from '../read-models/order-by.js';
 export type ListRequest = RequestOf<'supplierRfqs'>['body'];
 export type ParticipationFilter = Filter<Stored<ParticipationReadModel>>;
 
-/** Whose lists are asked for, and when. */
+/** The supplier whose lists are requested, and the time. */
 export type ListScope = {
   readonly companyId: string;
   readonly userId: string;
   readonly listLevel: ListLevel;
-  /** Buyers who have blocked the supplier, or whom it has blocked: only what was quoted to them stays listed (BRFQ-18). */
+  /**
+   * Buyers who have blocked the supplier, or whom it has blocked: only RFQs with a quote to them stay listed (BRFQ-18).
+   */
   readonly blockedBuyers: readonly string[];
   readonly now: string;
 };
 
-/** What a list holds (SRFQ-34); ALL has no list of participations of its own. */
+/** The filter of a list (SRFQ-34); ALL has no list of participations of its own. */
 const listFilters: Readonly<
   Record<Exclude<SupplierListType, 'ALL'>, (now: string) => Omit<ParticipationFilter, '$and' | '$or' | '$nor'>>
 > = {
@@ -36,7 +38,7 @@ const listFilters: Readonly<
   ARCHIVED: () => ({ archived: true }),
 };
 
-/** The level USER holds the RFQs that the user or nobody processes (SRFQ-41). */
+/** The level USER holds the RFQs that are assigned to the user or to nobody (SRFQ-41). */
 const level = ({ listLevel, userId }: ListScope): Pick<ParticipationFilter, 'processorUserId'> =>
   listLevel === 'USER' ? { processorUserId: { $in: [userId, null] } } : {};
 
@@ -51,8 +53,8 @@ export const participationFilter = (list: Exclude<SupplierListType, 'ALL'>, scop
 });
 
 /**
- * An RFQ stays Active until it expires (C-01): participations that were over earlier cannot be of an Active one. One day
- * more than that, since it takes a while until an expired RFQ is ended.
+ * An RFQ stays Active until it expires (C-01), so participations that ended earlier cannot belong to an Active one. One
+ * more day is added, since an expired RFQ is ended with a delay.
  */
 const longestOverdueDays = rfqLimits.expiryDays + 1;
 

@@ -24,7 +24,7 @@ const parts = fc.array(fc.record({ technologies: fc.uniqueArray(technologyId, { 
   maxLength: 3,
 });
 
-it('finds what the profile matches by the rule of the domain (G-04)', async () => {
+it('The filter finds the RFQs that match the profile by the rule of the domain (G-04)', async () => {
   const collection = service().documents.collection<Stored<RfqReadModel>>('profile-filter');
   const stored = fc.sample(parts, { numRuns: 200, seed: 7 }).map((wanted, number): Stored<RfqReadModel> => {
     const positions = wanted.map((part) => ({

@@ -2,7 +2,10 @@ import type { OfferedTechnology } from '@torno/domain';
 import type { Filter } from '@torno/platform';
 import type { RfqReadModel, Stored } from '@torno/read-models';
 
-/** A position of the technology, none of whose sizes lies outside of what is offered: what either side does not say does not exclude. */
+/**
+ * Matches a position of the technology: every stated dimension is within the supplier's range; unstated dimensions
+ * match.
+ */
 const canBeMade = ({ technologyID, dimensions }: OfferedTechnology): Filter<Stored<RfqReadModel>> => {
   const outside = Object.entries(dimensions).flatMap(([name, [from, to]]) => [
     { [`dimensions.${name}`]: { $lt: from } },
@@ -18,11 +21,11 @@ const canBeMade = ({ technologyID, dimensions }: OfferedTechnology): Filter<Stor
   };
 };
 
-/** `profileMatches` of the domain as a filter (G-04), so that the store counts what fits without handing it all over. */
+/** `profileMatches` of the domain as a filter (G-04), so that the store counts matching RFQs without returning them. */
 export const profileFilter = (offered: readonly OfferedTechnology[]): Filter<Stored<RfqReadModel>> => {
   const active = offered.filter((technology) => technology.active);
   return {
-    // What the index is found by; no RFQ has a technology of nobody.
+    // This part lets the store use the index; no RFQ has a technology that nobody offers.
     technologyIds: { $in: [...new Set(active.map(({ technologyID }) => technologyID))] },
     ...(active.length === 0 ? {} : { $or: active.map(canBeMade) }),
   };

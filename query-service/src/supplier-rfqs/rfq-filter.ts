@@ -3,7 +3,7 @@ import { searchPatterns, type CompanyReadModel, type RfqPositionDocument, type R
 import { projectionOf } from '../read-models/fields.js';
 import type { ListRequest } from './list-query.js';
 
-/** The fields of an RFQ that its filters and its row look at. */
+/** The fields of an RFQ that its filters and its row read. */
 const candidateKeys = [
   'rfqId',
   'secondaryId',
@@ -29,7 +29,7 @@ const candidatePositionKeys = [
   'attachments',
 ] as const satisfies readonly (keyof RfqPositionDocument)[];
 
-/** Of positions it holds nothing else, so that a list of long RFQs stays small. */
+/** Positions carry no other fields, so that a list of long RFQs stays small. */
 export const candidateFields = projectionOf([
   ...candidateKeys,
   ...candidatePositionKeys.map((key) => `positions.${key}`),
@@ -57,7 +57,7 @@ export const coordinatesOf = (company: CompanyReadModel | undefined): Coordinate
     ? { latitude: company.latitude, longitude: company.longitude }
     : null;
 
-/** The request filters by what only the RFQ or its buyer knows. */
+/** Whether the request filters by values that only the RFQ or its buyer holds. */
 export const hasRfqFilter = (request: ListRequest): boolean =>
   [
     request.technologyIDs,
@@ -84,7 +84,7 @@ export const passes = (
   }: {
     readonly buyer: CompanyReadModel | undefined;
     readonly supplier: CompanyReadModel;
-    /** Materials of the wanted groups. */
+    /** Materials of the requested groups. */
     readonly materialIds: ReadonlySet<number>;
   },
 ): boolean => {
@@ -93,7 +93,8 @@ export const passes = (
   const materials = positions.flatMap(({ materialId }) => materialId ?? []);
   const any = <Value>(wanted: readonly Value[], has: (value: Value) => boolean): boolean =>
     wanted.length === 0 || wanted.some(has);
-  // A group among single entries adds to them: whoever chooses all of turning and one kind of milling wants either.
+  // A group and single entries are alternatives: a supplier who selects all of turning and one kind of milling wants
+  // RFQs with either.
   const among = (ids: readonly number[], groupIds: readonly number[], has: () => boolean): boolean =>
     ids.length + groupIds.length === 0 || has();
   const { dimensions, orderQuantities, quoteAmount, radius } = request;

@@ -32,7 +32,7 @@ const processorsOf = (models: Models, entries: readonly Entry[]): Promise<People
     entries.map(({ participation }) => participation?.processorUserId ?? null),
   );
 
-/** Buyers whose general release opens what the supplier has not met yet (NDA-10). */
+/** Buyers whose general NDA covers RFQs in which the supplier does not yet participate (NDA-10). */
 const releasingBuyers = async (
   { directory }: Models,
   entries: readonly Entry[],

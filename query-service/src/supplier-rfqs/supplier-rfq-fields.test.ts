@@ -14,7 +14,7 @@ import { cases, supplierAnswers, type Answers, type CaseName } from '../testing/
 
 const callers = useQueryService();
 
-/** One field of a table: where it is in an answer, where it is shown, and what stands in its place elsewhere. */
+/** One field of a table: its path in an answer, the levels that show it, and the replacement at other levels. */
 type Leaf = { readonly path: readonly string[]; readonly shown: Disclosure; readonly hidden?: unknown };
 
 const leavesOf = (rules: AnyRedaction, path: readonly string[] = []): Leaf[] =>
@@ -23,7 +23,7 @@ const leavesOf = (rules: AnyRedaction, path: readonly string[] = []): Leaf[] =>
     if (typeof rule === 'string') return [{ path: here, shown: rule }];
     if (!isField(rule)) return leavesOf(rule, here);
     const { shown, hidden, each } = rule;
-    // Of a list whose elements have fields of their own, the field is how many there are.
+    // For a list whose elements have fields of their own, the field is the number of elements.
     if (each) return [{ path: [...here, 'length'], shown, hidden: 0 }, ...leavesOf(each, [...here, '0'])];
     return [{ path: here, shown, hidden }];
   });
@@ -39,7 +39,7 @@ const accessAt = (name: CaseName) => ({
   contact: name.endsWith('WithContact') ? ('Granted' as const) : ('Restricted' as const),
 });
 
-/** The answers in each case, from a buyer that is there and from one that has left. */
+/** The answers in each case, from a buyer that exists and from one that has left. */
 const worlds: Record<'buyer' | 'formerBuyer', Partial<Record<CaseName, Answers>>> = { buyer: {}, formerBuyer: {} };
 const answered = (world: keyof typeof worlds, name: CaseName): Answers => {
   const answers = worlds[world][name];
@@ -53,9 +53,9 @@ beforeAll(async () => {
       worlds[world][name] = await supplierAnswers(callers, name, { buyerHasLeft: world === 'formerBuyer' });
 }, 120_000);
 
-/** Each field says at each level what the table says, wherever it can be told from what would stand in its place. */
+/** Each field has at each level the value of the table, wherever that differs from its replacement. */
 const walk = (rules: AnyRedaction, answerOf: (answers: Answers) => unknown, names: readonly CaseName[]) => {
-  const told = new Set<string>();
+  const compared = new Set<string>();
   for (const world of ['buyer', 'formerBuyer'] as const)
     for (const name of names)
       for (const { path, shown, hidden } of leavesOf(rules)) {
@@ -63,21 +63,21 @@ const walk = (rules: AnyRedaction, answerOf: (answers: Answers) => unknown, name
         const value = valueAt(answerOf(answered(world, name)), path);
         const full = valueAt(answerOf(answered(world, everything)), path);
         const whole = path.includes('0') ? valueAt(answerOf(answered(world, name)), path.slice(0, 1)) : [{}];
-        // Without a list there are no elements that could show or hide anything.
+        // Without a list there are no elements that could show or hide fields.
         if (Array.isArray(whole) && whole.length === 0) continue;
         const isShown = discloses(accessAt(name), shown);
         if (hidden === undefined) expect([name, field, value === undefined]).toEqual([name, field, !isShown]);
         else if (JSON.stringify(full) !== JSON.stringify(hidden)) {
-          told.add(field);
+          compared.add(field);
           expect([name, field, value]).toEqual([name, field, isShown ? full : hidden]);
         }
       }
   return leavesOf(rules)
-    .filter(({ path, hidden }) => hidden !== undefined && !told.has(path.join('.')))
+    .filter(({ path, hidden }) => hidden !== undefined && !compared.has(path.join('.')))
     .map(({ path }) => path.join('.'));
 };
 
-/** The names of an answer's fields, on every floor that the table has. */
+/** The names of an answer's fields, at every depth of the table. */
 const namesOf = (rules: AnyRedaction, answer: unknown): unknown =>
   Object.fromEntries(
     Object.entries(answer ?? {}).map(([name, value]) => {
@@ -96,22 +96,22 @@ const namesIn = (rules: AnyRedaction): unknown =>
     }),
   );
 
-it('covers each level, with and without access to the contact', () =>
+it('The cases cover each level, with and without access to the contact', () =>
   expect(new Set(caseNames.map((name) => accessAt(name).level))).toEqual(new Set(accessLevels)));
 
 describe('the page of an RFQ', () => {
   const existing = caseNames.filter((name) => name !== 'none');
 
-  it('exists at each level but none', () => {
+  it('is found at each level but none', () => {
     for (const name of caseNames)
       expect([name, answered('buyer', name).details.status]).toEqual([name, name === 'none' ? 404 : 200]);
   });
 
-  it('shows each field at the levels that the table names, and nowhere else', () =>
-    // `blocked` is false at all levels but one, so here it cannot be told from what would stand in its place.
+  it('shows each field at the levels that the table names, and at no other', () =>
+    // `blocked` is false at all levels but one, so it equals its replacement there.
     expect(walk(supplierRfqPage, ({ details }) => details.body, existing)).toEqual(['contactData.blocked']));
 
-  it('says behind the own block, and only there, that the supplier blocks the buyer', () => {
+  it('states only behind the supplier’s own block that the supplier blocks the buyer', () => {
     for (const name of existing)
       expect([name, answered('buyer', name).details.body.contactData.blocked]).toEqual([
         name,
@@ -140,12 +140,12 @@ describe('the page of an RFQ', () => {
 describe('the row of an RFQ', () => {
   const listed = caseNames.filter((name) => discloses(accessAt(name), 'marketplace'));
 
-  it('is listed from the marketplace on', () => {
+  it('is listed from the level marketplace on', () => {
     for (const name of caseNames)
       expect([name, answered('buyer', name).row !== undefined]).toEqual([name, listed.includes(name)]);
   });
 
-  it('shows each field at the levels that the table names, and nowhere else', () =>
+  it('shows each field at the levels that the table names, and at no other', () =>
     expect(walk(supplierRfqRow, ({ row }) => row, listed)).toEqual([]));
 
   it('has the fields of the table, no more and no fewer', () =>
@@ -153,7 +153,7 @@ describe('the row of an RFQ', () => {
 });
 
 describe('the files of an RFQ', () => {
-  it.each(caseNames)('are hidden, locked or open at the levels that the table names: %s', (name) => {
+  it.each(caseNames)('%s: each file is hidden, locked or open as the table names', (name) => {
     const access = accessAt(name);
     const statusOf = (disclosure: Disclosure): number =>
       !discloses(access, 'marketplace') ? 404 : discloses(access, disclosure) ? 200 : 403;

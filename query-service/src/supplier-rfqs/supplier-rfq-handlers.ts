@@ -56,7 +56,7 @@ export const supplierRfqHandlers = {
       count('ENDED'),
       count('ARCHIVED'),
     ]);
-    // What has been opened has left the inbox (SRFQ-34, SRFQ-35).
+    // An opened RFQ has left the inbox (SRFQ-34, SRFQ-35).
     return { body: { newRfqs: inbox, inbox, preselect, inProgress, ended, archived } };
   },
 
@@ -77,7 +77,7 @@ export const supplierRfqHandlers = {
     if (!existsForSuppliers(rfq.status)) throw rfqNotFound();
     const { access } = await supplierRfqOf(models, rfq, caller.companyId);
     const { visibility } = access;
-    // Blocked suppliers get the answer of those who were never invited, which does not give the block away (SRFQ-27).
+    // A blocked supplier gets the answer of one who was never invited, which does not reveal the block (SRFQ-27).
     return { body: { hasAccess: mayAct(visibility), visibility: visibility ?? 'NOT_INVITED' } };
   },
 } satisfies Partial<QueryHandlers>;

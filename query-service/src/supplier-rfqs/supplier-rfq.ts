@@ -21,7 +21,7 @@ export type SupplierRfq = {
 
 type Between = Pick<SupplierRfqFacts, 'blockedByBuyer' | 'blockedBySupplier' | 'generalNda'>;
 
-/** What the access to an RFQ follows from, as the read models have it. */
+/** The facts from which access to an RFQ follows, taken from the read models. */
 export const factsOf = (
   rfq: SupplierRfqFacts['rfq'] & Partial<Pick<RfqReadModel, 'invitedCompanyIds'>>,
   supplier: CompanyReadModel | undefined,
@@ -35,7 +35,10 @@ export const factsOf = (
   ...between,
 });
 
-/** The access of a supplier company to RFQs, whatever it is, in the order of the RFQs; as many queries for many as for one. */
+/**
+ * The access of a supplier company to RFQs, also where it has none, in the order of the RFQs; the number of queries
+ * does not depend on the number of RFQs.
+ */
 export const supplierRfqsOf = async (
   models: Models,
   rfqs: readonly RfqReadModel[],
@@ -67,7 +70,7 @@ export const supplierRfqsOf = async (
   });
 };
 
-/** The access of a supplier company to one RFQ, whatever it is. */
+/** The access of a supplier company to one RFQ, also where it has none. */
 export const supplierRfqOf = async (models: Models, rfq: RfqReadModel, companyId: string): Promise<SupplierRfq> => {
   const [found] = await supplierRfqsOf(models, [rfq], companyId);
   if (!found) throw rfqNotFound();
@@ -82,8 +85,8 @@ export const supplierRfqByKey = async (models: Models, key: string, companyId: s
 };
 
 /**
- * An RFQ for its own page. RFQs that only the supplier's own block hides have a page too, so that the supplier can take
- * the block back (SDET-37, QUOTE-22); 404 for any other that does not exist for the supplier.
+ * An RFQ for its own page. An RFQ that only the supplier's own block hides has a page too, so that the supplier can
+ * remove the block (SDET-37, QUOTE-22); 404 for any other that does not exist for the supplier.
  */
 export const supplierRfqForPage = async (models: Models, key: string, companyId: string): Promise<SupplierRfq> => {
   const found = await supplierRfqOf(models, await rfqByKey(models, key), companyId);

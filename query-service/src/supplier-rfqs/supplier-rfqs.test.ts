@@ -52,7 +52,7 @@ describe('lists of participations (SRFQ-34)', () => {
     );
   });
 
-  it('keeps RFQs that the supplier has worked on when they end, and no others (SRFQ-34)', async () => {
+  it('An ended RFQ stays listed only if the supplier has worked on it (SRFQ-34)', async () => {
     const over = '00000003-0000-4000-8000-000000000094';
     const endedAt = '2026-03-05T00:00:00.000Z';
     const ended = rfq(over, 9, { marketplace: true, status: 'Ended', lists: ['ALL', 'ENDED'], endedAt });
@@ -67,7 +67,7 @@ describe('lists of participations (SRFQ-34)', () => {
     await service().remove('rfqs', over);
   });
 
-  it('lists no private RFQ without an invitation, whatever the supplier has done about it', async () => {
+  it('A private RFQ is not listed without an invitation, whatever the supplier has done with it', async () => {
     const marked = participation(ids.closedRound, ids.freeSupplier, { ...unread, invited: false, bookmarked: true });
     await service().put('participations', participationIdOf(marked), marked);
     const { rfqs } = await list('freeSupplier', { listType: 'PRESELECTED' });
@@ -75,11 +75,11 @@ describe('lists of participations (SRFQ-34)', () => {
     await service().remove('participations', participationIdOf(marked));
   });
 
-  it('limits the level USER to RFQs that the user or nobody processes (SRFQ-41)', async () => {
+  it('The level USER shows RFQs that are assigned to the user or to nobody (SRFQ-41)', async () => {
     await setParticipation({ processorUserId: ids.supplierColleague });
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'USER' })).total).toBe(0);
     expect((await list('supplier', { listType: 'INPROGRESS', listLevel: 'COMPANY' })).total).toBe(1);
-    // The counts follow the level too (SRFQ-20), and are those of the company where none is named (SRFQ-44).
+    // The counters follow the level too (SRFQ-20), and count the company's RFQs where no level is given (SRFQ-44).
     const inProgress = async (body: object) => (await post('supplier', 'supplier/rfq/counter', body)).body.inProgress;
     expect(await inProgress({ listLevel: 'USER' })).toBe(0);
     expect(await inProgress({ listLevel: 'COMPANY' })).toBe(1);
@@ -89,7 +89,7 @@ describe('lists of participations (SRFQ-34)', () => {
     await setParticipation({});
   });
 
-  it('switches quoted and saved quote only where they count (SRFQ-06)', async () => {
+  it('The filters for quoted and saved quotes apply only in the lists that offer them (SRFQ-06)', async () => {
     await setParticipation({ hasDraft: true });
     expect((await list('supplier', { listType: 'INPROGRESS', quoted: false })).total).toBe(0);
     expect((await list('supplier', { listType: 'INPROGRESS', savedQuote: true })).total).toBe(1);
@@ -99,7 +99,7 @@ describe('lists of participations (SRFQ-34)', () => {
     await setParticipation({});
   });
 
-  it('reads every list in every order by one index', async () => {
+  it('Every list in every order is read by one index', async () => {
     for (const listType of listTypes)
       for (const sortBy of ['AUCTIONBEGIN', 'AUCTIONEND']) {
         await service().plans();
@@ -110,7 +110,7 @@ describe('lists of participations (SRFQ-34)', () => {
       }
   });
 
-  it('compares the own total with the median of all (SRFQ-13)', async () => {
+  it('The supplier’s own total is compared with the median of all (SRFQ-13)', async () => {
     await setParticipation({ quotes: [quote({ totalprice: '640' })] });
     const { rfqs } = await list('supplier', { listType: 'INPROGRESS' });
     // 640 against the median of 640 and 777.77.
@@ -120,12 +120,12 @@ describe('lists of participations (SRFQ-34)', () => {
 });
 
 describe('all active RFQs', () => {
-  it('shows the market and what the two have met in', async () => {
+  it('The list shows the marketplace and the supplier’s own RFQs', async () => {
     expect(await numbers('supplier', { listType: 'ALL' })).toEqual([2, 1]);
     expect(await numbers('freeSupplier', { listType: 'ALL' })).toEqual([2]);
   });
 
-  it('reduces what is not paid for (SRFQ-39)', async () => {
+  it('A free supplier’s rows are reduced (SRFQ-39)', async () => {
     const { rfqs } = await list('freeSupplier', { listType: 'ALL' });
     expect(rfqs[0]).toMatchObject({
       visibility: 'NOT_PAYED',
@@ -139,7 +139,7 @@ describe('all active RFQs', () => {
     });
   });
 
-  it('leaves out what has passed its deadline, what is archived and what does not fit the profile', async () => {
+  it('RFQs past their deadline, archived ones and those outside the profile are left out', async () => {
     const late = '00000003-0000-4000-8000-000000000097';
     const thick = '00000003-0000-4000-8000-000000000096';
     const market = { marketplace: true, onMarket: true } as const;
@@ -184,7 +184,7 @@ describe('all active RFQs', () => {
     ['quoteAmount', { quoteAmount: '0' }, 1],
     ['quoteAmount', { quoteAmount: '1-3' }, 1],
     ['quoteAmount', { quoteAmount: '>10' }, 0],
-  ])('filters by %s %j (SRFQ-15)', async (_, filter, total) => {
+  ])('%s %j filters the list (SRFQ-15)', async (_, filter, total) => {
     expect((await list('supplier', { listType: 'ALL', ...filter })).total).toBe(total);
     const inProgress = await list('supplier', { listType: 'INPROGRESS', ...filter });
     expect(inProgress.total).toBeLessThanOrEqual(total);
@@ -197,9 +197,9 @@ describe('all active RFQs', () => {
     [{ dimensions: { diameter: { to: 10_000_000 } } }],
     [{ radius: 70 }],
     [{ limit: 101 }],
-  ])('refuses %j', async (body) => expect((await post('supplier', 'supplier/rfq', body)).status).toBe(400));
+  ])('%j is refused', async (body) => expect((await post('supplier', 'supplier/rfq', body)).status).toBe(400));
 
-  it('sorts by the processor’s name (SRFQ-18)', async () => {
+  it('The list can be sorted by the assignee’s name (SRFQ-18)', async () => {
     await setParticipation({ processorUserId: ids.supplierColleague }, ids.market);
     expect(await numbers('supplier', { listType: 'ALL', sortBy: 'EMPLOYEE_ASC' })).toEqual([1, 2]);
     expect(await numbers('supplier', { listType: 'ALL', sortBy: 'EMPLOYEE_DESC' })).toEqual([2, 1]);
@@ -229,13 +229,13 @@ describe('sorted by their dates (SRFQ-18)', () => {
     }
   });
 
-  // A filter takes another way than the index.
+  // A filtered list is not read by the index.
   it.each([
     { listType: 'INPROGRESS' },
     { listType: 'INPROGRESS', technologyIDs: [10101] },
     { listType: 'ALL' },
     { listType: 'ALL', isActive: true },
-  ])('%j: begin newest first, end soonest first', async (body) => {
+  ])('%j puts the newest begin or the soonest end first', async (body) => {
     const order = async (sortBy: string) => (await numbers('supplier', { ...body, sortBy })).filter((each) => each > 2);
     expect(await order('AUCTIONBEGIN')).toEqual([8, 7, 9]);
     expect(await order('AUCTIONEND')).toEqual([7, 9, 8]);
@@ -269,7 +269,7 @@ describe('pages of all active RFQs', () => {
 
   it.each(
     ['AUCTIONBEGIN', 'AUCTIONEND'].flatMap((sortBy) => [true, undefined].map((isActive) => ({ sortBy, isActive }))),
-  )('%j: together are the whole list, which a filter that all pass gives too', async (order) => {
+  )('%j: the pages together are the whole list, as is a filter that every RFQ passes', async (order) => {
     const body = { listType: 'ALL', ...order };
     const whole = await list('supplier', { ...body, limit: 100 });
     const paged: string[] = [];
@@ -285,7 +285,7 @@ describe('pages of all active RFQs', () => {
     expect(paged).not.toContain(many[ofOwnCompany]?.id);
   });
 
-  it('are read by one index, with and without the profile', async () => {
+  it('Pages are read by one index, with and without a profile', async () => {
     for (const isProfileMatch of [true, false])
       for (const sortBy of ['AUCTIONBEGIN', 'AUCTIONEND']) {
         await service().plans();
@@ -297,8 +297,8 @@ describe('pages of all active RFQs', () => {
   });
 });
 
-describe('a general release (NDA-10)', () => {
-  it('opens what the two have not met in, as it does once they have', async () => {
+describe('a general NDA (NDA-10)', () => {
+  it('grants the documents of RFQs that the supplier has not opened yet, as it does for opened ones', async () => {
     const secret = '00000003-0000-4000-8000-000000000095';
     const market = { marketplace: true, onMarket: true, ndaRequired: true } as const;
     await service().put('rfqs', secret, rfq(secret, 9, market));
@@ -313,12 +313,12 @@ describe('a general release (NDA-10)', () => {
     expect(await shown()).toEqual(['Restricted', null, 'Restricted', 0]);
     await service().put('directory', id, entry);
     expect(await shown()).toEqual(['Granted', expect.any(String), 'Granted', 1]);
-    // A release by another buyer opens nothing.
+    // Another buyer's general NDA grants nothing.
     const { id: other, ...others } = directoryEntry(ids.otherBuyer, ids.supplier, { generalNda: true });
     await service().put('directory', other, others);
     await service().put('directory', id, { ...entry, generalNda: false });
     expect(await shown()).toEqual(['Restricted', null, 'Restricted', 0]);
-    // What was decided about this RFQ counts more than the release.
+    // A decision about this RFQ overrides the general NDA.
     await service().put('directory', id, entry);
     await setParticipation({ ndaStatus: 'Rejected' }, secret);
     expect((await shown())[2]).toBe('Rejected');
@@ -334,7 +334,7 @@ describe('blocks and states', () => {
     await service().put('directory', id, entry);
   };
 
-  it('hides the RFQs of a blocked buyer, but not where a quote was sent', async () => {
+  it('The RFQs of a blocked buyer are hidden, except those with a quote', async () => {
     await setParticipation({ ...unread, stage: 'inbox' });
     for (const [from, to, side] of [
       [ids.buyer, ids.supplier, 'Buyer'],
@@ -355,7 +355,7 @@ describe('blocks and states', () => {
     await setParticipation({});
   });
 
-  it('lets suppliers take back their own block, and shows them no more than that needs (SDET-37, QUOTE-22)', async () => {
+  it('A supplier can remove their own block, and sees no more than that requires (SDET-37, QUOTE-22)', async () => {
     await setParticipation({ ...unread, stage: 'inbox' });
     const page = (name: Name, id: string) => post(name, 'supplier/quote/getRfqDetails', { id });
     await block(ids.supplier, ids.buyer, 'Supplier', true);
@@ -380,7 +380,7 @@ describe('blocks and states', () => {
       get('supplier', `attachment/${ids.drawing}/preview`),
     ]);
     expect(hidden.map((answer) => answer.status)).toEqual(hidden.map(() => 404));
-    // Blocking the buyer opens no RFQ that does not exist for the supplier without the block.
+    // Blocking the buyer opens no RFQ that would not exist for the supplier without the block.
     await block(ids.freeSupplier, ids.buyer, 'Supplier', true);
     for (const [name, id] of [
       ['freeSupplier', ids.closedRound],
@@ -390,7 +390,7 @@ describe('blocks and states', () => {
     ] as const)
       expect([name, id, (await page(name, id)).status]).toEqual([name, id, 404]);
     await block(ids.freeSupplier, ids.buyer, 'Supplier', false);
-    // Both have blocked: the buyer's block counts, and the supplier does not learn of it.
+    // Both have blocked: the buyer's block takes precedence, and the supplier does not learn of it.
     await block(ids.buyer, ids.supplier, 'Buyer', true);
     expect((await page('supplier', ids.closedRound)).status).toBe(404);
     await block(ids.buyer, ids.supplier, 'Buyer', false);
@@ -399,7 +399,7 @@ describe('blocks and states', () => {
     await setParticipation({});
   });
 
-  it('shows nothing to a company that is not Active', async () => {
+  it('A company that is not Active sees nothing', async () => {
     const company = companies.find(({ companyId }) => companyId === ids.supplier);
     await service().put('companies', ids.supplier, { ...company, state: 'Inactive' });
     expect(await numbers('supplier', { listType: 'ALL' })).toEqual([]);
@@ -408,12 +408,12 @@ describe('blocks and states', () => {
   });
 });
 
-describe('who may see how much (SDET-30)', () => {
+describe('visibility (SDET-30)', () => {
   const access = async (name: Name, rfqId: string) => {
     const { status, body } = await get(name, 'supplier/rfq/has-access').query({ rfqId });
     return status === 200 ? [body.hasAccess, body.visibility] : status;
   };
-  it('knows the three values', async () => {
+  it('has three values', async () => {
     expect(await access('supplier', ids.closedRound)).toEqual([true, 'VISIBLE']);
     expect(await access('freeSupplier', ids.closedRound)).toEqual([false, 'NOT_INVITED']);
     expect(await access('freeSupplier', ids.market)).toEqual([false, 'NOT_PAYED']);
@@ -421,14 +421,14 @@ describe('who may see how much (SDET-30)', () => {
     expect(await access('supplier', ids.draft)).toBe(404);
     expect(await access('supplier', ids.nobody)).toBe(404);
   });
-  it('lists active colleagues of the supplier (SRFQ-24)', async () => {
+  it('Active colleagues of the supplier are listed (SRFQ-24)', async () => {
     const { body } = await post('supplier', 'supplier/rfq/assignees', { rfqIDs: [ids.closedRound] });
     expect(body.map((each: { name: string; currentAssignee: boolean }) => [each.name, each.currentAssignee])).toEqual([
       ['Sam Supplier', true],
       ['Tess Turner', false],
     ]);
   });
-  it('offers colleagues for the RFQs that the supplier may assign, and for no others (SRFQ-25)', async () => {
+  it('Colleagues are offered only for RFQs that the supplier may assign (SRFQ-25)', async () => {
     const status = async (name: Name, rfqId: string) =>
       (await post(name, 'supplier/rfq/assignees', { rfqIDs: [rfqId] })).status;
     expect(await status('freeSupplier', ids.market)).toBe(200);
@@ -438,7 +438,7 @@ describe('who may see how much (SDET-30)', () => {
     await service().put('participations', participationIdOf(marked), marked);
     expect(await status('freeSupplier', ids.closedRound)).toBe(404);
     await service().remove('participations', participationIdOf(marked));
-    // The invitation of a chosen supplier may still be on its way.
+    // The invitation of a chosen supplier may not have been sent yet.
     const chosen = '00000003-0000-4000-8000-000000000096';
     await service().put('rfqs', chosen, rfq(chosen, 9, { invitedCompanyIds: [ids.freeSupplier] }));
     expect(await status('freeSupplier', chosen)).toBe(200);
@@ -453,7 +453,7 @@ describe('who may see how much (SDET-30)', () => {
     expect(await status('freeSupplier', own)).toBe(404);
     await service().remove('rfqs', own);
   });
-  it('shows the buyer’s messages to VISIBLE suppliers only', async () => {
+  it('The buyer’s messages are shown to VISIBLE suppliers only', async () => {
     const revisions = async (name: Name) =>
       (await get(name, 'supplier/rfq/revisions').query({ rfqId: ids.closedRound })).body;
     expect(await revisions('supplier')).toMatchObject([{ message: 'New drawing', name: 'Bea Buyer' }]);
@@ -461,7 +461,7 @@ describe('who may see how much (SDET-30)', () => {
   });
 });
 
-it('never names a rival', async () => {
+it('A competitor is never named', async () => {
   const { text } = await post('supplier', 'supplier/rfq', { listType: 'ALL', listLevel: 'COMPANY' });
   expect(text).not.toContain(secrets.rival);
 });

@@ -16,7 +16,7 @@ import type { People } from '../joins/people.js';
 import { orderQuantity, type Candidate } from './rfq-filter.js';
 import { factsOf } from './supplier-rfq.js';
 
-/** An RFQ of a list, and what the supplier's access to it follows from. */
+/** An RFQ of a list, and the facts from which the supplier's access to it follows. */
 export type Entry = {
   readonly rfq: Candidate;
   readonly participation: ParticipationReadModel | undefined;
@@ -25,7 +25,7 @@ export type Entry = {
 };
 
 /**
- * The RFQ as an entry of the supplier's lists, none where it does not exist for the supplier or is a private one without
+ * The RFQ as an entry of the supplier's lists; none if it does not exist for the supplier or is a private one without
  * an invitation. `blocked`: one of the two companies has blocked the other.
  */
 export const listedEntry = (
@@ -35,10 +35,10 @@ export const listedEntry = (
   blocked: boolean,
 ): Entry[] => {
   const facts = factsOf(rfq, supplier, participation, {
-    // In a list it does not matter which of the two it was.
+    // For a list it does not matter which of the two has blocked.
     blockedByBuyer: blocked,
     blockedBySupplier: false,
-    // Joined for the entries of a page, since it opens no more than documents.
+    // General NDAs are joined for the entries of a page only, since they open nothing but documents.
     generalNda: false,
   });
   const { visibility } = supplierRfqAccess(facts);
@@ -57,8 +57,8 @@ const buyerInfo = (buyer: CompanyReadModel | undefined): SupplierRfqRow['buyerIn
 });
 
 /**
- * A row of the supplier's lists (SRFQ-11), reduced to what the supplier may read. `totals`: the latest totals of all who
- * have quoted; `generalNda`: the buyer has released the supplier for all their NDAs.
+ * A row of the supplier's lists (SRFQ-11), reduced to what the supplier may read. `totals`: the latest totals of all
+ * suppliers that have quoted; `generalNda`: the buyer has granted the supplier all their NDAs.
  */
 export const supplierRow = (
   { rfq, participation, facts, visibility }: Entry,

@@ -4,7 +4,7 @@ import { ids } from './world.fixture.js';
 /** The stream has tests of its own: it does not end with an answer. */
 export type QueryName = Exclude<keyof ReturnType<typeof contractOf<'query'>>, 'liveUpdates'>;
 
-/** A request that succeeds for whom it is meant, and what a stranger of the same role gets. */
+/** A request that succeeds for its callers, and what a stranger of the same role receives. */
 export type Example = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ export const examples: Readonly<Record<QueryName, Example>> = {
   buyerRfqs: own,
   buyerRfqCounter: own,
   buyerRfqDetails: ofRfq,
-  // Asks for rights, and is told that there are none (CREATE-31).
+  // The endpoint asks about rights, so a stranger receives 403 (CREATE-31).
   canSavePosition: { ...ofRfq, stranger: 403 },
   buyerRevisions: ofRfq,
   buyerAssignees: { body: { rfqIDs: [ids.closedRound] }, stranger: 404 },

@@ -1,7 +1,7 @@
 const uuid = (kind: number, count: number): string =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(count).padStart(12, '0')}`;
 
-/** The people and things of the tests; two companies of each side, so that one can be a stranger. */
+/** The people and things of the tests; there are two companies of each side, so that one can be a stranger. */
 export const ids = {
   buyer: uuid(1, 1),
   otherBuyer: uuid(1, 2),
@@ -45,7 +45,7 @@ export const ids = {
 
 export const now = '2026-03-10T12:00:00.000Z';
 
-/** What no supplier may ever read, and what only some may. */
+/** Texts that no supplier may ever read, and texts that only some may. */
 export const secrets = {
   targetPrice: '123.456',
   note: 'SECRET-NOTE',

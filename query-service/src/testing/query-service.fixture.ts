@@ -57,7 +57,7 @@ export type TestQueryService = {
   readonly remove: (name: ReadModelName, id: string) => Promise<void>;
   readonly setPosition: (position: number) => Promise<void>;
   readonly token: (caller: Partial<Caller>) => string;
-  /** How every find and count since the last call was answered. */
+  /** The finds and counts since the last call, with their query plans. */
   readonly plans: () => Promise<readonly Plan[]>;
   readonly stop: () => Promise<void>;
 };
@@ -76,7 +76,7 @@ export const startTestStore = async () => {
   };
 };
 
-/** The same store, which notes every find and count so that their plans can be asked for. */
+/** The same store, which records every find and count so that their query plans can be examined. */
 const noting = (documents: Documents, asked: (() => Promise<Plan>)[]): Documents => {
   const wrap = <T extends { readonly _id: string }>(collection: DocumentCollection<T>): DocumentCollection<T> => {
     const note = (filter: Parameters<typeof collection.find>[0], options: Parameters<typeof collection.find>[1] = {}) =>
@@ -104,7 +104,7 @@ const noting = (documents: Documents, asked: (() => Promise<Plan>)[]): Documents
   return { ...documents, collection: (name) => wrap(documents.collection(name)) };
 };
 
-/** The query service over a real store that holds the world of the tests. */
+/** The query service over a real store that holds the sample data of the tests. */
 export const startTestQueryService = async (): Promise<TestQueryService> => {
   const store = await startTestStore();
   const documents = await connectDocuments({ url: store.url, database: `torno_test_${newId()}` });
@@ -199,7 +199,7 @@ export const startTestQueryService = async (): Promise<TestQueryService> => {
     idleMs: 10,
   });
   const app = createQueryApp({
-    readModels: openReadModels({ documents: noting(documents, asked), log: silentLog, patienceMs: 300, freshMs: 0 }),
+    readModels: openReadModels({ documents: noting(documents, asked), log: silentLog, waitTimeoutMs: 300, freshMs: 0 }),
     files,
     follower,
     clock: () => now,

@@ -19,7 +19,7 @@ const documents = [
   { kind: 'terms', documentId: ids.termsDocument, attachmentKey: ids.termsFile, label: 'terms.pdf' },
 ] as const;
 
-/** An RFQ in which every field that a supplier can be shown says something. */
+/** An RFQ in which every field that a supplier can be shown has a value. */
 const fullRfq = (change: Partial<RfqReadModel>): RfqReadModel =>
   rfq(ids.closedRound, 1, {
     ndaRequired: true,
@@ -32,7 +32,7 @@ const fullRfq = (change: Partial<RfqReadModel>): RfqReadModel =>
     paymentCondition: '30 days',
     deliveryDate: '2026-05-01',
     endedAt: '2026-03-05T00:00:00.000Z',
-    // Over already, so that the RFQ says so.
+    // The deadline has passed, so that the RFQ states it.
     endDate: '2026-03-09T22:59:59.000Z',
     documents,
     positions: [
@@ -91,7 +91,7 @@ export type FileKind = keyof typeof files;
 
 export type Answers = {
   readonly details: { readonly status: number; readonly body: SupplierRfqDetails };
-  /** The RFQ in the supplier's list of all, undefined where it is not listed. */
+  /** The RFQ in the supplier's list of all RFQs; undefined where it is not listed. */
   readonly row: SupplierRfqRow | undefined;
   /** HTTP status of each file. */
   readonly files: Readonly<Record<FileKind, number>>;
@@ -99,7 +99,7 @@ export type Answers = {
   readonly revisions: { readonly status: number; readonly body: unknown };
 };
 
-/** What the supplier is answered about one RFQ. `buyerHasLeft`: the buyer's user and company have been deleted. */
+/** The supplier's page of one RFQ. `buyerHasLeft`: the buyer's user and company have been deleted. */
 export const supplierAnswers = async (
   { service, post, get }: Pick<ReturnType<typeof useQueryService>, 'service' | 'post' | 'get'>,
   name: CaseName,
@@ -129,7 +129,7 @@ export const supplierAnswers = async (
     buyerHasLeft ? remove('users', ids.buyerUser) : put('users', ids.buyerUser, buyersUser ?? {}),
     put('attachments', ids.drawing, drawing ?? {}),
     put('attachments', ids.unusedFile, { ...drawing, attachmentKey: ids.unusedFile, type: 'MessageDocument' }),
-    // Only this RFQ decides about its files.
+    // Only this RFQ grants access to its files.
     remove('rfqs', ids.market),
     given.blocked ? put('directory', id, block) : remove('directory', id),
   ]);
