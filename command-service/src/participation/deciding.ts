@@ -1,4 +1,4 @@
-import type { ParticipationEvent } from '@torno/domain';
+import { decisionRefusal, type ParticipationEvent } from '@torno/domain';
 import { DomainError } from '@torno/kernel';
 import type { AcceptPositions, RejectQuote, ViewQuote } from './participation-commands.js';
 import { latestQuote, type OpenParticipation, type SentQuote } from './participation-state.js';
@@ -9,12 +9,10 @@ const findQuote = (state: OpenParticipation, quoteId: string): SentQuote => {
   return quote;
 };
 
-/** Only the newest quote of an Active RFQ can be decided, and only once (QVIEW-09, QVIEW-10). */
 const requireDecidable = (state: OpenParticipation, quoteId: string, rfqActive: boolean): SentQuote => {
   const quote = findQuote(state, quoteId);
-  if (!rfqActive) throw new DomainError('rfq.not-active');
-  if (quote !== latestQuote(state)) throw new DomainError('quote.superseded');
-  if (state.interactionStatus !== 'SupplierQuoted') throw new DomainError('quote.not-open');
+  const refusal = decisionRefusal({ rfqActive, latest: quote === latestQuote(state), status: state.interactionStatus });
+  if (refusal) throw refusal;
   return quote;
 };
 

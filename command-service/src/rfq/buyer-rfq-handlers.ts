@@ -1,4 +1,4 @@
-import { participationId, type RfqStatus } from '@torno/domain';
+import { isAwardable, participationId, type RfqStatus } from '@torno/domain';
 import { derivedId, DomainError, type WithoutMeta } from '@torno/kernel';
 import { company } from '../company/company.js';
 import { requireAssignable } from '../company/require-assignable.js';
@@ -63,10 +63,8 @@ export const buyerRfqHandlers = (
     const those = (fits: (state: OpenParticipation) => boolean): readonly string[] =>
       found.filter(({ state }) => state.opened && fits(state)).map(({ companyId }) => companyId);
     return {
-      quotedCompanyIds: those(
-        ({ interactionStatus: status }) => status === 'SupplierQuoted' || status === 'BuyerAcceptedQuote',
-      ),
-      ratableCompanyIds: those(({ quotes }) => quotes.length > 0),
+      awardableCompanyIds: those(({ interactionStatus }) => isAwardable(interactionStatus)),
+      ratableCompanyIds: those(({ quoted }) => quoted),
     };
   };
 

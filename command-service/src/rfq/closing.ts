@@ -32,7 +32,7 @@ const award = (data: Close, state: RfqState): RfqEvent[] => {
   if (new Set(data.suppliers.map(({ companyId }) => companyId)).size < data.suppliers.length)
     errors.push({ field: 'suppliers', code: 'twice' });
   if (errors.length > 0) return refuse(...errors);
-  if (!data.quotedCompanyIds.includes(winner.companyId)) return refuse({ field: 'suppliers', code: 'no-quote' });
+  if (!data.awardableCompanyIds.includes(winner.companyId)) return refuse({ field: 'suppliers', code: 'no-quote' });
   return [
     { type: 'RfqAwarded', data: { companyId: winner.companyId } },
     ...rated(data.suppliers),
@@ -43,7 +43,7 @@ const award = (data: Close, state: RfqState): RfqEvent[] => {
 const negotiate = (data: Close): RfqEvent[] => {
   const companyIds = [...new Set(data.negotiationCompanyIds)];
   if (companyIds.length === 0) return refuse({ field: 'negotiationCompanyIDs', code: 'required' });
-  if (companyIds.some((company) => !data.quotedCompanyIds.includes(company)))
+  if (companyIds.some((company) => !data.awardableCompanyIds.includes(company)))
     return refuse({ field: 'negotiationCompanyIDs', code: 'no-quote' });
   return [
     { type: 'RfqClosedForNegotiation', data: { companyIds } },

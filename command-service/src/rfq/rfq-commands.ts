@@ -89,7 +89,7 @@ export type Close = {
   readonly negotiationCompanyIds: readonly string[];
   readonly noAwardReason: NoAwardReason | null;
   /** Of the given companies, those whose quote can be awarded. */
-  readonly quotedCompanyIds: readonly string[];
+  readonly awardableCompanyIds: readonly string[];
   /** Of the given companies, those that have ever quoted, whatever was decided. */
   readonly ratableCompanyIds: readonly string[];
 };

@@ -438,7 +438,7 @@ describe('closing', () => {
       suppliers: [],
       negotiationCompanyIds: [],
       noAwardReason: null,
-      quotedCompanyIds: ['c-supplier', 'c-other'],
+      awardableCompanyIds: ['c-supplier', 'c-other'],
       ratableCompanyIds: ['c-supplier', 'c-other', 'c-rejected'],
       ...data,
     });

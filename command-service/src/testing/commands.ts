@@ -27,6 +27,6 @@ export const withoutAward = {
   suppliers: [],
   negotiationCompanyIds: [],
   noAwardReason: 'NO_AWARD_CANCEL',
-  quotedCompanyIds: [],
+  awardableCompanyIds: [],
   ratableCompanyIds: [],
 } as const;

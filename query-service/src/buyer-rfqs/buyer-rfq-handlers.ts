@@ -1,6 +1,12 @@
-import { buyerSortOrders, directoryId, ndaStatusOf, participationId, rfqLimits } from '@torno/domain';
+import {
+  buyerSortOrders,
+  directoryId,
+  ndaStatusOf,
+  participationId,
+  participationStatusOf,
+  rfqLimits,
+} from '@torno/domain';
 import { DomainError } from '@torno/kernel';
-import type { ParticipationReadModel } from '@torno/read-models';
 import { profileLink } from '../account/account-handlers.js';
 import type { QueryHandlers } from '../context.js';
 import { assigneesOf } from '../joins/assignees.js';
@@ -17,16 +23,6 @@ import { rfqRow, rowFields } from './rfq-row.js';
 
 /** The most suppliers of one RFQ that a dialog lists. */
 const mostSuppliers = 1_000;
-
-/** Who has quoted and is only reading again has withdrawn the quote (C-44). */
-const statusForBuyer = ({
-  interactionStatus,
-  quoted,
-  hasQuote,
-}: Pick<ParticipationReadModel, 'interactionStatus' | 'quoted' | 'hasQuote'>): string =>
-  interactionStatus === 'SupplierReadRfq' && quoted && !hasQuote
-    ? 'SupplierWithdrewQuote'
-    : (interactionStatus ?? 'None');
 
 /** A buyer's own RFQs: lists, counters, details and dialogs. */
 export const buyerRfqHandlers = {
@@ -137,7 +133,7 @@ export const buyerRfqHandlers = {
             postalCode,
             city,
             country: countryCode,
-            status: participation ? statusForBuyer(participation) : 'SupplierInvitedToRfq',
+            status: participation ? participationStatusOf(participation) : 'SupplierInvitedToRfq',
             ndaStatus: ndaStatusOf(participation ?? null, {
               ndaRequired: rfq.ndaRequired,
               generalNda: released.has(companyId),

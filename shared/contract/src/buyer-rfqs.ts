@@ -6,6 +6,8 @@ import {
   ratingCriteria,
   rfqLimits,
   rfqResults,
+  ndaStatuses,
+  participationStatuses,
   rfqStatuses,
   platformScopes,
 } from '@torno/domain';
@@ -231,8 +233,8 @@ export const invitedSupplier = z.object({
   postalCode: z.string(),
   city: z.string(),
   country: z.string(),
-  status: z.string(),
-  ndaStatus: z.string(),
+  status: z.enum(participationStatuses),
+  ndaStatus: z.enum(ndaStatuses),
 });
 export const invitedSuppliers = query('GET', '/v1/buyer/rfq/:rfqId/suppliers', {
   roles,

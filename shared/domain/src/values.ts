@@ -69,6 +69,10 @@ export const interactionStatuses = [
 ] as const;
 export type InteractionStatus = (typeof interactionStatuses)[number];
 
+/** How far a supplier has come with an RFQ, in the buyer's list of suppliers; `None`: the two have only met (C-44). */
+export const participationStatuses = [...interactionStatuses, 'SupplierWithdrewQuote', 'None'] as const;
+export type ParticipationStatus = (typeof participationStatuses)[number];
+
 export const buyerInteractionStatuses = ['None', 'Accepted', 'Rejected', 'Closed'] as const;
 export type BuyerInteractionStatus = (typeof buyerInteractionStatuses)[number];
 

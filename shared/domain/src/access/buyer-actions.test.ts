@@ -1,6 +1,6 @@
 import { rfqStatuses, interactionStatuses } from '../values.js';
 import { allowedBuyerActions, mayBuyer } from './buyer-actions.js';
-import { buyerStatusOf, mayDecideQuote } from './interaction.js';
+import { buyerStatusOf } from './interaction.js';
 
 describe('allowed actions (1 §4, BRFQ-34)', () => {
   const only = (action: Parameters<typeof mayBuyer>[0]) => rfqStatuses.filter((status) => mayBuyer(action, status));
@@ -38,9 +38,4 @@ describe('buyer status (C-11)', () => {
       Closed: 'Closed',
       BuyerAcceptedQuote: 'Accepted',
     }));
-  it('decides undecided quotes of Active RFQs only', () => {
-    expect(mayDecideQuote('Active', 'None')).toBe(true);
-    expect(mayDecideQuote('Ended', 'None')).toBe(false);
-    expect(mayDecideQuote('Active', 'Accepted')).toBe(false);
-  });
 });

@@ -1,5 +1,5 @@
-import { unreachable } from '@torno/kernel';
-import type { BuyerInteractionStatus, InteractionStatus } from '../values.js';
+import { DomainError, unreachable } from '@torno/kernel';
+import type { BuyerInteractionStatus, InteractionStatus, ParticipationStatus } from '../values.js';
 
 /**
  * The stored status in the buyer's terms (C-11). Archiving concerns only the supplier's view, so the status beneath the
@@ -26,6 +26,20 @@ export const buyerStatusOf = (status: InteractionStatus): BuyerInteractionStatus
   }
 };
 
+/** How far the buyer sees that a supplier has come: one who has quoted and is reading again has withdrawn the quote (C-44). */
+export const participationStatusOf = ({
+  interactionStatus,
+  quoted,
+  hasQuote,
+}: {
+  readonly interactionStatus: InteractionStatus | null;
+  readonly quoted: boolean;
+  readonly hasQuote: boolean;
+}): ParticipationStatus =>
+  interactionStatus === 'SupplierReadRfq' && quoted && !hasQuote
+    ? 'SupplierWithdrewQuote'
+    : (interactionStatus ?? 'None');
+
 /** Archiving shows to the supplier only, over whatever status there is below (event model 8). */
 export const shownStatus = <Status extends InteractionStatus | null>({
   archived,
@@ -48,6 +62,24 @@ export const awaitsAnswer = (
 export const closesWithRfq = (status: InteractionStatus | null): boolean =>
   status === null || awaitsAnswer(status) || status === 'SupplierQuoted' || status === 'TimedOut';
 
-/** Accepting and rejecting are offered for an undecided quote of an Active RFQ only (QVIEW-09). */
-export const mayDecideQuote = (rfqStatus: string, status: BuyerInteractionStatus): boolean =>
-  rfqStatus === 'Active' && status === 'None';
+/** The supplier's newest quote can win the RFQ or be negotiated: it is undecided or accepted. */
+export const isAwardable = (status: InteractionStatus | null): boolean =>
+  status === 'SupplierQuoted' || status === 'BuyerAcceptedQuote';
+
+/**
+ * Why a quote can be neither accepted nor rejected nor withdrawn, null if it can: it must be the newest one of an Active
+ * RFQ, and undecided (QVIEW-09, QVIEW-10, C-44). `status` is the stored one, or the buyer's name for it (C-11).
+ */
+export const decisionRefusal = ({
+  rfqActive,
+  latest,
+  status,
+}: {
+  readonly rfqActive: boolean;
+  readonly latest: boolean;
+  readonly status: InteractionStatus | BuyerInteractionStatus | null;
+}): DomainError | null => {
+  if (!rfqActive) return new DomainError('rfq.not-active');
+  if (!latest) return new DomainError('quote.superseded');
+  return status === 'SupplierQuoted' || status === 'None' ? null : new DomainError('quote.not-open');
+};

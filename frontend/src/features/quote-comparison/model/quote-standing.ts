@@ -1,5 +1,5 @@
 import type { BuyerQuote } from '@torno/contract';
-import { mayDecideQuote } from '@torno/domain';
+import { decisionRefusal } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
 export type Standing = 'New' | 'Withdrawn' | 'Awarded' | 'Negotiation' | 'Accepted' | 'Rejected' | 'Closed';
@@ -37,4 +37,4 @@ export const competes = ({ metadata, withdrawnAt }: Pick<BuyerQuote, 'metadata' 
 
 /** Only the newest quote of an Active RFQ that is undecided can be accepted or rejected (QVIEW-09). */
 export const mayDecide = (rfqStatus: string, { latest, metadata }: Pick<BuyerQuote, 'latest' | 'metadata'>): boolean =>
-  latest && mayDecideQuote(rfqStatus, metadata.interactionStatus);
+  decisionRefusal({ rfqActive: rfqStatus === 'Active', latest, status: metadata.interactionStatus }) === null;

@@ -1,5 +1,6 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { decisionRefusal } from '@torno/domain';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
@@ -27,7 +28,9 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const [withdrawing, setWithdrawing] = useState(false);
   const { sent } = source;
   // Also after the deadline, as long as the buyer can accept it.
-  const withdrawable = rfq.status === 'Active' && sent?.interactionStatus === 'SupplierQuoted';
+  const withdrawable =
+    sent !== undefined &&
+    decisionRefusal({ rfqActive: rfq.status === 'Active', latest: true, status: sent.interactionStatus }) === null;
 
   const action = (): ReactNode => {
     if (editing) return null;

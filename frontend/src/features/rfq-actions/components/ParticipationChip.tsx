@@ -1,8 +1,8 @@
-import type { InteractionStatus } from '@torno/domain';
+import type { ParticipationStatus } from '@torno/domain';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type Tone } from '../../../shared/ui/StatusChip.js';
 
-const tones: Readonly<Record<InteractionStatus | 'SupplierWithdrewQuote' | 'None', Tone>> = {
+const tones: Readonly<Record<ParticipationStatus, Tone>> = {
   None: 'outline',
   SupplierInvitedToRfq: 'neutral',
   SupplierReadRfq: 'info',
@@ -17,14 +17,8 @@ const tones: Readonly<Record<InteractionStatus | 'SupplierWithdrewQuote' | 'None
   BuyerAcceptedQuote: 'success',
 };
 
-const isKnown = (status: string): status is keyof typeof tones => Object.hasOwn(tones, status);
-
 /** How far a supplier has come with an RFQ. */
-export const ParticipationChip = ({ status }: { readonly status: string }) => {
+export const ParticipationChip = ({ status }: { readonly status: ParticipationStatus }) => {
   const { t } = useTranslation('rfq-actions');
-  return isKnown(status) ? (
-    <StatusChip label={t(`participation.${status}`)} tone={tones[status]} />
-  ) : (
-    <StatusChip label={t('participation.None')} tone="outline" />
-  );
+  return <StatusChip label={t(`participation.${status}`)} tone={tones[status]} />;
 };
