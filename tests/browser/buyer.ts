@@ -19,7 +19,7 @@ export const grantAccess = async (buyer: Visitor, rfq: string, suppliers: readon
   }
 };
 
-/** A quote comes into the comparison of the RFQ that the buyer looks at, and their number grows. */
+/** Waits until a quote appears in the comparison of the RFQ and the number of quotes grows. */
 export const seesQuote = async (buyer: Visitor, supplier: string, count: number): Promise<void> => {
   const { page, t } = buyer;
   await page.getByRole('heading', { name: t('quote-comparison:heading', { count }) }).waitFor();

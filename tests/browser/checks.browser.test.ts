@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** Checks a page that holds what is given; answers what is wrong with it. */
+/** Checks a page with the given content; returns what is wrong with it. */
 const complaint = async (body: string, act: (page: Page) => Promise<unknown> = async () => undefined) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.route('http://shop.example/**', (route) =>
@@ -48,7 +48,7 @@ describe('The checks of a page', () => {
     expect(await complaint('<script>throw new Error("no till")</script>')).toContain('no till');
   });
 
-  it('refuse a page of which a request is answered with an error or fails', async () => {
+  it('refuse a page with a request that fails or is answered with an error', async () => {
     expect(await complaint('', (page) => page.evaluate(() => fetch('/missing').then(() => null)))).toContain('404');
     expect(await complaint('', (page) => page.evaluate(() => fetch('/broken').catch(() => null)))).toContain(
       'request: GET http://shop.example/broken',

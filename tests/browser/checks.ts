@@ -7,21 +7,24 @@ import { until } from '../house/house.js';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Everything that goes wrong in a page while somebody uses it. */
+/** Collects everything that goes wrong in a page while somebody uses it. */
 export type Watch = {
   /** Waits until nothing loads or moves any more. */
   readonly settled: () => Promise<void>;
-  /** Waits for rest, then fails on what went wrong so far, on findings of axe and on a page wider than its window. */
+  /**
+   * Waits for rest, then fails on everything that went wrong so far, on findings of axe and on a page wider than its
+   * window.
+   */
   readonly check: (screen: string) => Promise<void>;
 };
 
-/** The stream of live updates stays open as long as the page; what the page itself holds is not fetched. */
+/** The stream of live updates stays open as long as the page; data URLs are not fetched. */
 const isWaitedFor = (request: Request): boolean => {
   const { protocol, pathname } = new URL(request.url());
   return protocol.startsWith('http') && pathname !== '/api/v1/live';
 };
 
-/** An answer that was not waited for: somebody went on to another page. */
+/** A reply that was not awaited, because the person went on to another page. */
 const wasLeft = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
 const accessibilityOf = async (page: Page): Promise<string[]> => {
@@ -54,7 +57,7 @@ export const keepPicture = async (page: Page, screen: string): Promise<void> => 
   await page.screenshot({ path, fullPage: true });
 };
 
-/** Begins to listen; call it before the first address is opened. */
+/** Starts to collect; call it before the first address is opened. */
 export const watch = (page: Page): Watch => {
   const wrong: string[] = [];
   const pending = new Set<Request>();

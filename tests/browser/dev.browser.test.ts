@@ -81,7 +81,7 @@ afterAll(async () => {
   expect(development.exitCode).toBe(0);
 });
 
-it('A changed handler answers after its service alone was restarted', async () => {
+it('A changed handler answers after only its service was restarted', async () => {
   expect(JSON.parse(await countries())).not.toEqual([]);
   change(handlers, 'publicCountries: countries,', 'publicCountries: async () => ({ body: [] }),');
   await until('the changed handler answers', async () => (await countries()) === '[]');
@@ -94,7 +94,7 @@ it('A reply that differs from the contract is refused', async () => {
   await until('the reply is refused', async () => (await countries()).includes('"status":500'));
 });
 
-it('A syntax error is shown and the program goes on with its last build', async () => {
+it('A syntax error is shown, and the program continues with its last build', async () => {
   change(handlers, '({ body: [{ wrong: 1 }] as never })', '({ body: [ })');
   await until('the error is shown', () => printed.includes('query-service goes on with its last build.'));
   expect(printed).toContain(`${handlers}:`);

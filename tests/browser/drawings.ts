@@ -38,7 +38,7 @@ const cube = (name: string): UploadedFile => {
   return { ...stored(join(reader, 'test/testfiles/simple-basic-cube/cube.stp')), name };
 };
 
-/** Three parts that exist nowhere. */
+/** Three fictitious parts. */
 export const generatedParts = async (): Promise<Parts> => ({
   nda: await nda(),
   parts: [
@@ -52,7 +52,7 @@ export const generatedParts = async (): Promise<Parts> => ({
   ],
 });
 
-/** Where drawings of real parts lie beside the repository; they are not ours to keep in it. */
+/** The folder of real drawings beside the repository; they do not belong to the project. */
 const realFolder = join(__dirname, '../../../shared/data/parts');
 
 export const hasRealParts = existsSync(realFolder);

@@ -45,7 +45,7 @@ it('A supplier sends one quote when the answer to the first sending is lost and 
   await page.route('**/api/v1/supplier/quote/quoteRfq', async (route, request) => {
     sent.push(request);
     if (sent.length > 1) return route.continue();
-    // The server takes the quote; only its answer does not arrive.
+    // The server accepts the quote; only its reply is lost.
     const answer = await route.fetch();
     expect(answer.status()).toBe(200);
     return route.abort('timedout');

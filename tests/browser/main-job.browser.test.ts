@@ -39,7 +39,7 @@ afterAll(async () => {
   await house?.stop();
 });
 
-/** The whole job as four people do it, each in a browser of their own. */
+/** The whole job as four people do it, each in their own browser. */
 const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): void => {
   const label = `Actuator ${job}`;
   const names = { buyer: `${job}-buyer`, first: `${job}-first`, second: `${job}-second` };
@@ -53,7 +53,7 @@ const mainJob = (setting: Setting, job: string, partsOf: () => Promise<Parts>): 
   let broken = false;
   const people = (): readonly Visitor[] => [buyer, first, second].filter(Boolean);
 
-  /** One part of the job; where an earlier one has failed there is nothing to go on with. */
+  /** One part of the job; it is skipped if an earlier one has failed. */
   const step = (name: string, work: () => Promise<void>): void =>
     it(name, async () => {
       if (broken) throw new Error('An earlier step of this job has failed');

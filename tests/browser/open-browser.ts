@@ -22,7 +22,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** Opens `CHROMIUM`, else an installed Chromium or Chrome, else the Chromium that npm has brought. */
+/** Opens `CHROMIUM`, else an installed Chromium or Chrome, else the Chromium that npm has installed. */
 export const openBrowser = async (): Promise<Browser> => {
   const executablePath = installedBrowser();
   if (executablePath !== undefined) return chromium.launch({ executablePath, args: [...args, '--disable-gpu'] });

@@ -9,7 +9,7 @@ export const openHistory = async (operator: Visitor, rfqLabel: string): Promise<
   await operator.check('history');
 };
 
-/** Every sentence stands in the history; the first event can be opened to what is stored of it. */
+/** Every sentence is in the history; the first event can be opened to show its stored data. */
 export const readsHistory = async (operator: Visitor, sentences: readonly string[]): Promise<void> => {
   const { page, t } = operator;
   for (const sentence of sentences) await page.getByRole('button', { name: sentence, exact: true }).first().waitFor();

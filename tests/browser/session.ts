@@ -4,7 +4,7 @@ import { password } from '../house/people.js';
 import { watch, type Watch } from './checks.js';
 import { textsOf, type Texts } from './texts.js';
 
-/** A window of some width in which the interface speaks one language. */
+/** A window of a certain width with the interface in one language. */
 export type Setting = {
   readonly name: string;
   readonly language: Language;
@@ -13,7 +13,7 @@ export type Setting = {
   readonly phone: boolean;
 };
 
-/** Somebody who sits before a browser. */
+/** A person at a browser. */
 export type Visitor = Watch & {
   readonly page: Page;
   readonly language: Language;
@@ -49,14 +49,14 @@ export const signIn = async (browser: Browser, url: string, email: string, setti
   return visitor;
 };
 
-/** Lets something come to the page by itself: fails if it was loaded anew meanwhile. */
+/** Waits for something to appear without a reload; fails if the page was reloaded meanwhile. */
 export const withoutReload = async ({ page }: Visitor, work: () => Promise<void>): Promise<void> => {
   await page.evaluate(() => Reflect.set(window, 'stays', true));
   await work();
   expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true);
 };
 
-/** Opens what the bar offers on every page: the languages, and who is signed in. */
+/** Opens the menus of the bar on every page: the languages, and the signed-in user. */
 export const seesMenus = async ({ page, t, check }: Visitor): Promise<void> => {
   for (const [key, screen] of [
     ['app:shell.language', 'language menu open'],
@@ -70,7 +70,7 @@ export const seesMenus = async ({ page, t, check }: Visitor): Promise<void> => {
   }
 };
 
-/** Presses a button by its words. */
+/** Presses a button by its label. */
 export const press = ({ page, t }: Visitor, key: string, values?: Parameters<Texts>[1]): Promise<void> =>
   page.getByRole('button', { name: t(key, values), exact: true }).click();
 

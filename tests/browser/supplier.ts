@@ -27,14 +27,14 @@ export const openEmptyInbox = async (supplier: Visitor): Promise<void> => {
   await supplier.settled();
 };
 
-/** The RFQ comes into the list, and the count beside its name grows. */
+/** Waits until the RFQ appears in the list and the count beside the list's name grows. */
 export const seesInInbox = async (supplier: Visitor, rfqLabel: string): Promise<void> => {
   const { page, t } = supplier;
   await page.getByRole('link', { name: rfqLabel, exact: true }).waitFor();
   await sees(supplier, inboxCount(t, 1));
 };
 
-/** Opens the RFQ from the inbox; answers its address. */
+/** Opens the RFQ from the inbox; returns its address. */
 export const openFromInbox = async (supplier: Visitor, rfqLabel: string): Promise<string> => {
   const { page, t } = supplier;
   const link = page.getByRole('link', { name: rfqLabel, exact: true });
@@ -94,7 +94,7 @@ export const fillQuote = async (
   await supplier.check('quote being typed');
 };
 
-/** Saves the draft, loads the page anew and finds everything as it was. */
+/** Saves the draft, reloads the page and finds everything as it was. */
 export const saveAndReload = async (supplier: Visitor, prices: Prices, total: number): Promise<void> => {
   const { page, t } = supplier;
   await press(supplier, 'quote-editor:save.action');
@@ -126,7 +126,7 @@ export const sendQuote = async (supplier: Visitor, total: number): Promise<void>
   await supplier.check('sent quote');
 };
 
-/** What the RFQ's page says to a supplier after it has been closed. */
+/** The text of the RFQ's page for a supplier after it has been closed. */
 export const seesOutcome = async (supplier: Visitor, rfq: string, standing: 'accepted' | 'closed'): Promise<void> => {
   const { page, t } = supplier;
   await openRfq(supplier, rfq);

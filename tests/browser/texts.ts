@@ -4,7 +4,7 @@ import type { Language } from '@torno/domain';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The words of the interface by `namespace:key`; throws for a key that no catalogue holds. */
+/** The texts of the interface by `namespace:key`; throws for a key that is in no catalogue. */
 export type Texts = (key: string, values?: TextValues) => string;
 
 const source = join(__dirname, '../../frontend/src');
@@ -25,7 +25,7 @@ const entryAt = (catalogue: unknown, path: readonly string[]): unknown =>
     catalogue,
   );
 
-/** Reads the catalogues that the pages read, so that a test follows the texts. */
+/** Reads the catalogues of the pages, so that a test follows the texts. */
 export const textsOf = (language: Language): Texts => {
   const catalogues = new Map<string, unknown>();
   const plural = new Intl.PluralRules(language);

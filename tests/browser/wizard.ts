@@ -8,7 +8,7 @@ import { dialogOf, press, sees, type Visitor } from './session.js';
 /** A material of the catalogue that can be turned. */
 const materialId = 203;
 
-/** What is put in front of suppliers. */
+/** The contents of the RFQ. */
 export type NewRfq = Parts & { readonly label: string; readonly suppliers: readonly string[] };
 
 const entryLabel = ({ language }: Visitor, type: LookupType, id: number | string): string => {
@@ -45,7 +45,7 @@ const goOn = async (buyer: Visitor, step: string): Promise<void> => {
   await stands(buyer, step);
 };
 
-/** Chooses files through the browser's own dialog and waits until the server has them. */
+/** Chooses files through the browser's own dialog and waits until the server has stored them. */
 const attach = async (buyer: Visitor, key: string, files: readonly UploadedFile[]): Promise<void> => {
   const dialog = buyer.page.waitForEvent('filechooser');
   await press(buyer, key);
@@ -148,7 +148,7 @@ const conditionsAndDates = async (buyer: Visitor): Promise<void> => {
   await buyer.check('dates');
 };
 
-/** Builds an RFQ step by step, publishes it to the named suppliers; answers its address. */
+/** Builds an RFQ step by step and publishes it to the named suppliers; returns its address. */
 export const publishNewRfq = async (buyer: Visitor, rfq: NewRfq): Promise<string> => {
   const { page, t } = buyer;
   await page.goto('/buyer/rfqs/drafts');
@@ -160,7 +160,7 @@ export const publishNewRfq = async (buyer: Visitor, rfq: NewRfq): Promise<string
   await parts(buyer, rfq);
   await conditionsAndDates(buyer);
   await goOn(buyer, 'matching');
-  // At first everybody is chosen whom the parts fit.
+  // At first every supplier that can make the parts is chosen.
   await press(buyer, 'matching:selectNone');
   for (const name of rfq.suppliers)
     await page.getByRole('checkbox', { name: t('matching:company.select', { name }), exact: true }).check();

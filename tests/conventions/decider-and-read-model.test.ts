@@ -15,7 +15,7 @@ import {
   type EventType,
 } from '../../projections/src/testing/history.fixture.js';
 
-/** Data of samples with few ids, so that events of a history often mean the same position, file or quote. */
+/** Samples with few distinct ids, so that events of a history often concern the same position, file or quote. */
 const few = fc.constantFrom('first', 'second', 'third');
 const named = ['positionId', 'documentId', 'attachmentKey', 'quoteId', 'a', 'b'];
 
@@ -38,14 +38,14 @@ const historiesOf = (first: EventType): fc.Arbitrary<readonly RecordedEvent[]> =
 const documentOf = (projection: AnyProjection, events: readonly RecordedEvent[]): object | undefined =>
   [...project(projection, events).values()][0];
 
-/** What comes before the first event of a participation. */
+/** The events that precede a participation's first event. */
 const rfqCreated = record([sample('RfqDraftCreated')], -10);
 
 /** The fields of `of` that are also in `other`, as `other` has them. */
 const sameFields = (of: object, other: object): object =>
   Object.fromEntries(Object.entries(other).filter(([field]) => Object.hasOwn(of, field)));
 
-/** Runs many histories through both and refuses to be content with histories that lead to no document. */
+/** Runs many histories through both, and fails if too few lead to a document. */
 const expectAgreement = <E extends DomainEvent<EventType>>(
   first: E['type'] & EventType,
   agree: (events: readonly (RecordedEvent & E)[]) => boolean,

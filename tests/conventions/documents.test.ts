@@ -11,7 +11,7 @@ const documents = tracked.filter(
   (file) => /(^|\/)README\.md$/.test(file) || /^docs\/((how-to|decisions)\/)?[^/]+\.md$/.test(file),
 );
 
-/** Files that a how-to tells its reader to make. */
+/** Files that a how-to asks its reader to create. */
 const examples = new Set(['shared/domain/golden/BuyerNoteSaved.2.json']);
 
 /** `{de,en}.json` stands for one file of each name. */
@@ -47,7 +47,7 @@ const missingIn = (document: string): readonly string[] => {
   return [...pathsIn(text), ...linksIn(text)].filter((path) => !exists(document, path));
 };
 
-it('Every path and link in a README, a how-to or another document leads somewhere', () => {
+it('Every path and link in a document leads to an existing file', () => {
   expect(documents.length).toBeGreaterThan(10);
   expect(documents.flatMap((document) => missingIn(document).map((path) => `${document}: ${path}`))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 const sources = join(__dirname, '../../frontend/src');
 
-/** Paths that a module imports, statically or when needed. */
+/** The paths that a module imports, statically or dynamically. */
 const importsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']*)'/gm)].map(([, target = '']) =>
     relative(sources, join(dirname(path), target)),
@@ -11,7 +11,7 @@ const importsOf = (path: string): string[] =>
 
 const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1];
 
-it('A feature is imported only by its index.ts, but for the fixtures of tests', () => {
+it('A feature is imported only by its index.ts, except for the fixtures of tests', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const imports = files.flatMap((file) => importsOf(join(sources, file)).map((target) => ({ file, target })));
   const throughTheDoor = imports.filter(({ target }) => /^features\/[^/]+\/index\.js$/.test(target));

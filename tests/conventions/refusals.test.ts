@@ -14,7 +14,7 @@ const all = ['shared', 'command-service/src', 'query-service/src', 'projections/
 const isTest = (file: string): boolean => /\.test\.tsx?$|fixture/.test(file);
 const textOf = (files: readonly string[]): string => files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** Codes that services refuse with. */
+/** Codes with which services refuse. */
 const codes = [
   ...new Set(
     [

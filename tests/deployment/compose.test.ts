@@ -49,7 +49,7 @@ const environmentOf = (name: string, env: Record<string, string>): Record<string
 
 const env = { JWT_SECRET: 'x'.repeat(32) };
 
-it.each(names)('%s gets only variables that it knows, and all required ones', (name) => {
+it.each(names)('%s gets only variables that it reads, and all required ones', (name) => {
   const environment = environmentOf(name, env);
   expect(Object.keys(environment).filter((key) => !knownVariables[name].includes(key))).toEqual([]);
   expect(() => readConfig(serviceVariables[name], environment, () => {})).not.toThrow();

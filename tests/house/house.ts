@@ -13,14 +13,14 @@ export type ProgramName =
   | 'embedded-event-store'
   | 'embedded-document-store';
 
-/** The whole product as a user starts it, on ports and a data directory of its own. */
+/** The whole product as a user starts it, with its own ports and data directory. */
 export type House = {
   readonly url: string;
   readonly dataDir: string;
   readonly syncKey: string;
-  /** Process id of a program that runs now. */
+  /** Process id of a program that is running. */
   readonly pidOf: (program: ProgramName) => number | undefined;
-  /** What the supervisor has said so far. */
+  /** The output of the supervisor so far. */
   readonly said: () => string;
   /** `kill -9`. */
   readonly kill: (program: ProgramName) => void;
@@ -32,7 +32,7 @@ export type House = {
 /** Tests and measurements are started from the root of the repository. */
 const root = process.cwd();
 
-/** Waits until a condition holds; fails with what was waited for after the time. */
+/** Waits until a condition holds; after the time is over it fails with the description of the condition. */
 export const until = async (
   what: string,
   condition: () => boolean | Promise<boolean>,
@@ -54,7 +54,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Children of the supervisor by the bundle that they run. */
+/** Children of the supervisor by their bundle. */
 const programsOf = (supervisor: number): Map<string, number> => {
   const found = new Map<string, number>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -64,7 +64,7 @@ const programsOf = (supervisor: number): Map<string, number> => {
       const bundle = /dist\/([a-z-]+)\.mjs\0?$/.exec(readFileSync(`/proc/${entry}/cmdline`, 'utf8'))?.[1];
       if (bundle) found.set(bundle, Number(entry));
     } catch (error) {
-      // Gone between listing and reading.
+      // The process ended between listing and reading.
       if (!(
         typeof error === 'object' &&
         error !== null &&
@@ -78,12 +78,14 @@ const programsOf = (supervisor: number): Map<string, number> => {
 };
 
 export type HouseOptions = {
-  /** Starts on what another house has left. */
+  /** Starts on the data of an earlier installation. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** `npm start` without demo data. Everything it makes is removed by `stop`, unless the directory was given. */
+/**
+ * Runs `npm start` without demo data. `stop` removes everything that it has created, unless the directory was given.
+ */
 export const startHouse = async ({ dataDir: given, env = {} }: HouseOptions = {}): Promise<House> => {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'torno-house-')));
   const printed: string[] = [];

@@ -6,7 +6,10 @@ type Trade<Name extends string> = { readonly house: House; readonly api: Api; re
   Record<Name, Person>
 >;
 
-/** A house in which a buyer and suppliers of these names and tiers have settled; it is stopped where one cannot. */
+/**
+ * An installation in which a buyer and suppliers with these names and tiers are registered; it is stopped if a
+ * registration fails.
+ */
 export const startTrade = async <Name extends string = never>(
   suppliers: Readonly<Record<Name, 'A' | 'B' | 'C'>>,
 ): Promise<Trade<Name>> => {
@@ -16,7 +19,7 @@ export const startTrade = async <Name extends string = never>(
     const buyer = await settle(api, 'buyer', { isBuyer: true });
     const settled: Partial<Record<Name, Person>> = {};
     for (const name in suppliers) settled[name] = await settle(api, name, { isSupplier: true, tier: suppliers[name] });
-    // Every name has been settled.
+    // The loop above has registered every name.
     return { house, api, buyer, ...(settled as Record<Name, Person>) };
   } catch (error) {
     await house.stop();

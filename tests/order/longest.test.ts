@@ -2,6 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import longest from './longest.json';
 
-it('names only test files that exist', () => {
+it('The list names only existing test files', () => {
   expect(longest.filter((path) => !existsSync(join(__dirname, '..', '..', path)))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
 const clients = Number(process.env['SOAK_CLIENTS'] ?? 24);
 const supplierCount = 6;
 const sampleEveryMs = 5_000;
-/** From the signal until a busy process has collected its garbage. */
+/** Time from the signal until a busy process has collected its garbage. */
 const collectedWithinMs = 1_500;
 
 const programs: readonly ProgramName[] = [
@@ -39,8 +39,8 @@ const settleMany = async (api: Api, name: string, count: number, kind: Parameter
 type Watched = { readonly samples: ReadonlyMap<ProgramName, Sample[]>; readonly stop: () => void };
 
 /**
- * Samples the memory of every process after a garbage collection. A process that has died is a fault: nothing here
- * kills any, and its memory would start again.
+ * Samples the memory of every process after a garbage collection. A process that has died is a fault: this test kills
+ * none, and a new process would start from little memory.
  */
 const watch = (house: House, hasDied: (program: ProgramName) => void): Watched => {
   const samples = new Map(programs.map((program): [ProgramName, Sample[]] => [program, []]));

@@ -52,7 +52,7 @@ describe('A backup of a running installation', () => {
     rmSync(places, { recursive: true, force: true });
   });
 
-  it('brings back everything that was acknowledged before it began, in read models that fit the events', async () => {
+  it('brings back everything that was acknowledged before it began, with read models that fit the events', async () => {
     const [directory, dataDir] = [join(places, 'backup'), join(places, 'restored')];
     expect(await tool('backup', [directory], house.dataDir)).toMatchObject({ code: 0 });
     const refused = await tool('restore', [directory], house.dataDir);
@@ -80,9 +80,9 @@ describe('A backup of a running installation', () => {
     }
   });
 
-  it('that is cut short by a full disk or a kill leaves nothing that could be restored', async () => {
+  it('that is cut short by a full disk or a kill leaves nothing to restore', async () => {
     const full = join(places, 'full');
-    // Files of at most 64 kB, which the copies outgrow.
+    // The limit is 64 kB per file, which the copies exceed.
     const limited = ['-c', 'ulimit -f 64 && exec "$0" dist/backup.mjs "$1"', process.execPath, full];
     expect((await startProgram(limited, { DATA_DIR: house.dataDir }, 'bash').ended).code).toBe(1);
     expect(readdirSync(full)).toEqual([]);

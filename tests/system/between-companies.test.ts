@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => house?.stop());
 
 describe('A block by the supplier (SDET-37, QUOTE-22)', () => {
-  it('leaves the supplier the RFQ’s page to take it back, and nothing else', async () => {
+  it('leaves the supplier only the RFQ’s page, where they can remove it', async () => {
     const { token } = supplier;
     const { rfqId } = secret;
     const page = () => api.call('getRfqDetails', { token, body: { id: String(secret.secondaryId) } });
@@ -42,7 +42,7 @@ describe('A block by the supplier (SDET-37, QUOTE-22)', () => {
       api.call('listMyQuotes', { token, body: { rfqId } }),
     ])
       expect(await refusal(call)).toMatchObject({ status: 404 });
-    // Blocked suppliers get the answer of those who were never invited, which does not give the block away (QUOTE-67).
+    // A blocked supplier gets the answer of one who was never invited, which does not reveal the block (QUOTE-67).
     const quote = () => api.call('submitQuote', { token, body: quoteBody(secret, '3') });
     expect(await refusal(quote())).toMatchObject({ status: 403, code: 'quote.not-visible' });
     await api.call('unblockCompany', { token, body });
@@ -62,7 +62,7 @@ describe('Several RFQs at once', () => {
   const statusOf = async (rfqId: string) =>
     (await api.call('getRfqDetails', { token: supplier.token, body: { id: rfqId } })).metadata.interactionStatus;
 
-  it('are assigned even where the supplier has only found one of them on the marketplace (SRFQ-25)', async () => {
+  it('are assigned even if the supplier has only found one of them on the marketplace (SRFQ-25)', async () => {
     const { token, userId: receiver } = supplier;
     const found = await draftRfq(api, buyer);
     await publishRfq(api, buyer, found.rfqId, [], true);
@@ -73,7 +73,7 @@ describe('Several RFQs at once', () => {
     expect(details.metadata).toMatchObject({ isProcessorCurrentUser: true, handover: { comment: 'mine' } });
   });
 
-  it('are all declined or none is (SRFQ-21, SDET-63)', async () => {
+  it('are declined together or not at all (SRFQ-21, SDET-63)', async () => {
     const { token } = supplier;
     const found = await draftRfq(api, buyer);
     await publishRfq(api, buyer, found.rfqId, [], true);
@@ -90,7 +90,7 @@ describe('Several RFQs at once', () => {
     expect(await statusOf(asked.rfqId)).toBe('SupplierRejectedRfq');
   });
 
-  it('are neither bookmarked nor archived where one is private and the supplier is not invited', async () => {
+  it('are neither bookmarked nor archived if one is private and the supplier is not invited', async () => {
     const { token } = await settle(api, 'stranger', { isSupplier: true, tier: 'A' });
     for (const call of [
       api.call('bookmarkRfq', { token, body: { rfqId: rfq.rfqId, isBookmarked: true } }),
@@ -103,7 +103,7 @@ describe('Several RFQs at once', () => {
   });
 });
 
-describe('A program that uses only the documented fields', () => {
+describe('A client that uses only the documented fields', () => {
   const scalesOf = (positions: DraftedRfq['positions']) =>
     positions.flatMap(({ positionId, scaleIds }) =>
       scaleIds.map((scaleId) => ({ scaleId, positionId, deliveryAt: '2 weeks', unitCost: 2, fixedCost: 7 })),
@@ -119,7 +119,7 @@ describe('A program that uses only the documented fields', () => {
     return drafted;
   };
 
-  it('saves a draft, reads it by the same fields, and saves what it has read (QUOTE-10, QUOTE-11)', async () => {
+  it('saves a draft, reads it with the same fields, and saves what it has read (QUOTE-10, QUOTE-11)', async () => {
     const { token } = supplier;
     const asked = await publishWithToolCost();
     const { rfqId, secondaryId } = asked;
@@ -130,7 +130,7 @@ describe('A program that uses only the documented fields', () => {
     await api.call('saveDraft', {
       token,
       body: {
-        // By its number as a number, as lists name it (C-21).
+        // The number is sent as a JSON number, as lists state it (C-21).
         rfqId: secondaryId,
         header,
         positions: [{ positionId: first!.positionId, selected: true, scales: scalesOf([first!]) }],
@@ -160,7 +160,7 @@ describe('A program that uses only the documented fields', () => {
     expect(draft).toMatchObject(again);
   });
 
-  it('quotes with the tool cost that it names (QUOTE-19, QUOTE-27)', async () => {
+  it('submits a quote with the tool cost that it states (QUOTE-19, QUOTE-27)', async () => {
     const { token } = supplier;
     const { rfqId, positions } = await publishWithToolCost();
     const { scales: _, ...header } = quoteBody({ rfqId, secondaryId: 0, positions, ndaDocumentId: null }, '0');
@@ -189,7 +189,7 @@ describe('Sent files (QUOTE-64)', () => {
     (await api.upload('quoteAttachment', {}, file('offer.pdf'), { token: supplier.token, query: { rfqId: rfq.rfqId } }))
       .attachmentId;
 
-  it('cannot be removed from a quote, but from a draft they can', async () => {
+  it('cannot be removed from a quote, but can be removed from a draft', async () => {
     const drafted = await offer();
     await api.call('saveDraft', {
       token: supplier.token,
@@ -219,7 +219,7 @@ describe('Sent files (QUOTE-64)', () => {
     });
   });
 
-  it('may be attached only to quotes of the RFQ that they were uploaded for, where the buyer can read them', async () => {
+  it('can be attached only to quotes of the RFQ for which they were uploaded, where the buyer can read them', async () => {
     const attachmentId = await offer();
     const elsewhere = { ...quoteBody(secret, '3'), attachmentId };
     expect(await refusal(api.call('submitQuote', { token: supplier.token, body: elsewhere }))).toMatchObject({
@@ -288,7 +288,7 @@ describe('Documents that a company keeps for its RFQs (CREATE-25, COMP-22)', () 
   const add = ({ token }: Person, name: string, isNda: 'true' | 'false') =>
     api.upload('addCompanyDocument', {}, { name, bytes: pdf }, { token, query: { isNda } });
 
-  it('are chosen for its own drafts, read by whoever reads the RFQ, and stay where they were chosen', async () => {
+  it('are attached to the company’s own drafts, read by everybody who may read the RFQ, and stay attached', async () => {
     const { token } = buyer;
     const otherBuyer = await settle(api, 'other-buyer', { isBuyer: true });
     const nda = await add(buyer, 'frame-nda.pdf', 'true');
@@ -327,7 +327,7 @@ describe('Documents that a company keeps for its RFQs (CREATE-25, COMP-22)', () 
     };
     expect(await documentsOf()).toEqual([['nda.pdf', 'frame-nda.pdf'], ['terms.pdf']]);
 
-    // What RFQs may hold goes away for nobody.
+    // A file that an RFQ may refer to is not removed for anybody.
     const { attachmentID: attachmentKey } = nda;
     expect(await refusal(api.call('deleteAttachment', { token, body: { attachmentKey } }))).toMatchObject({
       status: 409,

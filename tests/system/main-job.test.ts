@@ -56,7 +56,7 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
   let rfq: DraftedRfq;
   let quoteId: string;
 
-  it('is drafted with positions, scales and documents, and names what is missing', async () => {
+  it('is drafted with positions, scales and documents, and names the missing fields', async () => {
     const { rfqId } = await api.call('createDraft', { token: buyer.token, body: {} });
     const empty = await api.call('buyerRfqDetails', { token: buyer.token, params: { rfqId } });
     expect(empty).toMatchObject({
@@ -114,7 +114,7 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
     expect(await api.call('buyerRfqCounter', { token: buyer.token })).toMatchObject({ all: 1, active: 1, drafts: 0 });
     const inboxOf = ({ token }: Person) =>
       api.call('supplierRfqs', { token, body: { listType: 'INBOX', listLevel: 'COMPANY' } });
-    // The buyer's list names the chosen suppliers before the invitation has gone out.
+    // The buyer's list names the chosen suppliers before the invitation is sent.
     await until('the invitation has arrived', async () => (await inboxOf(first)).rfqs.length > 0);
     const inbox = await inboxOf(first);
     expect(inbox.rfqs).toMatchObject([
@@ -155,7 +155,7 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
     expect(await open(first.token)).toContain('%PDF-1.4');
   });
 
-  it('receives a quote of some positions from a saved draft', async () => {
+  it('receives a quote for some positions from a saved draft', async () => {
     const header = {
       quoteNo: 'D-1',
       daysValid: '30',
@@ -195,7 +195,7 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
       query: { rfqId: rfq.rfqId },
     });
     const sent = await api.call('submitQuote', { token: first.token, key: 'the-quote', body: quoteBody(rfq, '9.5') });
-    // The same key again is the same quote.
+    // The same key again means the same quote.
     expect(
       await api.call('submitQuote', { token: first.token, key: 'the-quote', body: quoteBody(rfq, '9.5') }),
     ).toMatchObject({
@@ -206,7 +206,7 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
     expect(await api.call('getDraft', { token: first.token, body: { rfqId: rfq.rfqId } })).toEqual({ error: 'OK' });
     const inPart = { ...quoteBody(rfq, '8', rfq.positions.slice(0, 1)), attachmentId };
     await api.call('submitQuote', { token: second.token, body: inPart });
-    // A file of one's own goes with one's own quote only.
+    // Suppliers can attach only their own files to their quotes.
     expect(
       await refusal(api.call('submitQuote', { token: first.token, body: { ...quoteBody(rfq, '9'), attachmentId } })),
     ).toMatchObject({ status: 400, code: 'attachment.not-found' });
@@ -254,7 +254,7 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
     expect(JSON.stringify(theirs)).not.toContain('reliable');
   });
 
-  it('is closed with an award: the winner sees the award, the loser sees it closed', async () => {
+  it('is closed with an award, which the winner sees; the other supplier sees that the RFQ is closed', async () => {
     const params = { rfqId: rfq.rfqId };
     const close = () =>
       api.call('closeRfq', {
@@ -278,7 +278,7 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
     expect(await statusOf(api, buyer, rfq.rfqId)).toBe('Archived');
   });
 
-  it('lets the next RFQ find who has quoted such parts before, and is found by any part of its number', async () => {
+  it('lets the next RFQ find suppliers who have quoted such parts, and is found by any part of its number', async () => {
     const { token } = buyer;
     const next = await draftRfq(api, buyer, { label: 'ZN-4711-B' });
     const bids = async () => {
@@ -295,7 +295,7 @@ describe('An RFQ from draft to award, by HTTP through the gateway', () => {
     await api.call('discardDraft', { token, params: { rfqId: next.rfqId } });
   });
 
-  it('leaves a history that the operator reads', async () => {
+  it('leaves a history for the operator', async () => {
     const { events, rfq: about } = await api.call('rfqHistory', {
       token: operator,
       params: { rfqId: rfq.rfqId },

@@ -15,7 +15,7 @@ import { startTool } from '../house/run-tool.js';
 
 jest.setTimeout(300_000);
 
-/** Engines that run somewhere else, as the real ones do, reached by address only. */
+/** Engines on another machine, like the real ones, reached by address only. */
 type Elsewhere = { readonly events: EventStore; readonly documents: DocumentStore };
 
 describe('An installation that moves to other engines', () => {
@@ -67,7 +67,7 @@ describe('An installation that moves to other engines', () => {
 
   const addresses = () => ({ EVENTSTORE_URL: elsewhere.events.url, MONGODB_URL: elsewhere.documents.url });
 
-  it('arrives complete though the move is killed repeatedly, and continues there', async () => {
+  it('arrives complete although the migration is killed repeatedly, and continues there', async () => {
     const env = { DATA_DIR: dataDir, ...addresses() };
     let kills = 0;
     for (const words of ['Events: ', 'Documents: ']) {
@@ -101,7 +101,7 @@ describe('An installation that moves to other engines', () => {
       expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(sha256(pdf));
       const operator = await api.call('login', { body: { username: 'operator@example.com', password } });
       await expectConsistency(house, api, operator.accessToken, ledger);
-      // The processes have gone on from there.
+      // The processes have progressed from there.
       expect(await placeOfProcesses(elsewhere.documents.url)).toBeGreaterThanOrEqual(place);
       const refused = await startTool('migrate', [], env).ended;
       expect(refused.code).toBe(1);
@@ -111,7 +111,7 @@ describe('An installation that moves to other engines', () => {
     }
   });
 
-  it('refuses to move where there is no installation', async () => {
+  it('refuses to move if there is no installation', async () => {
     const nowhere = await startTool('migrate', [], { DATA_DIR: join(places, 'nowhere'), ...addresses() }).ended;
     expect(nowhere.code).toBe(1);
     expect(nowhere.said).toContain('There is no Torno data in');

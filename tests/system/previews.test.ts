@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => house?.stop());
 
-/** A cube that the STEP reader brings along for its own tests. */
+/** A cube that the STEP reader ships for its own tests. */
 const cube = (): Buffer => {
   const reader = dirname(createRequire(__filename).resolve('occt-import-js/package.json'));
   return readFileSync(join(reader, 'test/testfiles/simple-basic-cube/cube.stp'));
@@ -62,16 +62,16 @@ const bytesAt = async (address: string): Promise<ArrayBuffer> => {
   return answer.arrayBuffer();
 };
 
-it('The worker makes a picture and a surface of an uploaded model though it was killed meanwhile', async () => {
+it('The worker makes a picture and a surface of an uploaded model although it was killed meanwhile', async () => {
   const model = await attach('cube.step', cube());
-  // Whatever it was at: the job is taken up again by its next life.
+  // Whatever the worker was doing, the job is resumed by its next process.
   house.kill('worker');
   await until('the model has a surface', async () => (await referenceOf(model)).glbPreviewUrl !== null);
   const { previewUrl, glbPreviewUrl } = await referenceOf(model);
   const picture = new Uint8Array(await bytesAt(previewUrl!));
   expect(new TextDecoder('latin1').decode(picture.subarray(8, 12))).toBe('WEBP');
   expect(readGlb(await bytesAt(glbPreviewUrl!))[0]?.triangles).toHaveLength(12 * 3);
-  // The first position's drawing comes before it (RFQ-45).
+  // The first position's drawing takes precedence (RFQ-45).
   const drawing = (await details()).positions[0]!.attachments[0]!.attachmentID;
   await until('the drawing has a picture', async () => (await referenceOf(drawing)).previewUrl !== null);
   expect(await details()).toMatchObject({ previewImageUrl: `/api/v1/attachment/${drawing}/thumbnail` });
@@ -93,12 +93,12 @@ it('A preview is shown only to callers who may read its file, and a damaged file
   }
 });
 
-it('A damaged file is not published even where no preview was tried before the buyer publishes (RFQ-10)', async () => {
+it('A damaged file is not published even if no preview was tried before the buyer publishes (RFQ-10)', async () => {
   const { token } = buyer;
   const hasty = await draftRfq(api, buyer, { label: 'Published at once', positions: 1 });
   const params = { rfqId: hasty.rfqId };
   const form = { rfqID: hasty.rfqId, type: 'PositionDocument', referID: hasty.positions[0]!.positionId };
-  // Whatever it would have looked into by then, it has not.
+  // Whatever the worker has previewed by now, this file was not tried.
   house.kill('worker');
   const bytes = new TextEncoder().encode('%PDF-1.7\nand nothing that follows from it');
   await api.upload('uploadAttachment', form, { name: 'broken.pdf', bytes }, { token });

@@ -23,7 +23,7 @@ let quoteId: string;
 
 const uuid = '00000000-0000-4000-8000-000000000000';
 
-/** An address of a row that is well formed. */
+/** A well-formed address of a row. */
 const addressOf = (row: Endpoint, values: Readonly<Record<string, string>> = {}): string =>
   row.path.replace(
     /:(\w+)/g,
@@ -73,7 +73,7 @@ describe('The access check', () => {
       const who = rolesOf(row);
       if (who.includes('public') || who.includes('any')) continue;
       const wrong = [
-        // Those who were settled first administer their companies.
+        // The first registered user of each company administers it.
         ...(who.includes('companyAdmin') ? [clerk.token] : []),
         ...(who.includes('buyer') || who.includes('companyAdmin') ? [] : [buyer.token]),
         ...(who.includes('supplier') || who.includes('companyAdmin') ? [] : [supplier.token]),
@@ -104,7 +104,7 @@ describe('The access check', () => {
   });
 });
 
-describe('The service for a foreign company', () => {
+describe('The service towards a foreign company', () => {
   const mine: Readonly<Record<string, string>> = {};
   const values = () => ({
     ...mine,
@@ -139,7 +139,7 @@ describe('The service for a foreign company', () => {
     expect(ofRfq.length).toBeGreaterThan(20);
     for (const [name, row] of ofRfq) {
       const { status } = await request(row, otherBuyer.token, bodies[name] ?? {}, values());
-      // The one call that asks for rights answers that there are none (CREATE-31).
+      // This endpoint asks about rights, so it answers 403 (CREATE-31).
       expect([name, status]).toEqual([name, name === 'canSavePosition' ? 403 : 404]);
     }
     for (const path of ['grant', 'reject'])
@@ -199,7 +199,7 @@ describe('The service for a foreign company', () => {
 });
 
 describe('The command service', () => {
-  it('assigns to colleagues only', async () => {
+  it('assigns RFQs to colleagues only', async () => {
     const body = { rfqIDs: [rfq.rfqId], receiver: otherBuyer.userId };
     expect(await refusal(api.call('assignRfqs', { token: buyer.token, body }))).toMatchObject({
       status: 403,
@@ -320,14 +320,14 @@ describe('The command service', () => {
     expect(await refusal(archive([second.rfqId, first.rfqId]))).toMatchObject({ status: 409, code: 'rfq.not-ended' });
     expect(await statuses()).toEqual(['Archived', 'Ended']);
 
-    // One RFQ by its id and its number is one RFQ.
+    // The id and the number of one RFQ mean the same RFQ.
     const both = [second.rfqId, String(second.secondaryId)];
     const { position } = await archive(both, 'once');
     expect(await archive(both, 'once')).toEqual({ position });
     expect(await statuses()).toEqual(['Archived', 'Archived']);
   });
 
-  it('rates no supplier who has not quoted, and none twice (CLOSE-07)', async () => {
+  it('accepts ratings only of suppliers who have quoted, and only once each (CLOSE-07)', async () => {
     const winner = { companyId: supplier.companyId, awarded: true, ratings: ['RATING_PRICE' as const] };
     for (const [companyId, code] of [
       [uninvited.companyId, 'no-quote'],
@@ -345,7 +345,7 @@ describe('The command service', () => {
     expect(await statusOf(api, buyer, rfq.rfqId)).toBe('Active');
   });
 
-  it('discards a draft once, and confirms it again to the same command only (CREATE-34)', async () => {
+  it('discards a draft once, and repeats its reply to the same command only (CREATE-34)', async () => {
     const { token } = buyer;
     const { rfqId } = await api.call('createDraft', { token, body: {} });
     const discard = (key: string, by = token) =>
@@ -366,10 +366,10 @@ describe('The command service', () => {
       ),
     ).toMatchObject({ status: 404, code: 'company.not-found' }));
 
-  it('starts no second replay beside one that runs', async () => {
+  it('starts no second replay while one is running', async () => {
     const control = (name: 'pauseProjection' | 'replayProjection' | 'resumeProjection') =>
       api.call(name, { token: operator, params: { name: 'sessions' } });
-    // Paused, so that the first one cannot be over before the second is asked for.
+    // The read model is paused, so that the first replay cannot end before the second is requested.
     await control('pauseProjection');
     await control('replayProjection');
     expect(await refusal(control('replayProjection'))).toMatchObject({
@@ -381,7 +381,7 @@ describe('The command service', () => {
 });
 
 describe('Invalid input', () => {
-  /** Rows whose body has no required part at all. */
+  /** Rows whose body has no required part. */
   const takesAnything = (row: Endpoint): boolean => row.body.safeParse({}).success;
 
   it('is a 400 that names the fields, for every row with a body', async () => {
@@ -418,7 +418,7 @@ describe('Invalid input', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'malformed-form' } });
   });
 
-  it('never becomes a 500, whatever is sent where', async () => {
+  it('never becomes a 500, whatever is sent to any row', async () => {
     const odd: unknown[] = [
       null,
       [],
@@ -432,7 +432,7 @@ describe('Invalid input', () => {
     for (const [name, row] of rows) {
       const [who] = rolesOf(row);
       const token = who === 'supplier' ? supplier.token : who === 'operator' ? operator : buyer.token;
-      // The stream takes nothing, and would not end.
+      // The stream accepts no body and would not end.
       if (name === 'replayProjection' || name === 'logout' || row.live) continue;
       for (const body of odd) {
         const { status } = await request(row, token, body, { rfqId: 'not-an-id', quoteId: '%00', companyKey: '../..' });
@@ -453,7 +453,7 @@ describe('Invalid input', () => {
       [`/v1/buyer/rfq/${draft.rfqId}`, { deliveryDate: '2027-02-30' }],
       [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { materialId: 999_999 }],
       [`/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`, { quantities: [{ quantity: 1.5 }] }],
-      // One above the highest number of a unit input (VAL-19).
+      // The number is one above the highest that a unit input accepts (VAL-19).
       [
         `/v1/buyer/rfq/${draft.rfqId}/position/${draft.positions[0]!.positionId}`,
         { quantities: [{ quantity: 10_000_000 }] },
@@ -508,7 +508,7 @@ describe('The sign-in', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('rotates the refresh token and ends the session when an old one comes back', async () => {
+  it('rotates the refresh token, and ends the session when an old one is used again', async () => {
     const login = await api.raw('POST', '/v1/auth/login', {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: buyer.email, password }),
@@ -524,7 +524,7 @@ describe('The sign-in', () => {
     expect((await api.raw('POST', '/v1/auth/refresh')).status).toBe(401);
   });
 
-  it('ends the session on sign-out though the access token has expired (AUTH-14)', async () => {
+  it('ends the session on sign-out although the access token has expired (AUTH-14)', async () => {
     const login = await api.raw('POST', '/v1/auth/login', {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: buyer.email, password }),

@@ -61,12 +61,12 @@ describe('A kill -9', () => {
       const before = house.pidOf(program);
       const begun = ledger.size();
       const running = job(round);
-      // In the middle of it, at a moment that differs from round to round.
+      // The kill comes in the middle of the job, at a moment that differs from round to round.
       await until('the job has begun', () => ledger.size() > begun + round);
       house.kill(program);
       const { rfqId, quotes } = await running;
       await until(`${program} is back`, () => ![undefined, before].includes(house.pidOf(program)));
-      // A killed projections process goes on where it was once it is started again.
+      // A killed projections process continues from its checkpoint once it is restarted.
       await until(`the buyer sees each quote once after a kill of ${program}`, async () => {
         const seen = await api.call('rfqQuotes', { token: buyer.token, params: { rfqId } });
         return (
@@ -95,7 +95,7 @@ describe('A kill -9', () => {
       });
     await expectConsistency(house, api, operator, ledger);
 
-    // A replay of each read model beside the live one ends in the same documents.
+    // A replay of each read model beside the live one gives the same documents.
     for (const name of ['rfqs', 'participations', 'companies'])
       await api.call('replayProjection', { token: operator, params: { name } });
     await expectConsistency(house, api, operator, ledger);

@@ -41,7 +41,7 @@ describe('A draft', () => {
     );
   });
 
-  it('raises exactly the flag of what is missing (CREATE-06 to CREATE-13)', async () => {
+  it('raises exactly the flags of the missing fields (CREATE-06 to CREATE-13)', async () => {
     const { rfqId } = await draftRfq(api, buyer, { positions: 0 });
     const flagsOf = async (body: object): Promise<string[]> => {
       const { errors } = await api.call('changeRfq', { token: buyer.token, params: { rfqId }, body });
@@ -61,7 +61,7 @@ describe('A draft', () => {
       expect([flag, await flagsOf(missing), await flagsOf(given)]).toEqual([flag, [flag], []]);
   });
 
-  it('gives back a position as it was put, numbered without gaps (RFQ-34, CREATE-18, CREATE-19)', async () => {
+  it('returns a position as it was saved, numbered without gaps (RFQ-34, CREATE-18, CREATE-19)', async () => {
     const { token } = buyer;
     const { rfqId, positions } = await draftRfq(api, buyer, { positions: 3 });
     const [one, two, three] = positions.map(({ positionId }) => positionId);
@@ -97,7 +97,7 @@ describe('A draft', () => {
 });
 
 describe('An RFQ', () => {
-  /** Published so long ago that its deadline of fourteen days lies where it is wanted. */
+  /** The RFQ was published so long ago that its deadline of fourteen days is at the given time. */
   const publishedDaysAgo = async (days: number): Promise<DraftedRfq> => {
     const rfq = await draftRfq(api, buyer);
     await api.call('publishRfq', {
@@ -109,7 +109,7 @@ describe('An RFQ', () => {
     return rfq;
   };
 
-  it('ends with the day in the time zone of the buyer (RFQ-43)', async () => {
+  it('ends at the end of the day in the buyer’s time zone (RFQ-43)', async () => {
     const far = await settle(api, 'far', { isBuyer: true, timeZone: 'America/New_York' });
     const { rfqId } = await draftRfq(api, far);
     await publishRfq(api, far, rfqId, [], true);
@@ -137,7 +137,7 @@ describe('An RFQ', () => {
     await quote(first, rfq);
   });
 
-  it('expires sixty days after its deadline unless somebody closes it, and not before (RFQ-15)', async () => {
+  it('expires sixty days after its deadline, and not before, unless somebody closes it (RFQ-15)', async () => {
     const [over, waiting] = [await publishedDaysAgo(14 + 61), await publishedDaysAgo(14 + 58)];
     await until('the RFQ has expired', async () => (await details(over.rfqId)).status === 'Ended');
     expect((await details(over.rfqId)).result).toBe('Expired');
@@ -147,7 +147,7 @@ describe('An RFQ', () => {
 });
 
 describe('Suppliers', () => {
-  it('count once per company, share a bookmark, and keep it to themselves (RFQ-40, RFQ-41, RFQ-44)', async () => {
+  it('count once per company, share a bookmark, and do not disclose it (RFQ-40, RFQ-41, RFQ-44)', async () => {
     await api.call('syncUser', {
       body: {
         externalId: 'colleague',
@@ -184,7 +184,7 @@ describe('Suppliers', () => {
     ]);
   });
 
-  it('need access under an NDA unless a general NDA gives it; a refusal holds until the buyer grants access (NDA-10, NDA-12)', async () => {
+  it('need access under an NDA unless a general NDA grants it; a refusal holds until the buyer grants access (NDA-10, NDA-12)', async () => {
     const { token } = buyer;
     await api.call('setGeneralNda', { token, params: { companyID: second.companyId }, body: { ndaEnabled: true } });
     const rfq = await draftRfq(api, buyer, { nda: true });
@@ -207,7 +207,7 @@ describe('Suppliers', () => {
     expect(await refusal(api.call('rejectNda', { token, params }))).toMatchObject({ code: 'nda.not-pending' });
   });
 
-  it('appear to the buyer once they have asked for access, and the buyer may then keep a note about them (RFQ-40, QVIEW-14)', async () => {
+  it('become known to the buyer by asking for access, and the buyer may then keep a note about them (RFQ-40, QVIEW-14)', async () => {
     const { token } = buyer;
     const rfq = await draftRfq(api, buyer, { nda: true });
     await publishRfq(api, buyer, rfq.rfqId, [], true);
@@ -231,7 +231,7 @@ describe('Suppliers', () => {
 });
 
 describe('The buyer', () => {
-  it('closes an RFQ once, which leaves the suppliers of a negotiation as they are (CLOSE-14, CLOSE-15)', async () => {
+  it('closes an RFQ once, and suppliers under negotiation keep their status (CLOSE-14, CLOSE-15)', async () => {
     const rfq = await draftRfq(api, buyer);
     await publishRfq(api, buyer, rfq.rfqId, [first, second]);
     for (const person of [first, second]) await quote(person, rfq);

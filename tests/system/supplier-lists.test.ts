@@ -22,7 +22,7 @@ const rowsOf = async (listType: ListType): Promise<Reply<'supplierRfqs'>['rfqs']
   return rfqs;
 };
 
-/** The lists in which an RFQ stands; the counts agree with the lists whenever this is asked. */
+/** The lists that contain an RFQ; each call also checks that the counts agree with the lists. */
 const listsOf = async ({ rfqId }: DraftedRfq): Promise<readonly ListType[]> => {
   const rows = new Map<ListType, Reply<'supplierRfqs'>['rfqs']>();
   for (const listType of listTypes) rows.set(listType, await rowsOf(listType));
@@ -88,7 +88,7 @@ it('An RFQ moves from list to list as it is read, drafted, quoted, closed and ar
   await api.call('archiveForSupplier', { token, body: { rfqIDs: [rfqId] } });
   expect(await listsOf(rfq)).toEqual(['ARCHIVED']);
   expect(await statusOf(rfq)).toBe('SupplierArchivedRfq');
-  // The buyer keeps what the quote came to (SDET-63).
+  // The buyer keeps the result of the quote (SDET-63).
   const [quote] = await api.call('rfqQuotes', { token: buyer.token, params });
   expect(quote).toMatchObject({ metadata: { interactionStatus: 'Closed' } });
 });
@@ -126,7 +126,7 @@ it('A supplier bookmarks and archives several RFQs at once, by id or number (SRF
   await api.call('bookmarkRfq', { token, body: { rfqId: one.rfqId, isBookmarked: false } });
   expect((await details(one)).metadata.bookmarked).toBe(false);
 
-  // One that does not exist leaves all as they are.
+  // An unknown RFQ prevents the change of all others.
   const archive = (rfqIDs: string[]) => api.call('archiveForSupplier', { token, body: { rfqIDs } });
   expect(await refusal(archive([one.rfqId, '999999']))).toMatchObject({ status: 404 });
   expect(await statusOf(one)).toBe('SupplierInvitedToRfq');
@@ -134,7 +134,7 @@ it('A supplier bookmarks and archives several RFQs at once, by id or number (SRF
   for (const rfq of [one, two]) expect(await listsOf(rfq)).toEqual(['ARCHIVED']);
 });
 
-it('An RFQ goes to the responsible contact first, and then to its assignee (SRFQ-24, SRFQ-25, SRFQ-41, SRFQ-42)', async () => {
+it('An RFQ is assigned to the responsible contact first, and then to the chosen assignee (SRFQ-24, SRFQ-25, SRFQ-41, SRFQ-42)', async () => {
   const address = { street: '', postalCode: '80331', city: 'München', countryCode: 'DE' };
   const { companyId } = await api.call('syncCompany', {
     body: { externalId: 'firm', label: 'Firm', isBuyer: false, isSupplier: true, address },
@@ -208,13 +208,13 @@ it('Buyer and supplier each see what the other has done (SDET-64, SRFQ-26, QVIEW
     [1, false],
   ]);
   expect(history.filter(({ type }) => type === 'QuoteSubmitted').map(({ quoteNumber }) => quoteNumber)).toEqual([2, 1]);
-  // Only the newest can be decided on.
+  // Only the newest quote can be decided.
   const reject = (quoteId: string) =>
     api.call('rejectQuote', { token: buyer.token, params: { ...params, quoteId }, body: {} });
   expect(await refusal(reject(first.quoteId))).toMatchObject({ status: 409, code: 'quote.superseded' });
   expect(await reject(second.quoteId)).toMatchObject({ interactionStatus: 'Rejected' });
   expect(await statusOf(rfq)).toBe('BuyerRejectedQuote');
-  // After a rejection another one may come.
+  // After a rejection the supplier may quote again.
   await api.call('submitQuote', { token, body: quoteBody(rfq, '1') });
   expect(await statusOf(rfq)).toBe('SupplierQuoted');
   expect(await refusal(api.call('declineRfqs', { token, body: { rfqIDs: [rfq.rfqId] } }))).toMatchObject({

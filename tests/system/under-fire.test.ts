@@ -33,7 +33,7 @@ describe('An installation under fire', () => {
   }, 600_000);
   afterAll(() => house?.stop());
 
-  /** What the policy denies is denied at every moment, whatever has just died. */
+  /** Denied requests stay denied at every moment, whichever process has just died. */
   const expectDenials = async (api: Api, rfq: DraftedRfq, { suppliers, stranger }: Company): Promise<void> => {
     const { rfqId } = rfq;
     const asStranger = { token: stranger.token };
@@ -61,7 +61,7 @@ describe('An installation under fire', () => {
     await api.call('grantNda', { token: buyer.token, params: { id } });
   };
 
-  /** One RFQ from draft to its end; answers what its buyer must see of it. */
+  /** Runs one RFQ from draft to its end; returns what its buyer must see of it. */
   const job = async (api: Api, company: Company, label: string, nda: boolean): Promise<void> => {
     const { buyer, suppliers } = company;
     const { token } = buyer;
@@ -134,7 +134,7 @@ describe('An installation under fire', () => {
         const program = random.pick(programs);
         const before = house.pidOf(program);
         const progress = ledger.size();
-        // Anywhere within the next few commands.
+        // The kill comes somewhere within the next few commands.
         const shot = progress + random.between(0, 60);
         await until('the clients go on', () => ledger.size() >= shot, 120_000);
         house.kill(program);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => house?.stop());
 
-it('lets a supplier take a quote back, tells the buyer, and lets the supplier quote again (C-44)', async () => {
+it('A supplier can withdraw a quote and quote again, and the buyer is notified (C-44)', async () => {
   const rfq = await draftRfq(api, buyer);
   const { rfqId } = rfq;
   const params = { rfqId };
@@ -53,7 +53,7 @@ it('lets a supplier take a quote back, tells the buyer, and lets the supplier qu
   };
   expect(await seen()).toMatchObject({ count: 2, fresh: 2, status: 'SupplierQuoted' });
 
-  // Another supplier of the same RFQ finds neither the quote in its own dealings nor its own in these.
+  // Another supplier of the same RFQ sees neither this quote nor its withdrawal.
   expect(await refusal(withdraw(rival))).toMatchObject({ status: 404, code: 'quote.not-found' });
   expect(await refusal(withdraw(supplier, other.quoteId))).toMatchObject({ status: 404, code: 'quote.not-found' });
 

@@ -14,8 +14,8 @@ export type Assignee = {
 const most = 500;
 
 /**
- * The users of a company who can be put in charge of RFQs, by name. `current` are the present assignees of the chosen
- * RFQs: a user is marked only if they have all of them (BRFQ-13, SRFQ-24).
+ * The users of a company to whom RFQs can be assigned, by name. `current` holds the present assignees of the chosen
+ * RFQs: a user is marked only if all these RFQs are theirs (BRFQ-13, SRFQ-24).
  */
 export const assigneesOf = async (
   { users, companies }: Models,

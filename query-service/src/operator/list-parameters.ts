@@ -20,7 +20,7 @@ export const listParameters = ({
   const patterns = searchPatterns(q);
   return {
     filter: {
-      // Every RFQ has been created: this leaves removed ones out and lets the order's index answer.
+      // Every RFQ has a creation date: this condition leaves removed ones out and lets the store use the index of the order.
       createdAt: { $gt: '' },
       ...(status === undefined ? {} : { status }),
       ...(id === undefined ? {} : { _id: { $in: [id].flat() } }),

@@ -64,7 +64,7 @@ export const profile = query('GET', '/v1/profile', {
     email: z.string(),
     gender: z.number(),
     registrationDate: z.string(),
-    /** Tier letter where the user holds the supplier role, else empty. */
+    /** The tier letter if the user holds the supplier role, otherwise empty. */
     supplierStatus: z.string(),
     buyerStatus: z.string(),
     isOperator: z.boolean(),

@@ -8,7 +8,7 @@ const uploaded = fileReference.extend({ attachmentKey: id, documentId: id.option
 export const uploadForm = z.object({
   rfqID: rfqKey,
   type: z.enum(['NdaDocument', 'TermsDocument', 'PositionDocument']),
-  /** The position for a PositionDocument. */
+  /** The position of a PositionDocument. */
   referID: id.optional(),
 });
 
@@ -41,7 +41,7 @@ export const deleteAttachment = command('POST', '/v1/attachment/delete', {
   body: z.object({ attachmentKey: id, rfqID: rfqKey.optional() }),
   reply: done,
 });
-/** Previews and models of a file may be read by whoever may read the file. */
+/** A user who may read a file may also read its previews and models. */
 export const attachmentRendition = query('GET', '/v1/attachment/:attachmentKey/:rendition', {
   roles: 'any',
   params: z.object({ attachmentKey: id, rendition: z.enum(['preview', 'thumbnail', 'model']) }),

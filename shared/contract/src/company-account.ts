@@ -51,7 +51,7 @@ export const uploadLogo = command('POST', '/v1/public/company/logo', {
   multipart: 'image',
   reply: uploadedPicture,
 });
-/** The same for the cover, the wide picture behind the company's name. */
+/** Stores the cover, the wide picture behind the company's name. */
 export const uploadCover = command('POST', '/v1/public/company/profile', {
   roles,
   appends: ['AttachmentUploaded', 'CompanyPictureChanged'],

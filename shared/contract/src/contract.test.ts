@@ -3,19 +3,19 @@ import { contract, contractOf, type Endpoint } from './index.js';
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(contract);
 
 describe('contract', () => {
-  it('has no two rows of one method and path', () => {
+  it('No two rows have the same method and path', () => {
     const addresses = rows.map(([, row]) => `${row.method} ${row.path.replace(/:\w+/g, ':x')}`);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 
-  it('gives each row to exactly one service', () => {
+  it('Each row belongs to exactly one service', () => {
     const services = [contractOf('command'), contractOf('query'), contractOf('projections')].map(
       (part) => Object.keys(part).length,
     );
     expect(services.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
   });
 
-  it('declares a schema for every parameter of a path', () => {
+  it('Every parameter of a path has a schema', () => {
     for (const [name, row] of rows) {
       const names = [...row.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
       const parsed = row.params.safeParse({});
@@ -24,14 +24,14 @@ describe('contract', () => {
     }
   });
 
-  it('declares for every query which read models it waits for', () => {
+  it('Every query declares the read models that it waits for', () => {
     expect(rows.filter(([, row]) => row.service === 'query' && row.reads.length === 0).map(([name]) => name)).toEqual(
       [],
     );
   });
 });
 
-describe('texts that come from other programs', () => {
+describe('texts from other programs', () => {
   const user = {
     externalId: 'e',
     companyExternalId: null,
@@ -46,7 +46,7 @@ describe('texts that come from other programs', () => {
     ...new Set(contract.syncUser.body.safeParse({ ...user, ...change }).error?.issues.map(({ path }) => path[0])),
   ];
 
-  it('follow the same rules as forms (VAL-22)', () => {
+  it('follow the rules of the forms (VAL-22)', () => {
     expect(fieldsRefused({})).toEqual([]);
     expect(fieldsRefused({ phone: '' })).toEqual([]);
     expect(fieldsRefused({ phone: '123-' })).toEqual(['phone']);
@@ -56,7 +56,7 @@ describe('texts that come from other programs', () => {
   });
 });
 
-describe('the choices of an RFQ', () => {
+describe('choices of an RFQ', () => {
   const header = (body: object): boolean => contract.changeRfq.body.safeParse(body).success;
   const around = (perimeter: object): boolean => contract.matching.body.safeParse({ perimeter }).success;
 
@@ -83,7 +83,7 @@ describe('the choices of an RFQ', () => {
     ],
     ['regions (MATCH-08)', (region) => around({ region }), ['none', 'D-A-CH', 'Europe'], ['World', 'europe', null]],
     ['radii (MATCH-30)', (radius) => around({ radius }), [0, 50, 100, 200, 500], [-50, 51, 1000, '50', null]],
-  ])('are the named %s and no others', (_, takes, offered, others) => {
+  ])('accept the named %s and no others', (_, takes, offered, others) => {
     expect(offered.filter((value) => !takes(value))).toEqual([]);
     expect(others.filter((value) => takes(value))).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('closing an RFQ', () => {
     suppliers: [{ companyId: '00000000-0000-4000-8000-000000000000', awarded: true, ratings }],
   });
 
-  it('accepts the specified outcomes, reasons and criteria only (CLOSE-01, CLOSE-05, CLOSE-10)', () => {
+  it('accepts only the specified outcomes, reasons and criteria (CLOSE-01, CLOSE-05, CLOSE-10)', () => {
     expect(takes({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_RESTART' })).toBe(true);
     expect(takes({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_LATER' })).toBe(false);
     expect(takes({ outcome: 'LATER' })).toBe(false);

@@ -21,7 +21,7 @@ type Rows<Module> = { [Name in keyof Module as Module[Name] extends Endpoint ? N
 const isEndpoint = (value: unknown): boolean => typeof value === 'object' && value !== null && 'service' in value;
 
 const rowsOf = <Module extends object>(module: Module): Rows<Module> =>
-  // Filtering by shape at run time is exactly what `Rows` does at compile time.
+  // At compile time `Rows` filters in the same way.
   Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))) as Rows<Module>;
 
 /** Every endpoint by name. */
@@ -54,7 +54,7 @@ export type EndpointNameOf<Service extends ServiceName> = {
 
 /** The rows that one service answers, by name. */
 export const contractOf = <Service extends ServiceName>(service: Service): Pick<Contract, EndpointNameOf<Service>> =>
-  // The same filter at run time as `EndpointNameOf` at compile time.
+  // At compile time `EndpointNameOf` filters in the same way.
   Object.fromEntries(Object.entries(contract).filter(([, endpoint]) => endpoint.service === service)) as Pick<
     Contract,
     EndpointNameOf<Service>

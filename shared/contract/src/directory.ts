@@ -20,7 +20,7 @@ export const directorySuppliers = query('POST', '/v1/buyer/directory', {
 
 const ids = z.array(z.number().int()).max(50).default([]);
 
-/** Suppliers by name, place, number and filters, ordered by name (SEARCH-03). */
+/** Suppliers by name, city, number and filters, ordered by name (SEARCH-03). */
 export const searchSuppliers = query('POST', '/v1/buyer/search', {
   roles,
   body: z.object({

@@ -5,10 +5,10 @@ import { z } from 'zod';
 
 type EventType = TornoEvent['type'];
 
-/** Which service answers. */
+/** The service that answers an endpoint. */
 export type ServiceName = 'command' | 'query' | 'projections';
 
-/** One row of the contract: everything that a router, a client, the gateway and the API document need to know. */
+/** One row of the contract, for the router, the client, the gateway and the API document. */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -28,7 +28,7 @@ export type Endpoint<
   readonly reply: Reply;
   /** Body is `multipart/form-data` with one file in `multipart`. */
   readonly multipart?: string;
-  /** The answer is a file, not JSON. */
+  /** The answer is a file instead of JSON. */
   readonly binary?: true;
   /** The answer is a stream of server-sent events, each with one reply as its data. */
   readonly live?: true;

@@ -11,7 +11,7 @@ export const exportRfq = query('POST', '/v1/buyer/rfq/:rfqId/export', {
     .object({
       scope: z.enum(exportScopes),
       format: z.enum(exportFormats),
-      /** Which quote, for the scope `quote`. */
+      /** The quote to export, for the scope `quote`. */
       quoteId: id.optional(),
     })
     .refine(({ scope, quoteId }) => scope !== 'quote' || quoteId !== undefined, {

@@ -119,7 +119,7 @@ export const clientConfig = query('GET', '/v1/data/config', {
     feature3d: z.boolean(),
     maintenance: z.boolean(),
     languages: z.array(z.string()),
-    /** Where maps load their tiles from; null for outlines only. */
+    /** The address from which maps load their tiles; null for outlines only. */
     mapTileUrl: z.string().nullable(),
   }),
 });

@@ -34,7 +34,10 @@ export const companyPlace = z.object({
 });
 export type CompanyPlace = z.infer<typeof companyPlace>;
 
-/** Companies whose marks would overlap (MAP-02). At the closest zoom they are listed, because zooming cannot part them. */
+/**
+ * Companies whose marks would overlap (MAP-02). At the highest zoom they are listed, because they cannot be zoomed
+ * apart.
+ */
 export const clusterPlace = z.object({
   type: z.literal('cluster'),
   location,

@@ -138,7 +138,7 @@ export const buyerRfqRow = z.object({
 });
 export type BuyerRfqRow = z.infer<typeof buyerRfqRow>;
 
-/** The RFQ with everything that its buyer may see, and the state of its creation (RFQ-01, CREATE-04). */
+/** The RFQ with everything that its buyer may see, and the progress of its creation (RFQ-01, CREATE-04). */
 export const buyerRfq = buyerRfqRow.extend({
   ...commercial,
   reason: z.enum(rfqReasons).nullable(),

@@ -114,7 +114,7 @@ export const sentQuote = z.object({
   viewedByBuyer: z.boolean(),
   acceptedPositionIds: z.array(id),
   rejectReason: z.string(),
-  /** When the supplier took the quote back; null for all others. */
+  /** When the supplier withdrew the quote; null for all others. */
   withdrawnAt: instant.nullable(),
   withdrawReason: z.string(),
 });
@@ -276,7 +276,7 @@ export const submitQuote = command('POST', '/v1/supplier/quote/quoteRfq', {
   reply: z.object({ quoteId: id, quoteNumber: z.number().int(), position }),
 });
 
-/** Takes back the own newest quote while the buyer has not decided it; the supplier may quote again (C-44). */
+/** Withdraws the supplier's newest quote while the buyer has not decided it; the supplier may quote again (C-44). */
 export const withdrawQuote = command('POST', '/v1/supplier/quote/withdraw', {
   roles,
   appends: ['QuoteWithdrawn'],

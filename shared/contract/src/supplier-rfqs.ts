@@ -16,7 +16,7 @@ import { assignee, revision } from './rfq-shapes.js';
 import { done, id, instant, paging, position, rfqKey, rfqParams, text } from './wire.js';
 
 const roles = 'supplier';
-/** The first contact opens the participation, with NDA access if the buyer has given a general release. */
+/** The first contact opens the participation, with a granted NDA if the buyer has given a general NDA. */
 export const opening = ['ParticipationOpened', 'NdaAccessGranted'] as const;
 const ids = z.array(z.number().int()).max(300).default([]);
 const rfqIDs = z.array(rfqKey).min(1).max(100);
@@ -64,7 +64,7 @@ export const supplierRfqRow = z.object({
   companySize: z.number().nullable(),
   /** Number of suppliers that have quoted. */
   quotes: z.number().int(),
-  /** The processor's name, empty for none. */
+  /** The assignee's name, empty for none. */
   employee: z.string(),
   /** The supplier's latest total relative to the median in percent, -100..100; null without a quote (SRFQ-13). */
   quoteIndicator: z.number().nullable(),

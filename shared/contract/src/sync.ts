@@ -4,7 +4,7 @@ import { command } from './endpoint.js';
 import { id, position, text, textLike } from './wire.js';
 
 const roles = 'service';
-/** The other program's id, by which a company or user is recognised. */
+/** The other program's id for a company or user. */
 const externalId = z.string().min(1).max(100);
 const ids = z.array(z.number().int()).max(500).default([]);
 const range = z.tuple([z.number(), z.number()]);
@@ -87,7 +87,7 @@ export const syncUser = command('POST', '/v1/sync/user', {
   successStatus: 202,
   body: z.object({
     externalId,
-    /** Null for an operator of the platform itself. */
+    /** Null for an operator of the installation. */
     companyExternalId: externalId.nullable(),
     logName: textLike('LOGNAME', 200).min(2),
     email: z.email().max(200),

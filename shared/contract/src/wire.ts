@@ -32,7 +32,7 @@ export const paging = {
 
 export const text = (maximum: number) => z.string().max(maximum);
 
-/** A text that matches the rule of the form, or is empty (VAL-22). */
+/** A text that matches the pattern of the form, or is empty (VAL-22). */
 export const textLike = (pattern: TextPattern, maximum: number) =>
   text(maximum).refine((typed) => fitsPattern(pattern, typed), pattern);
 

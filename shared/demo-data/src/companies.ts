@@ -36,7 +36,7 @@ export type DemoCompany = {
   readonly technologies: readonly Omit<OfferedTechnology, 'active'>[];
   readonly description: string;
   readonly users: readonly DemoUser[];
-  /** Its price level compared with others'. */
+  /** Its price level relative to others. */
   readonly priceLevel: number;
 };
 
@@ -170,7 +170,7 @@ export type DemoCompanies = {
   readonly dual: DemoCompany;
 };
 
-/** 40 companies that buy and 160 that supply, one of them both, the named accounts first. */
+/** 40 buyers and 160 suppliers, one of them both, with the named accounts first. */
 export const demoCompanies = (seed = 7): DemoCompanies => {
   const random = createRandom(seed);
   const used = new Set<string>();

@@ -41,7 +41,7 @@ describe('demo data', () => {
     expect(quotes).toBeLessThanOrEqual(1650);
   });
 
-  it('The named companies have work to do', () => {
+  it('The named companies have open tasks', () => {
     const [buyer] = parties.buyers;
     const outcomes = new Set(plans.filter((plan) => plan.buyer === buyer).map(({ outcome }) => outcome));
     expect([...outcomes]).toEqual(
@@ -74,7 +74,7 @@ describe('demo data', () => {
     }
   });
 
-  it('People and places have names that the forms accept', () => {
+  it('The forms accept the names of people and cities', () => {
     const wrong = [...parties.buyers, ...parties.suppliers].flatMap(({ label, street, users }) => [
       ...(fitsPattern('COMPANY_NAME', label) ? [] : [label]),
       ...(fitsPattern('ADDRESS', street) ? [] : [street]),

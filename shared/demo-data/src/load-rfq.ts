@@ -8,7 +8,7 @@ import { prepareRfq } from './prepare-rfq.js';
 import { quoteRfq, type Quoted } from './quote-rfq.js';
 import type { RfqPlan } from './rfq-plans.js';
 
-/** Publishes without waiting: the platform does the rest. */
+/** Publishes without waiting for the activation. */
 const publish = async (plan: RfqPlan, rfqId: string, buyer: KnownCompany, published: string, context: LoadContext) => {
   const invited = await Promise.all(plan.suppliers.map(context.companyOf));
   const companyIDs = invited.map(({ companyId }) => companyId);
@@ -28,7 +28,7 @@ export const loadRfq = async (plan: RfqPlan, context: LoadContext): Promise<numb
   if (plan.outcome === 'draft') return 0;
   await publish(plan, rfqId, buyer, published, context);
   if (plan.outcome === 'failed' || plan.outcome === 'waiting') return 0;
-  // The first one waits for the publication; the others need not poll as well.
+  // The first publication waits; the others need not poll as well.
   const [first, ...others] = plan.suppliers.slice(0, plan.quoting);
   if (!first) throw new Error(`${plan.key} asks nobody`);
   const quoteOf = (company: DemoCompany): Promise<Quoted> =>

@@ -53,7 +53,7 @@ const loadHeldBack = async (plans: readonly RfqPlan[], context: LoadContext): Pr
 export type DemoFigures = { readonly companies: number; readonly rfqs: number; readonly quotes: number };
 
 /**
- * Fills an empty platform through its public API. A second run changes nothing, because every command has its
+ * Fills an empty installation through its public API. A second run changes nothing, because every command has its
  * idempotency key.
  */
 export const loadDemo = async ({ api, now, models, say, rfqs }: DemoOptions): Promise<DemoFigures> => {
@@ -79,7 +79,7 @@ export const loadDemo = async ({ api, now, models, say, rfqs }: DemoOptions): Pr
   };
   const context: LoadContext = { api, now, companyOf, models };
 
-  // Some companies have never uploaded any.
+  // Some companies have never uploaded pictures.
   const pictured = companies.filter((_, index) => index % 3 === 0);
   await inParallel(pictured, async (company) => loadPictures(api, company, (await companyOf(company)).token));
 

@@ -1,10 +1,10 @@
 import type { Dimensions, Language } from '@torno/domain';
 import type { Random } from './random.js';
 
-/** A kind of part that companies really ask for. Lengths in mm, weight in kg, price in euros at 100 pieces. */
+/** A kind of part that companies really need. Lengths in mm, weight in kg, price in euros at 100 pieces. */
 export type PartKind = {
   readonly labels: Readonly<Record<Language, string>>;
-  /** Each of them can make it. */
+  /** Technologies, each of which can make the part. */
   readonly technologies: readonly number[];
   readonly materials: readonly number[];
   readonly size: { readonly [Name in keyof Dimensions]?: readonly [number, number] };

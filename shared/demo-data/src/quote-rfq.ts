@@ -11,7 +11,7 @@ import type { RfqPlan } from './rfq-plans.js';
 const hour = 1 / 24;
 
 const longestPauseMs = 1_000;
-const patience = 200;
+const maxAttempts = 200;
 
 /** Opens the RFQ as the supplier, as soon as it is published. */
 export const readRfq = async (rfqId: string, key: string, token: string, at: string, api: ApiClient): Promise<void> => {
@@ -20,7 +20,7 @@ export const readRfq = async (rfqId: string, key: string, token: string, at: str
       await api.post(`/v1/supplier/rfq/${rfqId}/read`, {}, { token, at, key });
       return;
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status !== 404 || attempt === patience) throw error;
+      if (!(error instanceof CallRefused) || error.status !== 404 || attempt === maxAttempts) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, Math.min(longestPauseMs, 50 * attempt)));
   }

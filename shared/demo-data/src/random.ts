@@ -39,6 +39,6 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-/** Random numbers of their own for something with a key; `start` distinguishes several for one key. */
+/** A sequence of random numbers for one key; `start` distinguishes several sequences of a key. */
 export const createRandomOf = (key: string, start: number): Random =>
   createRandom([...key].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), start));

@@ -110,7 +110,7 @@ const timing = (outcome: Outcome, random: Random): { publishedAgo: number; runni
 const progressFor = (nda: boolean): readonly SupplierProgress[] =>
   nda ? ['asked', 'unread', 'unread', 'read'] : ['drafting', 'unread', 'read', 'unread', 'unread', 'declined'];
 
-/** In turn for each company, so that the named ones have work of every kind. */
+/** These outcomes rotate per company, so that the named ones have tasks of every kind. */
 const progressInTurn = () => {
   const turns = new Map<string, number>();
   return (company: DemoCompany, nda: boolean): SupplierProgress => {
@@ -144,7 +144,7 @@ export const planRfqs = ({ buyers, suppliers }: Parties, seed = 11): readonly Rf
     const otherSuppliers = random.some(able, random.between(4, 9)).filter((company) => company !== buyer);
     const key = `rfq-${index + 1}`;
     const habits = createRandomOf(key, 5);
-    // Some work is left for the named companies: they follow those that have quoted.
+    // Some tasks are left for the named companies: they follow those that have quoted.
     const namedQuoteLast = outcome === 'running' && otherSuppliers.length > 0 && habits.chance(0.45);
     const chosen = namedQuoteLast ? [...otherSuppliers, ...suppliers] : [...suppliers, ...otherSuppliers];
     const nda = random.chance(0.2);

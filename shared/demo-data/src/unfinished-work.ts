@@ -36,7 +36,7 @@ const begunQuote = (plan: RfqPlan, { rfqId, positions }: PreparedRfq, company: D
   };
 };
 
-/** Takes a supplier as far as they have come without a quote. */
+/** Performs the steps of a supplier who has not quoted. */
 const advanceTo = async (
   progress: SupplierProgress,
   company: DemoCompany,
@@ -60,7 +60,7 @@ const advanceTo = async (
     await api.post('/v1/supplier/rfq/reject', { rfqIDs: [rfqId], reason: '' }, call('decline'));
 };
 
-/** What suppliers of an active RFQ have done who have not quoted, so that there is something left to do. */
+/** The steps of an active RFQ's suppliers who have not quoted, so that some tasks are left to do. */
 export const createUnfinishedWork = async (
   plan: RfqPlan,
   prepared: PreparedRfq,

@@ -24,15 +24,15 @@ const shapeOf = (value: JsonValue | undefined): unknown => {
   return value === null ? 'null' : typeof value;
 };
 
-describe('golden events: what was ever written can be read', () => {
-  it('has one file for each schema of each event, and no other; UPDATE_GOLDEN=1 writes the missing ones', () => {
+describe('golden events', () => {
+  it('exist once for each schema of each event; UPDATE_GOLDEN=1 writes the missing ones', () => {
     const expected = declared.flatMap(({ type, schema }) =>
       Array.from({ length: schema }, (_, index) => `${type}.${index + 1}.json`),
     );
     expect(files).toEqual(expected.sort());
   });
 
-  it.each(files)('lifts %s to the shape of today', (file) => {
+  it.each(files)('The golden event %s is lifted to the current schema', (file) => {
     const [type = '', schema = ''] = file.split('.');
     const declaration = eventCatalogue.get(type);
     expect(declaration).toBeDefined();
@@ -40,12 +40,12 @@ describe('golden events: what was ever written can be read', () => {
     expect(shapeOf(lifted)).toEqual(shapeOf(golden(type, declaration?.schema ?? 0)));
   });
 
-  it.each(declared)('keeps the sample of $type as its golden file; other data needs a new schema', (declaration) => {
+  it.each(declared)('The sample of $type equals its golden file; other data requires a new schema', (declaration) => {
     const { type, schema, sample } = declaration;
     expect(golden(type, schema)).toEqual(sample);
   });
 
-  it('finds each personal field and its subject in the data', () => {
+  it('Each personal field and its subject are in the data', () => {
     for (const { type, schema, personal } of declared) {
       if (!personal) continue;
       expect(Object.keys(golden(type, schema))).toEqual(expect.arrayContaining([personal.subject, ...personal.fields]));
@@ -53,7 +53,7 @@ describe('golden events: what was ever written can be read', () => {
   });
 });
 
-it('names an audience for every event about an RFQ', () => {
+it('Every event about an RFQ names an audience', () => {
   const untold = rfqHistoryEvents.flatMap(({ declarations }) =>
     declarations.filter(({ audience }) => audience === 'nobody').map(({ type }) => type),
   );

@@ -9,7 +9,9 @@ import { matchingEvents } from './matching/events.js';
 import { participationEvents } from './participation/events.js';
 import { rfqEvents } from './rfq/events.js';
 
-/** Events about an RFQ, its suppliers and its matching: its history shows them and live updates announce them. */
+/**
+ * Events about an RFQ, its suppliers and its matching: the RFQ's history shows them, and live updates announce them.
+ */
 export const rfqHistoryEvents = [rfqEvents, matchingEvents, participationEvents] as const;
 
 /** One table for each stream category. */

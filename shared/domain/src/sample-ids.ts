@@ -1,4 +1,4 @@
-/** Ids and instants that the samples of all events share, so that together they tell of one RFQ and its people. */
+/** Ids and instants that the samples of all events share, so that together they describe one RFQ and its people. */
 export const sampleIds = {
   rfq: '10000000-0000-4000-8000-000000000001',
   buyer: '20000000-0000-4000-8000-000000000001',

@@ -49,7 +49,7 @@ export const incoterms = [
 ] as const;
 export type Incoterm = (typeof incoterms)[number];
 
-/** Ways to say how delivery is arranged: by incoterm or in words (1 §3). */
+/** How the delivery condition is given: as an incoterm or in words (1 §3). */
 export const deliveryConditionChoices = ['incoterm', 'freeText'] as const;
 export type DeliveryConditionChoice = (typeof deliveryConditionChoices)[number];
 
@@ -133,7 +133,7 @@ export type SupplierSort = (typeof supplierSorts)[number];
 
 type SortOrder = { readonly field: string; readonly order: 'ASC' | 'DESC' };
 
-/** What a list of the supplier's is sorted by: begin newest first, end soonest first, name of the assignee (SRFQ-18). */
+/** The orders of the supplier's lists: begin newest first, end soonest first, name of the assignee (SRFQ-18). */
 export const supplierSortOrders = {
   AUCTIONBEGIN: { field: 'startDate', order: 'DESC' },
   AUCTIONEND: { field: 'endDate', order: 'ASC' },
@@ -150,7 +150,7 @@ export type BuyerListType = (typeof buyerListTypes)[number];
 export const buyerSorts = ['CREATED_DESC', 'CREATED_ASC', 'END_ASC', 'END_DESC'] as const;
 export type BuyerSort = (typeof buyerSorts)[number];
 
-/** What the buyer's list is sorted by (BRFQ-32). */
+/** The orders of the buyer's list (BRFQ-32). */
 export const buyerSortOrders = {
   CREATED_DESC: { field: 'createdAt', order: 'DESC' },
   CREATED_ASC: { field: 'createdAt', order: 'ASC' },
@@ -165,7 +165,7 @@ export type OperatorSort = (typeof operatorSorts)[number];
 export const platformScopes = ['Internal', 'PrivatePortal'] as const;
 export type PlatformScope = (typeof platformScopes)[number];
 
-/** What can be written into a file for other programs, and how (EXPORT-02). */
+/** The scopes and formats of an export for other programs (EXPORT-02). */
 export const exportScopes = ['rfq', 'quote', 'quotes'] as const;
 export type ExportScope = (typeof exportScopes)[number];
 export const exportFormats = ['CSV', 'XML', 'JSON'] as const;

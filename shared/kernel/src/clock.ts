@@ -40,7 +40,10 @@ const offsetAt = (time: number, timeZone: string): number => {
   return asUtc - Math.floor(time / 1000) * 1000;
 };
 
-/** 23:59:59 of a calendar day (`YYYY-MM-DD`) in a time zone, as an ISO instant; right across changes of daylight saving. */
+/**
+ * 23:59:59 of a calendar day (`YYYY-MM-DD`) in a time zone, as an ISO instant; correct across changes of daylight
+ * saving time.
+ */
 export const endOfDay = (date: string, timeZone: string): string => {
   const wall = Date.parse(`${date}T23:59:59.000Z`);
   const guess = wall - offsetAt(wall, timeZone);

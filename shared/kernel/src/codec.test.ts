@@ -6,7 +6,8 @@ const events = catalogue([
 ]);
 
 describe('upcasting', () => {
-  it('lifts through every schema', () => expect(upcast(events, 'Renamed', 1, { a: 0 })).toEqual({ a: 0, b: 1, c: 2 }));
+  it('lifts data through every schema', () =>
+    expect(upcast(events, 'Renamed', 1, { a: 0 })).toEqual({ a: 0, b: 1, c: 2 }));
   it('leaves data of the current schema unchanged', () =>
     expect(upcast(events, 'Renamed', 3, { a: 0 })).toEqual({ a: 0 }));
   it('throws for unknown types and newer schemas', () => {

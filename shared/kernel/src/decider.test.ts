@@ -25,7 +25,7 @@ const meta = {
   correlationId: 'c',
 } as const;
 
-describe('a decider as tables', () => {
+describe('a decider made of tables', () => {
   const { given } = specify(door, expect);
 
   it('decides and evolves by the row of a type', () => {

@@ -2,8 +2,8 @@ import type { EventOf, EventTable, NoData } from './event-table.js';
 import type { Command, CommandMeta, DomainEvent } from './message.js';
 
 /**
- * The rules of one stream category as three pure functions. `decide` answers no events for a repeat of what already
- * holds and throws a `DomainError` to refuse; `evolve` is total over the category's events in every state.
+ * The rules of one stream category as three pure functions. `decide` returns no events for a command whose effect
+ * already holds, and throws a `DomainError` to refuse; `evolve` is total over the category's events in every state.
  */
 export type Decider<State, C extends Command, E extends DomainEvent> = {
   readonly category: string;
@@ -52,7 +52,7 @@ export const decider = <Events extends EventTable, State, Commands extends Comma
   commands,
 }: Definition<Events, State, Commands>): Decider<State, CommandsOf<Commands>, EventOf<Events>> => {
   type E = EventOf<Events>;
-  // The one place where commands and events meet tables by type name: the key of a row proves the type of its data.
+  // The only cast from type names to rows: the key of a row proves the type of its data.
   const handlers = commands as unknown as Readonly<
     Record<string, ((data: unknown, state: State, meta: CommandMeta) => readonly E[]) | undefined>
   >;

@@ -6,7 +6,7 @@ export type FieldError = {
   readonly scaleId?: string;
 };
 
-/** invalid → 400, forbidden → 403, not-found → 404, conflict → 409. */
+/** Why a command or query was refused; `shared/platform/src/http/problem.ts` maps each kind to an HTTP status. */
 export type RefusalKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-many';
 
 /** A refusal by a rule. `code` is stable (`rfq.not-active`) and has a text in every language of the interface. */

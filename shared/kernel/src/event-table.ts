@@ -4,7 +4,7 @@ import type { DomainEvent } from './message.js';
 /** Data of an event that has no fields. */
 export type NoData = Record<string, never>;
 
-/** Whose open pages a live update reaches; `both` are the buyer and the suppliers that have met the RFQ. */
+/** The readers whose open pages a live update reaches; `both` are the buyer and the suppliers with a participation. */
 export type Audience = 'both' | 'buyer' | 'supplier' | 'nobody';
 
 type Field<Data> = keyof Data & string;
@@ -22,9 +22,9 @@ type EventOptions<Data> = {
   };
   /** `nobody` if it is left out. */
   readonly audience?: Audience;
-  /** The event adds a marketplace RFQ to the lists of suppliers that have not met it, or moves it there. */
+  /** The event changes which marketplace RFQs are listed for suppliers without a participation, or their order. */
   readonly market?: boolean;
-  /** Buyers read it in the history of a supplier's dealings with their RFQ (QVIEW-15). */
+  /** Buyers see the event in the history of a participation (QVIEW-15). */
   readonly buyerHistory?: boolean;
   /** False where no page changes until a further event refers to what happened; true if it is left out. */
   readonly showsByItself?: boolean;

@@ -1,9 +1,8 @@
+// The contract and the HTTP layer of the platform share these types.
 import type { FieldError } from './errors.js';
 
-/** What the contract and the HTTP layer of the platform both need to know. */
-
-export const languages = ['de', 'en', 'it'] as const;
 /** Languages of the interface. */
+export const languages = ['de', 'en', 'it'] as const;
 export type Language = (typeof languages)[number];
 
 /**

@@ -1,8 +1,8 @@
 import { derivedId, eventId, isUuid } from './ids.js';
 
 describe('derived ids', () => {
-  it('repeats for the same parts', () => expect(derivedId('a', 1)).toBe(derivedId('a', 1)));
-  it('distinguishes parts whose concatenation is equal', () =>
+  it('are equal for the same parts', () => expect(derivedId('a', 1)).toBe(derivedId('a', 1)));
+  it('differ for parts whose concatenation is equal', () =>
     expect(derivedId('ab', 'c')).not.toBe(derivedId('a', 'bc')));
-  it('is a UUID', () => expect(isUuid(eventId('c', 's', 0))).toBe(true));
+  it('are UUIDs', () => expect(isUuid(eventId('c', 's', 0))).toBe(true));
 });

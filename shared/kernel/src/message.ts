@@ -11,7 +11,7 @@ export type Command<Type extends string = string, Data = unknown> = {
   readonly meta: CommandMeta;
 };
 
-/** A command without the metadata that says who gave it, and when. */
+/** A command without its metadata. */
 export type WithoutMeta<C extends Command> = C extends Command ? Omit<C, 'meta'> : never;
 
 /** Adds the metadata; the cast is needed because the compiler cannot reassemble the members of a union. */
@@ -29,7 +29,7 @@ export type CommandMeta = {
   /** ISO instant at which the command was given. */
   readonly at: string;
   readonly actor: Actor;
-  /** The user id of the operator who impersonates the actor. */
+  /** The user id of the operator who acts as the actor. */
   readonly onBehalfOf?: string;
   readonly correlationId: string;
   /** Id of the event (process managers) or command that led to this command. */

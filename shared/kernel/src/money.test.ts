@@ -6,7 +6,7 @@ describe('amounts', () => {
   it('are scaled by the divisor of the price unit (2 §9)', () => expect(scaleAmount('12.5', 300, 100)).toBe('37.5'));
   it('are added without floating-point errors', () => expect(addAmounts(['0.1', '0.2'])).toBe('0.3'));
   it('are never written with exponents', () => expect(roundAmount('0.000001')).toBe('0.000001'));
-  it('have as median the mean of the two middle values', () => expect(medianAmount(['3', '1', '2', '10'])).toBe('2.5'));
+  it('have the mean of the two middle values as median', () => expect(medianAmount(['3', '1', '2', '10'])).toBe('2.5'));
   it('differ by a percentage with one decimal', () => {
     expect(changeInPercent('3', '2')).toBe(-33.3);
     expect(changeInPercent('0.1', '0.3')).toBe(200);

@@ -8,7 +8,7 @@ export type IndexSpecification = {
   readonly keys: Readonly<Record<string, 1 | -1>>;
   readonly unique?: boolean;
   readonly sparse?: boolean;
-  /** Only documents with these values are in the index, and only queries for them can use it. */
+  /** Only documents with these values are in the index, so only queries for these values can use it. */
   readonly partial?: Readonly<Record<string, string | number | boolean>>;
 };
 
@@ -19,7 +19,7 @@ export type Projection<Document extends ReadDocument> = {
   readonly indexes: readonly IndexSpecification[];
   readonly handles: ReadonlySet<string>;
   readonly keys: (event: RecordedEvent) => readonly string[];
-  /** The document after an event, not to be shown before `derive`. */
+  /** The document after an event, before `derive` has completed it. */
   readonly fold: (document: ReadDocument | null, event: RecordedEvent, id: string) => ReadDocument | null;
   /** The document as it is stored. */
   readonly derive: (document: ReadDocument) => Document;
@@ -44,12 +44,15 @@ export type FoldTable<Document, E extends DomainEvent> = {
 };
 
 /**
- * A read model: where its documents come from and how they are found. All functions are pure. `Folded` is what the
- * tables work on where `derive` adds the rest.
+ * A read model: the source of its documents and their indexes. All functions are pure. `Folded` is the type that the
+ * tables work on where `derive` adds further fields.
  */
 export type ReadModelDefinition<Document extends ReadDocument, E extends DomainEvent, Folded> = {
   readonly name: string;
-  /** Raised whenever the same events give other documents: the engine then builds the new version beside the live one. */
+  /**
+   * Raised whenever the same events would give other documents: the engine then builds the new version beside the live
+   * one.
+   */
   readonly version: number;
   readonly indexes: readonly IndexSpecification[];
   /** Ids of the documents that an event changes; the id of its stream unless given. */
@@ -64,7 +67,7 @@ export type ReadModelDefinition<Document extends ReadDocument, E extends DomainE
   /** Further fields that every event of `change` and `events` changes, computed from the document before the event. */
   readonly everyChange?: (document: Folded, event: RecordedEvent<E>) => Partial<Folded>;
   readonly remove?: readonly E['type'][];
-  /** Handles events that fit into none of the other tables. */
+  /** Handles events that fit none of the other tables. */
   readonly fold?: FoldTable<Folded, E>;
 } & (Folded extends Document
   ? { readonly derive?: (document: Folded) => Document }
@@ -93,8 +96,8 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
   definition: ReadModelDefinition<Document, E, Folded>,
 ): Projection<Document> => {
   const { name, version, indexes } = definition;
-  // The one place where an event union meets tables by type name: the key of a table proves the event's type, and no
-  // document reaches a projection but its own.
+  // The only cast from type names to rows: the key of a table proves the event's type, and a projection receives only
+  // its own documents.
   const {
     key = ({ streamId }) => streamId,
     empty,
@@ -104,7 +107,7 @@ export const readModel = <Document extends ReadDocument, E extends DomainEvent, 
     everyChange,
     remove = [],
     fold = {},
-    // Without it, `Folded` is `Document`.
+    // Without `derive`, `Folded` is `Document`.
     derive = (document) => document as Document,
   } = definition as unknown as Erased<Document>;
   const removing = new Set(remove);

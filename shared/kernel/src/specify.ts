@@ -3,8 +3,8 @@ import { DomainError } from './errors.js';
 import type { Command, DomainEvent } from './message.js';
 
 /**
- * Given/when/then for deciders, without infrastructure. `given(...events).when(command)` then one of
- * `thenEvents`, `thenNothing`, `thenRefused(code)`. Needs jest's `expect`, passed in so that the kernel stays pure.
+ * Given/when/then for deciders, without infrastructure: `given(...events).when(command)`, then one of `thenEvents`,
+ * `thenNothing`, `thenRefused(code)`. Jest's `expect` is passed in so that the kernel stays pure.
  */
 export const specify = <State, C extends Command, E extends DomainEvent>(
   decider: Decider<State, C, E>,

@@ -1,8 +1,8 @@
 import type { DomainEvent } from './message.js';
 
 /**
- * By event type, what an event changes of a state. Every type of the union has a row: a new event must say what it
- * changes. `Read` is the part of the state that the rows look at.
+ * By event type, what an event changes of a state. Every type of the union has a row, so a new event must state what it
+ * changes. `Read` is the part of the state that the rows read.
  */
 export type TransitionTable<State, E extends DomainEvent, Read> = {
   readonly [Type in E['type']]: (state: Read, data: Extract<E, { readonly type: Type }>['data']) => Partial<State>;

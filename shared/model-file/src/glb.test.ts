@@ -8,15 +8,15 @@ const body: ModelMesh = {
 };
 const plain: ModelMesh = { ...body, normals: new Float32Array(), colour: null };
 
-it('gives back the bodies that were written', () => {
+it('The bodies that were written are read back', () => {
   expect(readGlb(writeGlb([body, plain]).buffer)).toEqual([body, plain]);
 });
 
-it('leaves out bodies without a surface', () => {
+it('Bodies without a surface are left out', () => {
   expect(readGlb(writeGlb([{ ...body, triangles: new Uint32Array() }, body]).buffer)).toEqual([body]);
 });
 
-it('is glTF 2.0 as other viewers expect it: header, aligned chunks, bounds in the model’s own numbers', () => {
+it('The file is glTF 2.0 for other viewers: header, aligned chunks, bounds in the model’s own units', () => {
   const file = writeGlb([body]);
   const words = new DataView(file.buffer);
   expect(new TextDecoder().decode(file.subarray(0, 4))).toBe('glTF');
@@ -32,7 +32,7 @@ it('is glTF 2.0 as other viewers expect it: header, aligned chunks, bounds in th
   expect(described.buffers[0].byteLength).toBe(words.getUint32(20 + jsonLength, true));
 });
 
-it('refuses what is something else or cut off', () => {
+it('A foreign or truncated file is refused', () => {
   expect(() => readGlb(new TextEncoder().encode('ISO-10303-21; and so on, long enough').buffer as ArrayBuffer)).toThrow(
     'no GLB',
   );

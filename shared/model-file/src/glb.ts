@@ -1,7 +1,7 @@
 /** A body of a model: triangles in millimetres. */
 export type ModelMesh = {
   readonly positions: Float32Array;
-  /** One for each position; empty where the file tells none. */
+  /** One for each position; empty if the file has none. */
   readonly normals: Float32Array;
   readonly triangles: Uint32Array;
   /** Red, green, blue from 0 to 1. */
@@ -14,7 +14,7 @@ const binaryChunk = 0x004e4942;
 const float = 5126;
 const unsignedInt = 5125;
 
-/** glTF measures in metres with y up; the numbers inside stay those of the model. */
+/** glTF measures in metres with y up; the coordinates stay those of the model. */
 const millimetresWithZUp = { scale: [0.001, 0.001, 0.001], rotation: [-Math.SQRT1_2, 0, 0, Math.SQRT1_2] };
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
@@ -30,7 +30,7 @@ const boundsOf = (positions: Float32Array): { readonly min: number[]; readonly m
   return { min, max };
 };
 
-/** Bodies as one glTF 2.0 binary file, which any viewer reads. Bodies without triangles are left out. */
+/** Bodies as one glTF 2.0 binary file, which any viewer can read. Bodies without triangles are left out. */
 export const writeGlb = (meshes: readonly ModelMesh[]): Uint8Array<ArrayBuffer> => {
   const drawn = meshes.filter(({ triangles }) => triangles.length > 0);
   const parts: (Float32Array | Uint32Array)[] = [];
@@ -110,7 +110,7 @@ type Described = {
   readonly bufferViews: readonly { readonly byteOffset: number; readonly byteLength: number }[];
 };
 
-/** The bodies of a file that `writeGlb` has written; an error for any other. */
+/** The bodies of a file that `writeGlb` has written; throws for any other file. */
 export const readGlb = (file: ArrayBuffer): ModelMesh[] => {
   const header = new DataView(file);
   if (file.byteLength < 28 || header.getUint32(0, true) !== magic || header.getUint32(8, true) !== file.byteLength)

@@ -7,7 +7,7 @@ it('A pause ends by itself', async () => {
   await expect(pause(1, new AbortController().signal)).resolves.toBeUndefined();
 });
 
-it('A pause ends with the first signal that aborts, and listens to none afterwards', async () => {
+it('A pause ends with the first signal that aborts, and leaves no listener behind', async () => {
   const [first, second] = [new AbortController(), new AbortController()];
   const waiting = pause(aWeek, first.signal, second.signal);
   second.abort();
@@ -15,6 +15,6 @@ it('A pause ends with the first signal that aborts, and listens to none afterwar
   expect(getEventListeners(first.signal, 'abort')).toEqual([]);
 });
 
-it('A pause does not begin when a signal has aborted before', async () => {
+it('A pause ends at once if a signal has aborted before', async () => {
   await expect(pause(aWeek, new AbortController().signal, AbortSignal.abort())).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { LookupEntry, LookupEntryOf, LookupLabels } from '@torno/domain';
 import type { JsonObject } from '@torno/kernel';
 
-/** A line of a data file: an id and its texts; whatever else it has is the list's own. */
+/** A line of a data file: an id and its texts; further fields depend on the list. */
 type Row<Id> = {
   readonly id: Id;
   readonly de: string;
@@ -25,14 +25,14 @@ export const entriesOf = <Id extends number | string>(
 ): readonly (LookupEntry & { readonly id: Id })[] =>
   rows.map((row, index) => ({ id: row.id, labels: labelsOf(row), ordering: index + 1 }));
 
-/** Entries in the order of their lines with the further data that a list keeps of each. */
+/** Entries in the order of their lines, with the further fields of their list. */
 export const entriesWith = <R extends Row<number | string>, Data extends JsonObject>(
   rows: readonly R[],
   dataOf: (row: R) => Data,
 ): readonly LookupEntryOf<R['id'], Data>[] =>
   rows.map((row, index) => ({ id: row.id, labels: labelsOf(row), ordering: index + 1, data: dataOf(row) }));
 
-/** The value as one of those that the list may have; a data file with another one stops the start. */
+/** The value, checked against the values that the list allows; any other value in a data file prevents the start. */
 export const oneOf = <Value extends string>(values: readonly Value[], value: string): Value => {
   const found = values.find((candidate) => candidate === value);
   if (found === undefined) throw new Error(`The reference data has ${value} where only ${values.join(', ')} may be.`);

@@ -1,7 +1,7 @@
 import { dimensionNames, type DimensionName } from '@torno/domain';
 import { oneOf } from './entries.js';
 
-/** From this maximum on a range has no upper end (`2 §5`). */
+/** A range with this maximum or a larger one has no upper end (`2 §5`). */
 const openEnd = 99_999_999;
 
 /** The dimensions of a position and the lot size (`1 §3` Technology tree). */
@@ -42,7 +42,7 @@ const lotSteps: Readonly<Record<LotKind, readonly number[]>> = {
   mass: [1000, 10_000, 100_000],
 };
 
-/** A last step that is narrower than a fifth of the whole joins the one before. */
+/** A last step that is narrower than a fifth of the whole is merged into the one before. */
 const widestLastStep = 0.8;
 
 const range = (
@@ -56,7 +56,7 @@ const range = (
   return { dimension, min, max, ranges: starts.map((start, index) => [start, starts[index + 1] ?? max]) };
 };
 
-/** What is measured of a part of a shape, in the order of its spans in the data file. */
+/** The dimensions of a part by its shape, in the order of its spans in the data file. */
 const measuresOf: Readonly<Record<string, readonly DimensionName[]>> = {
   /** A part with three edges. */
   block: ['length', 'width', 'height', 'weight'],
@@ -68,9 +68,9 @@ const measuresOf: Readonly<Record<string, readonly DimensionName[]>> = {
   tube: ['diameter', 'length', 'thickness', 'weight'],
   /** A bore, hole or ring of which the depth or height counts. */
   bore: ['diameter', 'height', 'weight'],
-  /** Endless goods known by their cross-section. */
+  /** Continuous stock known by its cross-section. */
   section: ['width', 'height'],
-  /** A service for which size does not count, only how many. */
+  /** A service whose only limit is the number of pieces. */
   pieces: [],
 };
 

@@ -3,7 +3,7 @@ import { countries, places, regions } from './places.js';
 
 const regionOf = (isoCode: string) => regions.find(({ data }) => data.isoCode === isoCode)?.id;
 
-it('finds a town by its postal code', () => {
+it('A town is found by its postal code', () => {
   expect(findPlace('DE', '80331')).toEqual({
     countryCode: 'DE',
     town: 'München',
@@ -13,30 +13,30 @@ it('finds a town by its postal code', () => {
   });
 });
 
-it.each(['D80331', 'D-80331', ' 80 331 '])('looks at the digits of "%s" only', (postalCode) => {
+it.each(['D80331', 'D-80331', ' 80 331 '])('Only the digits of "%s" count', (postalCode) => {
   expect(findPlace('DE', postalCode)?.town).toBe('München');
 });
 
-it('takes the town with the longest common beginning', () => {
+it('The town with the longest common prefix is found', () => {
   expect(findPlace('DE', '70999')?.town).toBe('Stuttgart');
   expect(findPlace('PL', '43-310')?.town).toBe('Bielsko-Biała');
   expect(findPlace('CH', '8404')?.town).toBe('Winterthur');
 });
 
-it('takes the nearest number among equally long beginnings', () => {
+it('Among equally long prefixes the nearest number is found', () => {
   expect(findPlace('AT', '3330')?.town).toBe('Waidhofen an der Ybbs');
   expect(findPlace('AT', '3310')?.town).toBe('Amstetten');
 });
 
-it('reads a part of a code as the first of its district', () => {
+it('A part of a code means the first of its district', () => {
   expect(findPlace('IT', '2')?.town).toBe('Milano');
 });
 
-it('never leaves the country', () => {
+it('The town is always in the given country', () => {
   expect(findPlace('IT', '80331')?.town).toBe('Napoli');
 });
 
-it('falls back to the middle of the country', () => {
+it('An unknown code gives the middle of the country', () => {
   const portugal = countries.find(({ id }) => id === 'PT')?.data;
   expect(findPlace('PT', '9')).toEqual({
     countryCode: 'PT',
@@ -49,16 +49,16 @@ it('falls back to the middle of the country', () => {
   expect(findPlace('DE', '')?.town).toBeNull();
 });
 
-it('knows nothing of a country that is no lookup', () => {
+it('A country without a lookup gives nothing', () => {
   expect(findPlace('ZZ', '80331')).toBeUndefined();
 });
 
-it('has at least 30 towns in each of the main countries', () => {
+it('Each of the main countries has at least 30 towns', () => {
   for (const code of ['DE', 'AT', 'CH', 'IT', 'FR', 'PL'])
     expect(places.filter(({ countryCode }) => countryCode === code).length).toBeGreaterThanOrEqual(30);
 });
 
-it('has at least one town in every region', () => {
+it('Every region has at least one town', () => {
   const used = new Set(places.map(({ regionId }) => regionId));
   expect(regions.filter(({ id }) => !used.has(id))).toEqual([]);
 });
@@ -70,7 +70,7 @@ it.each([
   ['IT', 35.4, 47.1, 6.6, 18.6],
   ['FR', 41.3, 51.1, -5.2, 9.6],
   ['PL', 49.0, 54.9, 14.1, 24.2],
-] as const)('keeps the towns of %s within its borders', (code, south, north, west, east) => {
+] as const)('The towns of %s are within its borders', (code, south, north, west, east) => {
   for (const { latitude, longitude } of places.filter(({ countryCode }) => countryCode === code)) {
     expect(latitude).toBeGreaterThan(south);
     expect(latitude).toBeLessThan(north);
@@ -86,7 +86,7 @@ it.each([
   ['IT', /^\d{5}$/],
   ['FR', /^\d{5}$/],
   ['PL', /^\d{2}-\d{3}$/],
-])('writes the postal codes of %s as its post does, each once', (code, pattern) => {
+])('The postal codes of %s have its format, each once', (code, pattern) => {
   const codes = places.filter(({ countryCode }) => countryCode === code).map(({ postalCode }) => postalCode);
   for (const postalCode of codes) expect(postalCode).toMatch(pattern);
   expect(new Set(codes).size).toBe(codes.length);

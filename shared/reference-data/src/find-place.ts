@@ -1,6 +1,6 @@
 import { countries, places, type Place } from './places.js';
 
-/** Where an address is on the map; without a town when only its country is known. */
+/** The place of an address on the map; without a town when only its country is known. */
 export type AddressLocation = {
   readonly countryCode: string;
   readonly town: string | null;
@@ -19,7 +19,7 @@ const commonPrefix = (a: string, b: string): number => {
   return length;
 };
 
-/** Codes of a country have one length; a shorter one stands for the first of its district. */
+/** Postal codes of a country have one length; a shorter one means the first of its district. */
 const numericGap = (wanted: string, known: string): number =>
   Math.abs(Number(wanted.padEnd(known.length, '0').slice(0, known.length)) - Number(known));
 
@@ -34,8 +34,8 @@ const nearestTown = (countryCode: string, postalCode: string): Place | undefined
 };
 
 /**
- * The known town whose postal code shares the most leading digits, at a tie the nearest number; else the middle of the
- * country (MAP-08). Letters, blanks and hyphens in the code do not count. Undefined for a country that is no lookup.
+ * The known town whose postal code shares the most leading digits, at a tie the nearest number; otherwise the middle of
+ * the country (MAP-08). Letters, blanks and hyphens in the code are ignored. Undefined for an unknown country.
  */
 export const findPlace = (countryCode: string, postalCode: string): AddressLocation | undefined => {
   const country = countries.find(({ id }) => id === countryCode);

@@ -18,7 +18,7 @@ const range = (from: number, to: number): readonly number[] =>
 
 const labelTexts = ({ labels }: LookupEntry): readonly string[] => Object.values(labels);
 
-it('has a list for every type and no other', () => {
+it('Every type has a list, and no other list exists', () => {
   expect(Object.keys(allLookups).sort()).toEqual([...lookupTypes].sort());
 });
 
@@ -27,12 +27,12 @@ describe.each(lookupTypes)('%s', (type) => {
 
   it('is not empty', () => expect(entries.length).toBeGreaterThan(0));
 
-  it('gives every entry its own id and place', () => {
+  it('has a unique id and ordering for every entry', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     expect(new Set(entries.map(({ ordering }) => ordering)).size).toBe(entries.length);
   });
 
-  it('stands in its order', () => {
+  it('is sorted by ordering', () => {
     expect(entries.map(({ ordering }) => ordering)).toEqual(
       entries.map(({ ordering }) => ordering).sort((a, b) => a - b),
     );
@@ -45,7 +45,7 @@ describe.each(lookupTypes)('%s', (type) => {
     }
   });
 
-  it.each(['de', 'en', 'it'] as const)('never uses one text for two entries in %s', (language) => {
+  it.each(['de', 'en', 'it'] as const)('has no text twice in %s', (language) => {
     const texts = entries.map(({ labels }) => labels[language]);
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
@@ -67,24 +67,24 @@ it.each([
   expect(allLookups[type].length).toBeGreaterThanOrEqual(count);
 });
 
-it('has the company sizes 131 to 139 and the turnovers 106 to 114', () => {
+it('Company sizes are 131 to 139 and turnovers 106 to 114', () => {
   expect(ids('companySize')).toEqual(range(131, 139));
   expect(ids('annualTurnover')).toEqual(range(106, 114));
 });
 
-it('labels exactly the codes of the value tables', () => {
+it('Exactly the codes of the value tables have labels', () => {
   expect(ids('currency')).toEqual(currencies);
   expect(ids('rfqReason')).toEqual(rfqReasons);
   expect(ids('incoterm')).toEqual(incoterms);
   expect(ids('unit')).toEqual(unitCodes);
 });
 
-it('begins every incoterm with its code', () => {
+it('Every incoterm begins with its code', () => {
   for (const { id, labels } of allLookups.incoterm)
     for (const text of Object.values(labels)) expect(text).toMatch(new RegExp(`^${id} – .+`));
 });
 
-it('divides by 100 and 1000 for the price units', () => {
+it('The price units divide by 100 and 1000', () => {
   const divisors = allLookups.unit.filter(({ data }) => data?.['divisor'] !== 1);
   expect(divisors.map(({ id, data }) => [id, data?.['divisor']])).toEqual([
     ['PCE100', 100],
@@ -92,12 +92,12 @@ it('divides by 100 and 1000 for the price units', () => {
   ]);
 });
 
-it('puts no certificate before all others', () => {
+it('No certificate comes before all others', () => {
   expect(allLookups.certificate[0]).toMatchObject({ id: noCertificateId, ordering: 0 });
   expect(noCertificateId).toBe(-1);
 });
 
-it('knows an industry group and the sides of every certificate', () => {
+it('Every certificate has an industry group and sides', () => {
   for (const { data } of allLookups.certificate) {
     expect(data?.['industryGroup']).toEqual({
       id: expect.any(Number),
@@ -109,7 +109,7 @@ it('knows an industry group and the sides of every certificate', () => {
   }
 });
 
-it('has the regions of the main countries', () => {
+it('The main countries have their regions', () => {
   const counts = Object.fromEntries(
     ['DE', 'AT', 'CH', 'IT', 'FR', 'PL', 'LI', 'LU'].map((code) => [
       code,
@@ -119,7 +119,7 @@ it('has the regions of the main countries', () => {
   expect(counts).toEqual({ DE: 16, AT: 9, CH: 26, IT: 20, FR: 13, PL: 16, LI: 1, LU: 1 });
 });
 
-it('puts every region into a country', () => {
+it('Every region belongs to a country', () => {
   const countryCodes = ids('country');
   for (const { data } of regions) expect(countryCodes).toContain(data.countryCode);
 });

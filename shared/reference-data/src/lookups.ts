@@ -15,15 +15,15 @@ import { countries, regions } from './places.js';
 import { technologies, technologyGroups, technologyMainCategories } from './technologies.js';
 
 /**
- * Certificates and approvals of companies under the heading of their industry group (`2 §3` Onboarding), after the
- * choice of none; `side` says who may be asked for it.
+ * Certificates and approvals of companies, grouped by industry (`2 §3` Onboarding), after the option for none; `side`
+ * states which side may be asked for it.
  */
 const certificates = entriesWith(certificateRows, ({ industryGroup, side }) => ({
   industryGroup,
   side,
 })).map((certificate, index) => ({ ...certificate, ordering: index }));
 
-/** The reference data with which a new platform starts, by type (LOOK-31). */
+/** The reference data with which a new installation starts, by type (LOOK-31). */
 export const allLookups: Readonly<Record<LookupType, readonly LookupEntry[]>> = {
   certificate: certificates,
   industry: entriesOf(industries),

@@ -2,19 +2,19 @@ import { materialGroups, materials } from './materials.js';
 
 const named = (text: string) => materials.find(({ labels }) => labels.en.includes(text));
 
-it('puts every material into a group, and has some in each', () => {
+it('Every material belongs to a group, and every group has materials', () => {
   const used = new Set(materials.map(({ data }) => data.materialGroupId));
   expect([...used].sort((a, b) => a - b)).toEqual(materialGroups.map(({ id }) => id));
 });
 
-it('knows a material by number, designation and international name', () => {
+it('A material has its number, designation and international name', () => {
   expect(named('1.4301')?.labels.de).toBe('1.4301 X5CrNi18-10 (AISI 304)');
   expect(named('EN AW-7075')?.data.materialNumber).toBe('3.4365');
   expect(named('POM-C')?.data.materialNumber).toBeNull();
   expect(named('PEEK')).toBeDefined();
 });
 
-it('uses a material number once', () => {
+it('Each material number is used once', () => {
   const numbers = materials.flatMap(({ data }) => (data.materialNumber === null ? [] : [data.materialNumber]));
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
@@ -26,7 +26,7 @@ it.each([
   ['Copper and copper alloy', 7.5, 9],
   ['Titanium and titanium alloy', 4.4, 4.6],
   ['Elastomer', 0.9, 2.1],
-])('gives %s a density between %d and %d g/cm³', (group, lightest, heaviest) => {
+])('The density of %s is between %d and %d g/cm³', (group, lightest, heaviest) => {
   const id = materialGroups.find(({ labels }) => labels.en === group)?.id;
   const densities = materials.filter(({ data }) => data.materialGroupId === id).map(({ data }) => data.density);
   expect(Math.min(...densities)).toBeGreaterThanOrEqual(lightest);

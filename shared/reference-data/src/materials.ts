@@ -5,7 +5,7 @@ import { entriesOf, entriesWith } from './entries.js';
 
 export const materialGroups = entriesOf(groupRows);
 
-/** `materialNumber`: EN material number where the material has one. Density in g/cm³. */
+/** `materialNumber`: the EN number of a material that has one. Density in g/cm³. */
 export type MaterialData = {
   readonly materialGroupId: number;
   readonly materialNumber: string | null;

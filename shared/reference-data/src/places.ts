@@ -6,7 +6,7 @@ import { entriesWith, oneOf } from './entries.js';
 
 /**
  * `customsUnion`: inside the customs union of the EU or in one with it. `easternEurope`: the states east of the former
- * iron curtain with the Baltic and Balkan ones. Latitude and longitude: the middle of the country in degrees.
+ * Iron Curtain, with the Baltic and Balkan ones. Latitude and longitude: the middle of the country in degrees.
  */
 export type CountryData = {
   readonly groupId: number;

@@ -6,23 +6,23 @@ const dimensionsOf = (english: string): readonly DimensionRange[] =>
 
 const everyRange = technologies.flatMap(({ id, data }) => data.dimensions.map((range) => ({ id, ...range })));
 
-it('hangs every group under a main category, and leaves none without groups', () => {
+it('Every group belongs to a main category, and every category has groups', () => {
   expect([...new Set(technologyGroups.map(({ data }) => data.mainCategoryId))]).toEqual(
     technologyMainCategories.map(({ id }) => id),
   );
 });
 
-it('hangs every technology under a group, and leaves none without technologies', () => {
+it('Every technology belongs to a group, and every group has technologies', () => {
   expect([...new Set(technologies.map(({ data }) => data.groupId))]).toEqual(technologyGroups.map(({ id }) => id));
 });
 
-it('asks a premium account for about a quarter of the groups', () => {
+it('About a quarter of the groups require a premium account', () => {
   const share = technologyGroups.filter(({ data }) => data.paid).length / technologyGroups.length;
   expect(share).toBeGreaterThan(0.2);
   expect(share).toBeLessThan(0.3);
 });
 
-it('limits every technology in at least one dimension, in none twice', () => {
+it('Every technology limits at least one dimension, and none twice', () => {
   for (const { data } of technologies) {
     const names = data.dimensions.map(({ dimension }) => dimension);
     expect(names.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ it('limits every technology in at least one dimension, in none twice', () => {
   }
 });
 
-it('has a minimum below the maximum: from 1 on, weight from 0 on', () => {
+it('Every minimum is below the maximum: from 1, weight from 0', () => {
   for (const { dimension, min, max } of everyRange) {
     expect(min).toBeGreaterThanOrEqual(dimension === 'weight' ? 0 : 1);
     expect(min).toBeLessThan(max);
@@ -38,7 +38,7 @@ it('has a minimum below the maximum: from 1 on, weight from 0 on', () => {
   }
 });
 
-it('covers each dimension with steps that follow each other without gap', () => {
+it('The steps of each dimension cover it without gap', () => {
   for (const { min, max, ranges } of everyRange) {
     expect(ranges[0]?.[0]).toBe(min);
     expect(ranges.at(-1)?.[1]).toBe(max);
@@ -49,7 +49,7 @@ it('covers each dimension with steps that follow each other without gap', () => 
   }
 });
 
-it('offers no more than eight steps, and four for the lot size of which the last is open', () => {
+it('There are at most eight steps, and four for the lot size, the last of which is open', () => {
   for (const { dimension, ranges } of everyRange) {
     expect(ranges.length).toBeLessThanOrEqual(8);
     if (dimension === 'lotsize') {
@@ -59,7 +59,7 @@ it('offers no more than eight steps, and four for the lot size of which the last
   }
 });
 
-it('measures turned parts by diameter and length, sheets by thickness', () => {
+it('Turned parts are measured by diameter and length, sheets by thickness', () => {
   expect(dimensionsOf('CNC turning')).toMatchObject([
     { dimension: 'diameter', min: 1, max: 500 },
     { dimension: 'length', min: 1, max: 1500 },

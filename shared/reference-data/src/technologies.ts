@@ -17,7 +17,7 @@ export const technologyGroups: readonly TechnologyGroup[] = entriesWith(groupRow
   paid,
 }));
 
-/** Which group a technology belongs to and what it can make. */
+/** The group of a technology, and what it can make. */
 export type Technology = LookupEntryOf<number, { readonly groupId: number; readonly dimensions: Envelope }>;
 
 /**

@@ -26,7 +26,7 @@ export const buyerStatusOf = (status: InteractionStatus): BuyerInteractionStatus
   }
 };
 
-/** How far the buyer sees that a supplier has come: one who has quoted and is reading again has withdrawn the quote (C-44). */
+/** The progress of a supplier that the buyer sees: one who has quoted and is reading again has withdrawn the quote (C-44). */
 export const participationStatusOf = ({
   interactionStatus,
   quoted,
@@ -40,7 +40,7 @@ export const participationStatusOf = ({
     ? 'SupplierWithdrewQuote'
     : (interactionStatus ?? 'None');
 
-/** Archiving shows to the supplier only, over whatever status there is below (event model 8). */
+/** Archiving changes only what the supplier sees, whatever the status beneath it (event model 8). */
 export const shownStatus = <Status extends InteractionStatus | null>({
   archived,
   interactionStatus,

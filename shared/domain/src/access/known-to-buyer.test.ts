@@ -4,8 +4,8 @@ import { isKnownToBuyer, makesKnownToBuyer, type KnownToBuyerFacts } from './kno
 
 const nothing: KnownToBuyerFacts = { invited: false, isRead: false, ndaRequested: false, quoted: false };
 
-describe('whether the buyer knows of a supplier (RFQ-40)', () => {
-  it('needs an invitation, a read, a request for access or a quote', () => {
+describe('a supplier’s being known to the buyer (RFQ-40)', () => {
+  it('requires an invitation, a read, a request for access or a quote', () => {
     expect(isKnownToBuyer(nothing)).toBe(false);
     for (const fact of ['invited', 'isRead', 'ndaRequested', 'quoted'] as const)
       expect(isKnownToBuyer({ ...nothing, [fact]: true })).toBe(true);
@@ -24,7 +24,7 @@ describe('whether the buyer knows of a supplier (RFQ-40)', () => {
     );
   });
 
-  it('begins with four events, which do not include a general release by the buyer', () =>
+  it('begins with four events, which do not include a general NDA', () =>
     expect(participationEvents.declarations.map(({ type }) => type).filter(makesKnownToBuyer)).toEqual([
       'SupplierInvitedToRfq',
       'RfqReadBySupplier',

@@ -20,5 +20,5 @@ export type KnownToBuyerFacts = Pick<SharedParticipation, (typeof disclosingFact
 export const isKnownToBuyer = (facts: KnownToBuyerFacts): boolean =>
   Object.values(disclosingFacts).some((fact) => facts[fact]);
 
-/** After such an event the buyer knows of the supplier for good. */
+/** After such an event the supplier remains known to the buyer. */
 export const makesKnownToBuyer = (type: string): type is EventKnownToBuyer => Object.hasOwn(disclosingFacts, type);

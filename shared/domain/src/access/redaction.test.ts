@@ -73,9 +73,9 @@ describe('redaction', () => {
     const withoutPhone: Redaction<View> = { ...rules, buyer: { name: text('buyer'), isGone: flag('buyer') } };
     // @ts-expect-error: the drawing has no rule
     const withoutDrawing: Redaction<View> = { ...rules, parts: listOf('marketplace', { name: 'marketplace' }) };
-    // @ts-expect-error: a whole cannot stand for its fields
+    // @ts-expect-error: one rule for the whole cannot replace the rules of its fields
     const wholesale: Redaction<View> = { ...rules, buyer: 'reference' };
-    // @ts-expect-error: nothing would stand in the place of a hidden label
+    // @ts-expect-error: a hidden label has no replacement
     const bare: Redaction<View> = { ...rules, label: 'visible' };
     expect([label, withoutLabel, withoutPhone, withoutDrawing, wholesale, bare]).toHaveLength(6);
   });

@@ -2,7 +2,10 @@ import type { SupplierRfqAccess, AccessLevel } from './supplier-rfq-access.js';
 
 /** The levels at which a kind of fact is disclosed. */
 const levelsOf = {
-  /** Which RFQ it is, how it stands, and what the supplier has done about it: always, once it exists for the supplier. */
+  /**
+   * The RFQ's number and status, and what the supplier has done about it: disclosed whenever the RFQ exists for the
+   * supplier.
+   */
   reference: ['uninvited', 'marketplace', 'blockedBySelf', 'visible', 'nda'],
   /** Comments among colleagues; hidden while the supplier blocks the buyer. */
   unblocked: ['uninvited', 'marketplace', 'visible', 'nda'],
@@ -10,7 +13,10 @@ const levelsOf = {
   summary: ['marketplace', 'blockedBySelf', 'visible', 'nda'],
   /** The facts by which the marketplace attracts suppliers. */
   marketplace: ['marketplace', 'visible', 'nda'],
-  /** Who the buyer is: also behind the supplier's own block, so that they can take it back (SDET-37, QUOTE-22). */
+  /**
+   * The buyer's identity: also disclosed behind the supplier's own block, so that they can remove it (SDET-37,
+   * QUOTE-22).
+   */
   buyer: ['blockedBySelf', 'visible', 'nda'],
   visible: ['visible', 'nda'],
   /** Like `visible`, and only with access to the buyer's contact (SDET-35). */
@@ -43,7 +49,7 @@ export const listOf = <const Shown extends Disclosure, const Each>(shown: Shown,
 
 type IsObject<Value> = [NonNullable<Value>] extends [object] ? true : false;
 
-/** The rule of one field: hidden in favour of a value, bare where it is shown with its whole, or a table of its own. */
+/** The rule of one field: hidden with a replacement, bare if it is shown with its parent, or a table of its own. */
 type Rule<Value, Whole extends Disclosure> =
   | (Field<Value> & { readonly each?: never })
   | (IsObject<Value> extends true ? never : Whole)
@@ -60,7 +66,7 @@ export type Redaction<View, Whole extends Disclosure = 'reference'> = {
   readonly [Name in keyof View]-?: Rule<View[Name], Whole>;
 };
 
-/** The same, as `redact` walks it: the types of the view are checked by its signature. */
+/** The same rules as `redact` walks them: its signature checks the types of the view. */
 export type AnyRule = Disclosure | (Field<unknown> & { readonly each?: AnyRedaction }) | AnyRedaction;
 export type AnyRedaction = { readonly [name: string]: AnyRule };
 
@@ -86,8 +92,8 @@ const redactFields = (rules: AnyRedaction, reader: Reader, view: unknown): unkno
   );
 
 /**
- * The view as a supplier with this access may read it: what is not disclosed is replaced by what its rule says. Throws
- * for the level `none`, and for a field without a rule.
+ * The view as a supplier with this access may read it: fields that are not disclosed get the replacement of their rule.
+ * Throws for the level `none`, and for a field without a rule.
  */
 export const redact = <View extends object>(rules: Redaction<View>, reader: Reader, view: View): View =>
   // The signature has checked the table against the view; the walk itself is untyped.

@@ -24,7 +24,7 @@ type Situation = {
   readonly chosen: boolean;
   readonly invited: boolean;
   readonly quoted: boolean;
-  /** The company has done something about the RFQ. */
+  /** The company has a participation with at least one event of its own. */
   readonly met: boolean;
   readonly ndaStatus: SupplierRfqAccess['ndaStatus'];
   readonly generalNda: boolean;
@@ -142,7 +142,7 @@ describe('visibility (G-04)', () => {
       return !hidden || level === 'none';
     }));
 
-  it('a better tier never sees less', () =>
+  it('never shrinks with a better tier', () =>
     always((situation) => {
       const rank = { VISIBLE: 2, NOT_PAYED: 1, NOT_INVITED: 1 };
       const seen = (tier: Situation['tier']) => {
@@ -155,12 +155,12 @@ describe('visibility (G-04)', () => {
 
 describe('what a visibility allows', () => {
   const all = [...visibilities, null];
-  it('lists what exists for the supplier, but no private RFQ without an invitation (SRFQ-34)', () =>
+  it('lists RFQs that exist for the supplier, except private ones without an invitation (SRFQ-34)', () =>
     expect(all.filter(isListed)).toEqual(['VISIBLE', 'NOT_PAYED']));
-  it('lets only those act who see the whole RFQ', () => expect(all.filter(mayAct)).toEqual(['VISIBLE']));
+  it('allows actions only to suppliers who see the whole RFQ', () => expect(all.filter(mayAct)).toEqual(['VISIBLE']));
 });
 
-describe('the level of access', () => {
+describe('the access level', () => {
   const visible = { invited: true, ndaRequired: true } as const;
   it.each<[string, Partial<Situation>, Partial<SupplierRfqAccess>]>([
     ['without an NDA, documents are open', { invited: true }, { level: 'nda', ndaStatus: 'Public' }],
@@ -182,7 +182,7 @@ describe('the level of access', () => {
     ['not invited, behind their own block', { marketplace: false, blockedBySupplier: true }, { level: 'none' }],
   ])('%s', (_, situation, expected) => expect(accessOf(situation)).toMatchObject(expected));
 
-  it('follows from visibility and NDA, and behind the own block would be VISIBLE without it', () =>
+  it('follows from visibility and NDA; behind the supplier’s own block the RFQ would otherwise be VISIBLE', () =>
     always((situation, { level, visibility, ndaStatus }) => {
       switch (level) {
         case 'none':
@@ -205,7 +205,7 @@ describe('the level of access', () => {
       return level === unblocked || level === 'none' || level === 'blockedBySelf';
     }));
 
-  it('opens the buyer’s contact with an invitation or a quote, to those who see the RFQ (SDET-66)', () => {
+  it('opens the buyer’s contact after an invitation or a quote, to suppliers who see the RFQ (SDET-66)', () => {
     expect(accessOf({ invited: true }).contact).toBe('Granted');
     expect(accessOf({ quoted: true }).contact).toBe('Granted');
     expect(accessOf({ met: true }).contact).toBe('Restricted');
@@ -215,21 +215,21 @@ describe('the level of access', () => {
 });
 
 describe('what a level discloses', () => {
-  it('files need VISIBLE, and all but the NDA itself and messages an open NDA (NDA-02, NDA-11)', () => {
+  it('Files require VISIBLE, and all but the NDA itself and messages also a granted NDA (NDA-02, NDA-11)', () => {
     const openAt = (kind: keyof typeof supplierRfqFiles) =>
       accessLevels.filter((level) => discloses({ level, contact: 'Granted' }, supplierRfqFiles[kind]));
     for (const kind of ['nda', 'message'] as const) expect(openAt(kind)).toEqual(['visible', 'nda']);
     for (const kind of ['terms', 'position'] as const) expect(openAt(kind)).toEqual(['nda']);
   });
 
-  it('the buyer is known to VISIBLE suppliers only, also while they block the buyer (SDET-27, SDET-37)', () =>
+  it('The buyer is shown to VISIBLE suppliers only, also while they block the buyer (SDET-27, SDET-37)', () =>
     expect(accessLevels.filter((level) => discloses({ level, contact: 'Restricted' }, 'buyer'))).toEqual([
       'blockedBySelf',
       'visible',
       'nda',
     ]));
 
-  it('the phone needs access to the contact besides (SDET-35)', () => {
+  it('The phone number also requires access to the contact (SDET-35)', () => {
     expect(discloses({ level: 'nda', contact: 'Restricted' }, 'contact')).toBe(false);
     expect(discloses({ level: 'visible', contact: 'Granted' }, 'contact')).toBe(true);
     expect(discloses({ level: 'blockedBySelf', contact: 'Granted' }, 'contact')).toBe(false);

@@ -18,17 +18,17 @@ export type SupplierRfqFacts = {
     readonly tier: Tier | null;
     readonly technologies: readonly OfferedTechnology[];
   } | null;
-  /** Null before the first contact: no invitation, and the supplier has done nothing about the RFQ. */
+  /** Null before the first contact: there is no invitation, and the supplier has done nothing about the RFQ. */
   readonly participation: {
     readonly invited: boolean;
     readonly quoted: boolean;
     readonly ndaStatus: NdaStatus;
   } | null;
-  /** The buyer has chosen the supplier, whose invitation may still be on its way. */
+  /** The buyer has chosen the supplier, whose invitation may not have been sent yet. */
   readonly chosen: boolean;
   readonly blockedByBuyer: boolean;
   readonly blockedBySupplier: boolean;
-  /** The buyer has released the supplier for all NDAs of their company (NDA-10). */
+  /** The buyer has granted the supplier all NDAs of their company (NDA-10). */
   readonly generalNda: boolean;
 };
 
@@ -55,13 +55,13 @@ export type SupplierRfqAccess = {
 
 const statusesForSuppliers: ReadonlySet<RfqStatus> = new Set<RfqStatus>(['Active', 'Ended', 'Archived']);
 
-/** Whether an RFQ exists for suppliers at all. */
+/** Whether suppliers can have access to the RFQ at all. */
 export const existsForSuppliers = (status: RfqStatus): boolean => statusesForSuppliers.has(status);
 
 /** NDA statuses that open documents and quoting (NDA-02). Unknown values lock. */
 export const ndaOpens = (status: NdaStatus): boolean => status === 'Public' || status === 'Granted';
 
-/** The NDA status that a participation has; before the first contact it follows from the RFQ and a general release (NDA-10). */
+/** The NDA status of a participation; before the first contact it follows from the RFQ and a general NDA (NDA-10). */
 export const ndaStatusOf = (
   participation: { readonly ndaStatus: NdaStatus } | null,
   { ndaRequired, generalNda }: { readonly ndaRequired: boolean; readonly generalNda: boolean },
@@ -72,8 +72,8 @@ export const ndaStatusOf = (
 };
 
 /**
- * How much a supplier sees of an RFQ (G-04). Null: the RFQ is not published, is the supplier's own, ended before the two
- * had met, or stands behind a block; or the supplier company is not active.
+ * How much a supplier sees of an RFQ (G-04). Null: the RFQ is not published, is the supplier's own, ended before the
+ * supplier did anything about it, or is hidden by a block; or the supplier company is not active.
  */
 const visibilityOf = (
   { rfq, supplier, participation, chosen }: SupplierRfqFacts,
@@ -81,7 +81,7 @@ const visibilityOf = (
 ): Visibility | null => {
   if (!existsForSuppliers(rfq.status) || supplier?.state !== 'Active') return null;
   if (supplier.companyId === rfq.buyerCompanyId) return null;
-  // A block leaves what was quoted readable (BRFQ-18).
+  // Quoted RFQs stay readable behind a block (BRFQ-18).
   if (participation?.quoted) return 'VISIBLE';
   if (blocked) return null;
   if (chosen || participation?.invited) return 'VISIBLE';
@@ -91,11 +91,14 @@ const visibilityOf = (
   return supplier.tier === 'A' && profileMatches(supplier.technologies, rfq.positions) ? 'VISIBLE' : 'NOT_PAYED';
 };
 
-/** Lists hold every RFQ that exists for the supplier but private ones without an invitation; those can be bookmarked, archived and assigned. */
+/**
+ * Lists hold every RFQ that exists for the supplier, except private ones without an invitation. RFQs in lists can be
+ * bookmarked, archived and assigned.
+ */
 export const isListed = (visibility: Visibility | null): visibility is Exclude<Visibility, 'NOT_INVITED'> =>
   visibility !== null && visibility !== 'NOT_INVITED';
 
-/** Only suppliers who see the RFQ as a whole may read it, ask for access under its NDA, or quote. */
+/** Only suppliers who see the whole RFQ may read it, ask for access under its NDA, or quote. */
 export const mayAct = (visibility: Visibility | null): visibility is 'VISIBLE' => visibility === 'VISIBLE';
 
 const levelOf = (visibility: Visibility, ndaStatus: NdaStatus): AccessLevel => {

@@ -12,7 +12,7 @@ export const supplierRfqFiles = {
   position: 'nda',
 } as const satisfies Readonly<Record<RfqFileKind, Disclosure>>;
 
-/** Messages to all suppliers of an RFQ. */
+/** Files of messages to all suppliers of an RFQ. */
 export const supplierRfqMessages: Disclosure = 'visible';
 
 /** Facts that pages and lists show under different names. */
@@ -143,7 +143,10 @@ export const supplierRfqRow = {
   rfqStatus: 'reference',
 } as const;
 
-/** A live update of an RFQ: it goes to every company that has met the RFQ, so it names no more than all of them may read. */
+/**
+ * A live update of an RFQ: it goes to every company with a participation, so it discloses no more than all of them may
+ * read.
+ */
 export const supplierRfqUpdate = {
   rfqId: 'reference',
   secondaryId: 'reference',

@@ -18,7 +18,7 @@ export const userEvents = events('user', {
     readonly jobTitle: string;
     readonly lngCode: Language;
     readonly registrationDate: string;
-    /** Works for the platform itself. */
+    /** The user works for the operator of the installation. */
     readonly isOperator: boolean;
   }>({
     personal: { subject: 'userId', fields: ['logName', 'email', 'firstName', 'lastName', 'phone'] },
@@ -39,7 +39,7 @@ export const userEvents = events('user', {
     },
   }),
   UserCredentialsSet: event<{ readonly passwordHash: string }>({ sample: { passwordHash: 'hash' } }),
-  /** A later request takes the place of an earlier one. Only the hash of the link's secret is stored. */
+  /** A later request replaces an earlier one. Only the hash of the link's secret is stored. */
   PasswordResetRequested: event<{ readonly requestId: string; readonly tokenHash: string; readonly expiresAt: string }>(
     { sample: { requestId: sampleIds.session, tokenHash: 'hash', expiresAt: '2026-03-02T10:00:00.000Z' } },
   ),
@@ -79,7 +79,7 @@ export type SessionEvent = EventOf<typeof sessionEvents>;
 
 /**
  * Streams `email-<hash>` and `login-<hash>` keep addresses and login names unique; `number-rfq_<n>`,
- * `number-company_<n>` and `number-quote_<id>` record to what a number or id that people use belongs.
+ * `number-company_<n>` and `number-quote_<id>` record the stream to which a human-readable number or id belongs.
  */
 export const emailEvents = events('email', {
   EmailReserved: event<{ readonly ownerId: string }>({ sample: { ownerId: sampleIds.seller } }),
@@ -92,7 +92,7 @@ export const numberEvents = events('number', {
 });
 export type ReservationEvent = EventOf<typeof emailEvents> | EventOf<typeof loginEvents> | EventOf<typeof numberEvents>;
 
-/** Stream `sequence-<name>`: numbers that people read, taken in blocks. */
+/** Stream `sequence-<name>`: human-readable numbers, reserved in blocks. */
 export const sequenceEvents = events('sequence', {
   SequenceBlockReserved: event<{ readonly from: number; readonly to: number }>({ sample: { from: 1, to: 100 } }),
 });

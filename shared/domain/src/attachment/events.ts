@@ -13,7 +13,9 @@ export const attachmentTypes = [
 ] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
-/** Why there is no picture of a file. The first three are the file's own fault: trying again would change nothing. */
+/**
+ * Why there is no picture of a file. The first three are caused by the file itself, so a retry would change nothing.
+ */
 export const previewFailures = ['damaged', 'protected', 'empty', 'too-long', 'too-much-memory', 'crashed'] as const;
 export type PreviewFailure = (typeof previewFailures)[number];
 
@@ -23,7 +25,7 @@ export const attachmentEvents = events('attachment', {
     readonly type: AttachmentType;
     readonly ownerCompanyId: string;
     readonly rfqId: string | null;
-    /** The position or document that it belongs to. */
+    /** The position or document to which the file belongs. */
     readonly referId: string | null;
     readonly fileName: string;
     readonly mime: string;
@@ -31,7 +33,7 @@ export const attachmentEvents = events('attachment', {
     readonly size: number;
     readonly sha256: string;
   }>({
-    // A file shows only where something refers to it, and what makes it refer to it is an event of its own.
+    // A file is shown only where something refers to it, and an event of its own creates that reference.
     showsByItself: false,
     sample: {
       type: 'PositionDocument',
@@ -45,15 +47,15 @@ export const attachmentEvents = events('attachment', {
     },
   }),
   /**
-   * Something that outlives the upload names the file: `quote-<id>`, `nda-<participation>`, `message-<id>`,
+   * The owner that outlives the upload and refers to the file: `quote-<id>`, `nda-<participation>`, `message-<id>`,
    * `documents-<company>`, `logo-<company>` or `cover-<company>`.
    */
   AttachmentLinked: event<{ readonly to: string }>({ sample: { to: `quote-${sampleIds.quote}` } }),
-  /** Pictures of the file are stored under keys of their own; they are read by way of the file, with its rights. */
+  /** Pictures of the file are stored under keys of their own; whoever may read the file may read them. */
   AttachmentPreviewCreated: event<{ readonly previewKey: string; readonly thumbnailKey: string }>({
     sample: { previewKey: sampleIds.preview, thumbnailKey: sampleIds.thumbnail },
   }),
-  /** A model's surface as triangles (GLB), quick to show. */
+  /** A model's surface as triangles (GLB), which loads quickly. */
   AttachmentModelPreviewCreated: event<{ readonly glbKey: string }>({ sample: { glbKey: sampleIds.model } }),
   AttachmentPreviewFailed: event<{ readonly reason: PreviewFailure }>({ sample: { reason: 'damaged' } }),
   AttachmentDeleted: event({ sample: {} }),

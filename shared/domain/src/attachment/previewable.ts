@@ -1,4 +1,7 @@
-/** How a picture of a file is made: its first page, itself made smaller, its first scan, or its model seen from a corner. */
+/**
+ * How the picture of a file is made: from the first page, by scaling, from the first scan, or by rendering the model
+ * from a corner.
+ */
 export type PreviewKind = 'pdf' | 'picture' | 'tiff' | 'step' | 'iges';
 
 const kinds: Readonly<Record<string, PreviewKind>> = {
@@ -15,5 +18,5 @@ const kinds: Readonly<Record<string, PreviewKind>> = {
 /** Undefined for files that have no preview, such as DWG and DXF (UPLOAD-18). */
 export const previewKindOf = (mime: string): PreviewKind | undefined => kinds[mime];
 
-/** Pixels of the longer side; the thumbnail is sharp on dense screens at half of it. */
+/** Pixels of the longer side; thumbnails are displayed at half of it, so they are sharp on high-density screens. */
 export const previewSizes = { preview: 800, thumbnail: 240 } as const;

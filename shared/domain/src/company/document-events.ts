@@ -5,7 +5,7 @@ import { sampleIds } from '../sample-ids.js';
 export const companyDocumentsEvents = events('documents', {
   RfqDocumentAdded: event<{
     readonly documentId: string;
-    /** Else the company's terms. */
+    /** True for an NDA, false for terms. */
     readonly isNda: boolean;
     readonly label: string;
     readonly attachmentKey: string;

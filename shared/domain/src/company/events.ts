@@ -30,7 +30,7 @@ export type CompanyAccount = {
   readonly companySize: number | null;
 };
 
-/** Pictures that a company shows of itself, and as what their files are kept. */
+/** Pictures that a company publishes of itself, and the kinds under which their files are kept. */
 export const pictureTypes = { logo: 'CompanyLogo', cover: 'CompanyCover' } as const satisfies Record<
   string,
   AttachmentType
@@ -134,7 +134,7 @@ export const experienceEvents = events('experience', {
 });
 export type ExperienceEvent = EventOf<typeof experienceEvents>;
 
-/** Stream `members-<companyId>`: who works for the company and as what. */
+/** Stream `members-<companyId>`: the users of the company and their roles. */
 export const membersEvents = events('members', {
   MemberAdded: event<{
     readonly userId: string;

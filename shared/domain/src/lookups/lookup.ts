@@ -1,6 +1,6 @@
 import type { JsonObject } from '@torno/kernel';
 
-/** The lists of reference data, one stream and one read call each (`1 §3` Lookups). */
+/** The lists of reference data, each with its own stream and query (`1 §3` Lookups). */
 export const lookupTypes = [
   'certificate',
   'industry',
@@ -32,7 +32,7 @@ export interface LookupLabels {
   readonly es?: string;
 }
 
-/** One row of reference data. `ordering` is unique within its list and says the order of display. */
+/** One row of reference data. `ordering` is unique within its list and gives the order of display. */
 export interface LookupEntry {
   readonly id: number | string;
   readonly labels: LookupLabels;
@@ -46,5 +46,5 @@ export type LookupEntryOf<Id extends number | string, Data extends JsonObject> =
   readonly data: Data;
 };
 
-/** The exclusive choice of a company that has no certificate (`1 §3` Certificate). */
+/** The exclusive option for a company that has no certificate (`1 §3` Certificate). */
 export const noCertificateId = -1;

@@ -12,7 +12,7 @@ const places = fc.array(
 );
 
 describe('clusters', () => {
-  it('gather neighbours and part them when the map comes closer', () => {
+  it('merge neighbours, and separate them when the map is zoomed in', () => {
     const counts = (zoom: number) =>
       clusterPlaces([munich, dachau, palermo], zoom)
         .map((cluster) => cluster.places.length)
@@ -26,7 +26,7 @@ describe('clusters', () => {
     expect(cluster?.centre).toEqual(munich);
   });
 
-  it('hold every place once, anywhere on earth and at every zoom (MAP-02)', () =>
+  it('contain every place once, anywhere on earth and at every zoom (MAP-02)', () =>
     fc.assert(
       fc.property(places, fc.integer({ min: mapZoom.minimum, max: mapZoom.maximum }), (all, zoom) => {
         const held = clusterPlaces(all, zoom).flatMap((cluster) => cluster.places);
@@ -36,7 +36,7 @@ describe('clusters', () => {
     ));
 });
 
-it('knows what a map shows', () => {
+it('The bounds of a map decide what it shows', () => {
   const germany = { north: 55, south: 47, east: 15, west: 5 };
   expect([munich, palermo].map((place) => withinBounds(place, germany))).toEqual([true, false]);
 });

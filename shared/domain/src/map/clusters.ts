@@ -1,6 +1,9 @@
 import type { Coordinates } from '../matching/distance.js';
 
-/** Zoom levels of the map; each doubles the scale. Places are centres of postal codes, so closer would tell nothing. */
+/**
+ * Zoom levels of the map; each doubles the scale. Places are centres of postal codes, so closer levels would show
+ * nothing more.
+ */
 export const mapZoom = { minimum: 2, maximum: 11, intoCluster: 2 } as const;
 
 /** The part of the world that a map shows, in degrees. */
@@ -14,16 +17,16 @@ export type MapBounds = {
 export const withinBounds = ({ latitude, longitude }: Coordinates, { north, south, east, west }: MapBounds): boolean =>
   latitude <= north && latitude >= south && longitude <= east && longitude >= west;
 
-/** Edge of the world in pixels at zoom 0, as maps on the web draw it. */
+/** Edge of the world in pixels at zoom 0, as web maps draw it. */
 const worldEdge = 256;
-/** Places closer together than this many pixels would hide each other. */
+/** Places closer together than this many pixels would cover each other. */
 const cell = 72;
-/** Beyond it the projection runs away. */
+/** The latitude beyond which the Mercator projection diverges. */
 const mercatorLatitude = 85.0511;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Pixel of a place in the web's Mercator projection, and with it the square that it lies in. */
+/** The pixel of a place in Web Mercator, from which its square follows. */
 const cellOf = ({ latitude, longitude }: Coordinates, zoom: number): string => {
   const edge = worldEdge * 2 ** zoom;
   const bounded = radians(Math.max(-mercatorLatitude, Math.min(mercatorLatitude, latitude)));
@@ -38,8 +41,8 @@ export type Cluster<Place> = { readonly centre: Coordinates; readonly places: re
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Gathers places that would lie on top of each other at a zoom level. Every place is in exactly one cluster, so the
- * counts add up to the total (MAP-02), and the same place falls into the same cluster wherever the map is moved.
+ * Merges places that would overlap at a zoom level. Every place is in exactly one cluster, so the counts add up to the
+ * total (MAP-02), and the same place is in the same cluster wherever the map is moved.
  */
 export const clusterPlaces = <Place extends Coordinates>(
   places: readonly Place[],

@@ -10,19 +10,19 @@ const turning = {
 const shaft = { technologies: [{ technologyId: 11, technologyGroupId: 1 }], dimensions: { diameter: 4, length: 33.4 } };
 
 describe('capability (MATCH-06)', () => {
-  it('needs the technology', () => {
+  it('requires the technology', () => {
     expect(canMake([turning], shaft)).toBe(true);
     expect(canMake([{ ...turning, technologyID: 12 }], shaft)).toBe(false);
     expect(canMake([{ ...turning, active: false }], shaft)).toBe(false);
     expect(canMake([turning], { ...shaft, technologies: [] })).toBe(false);
   });
-  it('needs the dimensions', () => {
+  it('requires the dimensions', () => {
     expect(canMake([turning], { ...shaft, dimensions: { diameter: 60 } })).toBe(false);
     expect(canMake([turning], { ...shaft, dimensions: { weight: 60 } })).toBe(true);
   });
-  it('one part is enough for a profile', () =>
+  it('of a profile requires only one part', () =>
     expect(profileMatches([turning], [{ ...shaft, dimensions: { diameter: 60 } }, shaft])).toBe(true));
-  it('a wider range never makes less', () =>
+  it('never shrinks with a wider range', () =>
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), fc.nat(100), (min, span, size) => {
         const offer = (low: number, high: number) => [{ ...turning, dimensions: { diameter: [low, high] as const } }];
@@ -34,16 +34,16 @@ describe('capability (MATCH-06)', () => {
 
 describe('the reason (MATCH-06)', () => {
   const milling = { ...turning, technologyID: 12, dimensions: { diameter: [1, 5] as const, length: [1, 10] as const } };
-  it('is the technology by which a part can be made', () =>
+  it('names the technology by which a part can be made', () =>
     expect(partFit([turning, milling], shaft)).toEqual({ kind: 'fits', technologyIds: [11] }));
-  it('is that no technology is named', () =>
+  it('states that the part names no technology', () =>
     expect(partFit([turning], { ...shaft, technologies: [] })).toEqual({ kind: 'technologyUnknown' }));
-  it('is the technology that is not offered', () =>
+  it('names the technology that is not offered', () =>
     expect(partFit([{ ...turning, active: false }, milling], shaft)).toEqual({
       kind: 'technologyMissing',
       technologyIds: [11],
     }));
-  it('is the size out of range, of the technology that comes closest', () => {
+  it('names the dimension out of range, for the closest technology', () => {
     const both = { ...shaft, technologies: [...shaft.technologies, { technologyId: 12, technologyGroupId: 1 }] };
     expect(partFit([milling, turning], { ...both, dimensions: { diameter: 60, length: 33.4 } })).toEqual({
       kind: 'dimensions',
@@ -51,7 +51,7 @@ describe('the reason (MATCH-06)', () => {
       misses: [{ dimension: 'diameter', wanted: 60, from: 1, to: 50 }],
     });
   });
-  it('always agrees with whether the part can be made', () =>
+  it('always agrees with the capability', () =>
     fc.assert(
       fc.property(fc.nat(80), fc.nat(400), fc.boolean(), (diameter, length, active) => {
         const part = { ...shaft, dimensions: { diameter, length } };

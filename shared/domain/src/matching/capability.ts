@@ -7,7 +7,7 @@ export type WantedPart = {
   readonly dimensions: Dimensions;
 };
 
-/** A size of a part that lies outside of what is offered, mm or kg. */
+/** A dimension of a part outside the supplier's range, in mm or kg. */
 export type DimensionMiss = {
   readonly dimension: DimensionName;
   readonly wanted: number;
@@ -23,7 +23,7 @@ export type PartFit =
   | { readonly kind: 'technologyMissing'; readonly technologyIds: readonly number[] }
   | { readonly kind: 'dimensions'; readonly technologyId: number; readonly misses: readonly DimensionMiss[] };
 
-/** Sizes that lie outside of the offered ranges; what either side does not say does not exclude. */
+/** Dimensions outside the offered ranges; a dimension that either side leaves open matches. */
 const missesOf = (offered: OfferedTechnology, dimensions: Dimensions): readonly DimensionMiss[] =>
   dimensionNames.flatMap((dimension) => {
     const wanted = dimensions[dimension];
@@ -40,7 +40,7 @@ const offersFor = ({ active, technologyID }: OfferedTechnology, { technologies }
 export const canMake = (offered: readonly OfferedTechnology[], part: WantedPart): boolean =>
   offered.some((technology) => offersFor(technology, part) && missesOf(technology, part.dimensions).length === 0);
 
-/** Says of a part whether a company can make it, and what decides; of several misfits the closest one. */
+/** Whether a company can make a part, and the reason; of several misfits the closest one. */
 export const partFit = (offered: readonly OfferedTechnology[], part: WantedPart): PartFit => {
   const wanted = part.technologies.map(({ technologyId }) => technologyId);
   if (wanted.length === 0) return { kind: 'technologyUnknown' };

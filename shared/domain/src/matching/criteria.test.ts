@@ -20,7 +20,7 @@ const regionOf = (code: string) => (code === 'DE' ? 'D-A-CH' : code === 'TR' ? '
 const around = { buyer: munich, regionOf } as const;
 
 describe('criteria (MATCH-02, MATCH-03)', () => {
-  it('passes everybody when nothing is asked for', () => expect(fitsCriteria(supplier, open, around)).toBe(true));
+  it('without values accept every supplier', () => expect(fitsCriteria(supplier, open, around)).toBe(true));
 
   it.each([
     ['companySizeIDs', [131], false],
@@ -31,11 +31,11 @@ describe('criteria (MATCH-02, MATCH-03)', () => {
     ['certificateIDs', [3], false],
     ['certificateIDs', [2, 3], true],
     ['industryIDs', [8], false],
-  ])('filters by %s %j', (name, values, fits) =>
+  ])('filter by %s %j', (name, values, fits) =>
     expect(fitsCriteria(supplier, { ...open, filter: { ...open.filter, [name]: values } }, around)).toBe(fits),
   );
 
-  it('leaves out what is not known when it is asked for', () => {
+  it('exclude suppliers whose value is unknown', () => {
     const unknown = { ...supplier, companySize: null, place: null };
     const near = { ...open, perimeter: { region: 'none', radius: 500 } } as const;
     expect(fitsCriteria(unknown, { ...open, filter: { ...open.filter, companySizeIDs: [134] } }, around)).toBe(false);
@@ -43,20 +43,20 @@ describe('criteria (MATCH-02, MATCH-03)', () => {
     expect(fitsCriteria(supplier, near, { ...around, buyer: null })).toBe(false);
   });
 
-  it('counts suppliers that name no certificate among those that say they have none', () => {
+  it('treat a supplier without stated certificates like one that states it has none', () => {
     const wanted = { ...open, filter: { ...open.filter, certificateIDs: [noCertificateId, 3] } };
     const fits = (certificateIds: readonly number[]) => fitsCriteria({ ...supplier, certificateIds }, wanted, around);
     expect([fits([]), fits([noCertificateId]), fits([3]), fits([1])]).toEqual([true, true, true, false]);
   });
 
-  it('counts D-A-CH to Europe but not the reverse', () => {
+  it('count D-A-CH as Europe but not the reverse', () => {
     expect(inRegion('D-A-CH', 'Europe')).toBe(true);
     expect(inRegion('Europe', 'D-A-CH')).toBe(false);
     expect(inRegion('none', 'Europe')).toBe(false);
     for (const region of matchingRegions) expect(inRegion(region, 'none')).toBe(true);
   });
 
-  it('a wider radius never loses a supplier', () =>
+  it('with a wider radius never lose a supplier', () =>
     fc.assert(
       fc.property(
         fc.double({ min: 40, max: 55, noNaN: true }),
@@ -82,7 +82,7 @@ describe('matched positions (MATCH-06)', () => {
     { posNumber: 1, technologies: [{ technologyId: 11, technologyGroupId: 1 }], dimensions: { length: 50 } },
     { posNumber: 2, technologies: [{ technologyId: 11, technologyGroupId: 1 }], dimensions: { length: 500 } },
   ];
-  it('names the positions and the share of all', () => {
+  it('are named by number, with their share of all', () => {
     expect(matchedPositions(offered, parts)).toEqual([1]);
     expect(matchingQualifier(1, 2)).toBe(50);
     expect(matchingQualifier(0, 0)).toBe(0);

@@ -5,7 +5,7 @@ import type { OfferedTechnology } from '../company/events.js';
 import { distanceKm, type Coordinates } from './distance.js';
 import type { MatchingFilter, MatchingPerimeter } from './events.js';
 
-/** What matching looks at in a supplier besides its technologies. */
+/** The facts about a supplier that matching considers besides its technologies. */
 export type MatchingCandidate = {
   readonly countryCode: string;
   readonly place: Coordinates | null;
@@ -15,7 +15,7 @@ export type MatchingCandidate = {
   readonly industryIds: readonly number[];
 };
 
-/** D-A-CH lies inside Europe (MATCH-09, MATCH-10). */
+/** Perimeters contain each other: D-A-CH lies inside Europe (MATCH-09, MATCH-10). */
 export const inRegion = (country: MatchingRegion, wanted: MatchingRegion): boolean =>
   wanted === 'none' || country === wanted || (wanted === 'Europe' && country === 'D-A-CH');
 
@@ -23,13 +23,13 @@ export const inRegion = (country: MatchingRegion, wanted: MatchingRegion): boole
 export const distanceBetween = (from: Coordinates | null, to: Coordinates | null): number | null =>
   from && to ? distanceKm(from, to) : null;
 
-/** An empty list asks for nothing; else one of the values must be in it. */
+/** An empty list filters nothing; otherwise one of the values must be in it. */
 const oneOf = <Value>(wanted: readonly Value[], has: readonly Value[]): boolean =>
   wanted.length === 0 || has.some((value) => wanted.includes(value));
 
 const listed = <Value>(value: Value | null): readonly Value[] => (value === null ? [] : [value]);
 
-/** A supplier that names no certificate counts as one that says it has none. */
+/** A supplier that states no certificate is treated like one that states it has none. */
 const certificatesOf = ({ certificateIds }: MatchingCandidate): readonly number[] =>
   certificateIds.length > 0 ? certificateIds : [noCertificateId];
 
@@ -60,6 +60,6 @@ export const matchedPositions = (
   parts: readonly (WantedPart & { readonly posNumber: number })[],
 ): readonly number[] => parts.filter((part) => canMake(offered, part)).map(({ posNumber }) => posNumber);
 
-/** Matched parts of all parts in whole percent (MATCH-06). */
+/** Matched positions as a whole percentage of all positions (MATCH-06). */
 export const matchingQualifier = (matched: number, all: number): number =>
   all === 0 ? 0 : Math.round((matched / all) * 100);

@@ -7,12 +7,12 @@ const place = fc.record({
 });
 
 describe('distance', () => {
-  it('is right between two towns', () =>
+  it('is correct between two towns', () =>
     expect(distanceKm({ latitude: 48.137, longitude: 11.575 }, { latitude: 52.52, longitude: 13.405 })).toBeCloseTo(
       504.3,
       0,
     ));
-  it('is the same both ways, never negative, and at most half the way round', () =>
+  it('is the same both ways, never negative, and at most half the circumference', () =>
     fc.assert(
       fc.property(place, place, (a, b) => {
         const there = distanceKm(a, b);
@@ -21,9 +21,9 @@ describe('distance', () => {
         expect(distanceKm(b, a)).toBeCloseTo(there, 6);
       }),
     ));
-  // Towards the other end of the earth the sine hardly grows, and the way is known to some decimetres only.
+  // Near the antipode the sine hardly grows, so the distance is accurate to some decimetres only.
   const metre = 0.001;
-  it('has no shorter way over a third place', () =>
+  it('is never shorter by way of a third place', () =>
     fc.assert(
       fc.property(place, place, place, (a, b, c) => distanceKm(a, c) <= distanceKm(a, b) + distanceKm(b, c) + metre),
     ));

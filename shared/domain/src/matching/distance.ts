@@ -5,7 +5,7 @@ const earthRadius = 6371.0088;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const halfSquare = (angle: number): number => Math.sin(angle / 2) ** 2;
 
-/** Kilometres along the great circle (haversine); good to half a percent, as the earth is no sphere. */
+/** Kilometres along the great circle (haversine); accurate to half a percent, because the earth is not a sphere. */
 export const distanceKm = (from: Coordinates, to: Coordinates): number => {
   const along = halfSquare(radians(to.latitude - from.latitude));
   const across = halfSquare(radians(to.longitude - from.longitude));

@@ -11,7 +11,7 @@ export const parseParticipationId = (id: string): { rfqId: string; supplierCompa
   return { rfqId, supplierCompanyId };
 };
 
-/** Facts of the RFQ that a participation keeps so that its lists filter and sort without looking elsewhere. */
+/** Facts of the RFQ that a participation stores, so that its lists filter and sort without a join. */
 export type ParticipationFacts = {
   readonly rfqId: string;
   readonly supplierCompanyId: string;
@@ -20,7 +20,7 @@ export type ParticipationFacts = {
   readonly ndaRequired: boolean;
   readonly startDate: string;
   readonly endDate: string;
-  /** First processor: the supplier's responsible contact (G-23). */
+  /** The first assignee: the supplier's responsible contact (G-23). */
   readonly processorUserId: string | null;
 };
 
@@ -198,7 +198,7 @@ export const participationEvents = events('participation', {
     buyerHistory: true,
     sample: { quoteId: sampleIds.quote, reason: 'Too late' },
   }),
-  /** Taken back by the supplier before the buyer decided; the reason may be empty (C-44). */
+  /** Withdrawn by the supplier before the buyer decided; the reason may be empty (C-44). */
   QuoteWithdrawn: event<{ readonly quoteId: string; readonly reason: string }>({
     audience: 'both',
     buyerHistory: true,

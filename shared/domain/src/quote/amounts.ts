@@ -25,7 +25,7 @@ export const totalPrice = (scales: Iterable<CostedScale>): DecimalString => {
   return addAmounts(amounts);
 };
 
-/** Plain decimal notation rounded to 6 decimals; undefined for what is not a number ('' included). */
+/** Plain decimal notation rounded to 6 decimals; undefined for a text that is not a number ('' included). */
 export const plainAmount = (typed: string | number): DecimalString | undefined => {
   const text = String(typed).trim();
   return isDecimal(text) ? roundAmount(text) : undefined;

@@ -8,7 +8,10 @@ import {
 } from '@torno/kernel';
 import type { Currency } from '../values.js';
 
-/** Own latest total against the median of all latest totals in percent, −100..100 (SRFQ-13); null without own quote. */
+/**
+ * The supplier's latest total relative to the median of all latest totals in percent, −100..100 (SRFQ-13); null without
+ * a quote.
+ */
 export const quoteIndicator = (own: DecimalString | undefined, totals: readonly DecimalString[]): number | null => {
   const median = medianAmount(totals);
   if (own === undefined || median === undefined || compareAmounts(median, '0') === 0) return null;
@@ -39,8 +42,8 @@ export const rfqPrice = (
 };
 
 /**
- * What a supplier may see of the value: the smallest amount of its band. The value itself would give away the target
- * price of a single position, or the total of a lone competitor.
+ * The smallest amount of the value's band, which is all that a supplier may see. The value itself would reveal the
+ * target price of a single position, or the total of a lone competitor.
  */
 export const disclosedPrice = (euros: DecimalString): DecimalString =>
   ({ 1: '0', 2: '10000', 3: '100000.01' })[valueBand(euros)];

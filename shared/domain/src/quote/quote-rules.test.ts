@@ -15,7 +15,7 @@ const header: HeaderInput = {
 const fields = (change: Partial<HeaderInput>) => headerErrors({ ...header, ...change }).map(({ field }) => field);
 
 describe('quote header (2 §5)', () => {
-  it('counts bytes and characters', () => {
+  it('limits texts in bytes or characters', () => {
     expect(fields({ quoteNo: 'a'.repeat(50) })).toEqual([]);
     expect(fields({ quoteNo: 'a'.repeat(51) })).toEqual(['quoteNo']);
     expect(fields({ quoteNo: 'ü'.repeat(25) })).toEqual([]);
@@ -25,7 +25,7 @@ describe('quote header (2 §5)', () => {
     expect(fields({ description: '😀'.repeat(1000) })).toEqual([]);
     expect(fields({ description: 'a'.repeat(1001) })).toEqual(['description']);
   });
-  it('wants whole days', () => {
+  it('requires whole days of validity', () => {
     expect(fields({ daysValid: 'x' })).toEqual(['daysValid']);
     expect(fields({ daysValid: '30' })).toEqual([]);
     expect(fields({ daysValid: 0 })).toEqual(['daysValid']);
@@ -33,29 +33,30 @@ describe('quote header (2 §5)', () => {
   });
 });
 
-it('keeps the time that hints at scale errors last (QUOTE-62)', () => expect(quoteLimits.scaleErrorTimeLimit).toBe(60));
+it('Hints at scale errors fade after the specified time (QUOTE-62)', () =>
+  expect(quoteLimits.scaleErrorTimeLimit).toBe(60));
 
 describe('quote scales (2 §5)', () => {
   const scale = { positionId: 'p', scaleId: 's', deliveryAt: '', unitCost: '1.5', fixedCost: null };
-  it('wants a unit cost above 0', () => {
+  it('require a unit cost above 0', () => {
     expect(scaleError('unitCost', { ...scale, unitCost: '0' }, false)).toBe('not-positive');
     expect(scaleError('unitCost', { ...scale, unitCost: '0.01' }, false)).toBeUndefined();
     for (const wrong of ['abc', '', '1e5', 'NaN'])
       expect(scaleError('unitCost', { ...scale, unitCost: wrong }, false)).toBe('not-a-number');
   });
-  it('wants a tool cost only where tool cost is used', () => {
+  it('require a tool cost only where tool cost is used', () => {
     expect(scaleError('fixedCost', scale, true)).toBe('not-a-number');
     expect(scaleError('fixedCost', scale, false)).toBeUndefined();
     expect(scaleError('fixedCost', { ...scale, fixedCost: '0' }, true)).toBeUndefined();
     expect(scaleError('fixedCost', { ...scale, fixedCost: '-1' }, true)).toBe('negative');
   });
-  it('limits the lead time to 50 bytes', () => {
+  it('limit the lead time to 50 bytes', () => {
     expect(scaleError('deliveryAt', { ...scale, deliveryAt: 'a'.repeat(50) }, false)).toBeUndefined();
     expect(scaleError('deliveryAt', { ...scale, deliveryAt: 'a'.repeat(51) }, false)).toBe('too-long');
   });
-  it('throws for a field that it does not know (QUOTE-50)', () =>
+  it('throw for an unknown field (QUOTE-50)', () =>
     expect(() => scaleError('foo', scale, false)).toThrow('Unknown field'));
-  it('names position and scale of each error', () =>
+  it('name position and scale of each error', () =>
     expect(scaleErrors([{ ...scale, unitCost: '0' }], true)).toEqual([
       { field: 'unitCost', code: 'not-positive', positionId: 'p', scaleId: 's' },
       { field: 'fixedCost', code: 'not-a-number', positionId: 'p', scaleId: 's' },
@@ -63,15 +64,15 @@ describe('quote scales (2 §5)', () => {
 });
 
 describe('amounts of a quote', () => {
-  it('divides by the price unit (QUOTE-26)', () => {
+  it('are divided by the price unit (QUOTE-26)', () => {
     expect(positionCost('12.5', 300, 'PCE100')).toBe('37.5');
     expect(positionCost('50', 200, 'PCE100')).toBe('100');
   });
-  it('throws without a unit (QUOTE-51)', () => expect(() => positionCost('1', 1, '')).toThrow('Unknown unit'));
-  it('adds tool cost to the total only (QUOTE-27)', () =>
+  it('throw without a unit (QUOTE-51)', () => expect(() => positionCost('1', 1, '')).toThrow('Unknown unit'));
+  it('contain tool cost in the total only (QUOTE-27)', () =>
     expect(totalPrice([{ positionCost: '37.5', fixedCost: '100' }])).toBe('137.5'));
-  it('rounds to 6 decimals (QUOTE-49)', () => expect(plainAmount('1.23456789')).toBe('1.234568'));
-  it('totals do not depend on the order', () => {
+  it('are rounded to 6 decimals (QUOTE-49)', () => expect(plainAmount('1.23456789')).toBe('1.234568'));
+  it('have totals that do not depend on the order', () => {
     const scale = fc.record({
       positionCost: fc.integer({ min: 0, max: 1e9 }).map((n) => String(n / 1000)),
       fixedCost: fc.option(fc.integer({ min: 0, max: 1e6 }).map(String)),
@@ -81,30 +82,30 @@ describe('amounts of a quote', () => {
 });
 
 describe('validity (QUOTE-56, QUOTE-57)', () => {
-  it('counts from the day in London', () => {
+  it('counts from the current day in London', () => {
     expect(validUntil('2024-01-31T23:30:00Z', 30)).toBe('2024-03-01T23:59:59.000Z');
     expect(validUntil('2024-07-01T10:00:00Z', 1)).toBe('2024-07-02T22:59:59.000Z');
   });
-  it('shows one more than the difference', () => {
+  it('is displayed as the difference plus one', () => {
     expect(remainingValidity('2024-03-01T23:59:59.000Z', '2024-02-29T12:00:00Z')).toBe(2);
     expect(remainingValidity('2024-03-01T23:59:59.000Z', '2024-04-01T12:00:00Z')).toBe(0);
   });
 });
 
-describe('figures', () => {
-  it('places the own quote against the median (SRFQ-13)', () => {
+describe('figures about quotes', () => {
+  it('compare the supplier’s own quote with the median (SRFQ-13)', () => {
     expect(quoteIndicator('80', ['80', '100', '120'])).toBe(-20);
     expect(quoteIndicator('500', ['100', '100', '500'])).toBe(100);
     expect(quoteIndicator(undefined, ['100'])).toBeNull();
   });
-  it('estimates the value (SDET-54)', () => {
+  it('estimate the value (SDET-54)', () => {
     const wished = [{ targetPrice: '10', quantities: [{ quantity: 100 }, { quantity: 1000 }] }];
     expect(rfqPrice(wished, [], 'EUR', '0.9')).toBe('10000');
     expect(rfqPrice(wished, [], 'USD', '0.9')).toBe('9000');
     expect(rfqPrice([{ targetPrice: null, quantities: [] }], ['5', '7'], 'EUR', '0.9')).toBe('6');
     expect(rfqPrice([], [], 'EUR', '0.9')).toBeNull();
   });
-  it('tells suppliers the band of a value and nothing more (SDET-53, SDET-54)', () =>
+  it('show suppliers the band of a value and nothing more (SDET-53, SDET-54)', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30_000_000 }), (cents) => {
         const euros = String(cents / 100);
@@ -112,6 +113,6 @@ describe('figures', () => {
         expect(['0', '10000', '100000.01']).toContain(disclosedPrice(euros));
       }),
     ));
-  it('puts values into bands (SDET-53)', () =>
+  it('assign values to bands (SDET-53)', () =>
     expect(['9999.99', '10000', '100000', '100000.01'].map(valueBand)).toEqual([1, 2, 2, 3]));
 });

@@ -28,7 +28,7 @@ const parseDays = (days: string | number): number | undefined => {
   return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 };
 
-/** Whole days of validity; undefined where it is none. */
+/** Whole days of validity; undefined for any other text. */
 export const daysOf = parseDays;
 
 /** Errors of the header fields (2 §5). */
@@ -70,7 +70,7 @@ export const scaleError = (field: string, scale: ScaleInput, useToolCost: boolea
 
 const scaleFields: readonly ScaleField[] = ['unitCost', 'fixedCost', 'deliveryAt'];
 
-/** Errors of the scales of selected positions; others are not looked at (QUOTE-40). */
+/** Errors of the scales of selected positions; unselected positions are not validated (QUOTE-40). */
 export const scaleErrors = (scales: readonly ScaleInput[], useToolCost: boolean): readonly FieldError[] =>
   scales.flatMap((scale) =>
     scaleFields.flatMap((field) => {

@@ -6,6 +6,6 @@ const zone = 'Europe/London';
 export const validUntil = (now: string, days: number): string =>
   endOfDay(addCalendarDays(dateIn(now, zone), days), zone);
 
-/** Days that are shown as left: the difference plus 1, never negative (C-14). */
+/** Days that are displayed as left: the difference plus 1, never negative (C-14). */
 export const remainingValidity = (until: string, now: string): number =>
   Math.max(0, calendarDaysBetween(dateIn(now, zone), dateIn(until, zone)) + 1);

@@ -21,7 +21,7 @@ const flagged = (facts: Partial<HeaderFacts>): string[] =>
     .map(([name]) => name);
 
 describe('header flags (CREATE-06)', () => {
-  it('sets none on a complete header', () => expect(flagged({})).toEqual([]));
+  it('are all false on a complete header', () => expect(flagged({})).toEqual([]));
   it.each<[string, Partial<HeaderFacts>]>([
     ['rfqLabel', { label: '  ' }],
     ['ndaDocument', { ndaRequired: true }],
@@ -31,8 +31,8 @@ describe('header flags (CREATE-06)', () => {
     ['duration', { duration: 0 }],
     ['reason', { reason: null }],
     ['reason', { reason: 'Other' }],
-  ])('sets exactly %s', (flag, facts) => expect(flagged(facts)).toEqual([flag]));
-  it('is satisfied by documents, texts and dates', () =>
+  ])('include exactly %s', (flag, facts) => expect(flagged(facts)).toEqual([flag]));
+  it('are false once documents, texts and dates are given', () =>
     expect(
       flagged({
         ndaRequired: true,
@@ -58,7 +58,7 @@ describe('position flags (CREATE-22)', () => {
     technologies: [{ technologyId: 1, technologyGroupId: 1 }],
   };
   const rfq = { demandType: 'OneTime', deliveryDate: '2026-12-24' } as const;
-  it('names everything that an empty position misses', () =>
+  it('mark every required field of an empty position', () =>
     expect(positionFlags(emptyPosition, { ...rfq, deliveryDate: null })).toEqual([
       'label',
       'quantities',
@@ -66,8 +66,8 @@ describe('position flags (CREATE-22)', () => {
       'material',
       'deliveryDate',
     ]));
-  it('is content with a complete one', () => expect(positionFlags(complete, rfq)).toEqual([]));
-  it('refuses quantity 0 and the same quantity twice', () => {
+  it('are all false on a complete position', () => expect(positionFlags(complete, rfq)).toEqual([]));
+  it('mark quantity 0 and a repeated quantity', () => {
     expect(positionFlags({ ...complete, quantities: [{ scaleId: 's', quantity: 0 }] }, rfq)).toEqual(['quantities']);
     const twice = [
       { scaleId: 'a', quantity: 5 },
@@ -75,15 +75,15 @@ describe('position flags (CREATE-22)', () => {
     ];
     expect(positionFlags({ ...complete, quantities: twice }, rfq)).toEqual(['quantities']);
   });
-  it('needs no technology for an unknown position', () =>
+  it('require no technology for an unknown position', () =>
     expect(positionFlags({ ...complete, technologies: [], isUnknownPosition: true }, rfq)).toEqual([]));
-  it('asks for the series figures with series demand', () => {
+  it('require the series figures with series demand', () => {
     expect(positionFlags(complete, { ...rfq, demandType: 'Series' })).toEqual(['series']);
     expect(
       positionFlags({ ...complete, serialQuantity: 100, seriesDurationYears: 3 }, { ...rfq, demandType: 'Series' }),
     ).toEqual([]);
   });
-  it('takes a material named freely', () =>
+  it('accept a material in free text', () =>
     expect(
       positionFlags({ ...complete, materialId: null, arbitraryMaterialNumber: true, materialNumber: 'X7' }, rfq),
     ).toEqual([]));

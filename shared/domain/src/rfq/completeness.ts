@@ -20,7 +20,7 @@ export type HeaderFacts = Omit<RfqHeader, 'internalCode' | 'demandType'> &
     readonly deliveryDate: string | null;
   };
 
-/** What the header still misses for publication (CREATE-06 to CREATE-13). */
+/** Header fields that are still required for publication (CREATE-06 to CREATE-13). */
 export const headerFlags = (rfq: HeaderFacts): HeaderFlags => ({
   rfqLabel: rfq.label.trim() === '',
   ndaDocument: rfq.ndaRequired && rfq.ndaDocuments === 0,
@@ -33,7 +33,7 @@ export const headerFlags = (rfq: HeaderFacts): HeaderFlags => ({
 
 export type PositionFlag = 'label' | 'quantities' | 'technologies' | 'material' | 'deliveryDate' | 'series';
 
-/** What a position still misses for publication (CREATE-21, CREATE-22, RFQ-37). */
+/** Position fields that are still required for publication (CREATE-21, CREATE-22, RFQ-37). */
 export const positionFlags = (
   position: PositionContent,
   rfq: Pick<RfqHeader, 'demandType'> & { readonly deliveryDate: string | null },

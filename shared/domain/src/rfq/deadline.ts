@@ -12,7 +12,7 @@ export const endDateAllowed = (date: string, now: string, timeZone: string): boo
   return ahead >= 1 && ahead <= rfqLimits.maximumRunningDays;
 };
 
-/** A changed deadline lies in the future, and at least 24 hours ahead where it is moved forward (BRFQ-17). */
+/** A changed deadline lies in the future, and at least 24 hours ahead if it is earlier than before (BRFQ-17). */
 export const dueDateAllowed = (from: string, to: string, now: string): boolean =>
   to > now && (to >= from || to >= addDays(now, 1)) && to <= addDays(now, rfqLimits.maximumRunningDays + 1);
 
@@ -22,7 +22,7 @@ export const deadlinePassed = (
   now: string,
 ): boolean => status === 'Active' && endDate !== null && endDate <= now;
 
-/** When people are reminded that a deadline comes near (SYS-17). */
+/** When people are reminded of an approaching deadline (SYS-17). */
 export const reminderOf = (endDate: string): string => addDays(endDate, -rfqLimits.reminderDays);
 
 /** When an RFQ that nobody closes expires (RFQ-15). */
@@ -36,7 +36,7 @@ export type DeadlineText =
 
 /**
  * The four cases of the deadline's display (2 §4, SDET-31 to SDET-34). Days are those of the reader's calendar, as the
- * buyer counted them when choosing how long the RFQ runs; 0 on its last day.
+ * buyer counted them when choosing the duration; 0 on the last day.
  */
 export const deadlineText = (
   rfq: { readonly status: string; readonly endDate: string; readonly endedAt: string | null },

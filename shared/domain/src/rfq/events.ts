@@ -16,10 +16,10 @@ import type {
 
 export type QuantityScale = { readonly scaleId: string; readonly quantity: number };
 export type PositionTechnology = { readonly technologyId: number; readonly technologyGroupId: number };
-/** mm, weight in kg; a missing name means not given. */
+/** Lengths in mm, weight in kg; a missing name means that the dimension is not given. */
 export type Dimensions = { readonly [Name in DimensionName]?: number };
 
-/** All that a buyer says about a part (RFQ-34). */
+/** The buyer's description of a part (RFQ-34). */
 export type PositionContent = {
   readonly label: string;
   readonly internalCode: string;
@@ -29,9 +29,9 @@ export type PositionContent = {
   readonly materialId: number | null;
   readonly materialDescription: string;
   readonly materialNumber: string;
-  /** The material is not from the catalogue but named freely. */
+  /** True for a material in free text instead of one from the catalogue. */
   readonly arbitraryMaterialNumber: boolean;
-  /** No drawing and no known part: described in words only. */
+  /** The position has no drawing and no known part and is described in words only. */
   readonly isUnknownPosition: boolean;
   readonly dimensions: Dimensions;
   readonly quantities: readonly QuantityScale[];

@@ -1,6 +1,6 @@
 import type { PurchaseConditions, RfqHeader } from './events.js';
 
-/** What a new RFQ begins with (1 §3, RFQ-02, CREATE-16). */
+/** The initial values of a new RFQ (1 §3, RFQ-02, CREATE-16). */
 export const newRfqHeader: RfqHeader = {
   label: '',
   internalCode: '',

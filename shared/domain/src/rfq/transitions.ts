@@ -32,7 +32,7 @@ export type SharedRfq = RfqHeader &
     readonly result: RfqResult | null;
   };
 
-/** A new RFQ (1 §3, RFQ-02, CREATE-16) without its owner, whom the event names. */
+/** A new RFQ (1 §3, RFQ-02, CREATE-16) without its owner, which the event names. */
 export const newRfq: Omit<SharedRfq, 'ownerUserId'> = {
   ...newRfqHeader,
   ...newRfqConditions,
@@ -55,7 +55,7 @@ const without = <Key extends string, Item extends { readonly [Name in Key]: stri
   id: string,
 ): readonly Item[] => items.filter((item) => item[key] !== id);
 
-/** All that the buyer has said about the part. */
+/** The buyer's description of a part. */
 export const contentOfPosition = ({ positionId: _, attachments: __, ...content }: RfqPosition): PositionContent =>
   content;
 
@@ -115,7 +115,7 @@ const lifecycle: Pick<TransitionTable<RfqLifecycle, RfqEvent, unknown>, (typeof 
   RfqArchived: () => ({ status: 'Archived' }),
 };
 
-/** What these events change, for readers that keep nothing else of an RFQ. */
+/** What these events change, for readers that keep only these fields of an RFQ. */
 export const rfqLifecycleChanges = someTransitions<RfqLifecycle, RfqEvent, unknown>(lifecycle);
 
 /** Whether people have been told of the deadline's passing; a moved deadline is yet to come. */

@@ -2,7 +2,7 @@ import { fitsPattern, textPatterns, type TextPattern } from './patterns.js';
 
 const names = Object.keys(textPatterns) as TextPattern[];
 
-it.each(names)('%s takes an empty value (VAL-01)', (name) => expect(fitsPattern(name, '')).toBe(true));
+it.each(names)('The pattern %s accepts an empty value (VAL-01)', (name) => expect(fitsPattern(name, '')).toBe(true));
 
 it.each<readonly [string, TextPattern, readonly string[], readonly string[]]>([
   ['VAL-02', 'ALPHABET', ['Ab'], ['A1', 'ä', 'a b']],
@@ -37,12 +37,12 @@ it.each<readonly [string, TextPattern, readonly string[], readonly string[]]>([
     ['Weg 3/4 (Hof)', "Rue de l'Industrie 18", 'Straße 5, 2. OG'],
     ['Weg 😀', ' Weg', 'Weg #4', 'Weg & Co'],
   ],
-])('%s: %s', (_, name, right, wrong) => {
+])('The pattern of %s is %s', (_, name, right, wrong) => {
   expect(right.filter((text) => !fitsPattern(name, text))).toEqual([]);
   expect(wrong.filter((text) => fitsPattern(name, text))).toEqual([]);
 });
 
-it('lets company names have the usual marks and no brackets of markup (VAL-15)', () => {
+it('Company names may contain common punctuation but no brackets of markup (VAL-15)', () => {
   for (const mark of `&.,-+'/()!@#:_"`) expect(fitsPattern('COMPANY_NAME', `A ${mark} B`)).toBe(true);
   for (const mark of '<>{}|\\') expect(fitsPattern('COMPANY_NAME', `A ${mark} B`)).toBe(false);
 });

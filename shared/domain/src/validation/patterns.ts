@@ -3,7 +3,7 @@ const letters = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p
 
 const companyNameMarks = String.raw`&.,+'’/()!@#:_"„“”«»\-`;
 
-/** What texts of forms may look like (2 §5, general form rules); the server checks the same (VAL-22). */
+/** Patterns for texts of forms (2 §5, general form rules); the server checks the same (VAL-22). */
 export const textPatterns = {
   ALPHABET: /^[A-Za-z]+$/,
   ALPHABET_AND_UMLAUT: /^[A-Za-zÄÖÜäöüß]+$/,
@@ -22,6 +22,6 @@ export const textPatterns = {
 
 export type TextPattern = keyof typeof textPatterns;
 
-/** True for a text of the pattern, and for none at all: whether a value is needed is another question (VAL-01). */
+/** True for an empty text too, because a required field is checked separately (VAL-01). */
 export const fitsPattern = (pattern: TextPattern, text: string): boolean =>
   text === '' || textPatterns[pattern].test(text);

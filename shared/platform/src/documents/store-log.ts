@@ -1,2 +1,2 @@
-/** What the stores need of a log (a pino logger fits). */
+/** The part of a log that the stores use (a pino logger fits). */
 export type StoreLog = { readonly warn: (fields: object, message: string) => void };

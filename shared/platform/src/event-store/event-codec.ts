@@ -77,7 +77,7 @@ const unreadable = ({ position, stream, revision, type }: RawEvent, cause: unkno
   return { ...at, error: new UndecodableEvent(at, cause) };
 };
 
-/** The only at where events become bytes and bytes events. */
+/** The only place where events become bytes and bytes events. */
 export const createEventCodec = (catalogue: EventCatalogue, vault: Vault): EventCodec => ({
   encode: (events) =>
     Promise.all(

@@ -106,7 +106,7 @@ export const sharedAppends = (use: () => EventStoreDBClient, timeoutMs: number):
     };
     const create = connection.GRPCStreamCreator(streamServices.StreamsClient, 'batchAppend', (grpc) => {
       const call = grpc.batchAppend(...connection.callArguments({}, { deadline: Infinity }));
-      // Nobody waits any more for the reply to an append that was given up.
+      // Nobody waits any more for the reply to an abandoned append.
       call.on('data', (answer: BatchAppendResp) => waiting.get(numberOf(answer))?.resolve(answer));
       call.on('error', breakOff);
       call.on('end', () => {

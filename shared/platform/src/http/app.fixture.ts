@@ -34,7 +34,7 @@ export const appOf = <Endpoints extends HttpEndpoints, Extension = unknown>(
 /** A row that anybody may call, at /api/v1/open. */
 export const openRow = { service: 'query', method: 'GET', path: '/v1/open', roles: 'public' } as const;
 
-/** An app of that row, whose handler does as told. */
+/** An app of that row, with the given handler. */
 export const answering = (
   handle: (request: EndpointRequest) => Promise<Answer>,
   options: Parameters<typeof appOf>[2] = {},

@@ -36,7 +36,7 @@ const published = (): { app: ReturnType<typeof appOf>['app']; asked: EndpointReq
 };
 
 describe('a request', () => {
-  it('reaches its handler parsed, with caller and headers, and gives the position in body and header', async () => {
+  it('reaches its handler parsed, with caller and headers, and the reply has the position in body and header', async () => {
     const { app, asked } = published();
     const answer = await request(app)
       .post(`${path}?dryRun=no`)
@@ -68,13 +68,13 @@ describe('a request', () => {
     expect(asked[0]?.body).not.toHaveProperty('unknown');
   });
 
-  it('gets a correlation id where it has none or a bad one', async () => {
+  it('gets a correlation id if it has none or an invalid one', async () => {
     const { app } = answering(async () => ({ body: {} }));
     const answer = await request(app).get('/api/v1/open').set('X-Correlation-Id', 'a\tb');
     expect(answer.headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('hears of every failing field of parameters, query and body at once, without the values', async () => {
+  it('receives every failing field of parameters, query and body at once, without the values', async () => {
     const { app } = published();
     const answer = await request(app)
       .post('/api/v1/rfq/none/publish?dryRun=maybe')
@@ -97,7 +97,7 @@ describe('a request', () => {
     });
   });
 
-  it('without a body is told which fields it lacks', async () => {
+  it('without a body receives the names of the missing fields', async () => {
     const { app } = published();
     const answer = await request(app).post(path).set('Authorization', bearer(buyer));
     expect(answer.body).toMatchObject({ code: 'validation', errors: [{ field: 'label', code: 'required' }] });
@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(answer.body).toMatchObject({ status: 400, code: 'bad-request' });
   });
 
-  it('finds no address, or not this method there', async () => {
+  it('to an unknown address, or with the wrong method, is refused', async () => {
     const { app } = published();
     expect((await request(app).get('/api/v1/nothing')).body).toMatchObject({ status: 404, code: 'not-found' });
     expect((await request(app).get('/v1/open')).status).toBe(404);
@@ -158,7 +158,7 @@ describe('a request', () => {
     expect(answer.headers['allow']).toBe('POST');
   });
 
-  it('finds a literal path before one with a parameter, whatever their order', async () => {
+  it('reaches a literal path before one with a parameter, whatever their order', async () => {
     const row = (at: string) => ({ service: 'query', method: 'GET', path: at, roles: 'public' }) as const;
     const { app } = appOf(
       { one: row('/v1/rfq/:rfqId'), draft: row('/v1/rfq/draft') },

@@ -42,7 +42,7 @@ it.each<[CallerRole | CallerRole[], Record<string, string>, number]>([
   ['service', { 'X-Sync-Key': `${key}x` }, 403],
   ['service', as(operator), 403],
   ['service', {}, 401],
-])('%j, asked with %j, answers %i', async (roles, headers, status) => {
+])('A row with %j, called with %j, answers %i', async (roles, headers, status) => {
   expect((await asking(roles, headers)).status).toBe(status);
 });
 
@@ -50,25 +50,25 @@ it.each([
   ['no token', {}],
   ['a forged one', { Authorization: 'Bearer a.b.c' }],
   ['another scheme', { Authorization: 'Basic dTpw' }],
-])('tells the client with %s to refresh (AUTH-27)', async (_, headers) => {
+])('A client with %s receives the message on which it refreshes its token (AUTH-27)', async (_, headers) => {
   const answer = await asking('any', headers);
   expect(answer.body).toMatchObject({ status: 401, code: 'unauthenticated', message: 'Cannot validate JWT token' });
   expect(answer.headers['www-authenticate']).toBe('Bearer');
 });
 
-it('knows the caller of a public row, and takes a bad token there for none', async () => {
+it('A public row receives its caller, and treats an invalid token like none', async () => {
   expect((await asking('public', as(buyer))).body).toEqual({ userId: 'u1' });
   expect((await asking('public', { Authorization: 'Bearer expired' })).body).toEqual({ userId: null });
 });
 
-it('lets no service in where no key is set', async () => {
+it('No service is accepted where no sync key is configured', async () => {
   const row = { service: 'query', method: 'GET', path: '/v1/row', roles: 'service' } as const;
   const { app } = appOf({ row }, { row: async () => ({ body: {} }) });
   expect((await request(app).get('/api/v1/row').set('X-Sync-Key', '')).status).toBe(403);
   expect((await request(app).get('/api/v1/row').set('X-Sync-Key', 'undefined')).status).toBe(403);
 });
 
-it('looks at the caller before the body: a stranger learns nothing of its shape', async () => {
+it('The caller is checked before the body, so a stranger learns nothing of its shape', async () => {
   const { app } = appOf(
     { row: { service: 'command', method: 'POST', path: '/v1/row', roles: 'buyer' } as const },
     { row: async () => ({ body: {} }) },
@@ -76,7 +76,7 @@ it('looks at the caller before the body: a stranger learns nothing of its shape'
   expect((await request(app).post('/api/v1/row').type('text/plain').send('x')).status).toBe(401);
 });
 
-it('hands the caller to a handler, or refuses', () => {
+it('A handler receives the caller, or the request is refused', () => {
   expect(signedIn({ caller: buyer })).toBe(buyer);
   expect(() => signedIn({})).toThrow('Cannot validate JWT token');
 });

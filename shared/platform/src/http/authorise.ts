@@ -4,7 +4,7 @@ import { knowsSecret, type Caller } from '../tokens/index.js';
 import { forbidden, unauthenticated } from './refusal.js';
 import { bearerTokenOf } from './request-headers.js';
 
-/** The caller of a token, undefined for a bad one. */
+/** The caller of a token, undefined for an invalid one. */
 export type VerifyToken = (token: string) => Caller | undefined | Promise<Caller | undefined>;
 
 const rolesOf = ({ roles, operator }: Caller): HeldRoles => ({
@@ -15,8 +15,8 @@ const rolesOf = ({ roles, operator }: Caller): HeldRoles => ({
 });
 
 /**
- * Lets a request pass or refuses it: 401 without a valid token, 403 for the wrong role or sync key. Answers the caller;
- * on `public` rows too, where a bad token counts as none.
+ * Lets a request pass or refuses it: 401 without a valid token, 403 for the wrong role or sync key. Returns the caller,
+ * also on `public` rows, where an invalid token counts as none.
  */
 export const authorise = async (
   roles: readonly CallerRole[],
@@ -36,7 +36,7 @@ export const authorise = async (
   return caller;
 };
 
-/** The caller of a row that asks for one; 401 if there is none. */
+/** The caller of a row that requires one; 401 if there is none. */
 export const signedIn = (request: { readonly caller?: Caller }): Caller => {
   if (!request.caller) throw unauthenticated();
   return request.caller;

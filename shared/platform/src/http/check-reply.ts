@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A handler answered something else than its endpoint declares. */
+/** A handler's reply differs from the declaration of its endpoint. */
 export class ReplyMismatch extends Error {
   constructor(endpoint: string, faults: readonly string[]) {
     super(`The answer of ${endpoint} is not as declared: ${faults.join('; ')}`);
@@ -11,7 +11,7 @@ export class ReplyMismatch extends Error {
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !(value instanceof Date);
 
-/** Paths of what was sent but is not declared, so that no answer says more than it may (SYS-20). */
+/** Paths of what was sent but is not declared, so that no reply discloses more than its row declares (SYS-20). */
 const undeclared = (sent: unknown, declared: unknown, path: string): string[] => {
   if (!isFields(sent) || !isFields(declared)) return [];
   return Object.entries(sent).flatMap(([name, value]) => {

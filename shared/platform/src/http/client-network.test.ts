@@ -3,7 +3,7 @@ import { clientNetwork } from './client-network.js';
 const of = (forwarded: string | undefined, trustedProxies = 0, peer: string | undefined = '127.0.0.1'): string =>
   clientNetwork(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, peer, trustedProxies);
 
-describe('the network that a request comes from', () => {
+describe('the network of a request', () => {
   it.each([
     ['the caller of the gateway, whatever he says of himself', '10.9.9.9, 198.51.100.7', 0, '198.51.100.7'],
     ['the caller of the one proxy before it', '10.9.9.9, 203.0.113.5, 198.51.100.7', 1, '203.0.113.5'],
@@ -16,7 +16,7 @@ describe('the network that a request comes from', () => {
     ['words as they are', 'unknown', 0, 'unknown'],
   ])('is %s', (_, forwarded, trustedProxies, network) => expect(of(forwarded, trustedProxies)).toBe(network));
 
-  it('is one for all addresses of an IPv6 line, another for the next line', () => {
+  it('is one for all addresses of an IPv6 line, and differs between lines', () => {
     expect(of('2001:db8:1:2::1')).toBe(of('2001:db8:1:2:ffff::9'));
     expect(of('2001:db8:1:2::1')).not.toBe(of('2001:db8:1:3::1'));
   });

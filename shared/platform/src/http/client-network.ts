@@ -12,9 +12,9 @@ const networkOf = (address: string): string => {
 };
 
 /**
- * The client's network. The gateway appends the address that it was reached from to `X-Forwarded-For`; with
- * `trustedProxies` before it, each of which has appended its own client, the address is that many places further left.
- * Anything before that may be forged. `peer` is the other end of the connection, for requests without a gateway.
+ * The client's network. The gateway appends the address of its caller to `X-Forwarded-For`. With `trustedProxies` in
+ * front of the gateway, each of which has appended its own caller, the client is that many entries further left;
+ * entries before it may be forged. `peer` is the other end of the connection, for requests without a gateway.
  */
 export const clientNetwork = (
   headers: IncomingHttpHeaders,

@@ -6,7 +6,7 @@ import type { Caller } from '../tokens/index.js';
 
 /** What the HTTP layer needs of a row of the contract. The path is without `/api`, parameters as `:name`. */
 export type HttpEndpoint = {
-  /** Which service answers: `command`, `query` … */
+  /** The service that answers: `command`, `query` … */
   readonly service: string;
   readonly method: HttpMethod;
   readonly path: string;
@@ -20,7 +20,7 @@ export type HttpEndpoint = {
   readonly multipart?: string;
   /** The reply is a file, not JSON. */
   readonly binary?: boolean;
-  /** Read models that the reply is made of. */
+  /** Read models from which the reply is made. */
   readonly reads?: readonly string[];
   /** Types of the events that a command may append. */
   readonly appends?: readonly string[];
@@ -69,7 +69,7 @@ type CallerOf<W> = 'public' extends W ? Caller | undefined : 'service' extends W
 
 type SchemaOf<E, Part extends string> = E extends { readonly [Name in Part]: infer Schema } ? Schema : undefined;
 
-/** What a handler is given, parsed by the row's schemas; the caller's token and role have been checked. */
+/** What a handler receives, parsed by the row's schemas; the caller's token and role have been checked. */
 export type EndpointRequest<E extends HttpEndpoint = HttpEndpoint> = {
   readonly params: Parsed<SchemaOf<E, 'params'>, PathParameters<E['path']>>;
   readonly query: Parsed<SchemaOf<E, 'query'>, undefined>;
@@ -85,7 +85,7 @@ export type EndpointRequest<E extends HttpEndpoint = HttpEndpoint> = {
   readonly language: Language;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Readonly<Record<string, string>>;
-  /** Aborts when the request times out or the client goes away. */
+  /** Aborts when the request times out or the client disconnects. */
   readonly signal: AbortSignal;
   readonly raw: express.Request;
   readonly reply: express.Response;

@@ -1,4 +1,4 @@
-/** Errors by which the clients of the engines say that their server does not answer. */
+/** Errors by which the clients of the engines report that their server does not answer. */
 const away: ReadonlySet<string> = new Set([
   'StoreUnavailable',
   'QueueUnavailable',
@@ -13,7 +13,10 @@ const away: ReadonlySet<string> = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
-/** Whether a failure, or what caused it, is an engine that is away. Known by name, so that no client library is loaded here. */
+/**
+ * Whether a failure, or its cause, is an unavailable engine. The error is recognised by name, so that no client library
+ * is loaded here.
+ */
 export const isEngineAway = (error: unknown): boolean => {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if (away.has(at.name)) return true;

@@ -17,7 +17,7 @@ const within = async (milliseconds: number, check: () => Promise<unknown>): Prom
   }
 };
 
-/** `/health/live`, `/health/ready` (503 names what is missing) and `/metrics`. */
+/** `/health/live`, `/health/ready` (503 names the failing checks) and `/metrics`. */
 export const health = ({
   readiness,
   metrics,

@@ -5,7 +5,7 @@ import { HttpRefusal } from './refusal.js';
 import { setContext, type RequestContext } from './request-context.js';
 import { correlationIdOf } from './request-headers.js';
 
-/** Logged and counted where the client disconnected before the reply. */
+/** The status that is logged and counted when the client disconnects before the reply. */
 const clientGone = 499;
 
 /**

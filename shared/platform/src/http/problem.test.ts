@@ -24,19 +24,19 @@ describe('a failure', () => {
     expect(answer.body).toMatchObject({ status, code: 'rfq.not-active', message: 'Refused: rfq not active', errors });
   });
 
-  it('of too many tries says when to come again', async () => {
+  it('of too many attempts states when to retry', async () => {
     const { app } = failing(new DomainError('auth.too-many-tries', 'too-many'));
     expect((await request(app).get('/api/v1/open')).headers['retry-after']).toBe('60');
   });
 
-  it('of a login has exactly the message that the client knows (AUTH-12)', async () => {
+  it('of a login has exactly the message that the client expects (AUTH-12)', async () => {
     const messages = { 'auth.invalid-login-data': 'invalid login data' };
     const { app } = failing(new DomainError('auth.invalid-login-data', 'unauthenticated'), { messages });
     const answer = await request(app).get('/api/v1/open');
     expect(answer.body).toMatchObject({ status: 401, message: 'invalid login data', code: 'auth.invalid-login-data' });
   });
 
-  it('has the wording that the service gives to its code', async () => {
+  it('has the text that the service configures for its code', async () => {
     const messages = { 'user.exists': 'User with the same username or email already exists' };
     const { app } = failing(new DomainError('user.exists'), { messages });
     expect((await request(app).get('/api/v1/open')).body.message).toBe(messages['user.exists']);
@@ -45,7 +45,7 @@ describe('a failure', () => {
   it.each([
     [new FileTooLarge(10), 413, 'file-too-large'],
     [new UnsupportedContent('a.exe'), 415, 'file-type'],
-  ])('of a file is told (%s)', async (error, status, code) => {
+  ])('of a file has the code %s', async (error, status, code) => {
     expect((await request(failing(error).app).get('/api/v1/open')).body).toMatchObject({ status, code });
   });
 
@@ -61,7 +61,7 @@ describe('a failure', () => {
   });
 
   it.each([[new Error('secret of the house')], ['a text'], [undefined], [{ status: 418, message: 'teapot' }]])(
-    'that nobody foresaw (%s) is 500, logged, and tells nothing',
+    'that is unexpected (%s) is 500, is logged and reveals nothing',
     async (error) => {
       const { app, lines } = failing(error);
       const answer = await request(app).get('/api/v1/open').set('X-Correlation-Id', 'c1');
@@ -79,7 +79,7 @@ describe('a failure', () => {
     },
   );
 
-  it('to answer in time is 503, and the handler is told by its signal', async () => {
+  it('to answer in time is 503, and aborts the handler’s signal', async () => {
     let reason: unknown;
     const { app } = answering(
       ({ signal }) =>

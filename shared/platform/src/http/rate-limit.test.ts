@@ -12,7 +12,7 @@ const take = (limit: ReturnType<typeof createRateLimit>, key: string, times: num
   for (let n = 0; n < times; n++) limit.take(key);
 };
 
-it('refuses the eleventh try in 15 minutes and says when to come back (AUTH-44)', () => {
+it('The eleventh attempt in 15 minutes is refused with the time of the next one (AUTH-44)', () => {
   const { limit, wait } = limited();
   take(limit, 'ada', 10);
   wait(5 * minute);
@@ -51,7 +51,7 @@ it('An attempt that was given back does not count', () => {
   expect(() => take(limit, 'nobody', 10)).not.toThrow();
 });
 
-it('keeps its memory bounded: the key that was idle longest goes', () => {
+it('Memory is bounded: the key that was idle longest is dropped', () => {
   const { limit } = limited(2);
   take(limit, 'ada', 10);
   take(limit, 'bob', 9);

@@ -1,11 +1,11 @@
 import { HttpRefusal } from './refusal.js';
 
 export type RateLimit = {
-  /** Counts an attempt; throws 429 with `Retry-After` where it exceeds the limit (it then does not count). */
+  /** Counts an attempt; throws 429 with `Retry-After` if it exceeds the limit, and then does not count it. */
   readonly take: (key: string) => void;
   /** Uncounts the last attempt of a key, as one that did not fail. */
   readonly giveBack: (key: string) => void;
-  /** Forgets all attempts of a key, as after a successful login. */
+  /** Removes all attempts of a key, as after a successful login. */
   readonly forget: (key: string) => void;
 };
 
@@ -36,7 +36,7 @@ export const createRateLimit = ({
         const retryAfterSeconds = Math.max(1, Math.ceil((oldest + windowMs - time) / 1000));
         throw new HttpRefusal(429, 'too-many-requests', 'Too many attempts, please wait', { retryAfterSeconds });
       }
-      // Deleted first, so that the map stays ordered by the last try.
+      // The key is deleted first, so that the map stays ordered by the last attempt.
       tries.delete(key);
       tries.set(key, [...recent, time]);
       const [idlest] = tries.keys();

@@ -1,6 +1,6 @@
 import type { FieldError } from '@torno/kernel';
 
-/** A refusal by the HTTP layer or a handler that no domain rule speaks of (405, 413, 415, 429, 503 …). */
+/** A refusal by the HTTP layer or a handler for which there is no domain rule (405, 413, 415, 429, 503 …). */
 export class HttpRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,7 +22,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** The client refreshes its token and tries again on exactly this message (AUTH-27). */
+/** The client refreshes its token and retries on exactly this message (AUTH-27). */
 export const unauthenticated = (): HttpRefusal => new HttpRefusal(401, 'unauthenticated', 'Cannot validate JWT token');
 
 export const forbidden = (): HttpRefusal =>

@@ -1,14 +1,14 @@
 import type express from 'express';
 import type { Log } from '../log/index.js';
 
-/** What the layers of one request share. */
+/** State that the layers of one request share. */
 export type RequestContext = {
   readonly correlationId: string;
   readonly log: Log;
   readonly signal: AbortSignal;
-  /** Starts the time limit anew, in milliseconds. */
+  /** Restarts the time limit, in milliseconds. */
   readonly limitTo: (milliseconds: number) => void;
-  /** The declared path once it is known, for metrics and the log. */
+  /** The declared path once the route is found, for metrics and the log. */
   route: string;
   userId?: string;
 };
@@ -19,7 +19,7 @@ export const setContext = (request: express.Request, context: RequestContext): v
   contexts.set(request, context);
 };
 
-/** Errors when asked before the first layer has run: a fault of this package. */
+/** Throws before the first layer has run, which is a fault of this package. */
 export const contextOf = (request: express.Request): RequestContext => {
   const context = contexts.get(request);
   if (!context) throw new Error('The request has no context');

@@ -10,12 +10,12 @@ const endpoints = {
   act: { service: 'command', method: 'POST', path: '/v1/act', roles: 'public' },
 } as const;
 
-it('pairs the rows of a service with their handlers', () => {
+it('Each row of a service is paired with its handler', () => {
   expect(routesOf(endpoints, { ask: handler }, 'query').map(({ name }) => name)).toEqual(['ask']);
   expect(routesOf(endpoints, { ask: handler, act: handler })).toHaveLength(2);
 });
 
-it('does not compile without a handler, nor with one too many', () => {
+it('A missing or superfluous handler does not compile', () => {
   // @ts-expect-error `act` has no handler
   const missing: HandlersOf<typeof endpoints> = { ask: handler };
   // @ts-expect-error `act` is not on this service
@@ -24,7 +24,7 @@ it('does not compile without a handler, nor with one too many', () => {
   expect(() => routesOf(endpoints, superfluous, 'query')).toThrow('act handles no endpoint');
 });
 
-it('refuses two rows at one address, whatever they call their parameters', () => {
+it('Two rows at one address are refused, whatever the names of their parameters', () => {
   const twice = { one: row('query', '/v1/rfq/:id'), two: row('query', '/v1/rfq/:rfqId') };
   expect(() => routesOf(twice, { one: handler, two: handler })).toThrow('two repeats GET /v1/rfq/:rfqId');
 });

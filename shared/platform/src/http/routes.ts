@@ -14,16 +14,16 @@ const bySpecificity = (a: Route, b: Route): number => {
 };
 
 /**
- * Pairs each row of a service (of all services, if none is named) with its handler. Throws where a row has no handler, a handler no
- * row, or two rows share method and path.
+ * Pairs each row of a service (of all services, if none is named) with its handler. Throws if a row has no handler, a
+ * handler has no row, or two rows share method and path.
  */
 export const routesOf = <Endpoints extends HttpEndpoints, S extends string, Extension>(
   endpoints: Endpoints,
   handlers: HandlersOf<Endpoints, S, Extension>,
   service?: S,
 ): Route[] => {
-  // The types of the single rows end here: from now on a handler is called with what its row's schemas have parsed
-  // and what the service's `extend` has added.
+  // The types of the single rows end here: from now on a handler receives what its row's schemas have parsed and what
+  // the service's `extend` has added.
   const byName = handlers as unknown as Readonly<Record<string, Handler | undefined>>;
   const faults: string[] = [];
   const routes: Route[] = [];

@@ -30,7 +30,7 @@ const checkMediaType = (endpoint: HttpEndpoint, raw: express.Request): void => {
   if (!fits) throw new HttpRefusal(415, 'unsupported-media-type', `The body must be ${expected}`);
 };
 
-/** Parses all parts before it refuses, so that the client learns of every failing field at once. */
+/** Parses all parts before it refuses, so that the client receives every failing field at once. */
 const parser = () => {
   const errors: FieldError[] = [];
   return {
@@ -73,7 +73,7 @@ export const runEndpoint =
       signal: context.signal,
       raw,
       reply,
-      // The edge between the wire and the types: each part was parsed by the schema that its type is made of.
+      // The edge between the wire and the types: each part was parsed by the schema from which its type is derived.
     } as EndpointRequest;
     refuse();
     const extension = await checks.extend?.({ name, endpoint }, request);

@@ -28,7 +28,7 @@ const start = (environment: Record<string, string>) => {
   return { child, ready, ended };
 };
 
-it.each(['SIGTERM', 'SIGINT'] as const)('closes and exits 0 on %s', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('A service closes and exits 0 on %s', async (signal) => {
   const { child, ready, ended } = start({ BEHAVIOUR: 'good' });
   await ready;
   child.kill(signal);
@@ -37,14 +37,14 @@ it.each(['SIGTERM', 'SIGINT'] as const)('closes and exits 0 on %s', async (signa
   expect(output).toMatch(/"reason":"SIG.*"closed"/s);
 });
 
-it('closes when its supervisor is gone', async () => {
+it('A service closes when its supervisor has died', async () => {
   const { child, ready, ended } = start({ BEHAVIOUR: 'good', SUPERVISED: '1' });
   await ready;
   child.stdin.end();
   expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('"closed"') });
 });
 
-it('goes on without standard input where nobody supervises it', async () => {
+it('A service without a supervisor continues without standard input', async () => {
   const { child, ready, ended } = start({ BEHAVIOUR: 'good' });
   child.stdin.end();
   await ready;
@@ -56,12 +56,12 @@ it.each([
   ['wrong configuration', 'bad', 78, 'BEHAVIOUR is wrong: it must be a behaviour.'],
   ['a failed start', 'fails', 1, 'no engine'],
   ['an unhandled rejection', 'throws', 1, 'forgotten'],
-])('exits on %s and says why', async (_, behaviour, code, text) => {
+])('A service exits on %s and states the reason', async (_, behaviour, code, text) => {
   const { ended } = start({ BEHAVIOUR: behaviour });
   expect(await ended).toMatchObject({ code, output: expect.stringContaining(text) });
 });
 
-it('exits 1 when it cannot close', async () => {
+it('A service that cannot close exits 1', async () => {
   const { child, ready, ended } = start({ BEHAVIOUR: 'stuck' });
   await ready;
   child.kill('SIGTERM');

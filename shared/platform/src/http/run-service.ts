@@ -3,7 +3,7 @@ import { createLog, type Log } from '../log/index.js';
 
 export type RunningService = {
   readonly log: Log;
-  /** Finishes what runs and closes connections. */
+  /** Finishes running requests and closes connections. */
   readonly close: () => Promise<void>;
 };
 
@@ -11,9 +11,9 @@ const wrongConfiguration = 78;
 const closeWithinMs = 20_000;
 
 /**
- * Runs a service in this process until SIGTERM or SIGINT, then closes it and exits 0. With SUPERVISED=1 also when
- * standard input ends, so that no child outlives a killed supervisor. Exits 78 on wrong configuration (starting again
- * will not help) and 1 on anything uncaught.
+ * Runs a service in this process until SIGTERM or SIGINT, then closes it and exits 0. With SUPERVISED=1 the service
+ * also closes when standard input ends, so that no child outlives a killed supervisor. Exits 78 on wrong configuration
+ * (a restart will not help) and 1 on anything uncaught.
  */
 export const runService = (main: () => Promise<RunningService>): void => {
   let log = createLog({ service: 'starting' });
@@ -60,7 +60,7 @@ export const runService = (main: () => Promise<RunningService>): void => {
       log = running.log;
     })
     .catch((error: unknown) => {
-      // Its sentences are printed already.
+      // `readConfig` has printed its sentences already.
       if (error instanceof ConfigurationError) process.exit(wrongConfiguration);
       fail(error, 'The service could not start');
     });

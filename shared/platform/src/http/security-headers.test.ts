@@ -13,7 +13,7 @@ const own = new Set([
   'etag',
 ]);
 
-describe('answers of a service', () => {
+describe('replies of a service', () => {
   it.each(['/api/v1/open', '/api/v1/nothing'])('have all security headers at %s', async (path) => {
     const bare = express().use(helmet(), (_request, reply) => void reply.json({}));
     const { headers: expected } = await request(bare).get('/');

@@ -2,8 +2,8 @@ import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * What helmet sets on an answer, by name. It sets the same on every one, so it is asked once and not for each request,
- * where its dozen layers cost more than the rest of the way to the handler.
+ * The headers that helmet sets, by name. They are the same on every reply, so helmet runs once rather than for each
+ * request, where its dozen layers cost more than the rest of the HTTP layer.
  */
 export const securityHeaders = (): readonly (readonly [string, string])[] => {
   const headers: [string, string][] = [];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { answering, appOf, openRow } from './app.fixture.js';
 import type { Answer, HttpEndpoint } from './endpoint.js';
 
-describe('an answer', () => {
+describe('a reply', () => {
   const answered = (answer: Answer, row: Partial<HttpEndpoint> = {}) =>
     request(appOf({ open: { ...openRow, ...row } }, { open: async () => answer }).app).get('/api/v1/open');
 
@@ -13,7 +13,7 @@ describe('an answer', () => {
     [{}, {}, 204],
     [{ body: { a: 1 } }, { successStatus: 202 }, 202],
     [{ status: 201, body: { a: 1 } }, { successStatus: 202 }, 201],
-  ] as const)('%j of a row %j has status %i', async (answer, row, status) => {
+  ] as const)('of %j from the row %j has status %i', async (answer, row, status) => {
     expect((await answered(answer, row)).status).toBe(status);
   });
 
@@ -33,7 +33,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('may be bytes or a stream', async () => {
+  it('may consist of bytes or a stream', async () => {
     const binary = { binary: true, reply: z.object({ never: z.string() }) };
     const headers = { 'Content-Type': 'text/csv' };
     const bytes = await answered({ body: Buffer.from('a;b'), headers }, binary);
@@ -42,7 +42,7 @@ describe('an answer', () => {
     expect([streamed.status, streamed.text]).toEqual([200, 'a;b']);
   });
 
-  it('whose stream fails is cut off and logged, so that no client takes it for complete', async () => {
+  it('whose stream fails is cut off and logged, so that no client mistakes it for complete', async () => {
     const broken = async function* () {
       yield 'a;';
       throw new Error('disk gone');
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(lines).toContainEqual(expect.objectContaining({ message: 'The stream of a reply failed before its end' }));
   });
 
-  it('other than declared is a logged 500 where replies are checked', async () => {
+  it('that differs from its declaration is a logged 500 where replies are checked', async () => {
     const reply = z.object({ company: z.object({ label: z.string() }), at: z.string().optional() });
     const wrong = async (body: unknown) => {
       const { app, lines } = answering(async () => ({ body }), {});

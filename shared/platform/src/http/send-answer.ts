@@ -16,8 +16,8 @@ const positionOf = (body: unknown): number | undefined =>
     : undefined;
 
 /**
- * Like `reply.json`, without negotiating type, charset and cache, which never vary here. As text the body leaves in one
- * piece with the headers.
+ * Like `reply.json`, without negotiating type, charset and cache, which never vary here. As a text, the body is written
+ * together with the headers.
  */
 const sendJson = (reply: express.Response, body: unknown): void => {
   const text = JSON.stringify(body);

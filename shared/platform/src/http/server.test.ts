@@ -30,20 +30,20 @@ const started = async (graceMs = 5_000) => {
 
 const textOf = async (answer: IncomingMessage): Promise<string> => Buffer.concat(await answer.toArray()).toString();
 
-it('listens on a free port and says which', async () => {
+it('A server listens on a free port and returns it', async () => {
   const { server, ask } = await started();
   expect(await textOf(await ask('/api/v1/fast'))).toBe('{}');
   await server.close();
 });
 
-it('rejects when the port is taken', async () => {
+it('A server rejects when the port is in use', async () => {
   const { server } = await started();
   const { app } = appOf({}, {});
   await expect(startServer(app, { port: server.port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
   await server.close();
 });
 
-it('lets a running request finish, takes no new one, and does not wait for idle connections', async () => {
+it('A closing server lets running requests finish, accepts no new one, and does not wait for idle connections', async () => {
   const { server, ask, slow } = await started();
   await textOf(await ask('/api/v1/fast'));
   const asked = ask('/api/v1/slow');
@@ -59,7 +59,7 @@ it('lets a running request finish, takes no new one, and does not wait for idle 
   await server.close();
 });
 
-it('tells the handler that the client has gone, and logs it as no failure of ours', async () => {
+it('A client’s disconnection aborts the handler’s signal and is not logged as a failure', async () => {
   const handler = { entered: new PassThrough(), told: new PassThrough() };
   const { app, lines } = appOf(
     { slow: endpoints.slow },
@@ -82,7 +82,7 @@ it('tells the handler that the client has gone, and logs it as no failure of our
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-it('ends live updates at once when it closes', async () => {
+it('A closing server ends live updates at once', async () => {
   const { server, ask, updates } = await started();
   const answer = await ask('/api/v1/live');
   updates.write('data: 1\n\n');
@@ -95,7 +95,7 @@ it('ends live updates at once when it closes', async () => {
   expect(updates.destroyed).toBe(true);
 });
 
-it('cuts what is not finished after the grace', async () => {
+it('A closing server cuts requests that are not finished after the grace period', async () => {
   const { server, ask, slow } = await started(30);
   const asked = ask('/api/v1/slow');
   await once(slow.entered, 'data');

@@ -3,12 +3,12 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 /** Setting of the app that is on once its server closes. */
 export const draining = 'draining';
 
-/** What answers requests: a plain listener, or an app of Express, which learns by its setting that its server closes. */
+/** A plain listener, or an Express app, whose setting tells it that its server closes. */
 export type Answering = RequestListener & { readonly enable?: (setting: string) => unknown };
 
 export type RunningServer = {
   readonly port: number;
-  /** Takes no new connections, lets running requests finish for `graceMs`, then cuts what is left. */
+  /** Accepts no new connections, lets running requests finish for `graceMs`, then cuts the rest. */
   readonly close: () => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export type RunningServer = {
 const isLive = (reply: ServerResponse): boolean =>
   String(reply.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
 
-/** Listens; port 0 takes a free one. Rejects when the address is taken. */
+/** Listens; port 0 selects a free one. Rejects when the address is in use. */
 export const startServer = async (
   app: Answering,
   { port, host, graceMs = 10_000 }: { readonly port: number; readonly host: string; readonly graceMs?: number },
@@ -42,7 +42,8 @@ export const startServer = async (
     app.enable?.(draining);
     for (const reply of open) if (isLive(reply)) reply.destroy();
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection whose request is answered during the drain stays open and idle: ask again until none is left.
+    // A connection whose request is answered during the shutdown stays open and idle, so idle connections are closed
+    // again until none is left.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     try {
       await new Promise<void>((resolve, reject) => {

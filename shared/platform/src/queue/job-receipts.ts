@@ -17,21 +17,21 @@ type Receipt = {
   readonly touchedAt: Date;
 };
 
-/** `over`: done or parked. `busy`: running elsewhere. */
+/** `over`: done, or failed too often. `busy`: running elsewhere. */
 export type Begun =
   | { readonly outcome: 'mine'; readonly holder: string; readonly tries: number }
   | { readonly outcome: 'over' }
   | { readonly outcome: 'busy' };
 
 /**
- * What a broker does not remember: which jobs were done, so that a second delivery has no effect, and how often one was
+ * What a broker does not store: which jobs were done, so that a second delivery has no effect, and how often one was
  * tried, even by workers that died of it.
  */
 export type JobReceipts = {
   readonly begin: (queue: string, id: string) => Promise<Begun>;
   readonly renew: (queue: string, id: string, holder: string) => Promise<void>;
   readonly end: (queue: string, id: string, holder: string, state: 'waiting' | 'done' | 'parked') => Promise<void>;
-  /** Forgets a job as if it had never been delivered. */
+  /** Deletes the receipt of a job as if it had never been delivered. */
   readonly forget: (queue: string, id: string) => Promise<void>;
   readonly ping: () => Promise<void>;
 };

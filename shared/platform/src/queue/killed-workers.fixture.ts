@@ -1,7 +1,7 @@
 import { identifyProcess } from '../leases/process-identity.js';
 import { gate, until, useQueue, type OpenQueue } from './queue-under-test.fixture.js';
 
-/** Runs a consumer in a process of its own, to be killed; `took` is the job that it has begun and never ends. */
+/** Runs a consumer in a process of its own, to be killed; `took` is the job that it has started and never finishes. */
 export type StartWorker = (
   queue: string,
   options: { readonly instance: string; readonly leaseMs: number },

@@ -13,7 +13,7 @@ import { buildWorker } from './worker-process.fixture.js';
 
 const broker = process.env['AMQP_URL'] ?? '';
 
-/** Forwards bytes to the broker, until it is told to cut all connections or to refuse new ones. */
+/** Forwards bytes to the broker until it is made to cut all connections or to refuse new ones. */
 const startProxy = async () => {
   const target = new URL(broker);
   const sockets = new Set<Socket>();

@@ -6,7 +6,10 @@ export const newSecretToken = (): string => randomBytes(32).toString('base64url'
 /** SHA-256 as hex. Sufficient for tokens of full entropy; never for passwords. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Whether somebody has sent the secret that was configured; nobody has where none was. Takes the same time for every answer. */
+/**
+ * Whether the request carries the configured secret; false if none is configured. The comparison takes the same time
+ * for every answer.
+ */
 export const knowsSecret = (sent: unknown, secret: string | undefined): boolean => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return typeof sent === 'string' && secret !== undefined && timingSafeEqual(digest(sent), digest(secret));

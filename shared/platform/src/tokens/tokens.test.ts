@@ -57,6 +57,6 @@ it.each([
   [undefined, 'the secret', false],
   ['', undefined, false],
   [undefined, undefined, false],
-])('tells from %j whether somebody knows the secret %j: %s', (sent, secret, known) =>
+])('With %j sent and %j configured, the secret is correct: %s', (sent, secret, known) =>
   expect(knowsSecret(sent, secret)).toBe(known),
 );
