@@ -33,7 +33,7 @@ describe('login', () => {
     act(() => session.end());
   });
 
-  it('stays off while a field is empty', async () => {
+  it('cannot be sent while a field is empty', async () => {
     await showLogin(accepted);
     const button = screen.getByRole('button', { name: 'Sign in' });
     expect(button).toBeDisabled();
@@ -43,7 +43,7 @@ describe('login', () => {
     expect(button).toBeEnabled();
   });
 
-  it('sends one login at Enter and goes to the area of the role', async () => {
+  it('sends one login on Enter and goes to the area of the role', async () => {
     const { asked, bodies, router } = await showLogin(accepted);
     const user = await type(' anna ', 'secret');
     await user.keyboard('{Enter}');
@@ -65,7 +65,7 @@ describe('login', () => {
     expect(await screen.findByText(landing)).toBeInTheDocument();
   });
 
-  it('tells a wrong login in the form and nowhere else', async () => {
+  it('reports a wrong login in the form and nowhere else', async () => {
     const refused = {
       status: 401,
       body: { status: 401, code: 'auth.invalid-login-data', message: 'invalid login data' },
@@ -79,7 +79,7 @@ describe('login', () => {
     expect(session.get().token).toBeNull();
   });
 
-  it('says so when there were too many attempts', async () => {
+  it('reports too many attempts', async () => {
     await showLogin({ [login]: { status: 429, body: { status: 429, code: 'auth.too-many-attempts', message: '' } } });
     const user = await type('anna', 'secret');
     await user.keyboard('{Enter}');
@@ -96,7 +96,7 @@ describe('login', () => {
     expect(field).toHaveAttribute('type', 'password');
   });
 
-  it('is covered and off during maintenance', async () => {
+  it('is covered and disabled during maintenance', async () => {
     const maintenance = { body: { maintenance: true, message: 'Back at noon.', languages: [] } };
     await showLogin({ ...accepted, 'GET /api/v1/public/data/config': maintenance });
     expect(await screen.findByText('Back at noon.')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('logout', () => {
     act(() => session.end());
   });
 
-  it('tells the server once, forgets the token and leads back to the login (AUTH-14, AUTH-15)', async () => {
+  it('calls the server once, forgets the token and leads back to the login (AUTH-14, AUTH-15)', async () => {
     act(() => session.signIn('token', 'Buyer'));
     const { asked } = await leave();
     expect(await screen.findByText('You are signed out. See you soon.')).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('logout', () => {
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('"token"');
   });
 
-  it('asks nobody when nobody is signed in (AUTH-14)', async () => {
+  it('sends no request without a session (AUTH-14)', async () => {
     const { asked } = await leave();
     expect(await screen.findByText('You are signed out. See you soon.')).toBeInTheDocument();
     expect(asked).not.toContain(logout);

@@ -29,8 +29,8 @@ const show = async (path: string, answers: Answers = {}) => {
   return { ...view, ...api, user: userEvent.setup() };
 };
 
-describe('a forgotten password', () => {
-  it('begins at the login and ends at the word about the letter (AUTH-05, AUTH-16, AUTH-17)', async () => {
+describe('forgotten password', () => {
+  it('starts at the login and ends with the note about the e-mail (AUTH-05, AUTH-16, AUTH-17)', async () => {
     const { user, bodies, router } = await show('/login', { [forgot]: { body: {} } });
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     await user.type(await screen.findByLabelText('E-mail'), ' bea@example.com {Enter}');
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
   });
 
-  it('needs an address (AUTH-19)', async () => {
+  it('requires an address (AUTH-19)', async () => {
     const { user } = await show('/forgot-password');
     const button = screen.getByRole('button', { name: 'Send the link' });
     expect(button).toBeDisabled();
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(button).toBeEnabled();
   });
 
-  it('says so when it was asked for too often', async () => {
+  it('reports too many requests', async () => {
     const problem = { status: 429, body: { status: 429, code: 'too-many-requests', message: 'Too many tries' } };
     const { user } = await show('/forgot-password', { [forgot]: problem });
     await user.type(screen.getByLabelText('E-mail'), 'bea@example.com{Enter}');
@@ -59,14 +59,14 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password', () => {
+describe('new password', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>, password: string, repeated: string) => {
     await user.type(screen.getByLabelText('New password'), password);
     await user.type(screen.getByLabelText('Repeat the new password'), repeated);
     await user.tab();
   };
 
-  it('is set by the token of the link, which nobody comes back to (AUTH-20, AUTH-23)', async () => {
+  it('is set by the token of the link, which the back button does not return to (AUTH-20, AUTH-23)', async () => {
     const { user, bodies, router } = await show('/reset-password?token=u1.secret', { [reset]: { body: {} } });
     await fill(user, 'abcdef', 'abcdef');
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
@@ -87,7 +87,7 @@ describe('a new password', () => {
     expect(asked).not.toContain(reset);
   });
 
-  it('is judged again when the other one is corrected', async () => {
+  it('is validated again when the other one is corrected', async () => {
     const { user } = await show('/reset-password?token=u1.secret');
     await fill(user, 'abcdefg', 'abcdef');
     await waitFor(() => expect(screen.getByLabelText('Repeat the new password')).toBeInvalid());
@@ -96,7 +96,7 @@ describe('a new password', () => {
     expect(screen.getByRole('button', { name: 'Set the password' })).toBeEnabled();
   });
 
-  it("shows the server's refusal at the password that it names", async () => {
+  it('shows a refusal of the server at the password that it names', async () => {
     const errors = [{ field: 'newPassword', code: 'password-too-short' }];
     const problem = { status: 400, body: { status: 400, code: 'validation', message: '', errors } };
     const { user } = await show('/reset-password?token=u1.secret', { [reset]: problem });
@@ -108,14 +108,14 @@ describe('a new password', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('needs a link (AUTH-22)', async () => {
+  it('requires a link (AUTH-22)', async () => {
     await show('/reset-password');
     expect(screen.getByRole('alert')).toHaveTextContent('A part of this address is missing.');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('is refused for a link that is over, with the way to another (AUTH-24)', async () => {
+  it('is refused for an expired link, with a way to request another (AUTH-24)', async () => {
     const problem = { status: 400, body: { status: 400, code: 'auth.reset-link-ended', message: 'over', errors: [] } };
     const { user } = await show('/reset-password?token=u1.secret', { [reset]: problem });
     await fill(user, 'abcdef', 'abcdef');

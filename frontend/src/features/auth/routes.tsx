@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../../shared/routing/page.js';
 
-/** Whoever has a link of an invitation reads there too how one gets an account. */
+/** Links of invitations also lead to the page that explains how to get an account. */
 const registration = [
   '/registration',
   '/registration/confirm',

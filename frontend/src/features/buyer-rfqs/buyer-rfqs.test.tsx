@@ -56,17 +56,17 @@ const show = async (answers: Answers, path = '/buyer/rfqs/all') => {
 };
 
 describe('list of RFQs', () => {
-  it('holds its place while it loads', async () => {
+  it('shows a placeholder of its size while it loads', async () => {
     await show({ ...counter, [list]: () => new Promise(() => undefined) });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('says the type of the file where there is no picture of it (SDET-55)', async () => {
+  it('shows the type of a file without a picture (SDET-55)', async () => {
     await show(rows(row('Housing', 'Active', { previewImageName: 'housing.step' })));
     expect((await screen.findAllByText('STEP'))[0]).toBeInTheDocument();
   });
 
-  it('tells what failed and asks again', async () => {
+  it('reports a failed load and offers to retry', async () => {
     let failing = true;
     const { user } = await show({
       ...counter,
@@ -78,13 +78,13 @@ describe('list of RFQs', () => {
     expect(await screen.findByRole('link', { name: 'Bolt' })).toBeInTheDocument();
   });
 
-  it('explains an empty list and offers to begin (BRFQ-33)', async () => {
+  it('explains an empty list and offers to create an RFQ (BRFQ-33)', async () => {
     await show(rows(), '/buyer/rfqs/drafts');
     expect(await screen.findByText('Nothing in preparation')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Create RFQ' })).toHaveLength(2);
   });
 
-  it('tells a search without result from an empty list', async () => {
+  it('distinguishes a search without result from an empty list', async () => {
     await show(rows(), '/buyer/rfqs/all?search=zzz');
     expect(await screen.findByText('No RFQ fits this search')).toBeInTheDocument();
   });
@@ -103,7 +103,7 @@ describe('list of RFQs', () => {
     expect(within(bolt!).getByText('1 new')).toBeInTheDocument();
   });
 
-  it('marks what waits for the buyer: new quotes and open NDA requests', async () => {
+  it('marks new quotes and open NDA requests', async () => {
     await show(rows(row('Bolt', 'Active', { openNdaCount: 2 }), row('Nut', 'Active', { newQuoteCount: 0 })));
     const bolt = (await screen.findByRole('link', { name: 'Bolt' })).closest('tr, li');
     expect(bolt).toHaveTextContent('1 new');
@@ -112,7 +112,7 @@ describe('list of RFQs', () => {
     expect(nut).not.toHaveTextContent(/new|NDA/);
   });
 
-  it('asks for what the address says, and searches after a pause', async () => {
+  it('loads the view of the address, and searches after a pause', async () => {
     const { bodies, router, user } = await show(rows(row('Bolt', 'Active')), '/buyer/rfqs/active?page=2');
     await waitFor(() =>
       expect(bodies).toContainEqual({
@@ -149,7 +149,7 @@ describe('list of RFQs', () => {
     }
   });
 
-  it('offers the allowed actions and no others (BRFQ-12)', async () => {
+  it('offers exactly the allowed actions (BRFQ-12)', async () => {
     const { user } = await show(rows(row('Bolt', 'Ended')));
     await user.click(await screen.findByRole('button', { name: 'Actions for Bolt' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -163,7 +163,7 @@ describe('list of RFQs', () => {
     ]);
   });
 
-  it('archives several after a question, and none after a no (BRFQ-23)', async () => {
+  it('archives several RFQs once confirmed, and none otherwise (BRFQ-23)', async () => {
     const archive = 'POST /api/v1/buyer/rfq/archive';
     const { asked, bodies, user } = await show({
       ...rows(row('A', 'Ended'), row('B', 'Ended'), row('C', 'Active')),
@@ -180,7 +180,7 @@ describe('list of RFQs', () => {
     expect(await screen.findByText('2 RFQs are archived.')).toBeInTheDocument();
   });
 
-  it('makes a draft and opens its first step (BRFQ-35)', async () => {
+  it('creates a draft and opens its first step (BRFQ-35)', async () => {
     const { router, user } = await show({
       ...rows(row('Bolt', 'Active')),
       'POST /api/v1/buyer/rfq/draft': { body: { rfqId: 'new', secondaryId: 5, position: 1 } },

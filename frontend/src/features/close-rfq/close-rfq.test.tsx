@@ -63,8 +63,8 @@ const show = async (quotes: readonly BuyerQuote[], more: Answers = {}, path = '/
   };
 };
 
-describe('closing an RFQ', () => {
-  it('awards after the winner was rated, and closes the dialog when the server agrees (CLOSE-02, CLOSE-12)', async () => {
+describe('CloseRfqDialog', () => {
+  it('awards once the winner is rated, and closes when the server accepts (CLOSE-02, CLOSE-12)', async () => {
     const { user, dialog, bodies, asked, onClose } = await show([alpha, beta, own], {
       [closing]: { body: { status: 'Ended', result: 'Awarded', position: 1 } },
     });
@@ -88,7 +88,7 @@ describe('closing an RFQ', () => {
     });
   });
 
-  it('tells beside every supplier what its quote comes to, for the quantities that were compared', async () => {
+  it('shows every supplier’s total for the compared quantities', async () => {
     const cheap = quoteOf('Alpha', {
       p1: [
         ['s1', '1', '10'],
@@ -121,7 +121,7 @@ describe('closing an RFQ', () => {
     expect(within(dialog.getByRole('group', { name: 'Alpha' })).getByText('$65.50')).toBeVisible();
   });
 
-  it('forgets ratings on the way back (CLOSE-11)', async () => {
+  it('discards ratings on the way back (CLOSE-11)', async () => {
     const { user, dialog } = await show([alpha, beta]);
     await user.click(dialog.getByRole('radio', { name: /^Award/ }));
     await user.click(dialog.getByRole('button', { name: 'Next' }));
@@ -148,7 +148,7 @@ describe('closing an RFQ', () => {
     });
   });
 
-  it('offers only no award without quotes, and stays with its choice when the server refuses (CLOSE-16)', async () => {
+  it('offers only no award without quotes, and keeps the choice when the server refuses (CLOSE-16)', async () => {
     const { user, dialog, onClose } = await show([], {
       [closing]: { status: 409, body: { status: 409, code: 'http.409', message: '' } },
     });

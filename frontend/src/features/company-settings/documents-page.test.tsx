@@ -36,17 +36,17 @@ const show = async (answers: Answers) => {
 };
 
 describe('documents of the company (SETT-14)', () => {
-  it('hold their place while they load', async () => {
+  it('show a placeholder of their size while they load', async () => {
     await show({ [list]: () => new Promise(() => undefined) });
     expect(await screen.findByLabelText('Loading')).toBeInTheDocument();
   });
 
-  it('fail in words', async () => {
+  it('show an error message when they cannot be loaded', async () => {
     await show({ [list]: { status: 400, body: { status: 400, code: 'x' } } });
     expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
   });
 
-  it('say where there are none', async () => {
+  it('show a message when there are none', async () => {
     await show({ [list]: { body: [document('nda.pdf', true)] } });
     const terms = within(await screen.findByRole('region', { name: 'Terms' }));
     expect(terms.getByText('None yet.')).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('documents of the company (SETT-14)', () => {
     expect(ndas.getByRole('button', { name: 'nda.pdf' })).toBeInTheDocument();
   });
 
-  it('are removed after a question', async () => {
+  it('are removed once confirmed', async () => {
     const { user, asked, bodies } = await show({
       [list]: { body: [document('nda.pdf', true), document('terms.pdf', false)] },
       [removal]: { body: { position: 3 } },
@@ -68,7 +68,7 @@ describe('documents of the company (SETT-14)', () => {
     await waitFor(() => expect(asked.filter((call) => call === list)).toHaveLength(2));
   });
 
-  it('are sent as NDA or as terms, and appear', async () => {
+  it('can be uploaded as NDA or terms, and then appear', async () => {
     const uploads = fakeUploads(() => ({ body: { ...document('terms.pdf', false), position: 4 } }));
     const { user } = await show({
       [list]: () => ({ body: [document('nda.pdf', true), ...uploads.sent.map(() => document('terms.pdf', false))] }),
@@ -78,7 +78,7 @@ describe('documents of the company (SETT-14)', () => {
     expect(uploads.sent).toMatchObject([{ path: '/api/v1/company/rfq/document?isNda=false', fileName: 'terms.pdf' }]);
   });
 
-  it('are refused in words that name the file', async () => {
+  it('are refused with a message that names the file', async () => {
     fakeUploads(() => ({ status: 409, body: { status: 409, code: 'company.too-many-documents' } }));
     const { user } = await show({ [list]: { body: [] } });
     await user.upload(await screen.findByLabelText('Add an NDA', { selector: 'input' }), new File(['x'], 'nda.pdf'));

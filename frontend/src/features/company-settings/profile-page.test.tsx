@@ -45,18 +45,18 @@ const show = async (answers: Answers, isAdmin = true) => {
     ],
     { namespaces: ['company-settings'] },
   );
-  // What is no picture is chosen all the same where somebody drags it there.
+  // Dragging a file bypasses the browser's filter by type.
   return { ...api, user: userEvent.setup({ applyAccept: false }) };
 };
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('profile of the company (COMP-24)', () => {
-  it('holds its place while it loads', async () => {
+  it('shows a placeholder of its size while it loads', async () => {
     await show({ [account]: () => new Promise(() => undefined) });
     expect(await screen.findByLabelText('Loading')).toBeInTheDocument();
   });
 
-  it('fails in words', async () => {
+  it('shows an error message when it cannot be loaded', async () => {
     await show({ [account]: { status: 400, body: { status: 400, code: 'x' } } });
     expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
   });
@@ -101,14 +101,14 @@ describe('profile of the company (COMP-24)', () => {
     expect(uploads.sent).toEqual([]);
   });
 
-  it('tells what the server has found (UPLOAD-24)', async () => {
+  it('shows why the server refused a picture (UPLOAD-24)', async () => {
     fakeUploads(() => ({ status: 400, body: { status: 400, code: 'picture.too-many-pixels', errors: [] } }));
     const { user } = await show({ [account]: { body: company() } });
     await user.upload(await screen.findByLabelText('Upload a logo', { selector: 'input' }), picture('a.png'));
     expect(await screen.findByText(/4096 pixels\.$/, { selector: '[role=alert] *' })).toBeInTheDocument();
   });
 
-  it('gives up a logo after a question', async () => {
+  it('removes a logo once confirmed', async () => {
     const { user, asked } = await show({
       [account]: { body: company({ logoUrl }) },
       [removal]: { body: { logoUrl: null, position: 3 } },
@@ -121,7 +121,7 @@ describe('profile of the company (COMP-24)', () => {
     await waitFor(() => expect(asked.filter((call) => call === account)).toHaveLength(2));
   });
 
-  it('is changed by admins only (SETT-16)', async () => {
+  it('can be changed by admins only (SETT-16)', async () => {
     await show({ [account]: { body: company({ logoUrl }) } }, false);
     expect(await screen.findByText('Admins of your company can change the profile.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /logo|cover/i })).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../../shared/routing/page.js';
 
-/** Of buyers only (SETT-03). */
+/** Pages of buyers only (SETT-03). */
 export const routes: readonly RouteObject[] = [
   { path: '/settings/company/account/documents', lazy: page(() => import('./pages/DocumentsPage.js')) },
 ];

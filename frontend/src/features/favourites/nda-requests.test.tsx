@@ -37,22 +37,22 @@ const show = async (answers: Answers, path = '/buyer/favorites/ndas') => {
 };
 
 describe('NDA requests', () => {
-  it('show their size while they load', async () => {
+  it('show a placeholder of their size while they load', async () => {
     await show({ [list]: () => new Promise(() => undefined) });
     expect(await screen.findByLabelText('Loading')).toBeInTheDocument();
   });
 
-  it('say when there is none', async () => {
+  it('show a message when there are none', async () => {
     await show({ [list]: { body: [] } }, '/buyer/favorites/ndas?status=Pending');
     expect(await screen.findByText('No open NDA request')).toBeInTheDocument();
   });
 
-  it('fail in words', async () => {
+  it('show an error message when they cannot be loaded', async () => {
     await show({ [list]: { status: 400, body: { status: 400, code: 'x' } } });
     expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
   });
 
-  it('come open first, lead to their RFQ and offer what can be decided', async () => {
+  it('show open ones first, with a link to the RFQ and the possible decisions', async () => {
     await show({
       [list]: { body: [request('Beta', 'Granted'), request('Gamma', 'Rejected'), request('Alpha', 'Pending')] },
     });
@@ -70,7 +70,7 @@ describe('NDA requests', () => {
     );
   });
 
-  it('are granted at once, and rejected after a question', async () => {
+  it('are granted at once, and rejected once confirmed', async () => {
     const { user, asked } = await show({
       [list]: { body: [request('Alpha', 'Pending'), request('Beta', 'Pending')] },
       [decide('grant', 'id-Alpha')]: { body: { status: 'Granted', position: 1 } },

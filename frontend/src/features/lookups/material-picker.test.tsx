@@ -12,7 +12,7 @@ const material = (id: number, label: string, materialGroupLabel: string, materia
   materialGroupLabel,
 });
 
-it('offers materials group by group, each group a child of the list for screen readers too', async () => {
+it('offers materials by group, each group a child of the list for screen readers too', async () => {
   fakeApi({
     'GET /api/v1/materials': { body: [material(1, 'C45', 'Steel'), material(2, 'PA 6', 'Plastics')] },
   });
@@ -27,7 +27,7 @@ it('offers materials group by group, each group a child of the list for screen r
   expect(screen.queryByRole('option', { name: 'C45' })).not.toBeInTheDocument();
 });
 
-it('tells the number of a material once', async () => {
+it('shows the number of a material only once', async () => {
   fakeApi({
     'GET /api/v1/materials': {
       body: [material(1, '1.0503 C45', 'Steel', '1.0503'), material(2, 'Tough steel', 'Steel', '1.7225')],

@@ -9,7 +9,7 @@ const Industries = () => {
   return <p>{data?.map(({ label }) => label).join(', ') ?? 'waiting'}</p>;
 };
 
-it('lists are asked for once in each language (LOOK-33, I18N-10)', async () => {
+it('lookups are loaded once per language (LOOK-33, I18N-10)', async () => {
   const labels: Record<string, string> = { en: 'Aviation', de: 'Luftfahrt' };
   const { asked } = fakeApi({
     'GET /api/v1/industries': ({ url }) => ({

@@ -4,7 +4,9 @@ import { lookupArgs, type LookupName } from './lookup-query.js';
 
 export type TechnologyCategories = ReplyOf<'technologies'>;
 
-/** Reference data in the language of the interface; asked once per language (I18N-10), and not before it is `enabled`. */
+/**
+ * Reference data in the language of the interface; loaded once per language (I18N-10), and not before it is `enabled`.
+ */
 export const useLookup = <Name extends LookupName>(
   name: Name,
   { enabled = true }: { readonly enabled?: boolean } = {},

@@ -43,7 +43,7 @@ const show = async (companies: readonly CompanyPlace[]) => {
   return { ...api, chosen, closed, user: userEvent.setup() };
 };
 
-describe('the card of a place on the map (MAP-05)', () => {
+describe('PlaceCard (MAP-05)', () => {
   it('shows name, place, size, turnover and founding year', async () => {
     await show([place('a')]);
     for (const fact of [
@@ -56,7 +56,7 @@ describe('the card of a place on the map (MAP-05)', () => {
       expect(await screen.findByText(fact)).toBeInTheDocument();
   });
 
-  it('keeps favourites and the choice, and closes', async () => {
+  it('changes favourite and selection, and closes', async () => {
     const { asked, chosen, closed, user } = await show([place('a')]);
     await user.click(screen.getByRole('checkbox', { name: 'Ask this supplier' }));
     expect(chosen).toEqual([[['a'], false]]);
@@ -66,7 +66,7 @@ describe('the card of a place on the map (MAP-05)', () => {
     expect(closed).toEqual(['closed']);
   });
 
-  it('lists all who share a place', async () => {
+  it('lists all companies at the same location', async () => {
     await show([place('a'), place('b')]);
     expect(screen.getByText('2 suppliers here')).toBeInTheDocument();
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Company a', 'Company b']);

@@ -10,25 +10,25 @@ import { MaintenanceOverlay } from './MaintenanceOverlay.js';
 import { PasswordField } from './PasswordField.js';
 import { PublicForm } from './PublicForm.js';
 
-/** A wrong login gets the form's own words, everything else the text of its code (AUTH-12). */
+/** A wrong login gets a message of the form; every other problem gets the text of its code (AUTH-12). */
 const wordsFor = (problem: ApiProblem, wrongLogin: string): string =>
   problem.status === 401 ? wrongLogin : problemTitle(problem);
 
 /**
- * User name or e-mail and password; covered and off during maintenance (AUTH-05 to AUTH-07, AUTH-11). Two fields need no
- * form library, and this is the page whose weight everybody feels.
+ * User name or e-mail and password; covered and disabled during maintenance (AUTH-05 to AUTH-07, AUTH-11). It uses no
+ * form library: two fields do not need one, and this is the page that must load fastest.
  */
 export const LoginForm = () => {
   const { t } = useTranslation('auth');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const { refusal, tell, forget } = useRefusal((problem) => wordsFor(problem, t('login.wrong')));
+  const { refusal, show, clear } = useRefusal((problem) => wordsFor(problem, t('login.wrong')));
   const first = useRef<HTMLInputElement>(null);
   const { data: config } = useQueryCall('publicConfig', {});
   const maintenance = config?.maintenance ?? false;
   const { mutate: login, isPending } = useCommand('login', {
     onSuccess: signedIn,
-    onProblem: tell,
+    onProblem: show,
   });
   const complete = username.trim() !== '' && password !== '';
 
@@ -37,7 +37,7 @@ export const LoginForm = () => {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!complete || maintenance || isPending) return;
-    forget();
+    clear();
     login({ body: { username: username.trim(), password, realm: 'app' } });
   };
 

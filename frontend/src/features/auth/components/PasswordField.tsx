@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../shared/inputs/TextInput.js';
 
-/** A password that may be shown while one types it. */
+/** A password field that can show its text. */
 export const PasswordField = (props: ComponentProps<typeof TextInput>) => {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);

@@ -9,8 +9,8 @@ import { Toasts } from '../../../shared/ui/Toasts.js';
 type Props = { readonly title: string; readonly children: ReactNode };
 
 /**
- * The frame of the pages before the sign-in: a card in the middle, the language at the top. Of react-admin they have
- * only the notifications, because its whole context would double what they weigh.
+ * The layout of the pages before the sign-in: a card in the middle, the language switch at the top. Of react-admin it
+ * uses only the notifications, because the whole context would double the size of these pages.
  */
 export const PublicFrame = ({ title, children }: Props) => {
   useEffect(() => {

@@ -19,10 +19,10 @@ const isPasswordName = (field: string): field is PasswordName => Object.hasOwn(e
 type PasswordProps = {
   readonly name: PasswordName;
   readonly label: string;
-  /** What the password has to be; shown from the beginning. */
+  /** Rule for the password, shown from the beginning. */
   readonly rule?: string;
   readonly validate: (value: string, all: Passwords) => string | true;
-  /** The other password, which is judged again when this one changes. */
+  /** The other password field, which is validated again when this one changes. */
   readonly deps?: PasswordName;
 };
 
@@ -48,18 +48,18 @@ const Password = ({ name, label, rule, validate, deps }: PasswordProps) => {
   );
 };
 
-/** The new password, twice (AUTH-21). What is wrong is said once a field has been left or sent. */
+/** The new password, twice (AUTH-21). Errors appear once a field has lost focus or the form was sent. */
 export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched' });
   const { newPassword, passwordConfirmation } = useWatch({ control: form.control });
-  const { refusal, tell, forget } = useRefusal();
+  const { refusal, show, clear } = useRefusal();
 
   /** Shows the server's refusal at the fields that it names; false where it names none. */
   const showAtFields = ({ errors }: ApiProblem): boolean => {
     const named = errors.flatMap(({ field, code }) => (isPasswordName(field) ? [{ field, code }] : []));
-    // The texts of refusals come with the first one.
+    // The texts of refusals are loaded with the first one.
     if (named.length > 0)
       void i18next.loadNamespaces('errors').then(() => {
         for (const { field, code } of named) form.setError(field, { type: 'server', message: fieldProblemText(code) });
@@ -67,9 +67,9 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
     return named.length > 0;
   };
   const { mutate: reset, isPending } = useCommand('resetPassword', {
-    // The link is used up: nobody comes back to it.
+    // The link is used up, so the back button must not return to it.
     onSuccess: () => void navigate('/reset-password/confirm', { replace: true }),
-    onProblem: (problem) => showAtFields(problem) || tell(problem),
+    onProblem: (problem) => showAtFields(problem) || show(problem),
   });
 
   const longEnough = (value: string): boolean => fitsPattern('PASSWORD', value);
@@ -81,7 +81,7 @@ export const ResetPasswordForm = ({ token }: { readonly token: string }) => {
         onSubmit={(event) =>
           void form.handleSubmit((passwords) => {
             if (isPending) return;
-            forget();
+            clear();
             reset({ body: { ...passwords, token } });
           })(event)
         }

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** The way back to the sign-in. */
+/** A link back to the login. */
 export const ToLogin = () => {
   const { t } = useTranslation('auth');
   return (

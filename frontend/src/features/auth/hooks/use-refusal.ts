@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { type ApiProblem, problemTitle } from '../../../api/index.js';
 
-/** Words for the last refusal, in the form itself. The catalogue of refusals is fetched when the first one comes. */
+/** Message for the last refusal, shown in the form. The texts of refusals are loaded when the first one arrives. */
 export const useRefusal = (wordsFor: (problem: ApiProblem) => string = problemTitle) => {
   const [refusal, setRefusal] = useState<string>();
   const load = async (problem: ApiProblem): Promise<void> => {
@@ -11,9 +11,9 @@ export const useRefusal = (wordsFor: (problem: ApiProblem) => string = problemTi
   };
   return {
     refusal,
-    forget: () => setRefusal(undefined),
-    /** For `onProblem`: told here, so nowhere else. */
-    tell: (problem: ApiProblem): boolean => {
+    clear: () => setRefusal(undefined),
+    /** For `onProblem`: returns true, as the form itself shows the problem. */
+    show: (problem: ApiProblem): boolean => {
       void load(problem);
       return true;
     },

@@ -9,22 +9,22 @@ import { PublicFrame } from '../components/PublicFrame.js';
 import { ToLogin } from '../components/ToLogin.js';
 import { useRefusal } from '../hooks/use-refusal.js';
 
-/** Asks for the letter with the link to a new password (AUTH-16, AUTH-19). */
+/** Requests the e-mail with the link to a new password (AUTH-16, AUTH-19). */
 const ForgotPasswordPage = () => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [username, setUsername] = useState('');
-  const { refusal, tell, forget } = useRefusal();
+  const { refusal, show, clear } = useRefusal();
   const { mutate: ask, isPending } = useCommand('forgotPassword', {
     onSuccess: () => void navigate('/forgot-password/confirm'),
-    onProblem: tell,
+    onProblem: show,
   });
   const complete = username.trim() !== '';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!complete || isPending) return;
-    forget();
+    clear();
     ask({ body: { username: username.trim() } });
   };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PublicFrame } from '../components/PublicFrame.js';
 import { ToLogin } from '../components/ToLogin.js';
 
-/** Says the same whether somebody has the address or nobody (AUTH-16, AUTH-18). */
+/** Shows the same text whether the address has an account or not (AUTH-16, AUTH-18). */
 const ForgotPasswordSentPage = () => {
   const { t } = useTranslation('auth');
   return (

@@ -5,7 +5,7 @@ import { useSession } from '../../../api/use-session.js';
 import { LoginForm } from '../components/LoginForm.js';
 import { PublicFrame } from '../components/PublicFrame.js';
 
-/** Sign in, then on to where one wanted to go (AUTH-03). */
+/** Signs in and continues to the requested page (AUTH-03). */
 const LoginPage = () => {
   const { t } = useTranslation('auth');
   const { token, role } = useSession();

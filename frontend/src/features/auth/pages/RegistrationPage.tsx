@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PublicFrame } from '../components/PublicFrame.js';
 
-/** How one gets an account: whoever runs the marketplace sets it up (AUTH-01, AUTH-05). */
+/** Explains how to get an account: the operator of the marketplace creates it (AUTH-01, AUTH-05). */
 const RegistrationPage = () => {
   const { t } = useTranslation('auth');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PublicFrame } from '../components/PublicFrame.js';
 
-/** The new password holds, and nobody is signed in with the old one any more (AUTH-20). */
+/** Confirms the new password; all sessions of the old one have ended (AUTH-20). */
 const ResetPasswordDonePage = () => {
   const { t } = useTranslation('auth');
   return (

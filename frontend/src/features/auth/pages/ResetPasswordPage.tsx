@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { PublicFrame } from '../components/PublicFrame.js';
 import { ResetPasswordForm } from '../components/ResetPasswordForm.js';
 
-/** Where the link of the letter leads; without its token there is nothing to fill in (AUTH-20, AUTH-22). */
+/** The page behind the link of the e-mail; without its token there is no form (AUTH-20, AUTH-22). */
 const ResetPasswordPage = () => {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();

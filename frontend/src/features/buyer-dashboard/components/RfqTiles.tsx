@@ -5,7 +5,7 @@ import { useQueryCall } from '../../../api/index.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { listAddress, rfqLists } from '../../buyer-rfqs/index.js';
 
-/** The number of RFQs in each list, leading there. */
+/** Tiles with the number of RFQs in each list; each links to its list. */
 export const RfqTiles = () => {
   const { t } = useTranslation('buyer-dashboard');
   const { data: counts, isError, refetch } = useQueryCall('buyerRfqCounter', {});

@@ -6,7 +6,7 @@ import { CreateRfqButton } from '../../buyer-rfqs/index.js';
 import { EndingSoon } from '../components/EndingSoon.js';
 import { RfqTiles } from '../components/RfqTiles.js';
 
-/** Where buyers begin: how many RFQs are where, and which need attention first. */
+/** The buyer's start page: the number of RFQs per list, and those that need attention first. */
 const DashboardPage = () => {
   const { t } = useTranslation('buyer-dashboard');
   const { data: profile } = useProfile();

@@ -18,7 +18,7 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
   </Box>
 );
 
-/** RFQs one below the other, for screens that a table does not fit. */
+/** RFQs as cards, for screens too narrow for a table. */
 export const RfqCards = ({ rows, here, onAction }: RfqRowsProps) => {
   const { t } = useTranslation('buyer-rfqs');
   return (

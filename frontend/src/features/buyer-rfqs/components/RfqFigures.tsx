@@ -12,7 +12,7 @@ type LinkProps = {
   readonly here: string;
 };
 
-/** An RFQ's name, leading to its wizard or view and from there back to the list (BRFQ-06, BRFQ-07). */
+/** An RFQ's name, linked to its wizard or view, which leads back to the list (BRFQ-06, BRFQ-07). */
 export const RfqLink = ({ row, here }: LinkProps) => {
   const { t } = useTranslation('buyer-rfqs');
   return (
@@ -22,7 +22,7 @@ export const RfqLink = ({ row, here }: LinkProps) => {
   );
 };
 
-/** Quotes, with marks for what waits for the buyer: quotes not looked at and NDA requests; and how many were asked. */
+/** The number of quotes and of suppliers asked, with marks for unseen quotes and open NDA requests. */
 export const QuoteFigure = ({ row }: { readonly row: BuyerRfqRow }) => {
   const { quoteCount, newQuoteCount, openNdaCount, supplierCount } = row;
   const { t } = useTranslation('buyer-rfqs');
@@ -49,7 +49,7 @@ export const QuoteFigure = ({ row }: { readonly row: BuyerRfqRow }) => {
   );
 };
 
-/** How long suppliers can still quote, or since when they cannot. */
+/** The time left to quote, or since when quoting has ended. */
 export const DeadlineText = ({ row }: { readonly row: BuyerRfqRow }) => {
   const { t } = useTranslation('buyer-rfqs');
   const format = useFormat();

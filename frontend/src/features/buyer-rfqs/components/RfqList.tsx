@@ -29,7 +29,7 @@ import { CreateRfqButton } from './CreateRfqButton.js';
 import { RfqCards } from './RfqCards.js';
 import { RfqTable } from './RfqTable.js';
 
-// Loaded with the first of them: the list itself stays light.
+// Loaded with the first dialog, to keep the list light.
 const RowDialog = lazy(() => import('./RowDialog.js'));
 
 const ListTools = () => {
@@ -64,7 +64,7 @@ const NoRows = ({ list }: { readonly list: ListName }) => {
   );
 };
 
-/** The rows of a list, and what can be done with one of them or several (BRFQ-23, BRFQ-24). */
+/** The rows of a list, with the actions on one or several (BRFQ-23, BRFQ-24). */
 const Rows = ({ list }: { readonly list: ListName }) => {
   const { t } = useTranslation('buyer-rfqs');
   const { pathname, search } = useLocation();
@@ -137,7 +137,7 @@ const Rows = ({ list }: { readonly list: ListName }) => {
   );
 };
 
-/** One list: search and order, rows or why there are none, pages, and what can be done with the rows. */
+/** One list: search, order, rows or the reason for none, pagination, and the actions on rows. */
 export const RfqList = ({ list }: { readonly list: ListName }) => (
   <AddressedList resource={buyerRfqs.name} address={rfqListView} filter={filterOf(list)}>
     <Paper sx={{ overflow: 'hidden' }}>

@@ -12,7 +12,7 @@ import { RowMenu } from './RowMenu.js';
 
 const Column = DataTable.Col<RfqRecord>;
 
-/** RFQs as a table, for screens that are wide enough. */
+/** RFQs as a table, for wide screens. */
 export const RfqTable = ({ rows, here, onAction }: RfqRowsProps) => {
   const { t } = useTranslation('buyer-rfqs');
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { DialogAction } from '../model/row-actions.js';
 
 type Props = {
   readonly action: DialogAction;
-  /** Several only where colleagues are assigned. */
+  /** More than one only when colleagues are assigned. */
   readonly rfqIds: readonly string[];
   readonly onClose: () => void;
   readonly onDone: () => void;

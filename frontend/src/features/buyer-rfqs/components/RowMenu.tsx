@@ -13,11 +13,11 @@ type Props = {
   readonly onAction: (action: RowAction, row: BuyerRfqRow) => void;
 };
 
-/** What one may do with an RFQ of the list. */
+/** The menu of actions on an RFQ of the list. */
 export const RowMenu = ({ row, here, onAction }: Props) => {
   const { t } = useTranslation(['buyer-rfqs', 'rfq-actions']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // A closed menu in every row costs as much as the row itself.
+  // Mounted on first use, as a closed menu in every row costs as much as the row itself.
   const [used, setUsed] = useState(false);
   const close = (): void => setAnchor(null);
   return (

@@ -3,7 +3,7 @@ import { listAt, listTypeOf, rfqLists, rfqListView, rowsAt } from './rfq-lists.j
 import { isOverdue, toneOf } from './rfq-status.js';
 
 describe('lists', () => {
-  it.each(rfqLists)('finds %s by its address', (list) => {
+  it.each(rfqLists)('recognises %s by its address', (list) => {
     expect(listAt(`/buyer/rfqs/${list}`)).toBe(list);
     expect(listAt(`/buyer/rfqs/${list}/`)).toBe(list);
     expect(listTypeOf(list)).toBe(list.toUpperCase());
@@ -18,23 +18,23 @@ describe('view of a list', () => {
   const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
   const earliestEndFirst = { field: 'endDate', order: 'ASC' } as const;
 
-  it('begins with the newest on page 1, 25 a page', () => {
+  it('starts with the newest on page 1, 25 per page', () => {
     expect(usual).toEqual({ filter: { search: '' }, sort: newestFirst, page: 1, perPage: 25 });
     expect(paramsOf(usual).toString()).toBe('');
   });
 
-  it('survives the address', () => {
+  it('round-trips through the address', () => {
     const view = { filter: { search: 'a & b' }, sort: earliestEndFirst, page: 3, perPage: 10 } as const;
     expect(paramsOf(view).toString()).toBe('search=a+%26+b&sort=END_ASC&page=3&pageSize=10');
     expect(viewOf(new URLSearchParams(paramsOf(view).toString()))).toEqual(view);
   });
 
-  it('ignores what makes no sense', () => {
+  it('ignores invalid parameters', () => {
     expect(viewOf(new URLSearchParams('sort=x&page=-1&pageSize=7'))).toEqual(usual);
     expect(viewOf(new URLSearchParams('page=1e3')).page).toBe(1);
   });
 
-  it('takes order and page size from the last visit where the address tells none', () => {
+  it('takes order and page size from the last visit where the address has none', () => {
     const remembered = { sort: 'endDate', order: 'ASC', perPage: 10 };
     expect(viewOf(new URLSearchParams('search=x'), remembered)).toEqual({
       filter: { search: 'x' },
@@ -47,7 +47,7 @@ describe('view of a list', () => {
     expect(viewOf(new URLSearchParams(), { sort: 'x', order: 1, perPage: '10' })).toEqual(usual);
   });
 
-  it('is asked for as the list itself asks', () =>
+  it('is prefetched under the key of the list', () =>
     expect(rowsAt('active', new URLSearchParams('search=x&page=2')).queryKey).toEqual([
       'buyerRfqs',
       'getList',
@@ -76,7 +76,7 @@ describe('status', () => {
     expect(toneOf({ status, endDate }, now)).toBe(tone),
   );
 
-  it('is overdue only while it runs', () => {
+  it('is overdue only while active', () => {
     expect(isOverdue({ status: 'Active', endDate: before }, now)).toBe(true);
     expect(isOverdue({ status: 'Ended', endDate: before }, now)).toBe(false);
     expect(isOverdue({ status: 'Active', endDate: null }, now)).toBe(false);
@@ -84,12 +84,12 @@ describe('status', () => {
 });
 
 describe('addresses', () => {
-  it('opens drafts in the wizard and all others in the view', () => {
+  it('open drafts in the wizard and all others in the view', () => {
     expect(rfqAddress({ rfqId: 'r', status: 'InWork' })).toBe('/buyer/rfqs/r/rfq-cs');
     expect(rfqAddress({ rfqId: 'r', status: 'PublishedFailed' })).toBe('/buyer/rfqs/r');
   });
 
-  it('says where to go back to', () => {
+  it('carry the address to return to', () => {
     expect(withReturn('/a', '/b?page=2')).toBe('/a?returnURL=%2Fb%3Fpage%3D2');
     expect(withReturn('/a?dialog=close', '/b')).toBe('/a?dialog=close&returnURL=%2Fb');
   });

@@ -4,6 +4,6 @@ import type { RfqStatus } from '@torno/domain';
 export const withReturn = (address: string, returnURL: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}returnURL=${encodeURIComponent(returnURL)}`;
 
-/** Where an RFQ opens: a draft in its wizard, every other one in its view (BRFQ-07). */
+/** The address of an RFQ: the wizard for a draft, the view for every other one (BRFQ-07). */
 export const rfqAddress = ({ rfqId, status }: { readonly rfqId: string; readonly status: RfqStatus }): string =>
   status === 'InWork' ? `/buyer/rfqs/${rfqId}/rfq-cs` : `/buyer/rfqs/${rfqId}`;

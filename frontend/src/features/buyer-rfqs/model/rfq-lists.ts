@@ -15,16 +15,16 @@ const listTypes: Readonly<Record<RfqList, BuyerListType>> = {
   archived: 'ARCHIVED',
 };
 
-/** What the API calls a list. */
+/** The API's name of a list. */
 export const listTypeOf = (list: RfqList): BuyerListType => listTypes[list];
 
 export const listAddress = (list: RfqList): string => `/buyer/rfqs/${list}`;
 
-/** The list that an address shows; the one of all RFQs for an address of none. */
+/** The list that an address shows; the list of all RFQs for any other address. */
 export const listAt = (pathname: string): RfqList =>
   rfqLists.find((list) => pathname.replace(/\/$/, '') === listAddress(list)) ?? 'all';
 
-/** Search, order and page in the address; the newest first unless told otherwise (BRFQ-32). */
+/** Search, order and page in the address; the newest first by default (BRFQ-32). */
 export const rfqListView = addressOfLists({
   filterOf: (params) => ({ search: searchIn(params) }),
   filterParams: ({ search }) => ({ search }),
@@ -32,7 +32,7 @@ export const rfqListView = addressOfLists({
   usualSort: 'CREATED_DESC',
 });
 
-/** The part of the filter that the list itself is. */
+/** The part of the filter that defines the list. */
 export const filterOf = (list: RfqList): Pick<BuyerRfqFilter, 'listType'> => ({ listType: listTypeOf(list) });
 
 /** The query of the rows that an address shows. */

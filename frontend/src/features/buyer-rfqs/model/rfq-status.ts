@@ -11,7 +11,7 @@ const tones: Readonly<Record<Exclude<RfqStatus, 'Active'>, Tone>> = {
   PublishedFailed: 'strongError',
 };
 
-/** An RFQ that runs although its end date has passed (BRFQ-09). `now` in milliseconds. */
+/** True for an RFQ that is active although its end date has passed (BRFQ-09). `now` in milliseconds. */
 export const isOverdue = (facts: StatusFacts, now: number = Date.now()): boolean =>
   deadlinePassed(facts, new Date(now).toISOString());
 

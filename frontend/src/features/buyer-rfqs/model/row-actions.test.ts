@@ -1,7 +1,7 @@
 import { allowedAmong, isDialogAction, menuOf } from './row-actions.js';
 
 describe('menu of a row', () => {
-  it('leads to addresses, or does something', () => {
+  it('holds links and actions', () => {
     expect(menuOf('r', ['close', 'suppliers'])).toEqual([
       { action: 'suppliers', kind: 'verb' },
       { action: 'close', kind: 'link', to: '/buyer/rfqs/r?dialog=close' },
@@ -11,7 +11,7 @@ describe('menu of a row', () => {
   });
 });
 
-it('finds the rows that an action is allowed for', () => {
+it('selects the rows that an action is allowed for', () => {
   const rows = [
     { rfqId: 'a', allowedActions: ['archive'] },
     { rfqId: 'b', allowedActions: ['reassign'] },

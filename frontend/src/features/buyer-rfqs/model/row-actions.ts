@@ -2,7 +2,7 @@ import type { BuyerRfqRow } from '@torno/contract';
 import type { BuyerRfqAction } from '@torno/domain';
 import { inMenuOrder } from '../../rfq-actions/index.js';
 
-/** What the list itself does; the other actions are addresses. */
+/** Actions that the list itself performs; the others are links. */
 export type RowAction =
   | 'archive'
   | 'backToDraft'
@@ -14,19 +14,19 @@ export type RowAction =
   | 'reassign'
   | 'suppliers';
 
-/** Those that ask in a dialog of their own. */
+/** Actions that open a dialog. */
 const dialogActions = ['changeDueDate', 'inviteSuppliers', 'messageAll', 'reassign', 'suppliers'] as const;
 export type DialogAction = (typeof dialogActions)[number];
 
 export const isDialogAction = (action: RowAction): action is DialogAction =>
-  dialogActions.some((known) => known === action);
+  dialogActions.some((candidate) => candidate === action);
 
 export type RfqRecord = BuyerRfqRow & { readonly id: string };
 
-/** What shows rows is given. */
+/** Props of the table and the cards. */
 export type RfqRowsProps = {
   readonly rows: readonly RfqRecord[];
-  /** Address of the list, to come back to. */
+  /** Address of the list to return to. */
   readonly here: string;
   readonly onAction: (action: RowAction, row: BuyerRfqRow) => void;
 };

@@ -64,7 +64,7 @@ const Wizard = ({ rfq, onClose, quotes, suppliers }: WizardProps) => {
     <FormDialog
       title={t('title')}
       dirty={wizard.step !== 'outcome'}
-      // The answers are kept by the wizard's own state machine; the form sends them and goes from step to step.
+      // The wizard's state machine holds the answers; the form only submits and moves between steps.
       defaultValues={noFields}
       submit={{
         label: last && wizard.step !== 'outcome' ? t('submit') : t('next'),

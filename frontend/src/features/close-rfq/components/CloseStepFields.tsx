@@ -60,7 +60,7 @@ const Outcome = ({ wizard, dispatch }: Props) => {
       </RadioGroup>
       {nothingToAward && (
         <Typography variant="body2" color="text.secondary">
-          {t(wizard.suppliers.length === 0 ? 'noQuotes' : 'noStandingQuotes')}
+          {t(wizard.suppliers.length === 0 ? 'noQuotes' : 'noAwardableQuotes')}
         </Typography>
       )}
     </Group>
@@ -184,7 +184,7 @@ const fields: Readonly<Record<CloseWizard['step'], (props: Props) => ReactNode>>
   reason: Reason,
 };
 
-/** What the step of now asks. */
+/** The fields of the current step. */
 export const CloseStepFields = (props: Props) => {
   const Fields = fields[props.wizard.step];
   return <Fields {...props} />;

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (rating: Rating) => void;
 };
 
-/** What was good about a supplier; OTHERS asks for words (CLOSE-04, CLOSE-05). */
+/** The strengths of a supplier; OTHERS requires a text (CLOSE-04, CLOSE-05). */
 export const RatingFields = ({ supplier, rating, onChange }: Props) => {
   const { t } = useTranslation('close-rfq');
   const { criteria, freeText } = rating;
@@ -17,7 +17,7 @@ export const RatingFields = ({ supplier, rating, onChange }: Props) => {
     onChange({
       freeText,
       criteria: criteria.includes(criterion)
-        ? criteria.filter((known) => known !== criterion)
+        ? criteria.filter((other) => other !== criterion)
         : [...criteria, criterion],
     });
   return (

@@ -5,7 +5,7 @@ import { SupplierTotal, type SupplierTotals } from './SupplierTotal.js';
 type Props = {
   readonly supplier: QuotingSupplier;
   readonly totals: SupplierTotals;
-  /** Begins the ids by which a field says that the name names it and the total describes it. */
+  /** Prefix of the element ids by which a field is labelled with the name and described by the total. */
   readonly id: string;
 };
 
@@ -14,20 +14,20 @@ const idsOf = (id: string, { companyId }: QuotingSupplier) => ({
   total: `${id}-${companyId}-total`,
 });
 
-/** Attributes of the input that a `SupplierLabel` stands beside. */
+/** ARIA attributes for the input beside a `SupplierLabel`. */
 export const labelledBySupplier = (id: string, supplier: QuotingSupplier) => {
   const { name, total } = idsOf(id, supplier);
   return { 'aria-labelledby': name, 'aria-describedby': total };
 };
 
-/** Fills the line of a field, so that the totals stand below each other. */
+/** Fills the line of a field, so that the totals align. */
 export const supplierLine = {
   alignItems: 'flex-start',
   mr: 0,
   '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, pt: '9px' },
 } as const;
 
-/** A supplier to choose: the name, and what its quote comes to; below each other where there is no room. */
+/** The label of a supplier: the name and the total of its quote, stacked where the line is too narrow. */
 export const SupplierLabel = ({ supplier, totals, id }: Props) => {
   const ids = idsOf(id, supplier);
   return (

@@ -34,7 +34,7 @@ const walk = (actions: readonly CloseAction[], start = startClosing(suppliers)):
 const toWinnerRating = [outcome('AWARD'), on, winner('a'), on];
 
 describe('close wizard: outcome', () => {
-  it('begins with the choice and goes nowhere without one (CLOSE-01)', () => {
+  it('starts with the outcome and requires one (CLOSE-01)', () => {
     const start = startClosing(suppliers);
     expect(start.step).toBe('outcome');
     expect(missingOf(start)).toBe('outcome');
@@ -51,14 +51,14 @@ describe('close wizard: outcome', () => {
     expect(closeRequest(closeWizard(empty, on))).toEqual({ outcome: 'NO_AWARD', noAwardReason: 'NO_AWARD_NO_QUOTE' });
   });
 
-  it('offers only no award where every quote was rejected, without presuming the reason', () => {
+  it('offers only no award where every quote was rejected, with no reason preselected', () => {
     const rejected = startClosing([{ companyId: 'c', label: 'Gamma', awardable: false }]);
     expect(rejected).toMatchObject({ outcome: 'NO_AWARD', reason: null });
   });
 });
 
 describe('close wizard: award', () => {
-  it('walks winner, rating, others and closes (CLOSE-02)', () => {
+  it('leads through winner, rating and others to the end (CLOSE-02)', () => {
     const end = walk([...toWinnerRating, rate('a', ['RATING_PRICE']), on]);
     expect(end.step).toBe('rateOthers');
     expect(isLastStep(end)).toBe(true);
@@ -68,7 +68,7 @@ describe('close wizard: award', () => {
     });
   });
 
-  it('needs a winner, who can be one whose quote still stands', () => {
+  it('needs a winner with an awardable quote', () => {
     const step = walk([outcome('AWARD'), on]);
     expect(missingOf(step)).toBe('winner');
     expect(closeWizard(step, winner('c')).winner).toBeNull();
@@ -81,14 +81,14 @@ describe('close wizard: award', () => {
     expect(missingOf(closeWizard(step, rate('a', ['RATING_FRIENDLY'])))).toBeNull();
   });
 
-  it('needs words for OTHERS, of the winner and of others (CLOSE-04)', () => {
+  it('needs a text for OTHERS, for the winner and the others (CLOSE-04)', () => {
     expect(missingOf(walk([...toWinnerRating, rate('a', ['OTHERS'], '  ')]))).toBe('freeText');
     const rated = walk([...toWinnerRating, rate('a', ['OTHERS'], 'Quick'), on, rate('b', ['OTHERS'])]);
     expect(missingOf(rated)).toBe('freeText');
     expect(closeRequest(rated)).toBeNull();
   });
 
-  it('sends the ratings of others that were made, and no text that no longer counts (CLOSE-06)', () => {
+  it('sends the given ratings of others, without the text of an unchecked criterion (CLOSE-06)', () => {
     const end = walk([
       ...toWinnerRating,
       rate('a', ['RATING_PRICE'], 'typed before OTHERS was taken off'),
@@ -105,7 +105,7 @@ describe('close wizard: award', () => {
     });
   });
 
-  it('throws the ratings away on the way back (CLOSE-11)', () => {
+  it('discards the ratings on the way back (CLOSE-11)', () => {
     const rated = walk([...toWinnerRating, rate('a', ['RATING_PRICE']), on, rate('b', ['RATING_PRICE']), back]);
     expect(rated.step).toBe('rateWinner');
     expect(ratingOf(rated, 'a').criteria).toEqual([]);
@@ -113,12 +113,12 @@ describe('close wizard: award', () => {
     expect(walk([back, back, back], rated).step).toBe('outcome');
   });
 
-  it('forgets ratings when another winner is chosen', () =>
+  it('discards ratings when another winner is chosen', () =>
     expect(walk([...toWinnerRating, rate('a', ['RATING_PRICE']), winner('b')]).ratings).toEqual({}));
 });
 
 describe('close wizard: negotiation and no award', () => {
-  it('needs one supplier or several for a negotiation (CLOSE-08)', () => {
+  it('needs at least one supplier for a negotiation (CLOSE-08)', () => {
     const step = walk([outcome('NEGOTIATION'), on]);
     expect(missingOf(step)).toBe('negotiation');
     const toggle = (companyId: string): CloseAction => ({ type: 'negotiationToggled', companyId });

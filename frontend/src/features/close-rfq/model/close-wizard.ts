@@ -36,11 +36,11 @@ const paths: Readonly<Record<CloseOutcome, readonly CloseStep[]>> = {
 
 const noRating: Rating = { criteria: [], freeText: '' };
 
-/** Suppliers that an award or a negotiation can go to. */
+/** Suppliers that can get an award or a negotiation. */
 export const awardable = ({ suppliers }: Pick<CloseWizard, 'suppliers'>): readonly QuotingSupplier[] =>
   suppliers.filter((supplier) => supplier.awardable);
 
-/** Without any quote to award, no award is all there is (CLOSE-16). */
+/** Without an awardable quote, only "no award" is offered (CLOSE-16). */
 export const isOffered = (wizard: Pick<CloseWizard, 'suppliers'>, outcome: CloseOutcome): boolean =>
   outcome === 'NO_AWARD' || awardable(wizard).length > 0;
 
@@ -55,7 +55,7 @@ export const startClosing = (suppliers: readonly QuotingSupplier[]): CloseWizard
   reason: suppliers.length > 0 ? null : 'NO_AWARD_NO_QUOTE',
 });
 
-/** The steps from the first to the one that closes, as far as they are known. */
+/** The steps from the first to the one that closes, as far as the outcome determines them. */
 export const stepsOf = ({ outcome }: Pick<CloseWizard, 'outcome'>): readonly CloseStep[] =>
   outcome === null ? ['outcome'] : paths[outcome];
 
@@ -65,14 +65,14 @@ export const isLastStep = (wizard: CloseWizard): boolean =>
 
 export const ratingOf = ({ ratings }: CloseWizard, companyId: string): Rating => ratings[companyId] ?? noRating;
 
-/** Other reasons need words (CLOSE-04). */
+/** The criterion OTHERS requires a text (CLOSE-04). */
 const isWorded = ({ criteria, freeText }: Rating): boolean => !criteria.includes('OTHERS') || freeText.trim() !== '';
 
-/** The suppliers besides the winner: they may be rated (CLOSE-06). */
+/** The suppliers other than the winner, who may be rated (CLOSE-06). */
 export const othersOf = ({ suppliers, winner }: CloseWizard): readonly QuotingSupplier[] =>
   suppliers.filter(({ companyId }) => companyId !== winner);
 
-/** What the step still needs before one can go on; null when nothing. */
+/** The input that the step still lacks, or null. */
 export type Missing = 'outcome' | 'winner' | 'criterion' | 'freeText' | 'negotiation' | 'reason';
 
 export const missingOf = (wizard: CloseWizard): Missing | null => {
@@ -96,14 +96,16 @@ export const missingOf = (wizard: CloseWizard): Missing | null => {
 };
 
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
-  ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id];
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 const neighbour = (wizard: CloseWizard, distance: 1 | -1): CloseStep => {
   const steps = stepsOf(wizard);
   return steps[steps.indexOf(wizard.step) + distance] ?? wizard.step;
 };
 
-/** The close wizard (1 §4): forward only when the step is complete; back throws the ratings away (CLOSE-11). */
+/**
+ * The close wizard (1 §4): it moves on only when the step is complete, and going back discards the ratings (CLOSE-11).
+ */
 export const closeWizard = (wizard: CloseWizard, action: CloseAction): CloseWizard => {
   switch (action.type) {
     case 'outcomeChosen':

@@ -6,7 +6,7 @@ import { FileChooser } from '../../../shared/ui/FileChooser.js';
 
 type Props = { readonly isNda: boolean };
 
-/** Sends a document to the company's own as soon as it is chosen (UPLOAD-08). */
+/** Uploads a company document as soon as it is chosen (UPLOAD-08). */
 export const AddDocument = ({ isNda }: Props) => {
   const { t } = useTranslation('company-settings');
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import type { CompanyAccountReply } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { FileImage } from '../../../api/files/FileImage.js';
 
-/** The company as others see it: the cover, the logo on its edge, name and place. */
+/** The company as others see it: cover, logo, name and town. */
 export const CompanyCard = ({ account }: { readonly account: CompanyAccountReply }) => {
   const { t } = useTranslation('company-settings');
   const { label, address, logoUrl, profilePictureUrl } = account;

@@ -10,7 +10,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 import { AppDialog } from '../../../shared/ui/AppDialog.js';
 
-/** A document that the company keeps: it opens in the page and can be removed. */
+/** A document of the company; it can be opened and removed. */
 export const DocumentRow = ({ document }: { readonly document: CompanyDocument }) => {
   const { t } = useTranslation('company-settings');
   const confirm = useConfirm();

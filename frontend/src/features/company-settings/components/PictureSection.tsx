@@ -12,7 +12,7 @@ import { pictureFlaw } from '../model/picture-flaw.js';
 type Kind = 'logo' | 'cover';
 type Props = {
   readonly kind: Kind;
-  /** Of the picture that is shown, null for none. */
+  /** Address of the current picture, null for none. */
   readonly url: string | null;
   readonly mayChange: boolean;
 };
@@ -47,7 +47,7 @@ export const PictureSection = ({ kind, url, mayChange }: Props) => {
     const code = pictureFlaw(file);
     if (code !== undefined) throw new ApiProblem({ status: 0, code });
     await upload(kind === 'logo' ? 'uploadLogo' : 'uploadCover', { file, ...sending });
-    // The profile counts how complete it is.
+    // The profile's completeness depends on its pictures.
     await Promise.all(
       [companyAccount.queryKeyOf(ownCompany), queryKeyOf('profile', {})].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),

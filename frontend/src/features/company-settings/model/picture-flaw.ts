@@ -1,6 +1,9 @@
 import { pictureLimits } from '@torno/domain';
 
-/** Why a file cannot be the picture of a company, by the code of the server's own refusal; undefined for none. */
+/**
+ * The reason why a file cannot be a picture of the company, as the code of the server's own refusal; undefined for
+ * none.
+ */
 export const pictureFlaw = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
   if (!(pictureLimits.mimes as readonly string[]).includes(type)) return 'picture.type';
   if (size === 0) return 'attachment.empty';

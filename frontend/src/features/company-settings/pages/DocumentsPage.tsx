@@ -34,7 +34,7 @@ const Section = ({ documents, isNda }: SectionProps) => {
   );
 };
 
-/** NDAs and terms that the company keeps, to be chosen for its RFQs (SETT-14). */
+/** The company's NDAs and terms, which its RFQs can use (SETT-14). */
 const DocumentsPage = () => {
   const { t } = useTranslation('company-settings');
   const query = useQueryCall('companyDocuments', {});

@@ -8,7 +8,7 @@ import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 import { CompanyCard } from '../components/CompanyCard.js';
 import { PictureSection } from '../components/PictureSection.js';
 
-/** How the company shows itself to others: its logo and cover, changed by its admins (COMP-24, SETT-16). */
+/** The company's public appearance: logo and cover, changed by its admins (COMP-24, SETT-16). */
 const ProfilePage = () => {
   const { t } = useTranslation('company-settings');
   const { data: profile } = useProfile();

@@ -21,11 +21,11 @@ const tones: Readonly<Record<NdaStatus, Tone>> = {
 
 type Props = {
   readonly request: NdaRequest;
-  /** Address of the RFQ where the list is of several. */
+  /** Address of the RFQ, in a list of requests of several RFQs. */
   readonly rfqAddress?: string;
 };
 
-/** One supplier's request for access, with what can be decided (NDA-08). */
+/** One supplier's request for access, with the possible decisions (NDA-08). */
 export const NdaRequestItem = ({ request, rfqAddress }: Props) => {
   const { t } = useTranslation('favourites');
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useQueryCall } from '../../../api/index.js';
 import { LoadError } from '../../../shared/ui/LoadError.js';
 import { NdaRequestItem } from './NdaRequestItem.js';
 
-/** The requests of one RFQ that wait for a decision; nothing where none does. `rfqId` is the UUID. */
+/** The open requests of one RFQ; renders nothing without any. `rfqId` is the UUID. */
 export const OpenNdaRequests = ({ rfqId }: { readonly rfqId: string }) => {
   const { t } = useTranslation('favourites');
   const { data, isError, refetch } = useQueryCall('ndaRequests', { query: { rfqId, status: 'Pending' } });

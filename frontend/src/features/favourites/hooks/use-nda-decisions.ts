@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
-/** Grants and rejects a supplier's request; a rejection is asked first, as the supplier cannot ask again (NDA-12). */
+/**
+ * Grants and rejects a supplier's request; a rejection needs confirmation, as the supplier cannot ask again (NDA-12).
+ */
 export const useNdaDecisions = ({ id, company }: Pick<NdaRequest, 'id' | 'company'>) => {
   const { t } = useTranslation('favourites');
   const confirm = useConfirm();

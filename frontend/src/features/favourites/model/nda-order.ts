@@ -20,7 +20,7 @@ export const mayReject = ({ status }: Pick<NdaRequest, 'status'>): boolean => st
 /** Requests per page. */
 export const pageSize = 25;
 
-/** The page of a list that an address asks for, kept to the pages there are. */
+/** The page that an address names, limited to the existing pages. */
 export const pageOf = <Entry>(
   entries: readonly Entry[],
   asked: string | null,

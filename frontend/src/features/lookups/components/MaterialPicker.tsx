@@ -15,7 +15,7 @@ type Props = {
 
 type Material = { readonly label: string; readonly materialNumber: string };
 
-/** The material's number, unless its name tells it already. */
+/** The material's number, unless its name contains it already. */
 const unnamedNumber = ({ label, materialNumber }: Material): string =>
   label.includes(materialNumber) ? '' : materialNumber;
 
@@ -43,7 +43,8 @@ export const MaterialPicker = ({ value, onChange, onBlur, label, error, helperTe
       openText={t('open')}
       closeText={t('close')}
       clearText={t('clear')}
-      // The library's own group stands between list and options without a role, which hides them from screen readers.
+      // The library's own group element sits between list and options without a role, which hides them from screen
+      // readers.
       renderGroup={({ key, group, children }) => (
         <Box component="fieldset" key={key} aria-label={group} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
           <ListSubheader component="div" aria-hidden sx={{ top: -8 }}>

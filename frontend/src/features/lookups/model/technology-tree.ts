@@ -5,7 +5,7 @@ export type TechnologyChoice = { readonly technologyId: number; readonly technol
 
 const leafPrefix = 'technology-';
 
-/** Main category > group > technology, as the tree input wants it. */
+/** Main category > group > technology, in the shape of the tree input. */
 export const treeOf = (categories: readonly TechnologyCategory[]): readonly TreeNode[] =>
   categories.map(({ maincatId, maincatLabel, technologyGroups }) => ({
     id: `category-${maincatId}`,
@@ -23,7 +23,7 @@ export const treeOf = (categories: readonly TechnologyCategory[]): readonly Tree
 export const leafIdOf = ({ technologyId }: Pick<TechnologyChoice, 'technologyId'>): string =>
   `${leafPrefix}${technologyId}`;
 
-/** The choices behind chosen leaves; leaves that the tree does not hold are left out. */
+/** The technologies of the chosen leaves; leaves that are not in the tree are left out. */
 export const choicesOf = (
   categories: readonly TechnologyCategory[],
   leafIds: readonly string[],

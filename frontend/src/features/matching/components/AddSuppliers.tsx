@@ -14,7 +14,7 @@ import { type Found, FoundSupplier } from './FoundSupplier.js';
 const sources = ['favorites', 'search', 'nearest'] as const;
 type Source = (typeof sources)[number];
 
-/** Suppliers that the dialog shows at once; a longer list is searched, not read. */
+/** Suppliers that the dialog shows at once; a longer list is meant to be searched. */
 const limit = 50;
 
 const emptyTexts = {
@@ -25,7 +25,7 @@ const emptyTexts = {
 
 type Listed = { readonly suppliers: readonly Found[]; readonly total: number };
 
-/** What the chosen source knows, in one shape. */
+/** The suppliers of the chosen source, in one shape. */
 const useSource = (source: Source, searchTerm: string) => {
   const { data: countries } = useLookup('countries');
   const nameOf = useMemo(() => {
@@ -70,7 +70,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Brings in suppliers that matching did not name: favourites, by search, from nearby (MATCH-22). */
+/** Adds suppliers beyond the matching: favourites, by search, from nearby (MATCH-22). */
 export const AddSuppliers = ({ selection, onAdd, onClose }: Props) => {
   const { t } = useTranslation('matching');
   const [source, setSource] = useState<Source>('favorites');

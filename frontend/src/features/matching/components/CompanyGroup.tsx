@@ -20,10 +20,10 @@ type Props = {
   readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
 };
 
-/** Rows that are drawn at first, and more at each press of the button: hundreds at once would make the page slow. */
+/** Rows drawn at first and added per click of the button; drawing hundreds at once would make the page slow. */
 const portion = 25;
 
-/** The companies of one group, to be chosen one by one, all or none. */
+/** The companies of one group, selectable one by one, all or none. */
 export const CompanyGroup = ({ rfqId, group, companies, positions, selection, subset, onSubset, onSelect }: Props) => {
   const { t } = useTranslation('matching');
   const { data: countries } = useLookup('countries');
@@ -47,7 +47,7 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, su
             size="small"
             value={subset}
             aria-label={t('subset.label')}
-            onChange={(_, value) => onSubset(subsets.find((known) => known === value) ?? subset)}
+            onChange={(_, value) => onSubset(subsets.find((candidate) => candidate === value) ?? subset)}
           >
             {subsets.map((name) => (
               <ToggleButton key={name} value={name} sx={{ textTransform: 'none', px: 1.5, py: 0.5 }}>
@@ -56,7 +56,7 @@ export const CompanyGroup = ({ rfqId, group, companies, positions, selection, su
             ))}
           </ToggleButtonGroup>
         )}
-        {/* Who does not fit is asked one by one, if at all. */}
+        {/* Companies that do not fit can only be selected one by one. */}
         {group !== 'near' && (
           <Button size="small" disabled={chosen === ids.length} onClick={() => onSelect(ids, true)}>
             {t('selectAll')}

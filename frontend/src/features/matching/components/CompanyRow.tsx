@@ -9,7 +9,7 @@ import { Reasons } from './Reasons.js';
 type Props = {
   readonly rfqId: string;
   readonly company: MatchedCompany;
-  /** How many positions the RFQ has. */
+  /** Number of positions in the RFQ. */
   readonly positions: number;
   readonly countryName: string;
   readonly sizeLabel: string | undefined;
@@ -18,7 +18,7 @@ type Props = {
   readonly onFavorite: (companyId: string, favorite: boolean) => void;
 };
 
-/** A company that may be asked, and why it fits. */
+/** A company that can be invited, and why it fits. */
 export const CompanyRow = memo(
   ({ rfqId, company, positions, countryName, sizeLabel, selected, onSelect, onFavorite }: Props) => {
     const { t } = useTranslation('matching');

@@ -9,7 +9,7 @@ type Props = Pick<IconButtonProps, 'sx'> & {
   readonly onChange: (favorite: boolean) => void;
 };
 
-/** The heart of a company (FAV-07). */
+/** Marks a company as favourite by a heart (FAV-07). */
 export const FavoriteButton = ({ name, favorite, onChange, sx }: Props) => {
   const { t } = useTranslation('matching');
   return (

@@ -16,7 +16,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
 } as const;
 
-/** Where the companies may be and what they must be like (MATCH-02, MATCH-03). */
+/** Filters by region and properties of the companies (MATCH-02, MATCH-03). */
 export const Filters = ({ criteria, onChange }: Props) => {
   const { t } = useTranslation('matching');
   const count = filterCount(criteria);

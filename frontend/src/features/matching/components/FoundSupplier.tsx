@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import { useFavorite } from '../hooks/use-favorite.js';
 import { FavoriteButton } from './FavoriteButton.js';
 
-/** A supplier as the lists of the dialog know him. */
+/** A supplier as the dialog lists them. */
 export type Found = {
   readonly companyId: string;
   readonly label: string;
@@ -20,7 +20,7 @@ export type Found = {
 
 type Props = { readonly supplier: Found; readonly chosen: boolean; readonly onAdd: (companyId: string) => void };
 
-/** A supplier that can be brought in. */
+/** A supplier that can be added. */
 export const FoundSupplier = ({ supplier, chosen, onAdd }: Props) => {
   const { t } = useTranslation('matching');
   const { number } = useFormat();

@@ -20,7 +20,7 @@ const placesOf = (companies: readonly MatchedCompany[]): readonly Coordinates[] 
 type Props = {
   readonly rfqId: string;
   readonly criteria: Criteria;
-  /** Those of the list, where the map begins. */
+  /** The companies of the list; the initial view covers them. */
   readonly companies: readonly MatchedCompany[];
   readonly selection: Selection;
   readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
@@ -28,7 +28,7 @@ type Props = {
 
 const nowhere: MapView = { bounds: { north: 0, south: 0, east: 0, west: 0 }, zoom: 5 };
 
-/** The same companies as in the list, where they are; clusters come from the server (MATCH-20). */
+/** The listed companies on a map; clusters come from the server (MATCH-20). */
 export const MatchingMap = ({ rfqId, criteria, companies, selection, onSelect }: Props) => {
   const { t } = useTranslation('matching');
   const [view, setView] = useState<MapView>();

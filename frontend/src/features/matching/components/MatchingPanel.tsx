@@ -17,26 +17,26 @@ import { MatchingMap } from './MatchingMap.js';
 
 type Props = {
   readonly rfqId: string;
-  /** How many positions the RFQ has. */
+  /** Number of positions in the RFQ. */
   readonly positions: number;
   readonly choice: ReturnType<typeof useMatchingChoice>;
 };
 
-/** The companies that can be asked: filters, the map, the groups, and the choice among them. */
+/** The companies that can be invited: filters, map, groups and the selection. */
 export const MatchingPanel = ({ rfqId, positions, choice: { selection, select, add } }: Props) => {
   const { t } = useTranslation('matching');
   const [params, setParams] = useSearchParams();
   const criteria = useMemo(() => criteriaOf(params), [params]);
-  const change = (next: Criteria): void => setParams((known) => withCriteria(known, next), { replace: true });
+  const change = (next: Criteria): void => setParams((current) => withCriteria(current, next), { replace: true });
   const query = useQueryCall('matching', { params: { rfqId }, body: requestOf(criteria) }, { keepPrevious: true });
   const [opened, setOpened] = useState<Group>();
   const [adding, setAdding] = useState(false);
-  // On a phone the list comes first; elsewhere the map stands above it from the beginning.
+  // On a phone the list comes first; on wider screens the map above it is open from the beginning.
   const wide = useMediaQuery(useTheme().breakpoints.up('sm'));
   const [mapWanted, setMapWanted] = useState<boolean>();
   const withMap = mapWanted ?? wide;
   const near = query.data?.nearMisses;
-  /** Who does not fit and is asked all the same was brought in by the buyer (MATCH-29). */
+  /** A company that does not fit but is selected anyway counts as added by the buyer (MATCH-29). */
   const choose = useCallback(
     (companyIds: readonly string[], on: boolean): void => {
       const isNear = near?.some(({ companyId }) => companyIds.includes(companyId)) ?? false;

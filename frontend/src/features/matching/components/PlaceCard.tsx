@@ -9,7 +9,7 @@ import type { Selection } from '../model/selection.js';
 import { FavoriteButton } from './FavoriteButton.js';
 
 type Props = {
-  /** One company, or those who share a place. */
+  /** One company, or those at the same location. */
   readonly companies: readonly CompanyPlace[];
   readonly selection: Selection;
   readonly onSelect: (companyIds: readonly string[], on: boolean) => void;
@@ -19,7 +19,9 @@ type Props = {
 const labelOf = (options: readonly { readonly id: string | number; readonly label: string }[], id: number | null) =>
   options.find((option) => Number(option.id) === id)?.label;
 
-/** Who is at a place of the map: name, place, size, turnover, founding year, the heart and the choice (MAP-05). */
+/**
+ * The companies at a location of the map: name, town, size, turnover, founding year, favourite and selection (MAP-05).
+ */
 export const PlaceCard = ({ companies, selection, onSelect, onClose }: Props) => {
   const { t } = useTranslation('matching');
   const onFavorite = useFavorite();

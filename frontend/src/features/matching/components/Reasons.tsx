@@ -44,7 +44,7 @@ const Reason = ({ fit }: { readonly fit: PartFitRow }) => {
 
 type Props = { readonly rfqId: string; readonly companyId: string; readonly name: string };
 
-/** Why a company fits the RFQ or does not, part by part. */
+/** Explains part by part why a company fits the RFQ or not. */
 export const Reasons = ({ rfqId, companyId, name }: Props) => {
   const { t } = useTranslation('matching');
   const query = useQueryCall('matchingReasons', { params: { rfqId, companyID: companyId } });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useCommand } from '../../../api/index.js';
 
-/** Marks a company as favourite or takes the mark back; lists, map and neighbours are asked again (MATCH-18, MATCH-21). */
+/** Adds or removes a favourite; lists, map and neighbours are then reloaded (MATCH-18, MATCH-21). */
 export const useFavorite = () => {
   const { mutate } = useCommand('setFavorite');
   return useCallback(

@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCommand, useQueryCall } from '../../../api/index.js';
 import { type Criteria, noCriteria, requestOf } from '../model/criteria.js';
-import { broughtIn, firstSelection, type Selection, selecting } from '../model/selection.js';
+import { addedByBuyer, firstSelection, type Selection, selecting } from '../model/selection.js';
 
-/** Milliseconds of silence after which a changed selection is kept. */
+/** Milliseconds without a change after which the selection is saved. */
 const pause = 600;
 
 type Choice = {
   readonly selection: Selection;
-  /** Those of it that the buyer has brought in himself, not matching. */
+  /** The selected companies that the buyer, not the matching, has added. */
   readonly directory: Selection;
 };
 
-/** Which companies are chosen for an RFQ; kept by the server, and not lost by filters (MATCH-16, MATCH-17). */
+/** The companies selected for an RFQ; saved on the server, and not lost by filters (MATCH-16, MATCH-17). */
 export const useSelection = (rfqId: string, criteria: Criteria) => {
   const queries = useQueryClient();
-  // Asked without criteria, so that those chosen before are known even where a filter hides them.
+  // Sent without criteria, so that selected companies that a filter hides are included.
   const query = useQueryCall(
     'matching',
     { params: { rfqId }, body: requestOf(noCriteria) },
@@ -24,18 +24,21 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
   );
   const { mutateAsync: keep } = useCommand('changeSelection', { refetches: false });
   const [choice, setChoice] = useState<Choice>();
-  /** As the first answer had it: keeping the choice changes the answer, and must not keep the choice again. */
+  /** Taken from the first reply: saving the selection changes the reply, and must not cause another save. */
   const [uninitialised, setUninitialised] = useState(false);
   const first = query.isFetchedAfterMount ? query.data : undefined;
   if (first !== undefined && choice === undefined) {
-    setChoice({ selection: firstSelection(first), directory: broughtIn(first) });
+    setChoice({ selection: firstSelection(first), directory: addedByBuyer(first) });
     setUninitialised(!first.initialized);
   }
 
-  /** Sends the choice as it is now; null while the server has it or is being told. */
+  /** Sends the current selection; null when the server has it or is receiving it. */
   const unsent = useRef<(() => Promise<void>) | null>(null);
   const sending = useRef(Promise.resolve());
-  /** Keeps the choice now instead of after the pause; done when the server has it. One request after the other. */
+  /**
+   * Saves the selection without waiting for the pause; resolves when the server has it. Requests are sent one at a
+   * time.
+   */
   const flush = useCallback((): Promise<void> => {
     if (unsent.current !== null) sending.current = sending.current.then(unsent.current);
     unsent.current = null;
@@ -43,7 +46,7 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
   }, []);
 
   const begun = useRef(false);
-  /** Somebody was brought in whom the lists do not show yet. */
+  /** True when a company was added that the lists do not show yet. */
   const newcomers = useRef(false);
   useEffect(() => {
     if (choice === undefined || (!begun.current && !uninitialised)) return undefined;
@@ -60,12 +63,12 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
         const shown = new Set<unknown>(['matching', 'matchingPlaces']);
         await queries.invalidateQueries({ predicate: ({ queryKey }) => shown.has(queryKey[0]) });
       } catch {
-        // The command has told of it; the choice stays, and goes along with the next change.
+        // The command has reported the failure; the selection stays and is sent with the next change.
         unsent.current ??= send;
       }
     };
     unsent.current = send;
-    // The first answer's choice is kept at once (MATCH-16), and so is whoever was brought in.
+    // The first reply's selection is saved at once (MATCH-16), and so are added companies.
     const timer = setTimeout(() => void flush(), begun.current && !newcomers.current ? pause : 0);
     begun.current = true;
     return () => clearTimeout(timer);
@@ -74,28 +77,28 @@ export const useSelection = (rfqId: string, criteria: Criteria) => {
   const select = useCallback((companyIds: readonly string[], on: boolean): void => {
     begun.current = true;
     setChoice(
-      (known) =>
-        known && {
-          selection: selecting(known.selection, companyIds, on),
-          directory: on ? known.directory : selecting(known.directory, companyIds, false),
+      (current) =>
+        current && {
+          selection: selecting(current.selection, companyIds, on),
+          directory: on ? current.directory : selecting(current.directory, companyIds, false),
         },
     );
   }, []);
 
-  /** Brings in companies that matching did not name (MATCH-22). */
+  /** Adds companies that the matching did not find (MATCH-22). */
   const add = useCallback((companyIds: readonly string[]): void => {
     begun.current = true;
     newcomers.current = true;
     setChoice(
-      (known) =>
-        known && {
-          selection: selecting(known.selection, companyIds, true),
-          directory: selecting(known.directory, companyIds, true),
+      (current) =>
+        current && {
+          selection: selecting(current.selection, companyIds, true),
+          directory: selecting(current.directory, companyIds, true),
         },
     );
   }, []);
 
-  // Whoever leaves at once takes his last choice along.
+  // Leaving the page sends the latest selection first.
   useEffect(() => () => void flush(), [flush]);
 
   return { query, selection: choice?.selection, select, add, flush };

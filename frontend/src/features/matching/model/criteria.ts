@@ -4,11 +4,11 @@ import { matchingRegions, radii } from '@torno/domain';
 export const subsets = ['ALL', 'FAVORITES'] as const;
 export type Subset = (typeof subsets)[number];
 
-/** What the buyer looks for; it lives in the address. */
+/** The buyer's criteria; they are kept in the address. */
 export type Criteria = {
   readonly perimeter: MatchingPerimeter;
   readonly filter: MatchingFilter;
-  /** Of the premium companies only (MATCH-19). */
+  /** Restricts premium companies only (MATCH-19). */
   readonly subset: Subset;
 };
 
@@ -21,14 +21,14 @@ export const noFilter: MatchingFilter = {
 };
 export const noCriteria: Criteria = { perimeter: { region: 'none', radius: 0 }, filter: noFilter, subset: 'ALL' };
 
-/** Choosing Europe takes all filters back (MATCH-15). */
+/** Choosing Europe clears all filters (MATCH-15). */
 export const withRegion = (criteria: Criteria, region: MatchingRegion): Criteria => ({
   ...criteria,
   perimeter: { ...criteria.perimeter, region },
   filter: region === 'Europe' ? noFilter : criteria.filter,
 });
 
-/** The criteria as the API takes them. */
+/** The criteria in the API's shape. */
 export const requestOf = ({ perimeter, filter, subset }: Criteria) => ({
   perimeter: { ...perimeter },
   filter: {
@@ -48,7 +48,7 @@ const numberFilters = [
   ['industries', 'industryIDs'],
 ] as const;
 
-/** How many values are chosen in all filters. */
+/** The number of values chosen in all filters. */
 export const filterCount = ({ filter }: Criteria): number =>
   numberFilters.reduce((count, [, name]) => count + filter[name].length, filter.countryCodes.length);
 
@@ -61,7 +61,7 @@ const numbersOf = (params: URLSearchParams, name: string): readonly number[] =>
     .map(Number)
     .slice(0, 50);
 
-/** Reads the criteria of an address; what makes no sense counts as not there. */
+/** Reads the criteria from an address; invalid parameters are ignored. */
 export const criteriaOf = (params: URLSearchParams): Criteria => ({
   perimeter: {
     region: matchingRegions.find((region) => region === params.get('region')) ?? 'none',
@@ -79,7 +79,7 @@ export const criteriaOf = (params: URLSearchParams): Criteria => ({
   subset: params.get('subset') === 'FAVORITES' ? 'FAVORITES' : 'ALL',
 });
 
-/** The criteria as an address says them, beside what else it says. */
+/** Writes the criteria into an address and keeps its other parameters. */
 export const withCriteria = (params: URLSearchParams, { perimeter, filter, subset }: Criteria): URLSearchParams => {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string, usual: string): void =>

@@ -27,7 +27,7 @@ const cluster: ClusterPlace = {
 };
 const places = [place('a'), place('b'), place('home', 'own'), cluster];
 
-it('marks show who is chosen, in words too (MAP-02)', () => {
+it('markers show who is selected, in their labels too (MAP-02)', () => {
   const marks = marksOf(places, new Set(['b', 'home']), t);
   expect(marks.map(({ kind, chosen, count }) => [kind, chosen, count])).toEqual([
     ['company', false, 1],
@@ -43,7 +43,7 @@ it('marks show who is chosen, in words too (MAP-02)', () => {
   ]);
 });
 
-it('knows the companies behind a mark', () => {
+it('a marker leads to its companies', () => {
   const behind = (id: string | null) => companiesBehind(places, id).map(({ companyID }) => companyID);
   expect(behind('a')).toEqual(['a']);
   expect(behind('home')).toEqual([]);

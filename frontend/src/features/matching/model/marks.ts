@@ -5,13 +5,13 @@ import type { Selection } from './selection.js';
 
 export type Place = ClusterPlace | CompanyPlace;
 
-/** A cluster has no id of its own: where it lies and how many it holds says which it is. */
+/** A cluster has no id of its own; its coordinates and count identify it. */
 export const markIdOf = (place: Place): string =>
   place.type === 'cluster'
     ? `cluster:${place.location.latitude}:${place.location.longitude}:${place.count}`
     : place.companyID;
 
-/** Places as marks, in words and colours of the choice. */
+/** Markers for locations, with labels and colours that show the selection. */
 export const marksOf = (places: readonly Place[], selection: Selection, t: TFunction<'matching'>): readonly Mark[] =>
   places.map((place): Mark => {
     const at = place.location;
@@ -32,7 +32,7 @@ export const marksOf = (places: readonly Place[], selection: Selection, t: TFunc
     return { id, kind: place.type, at, count: 1, chosen, label };
   });
 
-/** The companies behind a mark that was pressed; none for the own one or one that has gone meanwhile. */
+/** The companies behind a clicked marker; none for the buyer's own one or one that has disappeared meanwhile. */
 export const companiesBehind = (places: readonly Place[], id: string | null): readonly CompanyPlace[] => {
   const place = places.find((candidate) => markIdOf(candidate) === id);
   if (place === undefined || place.type === 'own') return [];

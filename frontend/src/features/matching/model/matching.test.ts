@@ -1,6 +1,6 @@
 import { matchedCompany } from '../../../shared/testing/matched-company.fixture.js';
 import { criteriaOf, filterCount, noCriteria, noFilter, withCriteria, withRegion } from './criteria.js';
-import { allCompanies, broughtIn, companiesOf, firstSelection, hiddenOf, selecting } from './selection.js';
+import { addedByBuyer, allCompanies, companiesOf, firstSelection, hiddenOf, selecting } from './selection.js';
 
 const company = (companyId: string, selectedInMatching = true) =>
   matchedCompany(companyId, { selectedInMatching, premiumSupplier: false });
@@ -19,24 +19,24 @@ describe('criteria', () => {
     subset: 'FAVORITES',
   } as const;
 
-  it('survive the address and leave the rest of it alone', () => {
+  it('round-trip through the address and keep its other parameters', () => {
     const params = withCriteria(new URLSearchParams('returnURL=%2Fx'), wanted);
     expect(criteriaOf(new URLSearchParams(params.toString()))).toEqual(wanted);
     expect(params.get('returnURL')).toBe('/x');
     expect(withCriteria(params, noCriteria).toString()).toBe('returnURL=%2Fx');
   });
 
-  it('ignore what makes no sense', () =>
+  it('ignore invalid parameters', () =>
     expect(criteriaOf(new URLSearchParams('region=Mars&radius=7&sizes=a,-1&countries=Germany&subset=x'))).toEqual(
       noCriteria,
     ));
 
-  it('count what is chosen', () => {
+  it('count the chosen values', () => {
     expect(filterCount(wanted)).toBe(5);
     expect(filterCount(noCriteria)).toBe(0);
   });
 
-  it('lose their filters with Europe, and only with Europe (MATCH-15)', () => {
+  it('lose their filters when Europe, and only Europe, is chosen (MATCH-15)', () => {
     expect(withRegion(wanted, 'Europe')).toEqual({
       ...wanted,
       perimeter: { region: 'Europe', radius: 200 },
@@ -47,28 +47,28 @@ describe('criteria', () => {
 });
 
 describe('selection', () => {
-  it('begins with what the server has selected (MATCH-16)', () =>
+  it('starts with the server’s selection (MATCH-16)', () =>
     expect([...firstSelection(answer)].sort()).toEqual(['a', 'b', 'c']));
 
-  it('changes one company and leaves the others (MATCH-17)', () => {
+  it('changes one company and keeps the others (MATCH-17)', () => {
     const selection = selecting(firstSelection(answer), ['a'], false);
     expect([...selection].sort()).toEqual(['b', 'c']);
     expect([...selecting(selection, ['a', 'd'], true)].sort()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('knows what the filters hide', () => {
+  it('counts companies that the filters hide', () => {
     const filtered = { ...answer, premiumResult: [], matchingResult: [company('c')] };
     expect(hiddenOf(firstSelection(answer), filtered)).toBe(2);
     expect(hiddenOf(firstSelection(answer), answer)).toBe(0);
   });
 
-  it('knows whom the buyer has brought in (MATCH-29)', () => {
+  it('includes the companies added by the buyer (MATCH-29)', () => {
     const added = { ...company('f'), fromDirectory: true };
-    expect([...broughtIn({ ...answer, basicResult: [added] })]).toEqual(['f']);
-    expect([...broughtIn(answer)]).toEqual([]);
+    expect([...addedByBuyer({ ...answer, basicResult: [added] })]).toEqual(['f']);
+    expect([...addedByBuyer(answer)]).toEqual([]);
   });
 
-  it('has four groups, and each company once over all', () => {
+  it('has four groups, and contains each company once', () => {
     expect(companiesOf(answer, 'premium')).toHaveLength(2);
     expect(companiesOf(answer, 'matching')).toHaveLength(2);
     expect(companiesOf(answer, 'near')).toHaveLength(1);

@@ -7,7 +7,7 @@ export type MatchingAnswer = {
   readonly nearMisses: readonly MatchedCompany[];
 };
 
-/** The three groups of the answer (MATCH-28), and who offers a technology but no part in its size. */
+/** The three groups of the reply (MATCH-28), and companies that offer a technology but no part in its size. */
 export const groups = ['matching', 'premium', 'basic', 'near'] as const;
 export type Group = (typeof groups)[number];
 
@@ -29,7 +29,7 @@ export const allCompanies = (answer: MatchingAnswer): readonly MatchedCompany[] 
 /** Ids of the chosen companies. */
 export type Selection = ReadonlySet<string>;
 
-/** The selection with which work begins: every company at first, later the buyer's choice (MATCH-16). */
+/** The initial selection: every company at first, later the buyer's own (MATCH-16). */
 export const firstSelection = (answer: MatchingAnswer): Selection =>
   new Set(
     allCompanies(answer)
@@ -37,15 +37,15 @@ export const firstSelection = (answer: MatchingAnswer): Selection =>
       .map(({ companyId }) => companyId),
   );
 
-/** Chosen companies that the buyer has brought in himself (MATCH-29). */
-export const broughtIn = (answer: MatchingAnswer): Selection =>
+/** Selected companies that the buyer has added (MATCH-29). */
+export const addedByBuyer = (answer: MatchingAnswer): Selection =>
   new Set(
     allCompanies(answer)
       .filter(({ selectedInMatching, fromDirectory }) => selectedInMatching && fromDirectory)
       .map(({ companyId }) => companyId),
   );
 
-/** Switches companies on or off; the others stay as they are (MATCH-17). */
+/** Selects or deselects companies; the others stay as they are (MATCH-17). */
 export const selecting = (selection: Selection, companyIds: readonly string[], on: boolean): Selection => {
   const next = new Set(selection);
   for (const companyId of companyIds) {
@@ -55,7 +55,7 @@ export const selecting = (selection: Selection, companyIds: readonly string[], o
   return next;
 };
 
-/** How many chosen companies the filters keep out of sight. */
+/** The number of selected companies that the filters hide. */
 export const hiddenOf = (selection: Selection, answer: MatchingAnswer): number => {
   const shown = new Set(allCompanies(answer).map(({ companyId }) => companyId));
   return [...selection].filter((companyId) => !shown.has(companyId)).length;
