@@ -76,6 +76,6 @@ export const award = async (buyer: Visitor, rfq: string, winner: string, loser: 
   await dialog.getByRole('button', { name: t('close-rfq:submit'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await sees(buyer, t('rfq-view:situation.awarded'));
-  await page.getByText(t('quote-comparison:standing.Awarded'), { exact: true }).first().waitFor();
+  await page.getByText(t('quote-comparison:quoteState.Awarded'), { exact: true }).first().waitFor();
   await buyer.check('awarded RFQ');
 };

@@ -127,11 +127,11 @@ export const sendQuote = async (supplier: Visitor, total: number): Promise<void>
 };
 
 /** The text of the RFQ's page for a supplier after it has been closed. */
-export const seesOutcome = async (supplier: Visitor, rfq: string, standing: 'accepted' | 'closed'): Promise<void> => {
+export const seesOutcome = async (supplier: Visitor, rfq: string, interaction: 'accepted' | 'closed'): Promise<void> => {
   const { page, t } = supplier;
   await openRfq(supplier, rfq);
   await page
-    .getByText(t(`supplier-rfqs:standing.${standing}`), { exact: true })
+    .getByText(t(`supplier-rfqs:interaction.${interaction}`), { exact: true })
     .first()
     .waitFor();
   await sees(supplier, t('quote-editor:permission.rfq-closed'));

@@ -8,7 +8,7 @@ import { chosenScaleOf } from '../model/totals.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { OfferCell } from './OfferCell.js';
 import { QuoteStamp } from './QuoteStamp.js';
-import { StandingChip } from './StandingChip.js';
+import { QuoteStateChip } from './QuoteStateChip.js';
 import { SupplierTools } from './SupplierTools.js';
 import { TotalFigure } from './TotalFigure.js';
 
@@ -55,7 +55,7 @@ export const ComparisonCards = (props: ComparisonProps) => {
             <Box sx={{ flex: 1 }}>
               <QuoteStamp quote={quote} />
             </Box>
-            <StandingChip {...quote} />
+            <QuoteStateChip {...quote} />
           </Box>
           <Typography variant="caption" color="text.secondary">
             {t('total')}

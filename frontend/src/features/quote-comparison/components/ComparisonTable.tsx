@@ -19,7 +19,7 @@ import { headColumn, supplierColumn } from './comparison-columns.js';
 import type { ComparisonProps } from './comparison-props.js';
 import { PositionRows } from './PositionRows.js';
 import { QuoteStamp } from './QuoteStamp.js';
-import { StandingChip } from './StandingChip.js';
+import { QuoteStateChip } from './QuoteStateChip.js';
 import { SupplierTools } from './SupplierTools.js';
 import { TotalFigure } from './TotalFigure.js';
 
@@ -61,7 +61,7 @@ export const ComparisonTable = (props: ComparisonProps) => {
                   <SupplierTools quote={quote} {...props} />
                 </Box>
                 <QuoteStamp quote={quote} />
-                <StandingChip {...quote} />
+                <QuoteStateChip {...quote} />
               </TableCell>
             ))}
           </TableRow>

@@ -8,7 +8,7 @@ import { useCommand } from '../../../api/index.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { QuotedPositions } from './QuotedPositions.js';
 import { QuoteFacts } from './QuoteFacts.js';
-import { StandingChip } from './StandingChip.js';
+import { QuoteStateChip } from './QuoteStateChip.js';
 
 type Props = {
   readonly quote: BuyerQuote;
@@ -45,7 +45,7 @@ export const QuoteCard = ({ quote, positions, open, onToggle, onExport }: Props)
           <Typography component="span" variant="h3">
             {t('quoteNumber', { number: quote.quoteNumber })}
           </Typography>
-          <StandingChip {...quote} />
+          <QuoteStateChip {...quote} />
           <Typography component="span" variant="body2" color="text.secondary">
             {format.date(quote.createdAt)}
           </Typography>

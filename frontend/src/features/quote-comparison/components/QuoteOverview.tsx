@@ -3,10 +3,10 @@ import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { termNames, useQuoteTerms } from '../hooks/use-quote-terms.js';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
-import { competes } from '../model/quote-standing.js';
+import { competes } from '../model/quote-state.js';
 import { sortQuotes } from '../model/sort-quotes.js';
 import { totalsOf } from '../model/totals.js';
-import { StandingChip } from './StandingChip.js';
+import { QuoteStateChip } from './QuoteStateChip.js';
 import { TotalFigure } from './TotalFigure.js';
 
 type Props = { readonly rfq: BuyerRfq; readonly quotes: readonly BuyerQuote[] };
@@ -49,7 +49,7 @@ export const QuoteOverview = ({ rfq, quotes }: Props) => {
           {shown.map((quote, index) => (
             <TableRow key={quote.quoteId} sx={{ '& td, & th': { verticalAlign: 'top' } }}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 650 }}>
-                {quote.supplier.label} <StandingChip {...quote} />
+                {quote.supplier.label} <QuoteStateChip {...quote} />
               </TableCell>
               <TableCell>
                 <TotalFigure total={totals[index]} change={null} currency={rfq.currency} />

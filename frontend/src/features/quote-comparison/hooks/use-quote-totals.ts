@@ -2,7 +2,7 @@ import type { BuyerQuote, BuyerRfq } from '@torno/contract';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { compareQuotes, latestQuotes } from '../model/comparison.js';
-import { competes } from '../model/quote-standing.js';
+import { competes } from '../model/quote-state.js';
 import { chosenScalesOf, comparisonViewOf } from '../model/comparison-view.js';
 import { type QuoteTotal, totalsOf } from '../model/totals.js';
 

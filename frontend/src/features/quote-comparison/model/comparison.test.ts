@@ -1,7 +1,7 @@
 import { compareQuotes, latestQuotes } from './comparison.js';
 import { quoteOf } from './quote.fixture.js';
 import { sortQuotes } from './sort-quotes.js';
-import { mayDecide, standingOf } from './quote-standing.js';
+import { mayDecide, quoteStateOf } from './quote-state.js';
 import { totalsOf } from './totals.js';
 
 const position = (positionId: string, posNumber: number, scales: readonly string[]) => ({
@@ -113,16 +113,16 @@ describe('order of the quotes', () => {
 
 describe('standing of a quote', () => {
   it('is New until it was looked at (QVIEW-07)', () => {
-    expect(standingOf({ ...alpha, viewedByBuyer: false })).toBe('New');
-    expect(standingOf(alpha)).toBeNull();
+    expect(quoteStateOf({ ...alpha, viewedByBuyer: false })).toBe('New');
+    expect(quoteStateOf(alpha)).toBeNull();
   });
   it('tells the decision', () => {
-    expect(standingOf({ ...alpha, metadata: { interactionStatus: 'Rejected' }, viewedByBuyer: false })).toBe(
+    expect(quoteStateOf({ ...alpha, metadata: { interactionStatus: 'Rejected' }, viewedByBuyer: false })).toBe(
       'Rejected',
     );
-    expect(standingOf({ ...alpha, metadata: { interactionStatus: 'Accepted' }, awarded: true })).toBe('Awarded');
-    expect(standingOf({ ...alpha, markedForNegotiation: true })).toBe('Negotiation');
-    expect(standingOf({ ...alpha, withdrawnAt: '2026-03-02T10:00:00.000Z' })).toBe('Withdrawn');
+    expect(quoteStateOf({ ...alpha, metadata: { interactionStatus: 'Accepted' }, awarded: true })).toBe('Awarded');
+    expect(quoteStateOf({ ...alpha, markedForNegotiation: true })).toBe('Negotiation');
+    expect(quoteStateOf({ ...alpha, withdrawnAt: '2026-03-02T10:00:00.000Z' })).toBe('Withdrawn');
   });
   it('can be decided only newest, undecided and while Active (QVIEW-09)', () => {
     expect(mayDecide('Active', alpha)).toBe(true);

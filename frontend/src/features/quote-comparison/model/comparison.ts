@@ -1,6 +1,6 @@
 import type { BuyerPosition, BuyerQuote } from '@torno/contract';
 import { addAmounts, compareAmounts, type DecimalString } from '@torno/kernel';
-import { competes } from './quote-standing.js';
+import { competes } from './quote-state.js';
 import { changeOf, type EarlierQuotes, type PriceChange } from './earlier-quotes.js';
 
 export type QuotedCosts = BuyerQuote['positions'][number]['costs'][number];

@@ -2,18 +2,18 @@ import type { BuyerQuote } from '@torno/contract';
 import { decisionRefusal } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
-export type Standing = 'New' | 'Withdrawn' | 'Awarded' | 'Negotiation' | 'Accepted' | 'Rejected' | 'Closed';
+export type QuoteState = 'New' | 'Withdrawn' | 'Awarded' | 'Negotiation' | 'Accepted' | 'Rejected' | 'Closed';
 
 type Facts = Pick<BuyerQuote, 'metadata' | 'viewedByBuyer' | 'withdrawnAt' | 'awarded' | 'markedForNegotiation'>;
 
 /** How a quote stands with the buyer; null for one that was read and is undecided (QVIEW-06, QVIEW-07). */
-export const standingOf = ({
+export const quoteStateOf = ({
   metadata,
   viewedByBuyer,
   withdrawnAt,
   awarded,
   markedForNegotiation,
-}: Facts): Standing | null => {
+}: Facts): QuoteState | null => {
   if (withdrawnAt !== null) return 'Withdrawn';
   if (awarded) return 'Awarded';
   if (markedForNegotiation) return 'Negotiation';
@@ -21,7 +21,7 @@ export const standingOf = ({
   return viewedByBuyer ? null : 'New';
 };
 
-export const standingTones: Readonly<Record<Standing, Tone>> = {
+export const quoteStateTones: Readonly<Record<QuoteState, Tone>> = {
   New: 'info',
   Withdrawn: 'warning',
   Awarded: 'success',

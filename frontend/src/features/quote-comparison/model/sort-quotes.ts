@@ -1,6 +1,6 @@
 import type { BuyerQuote } from '@torno/contract';
 import { compareAmounts } from '@torno/kernel';
-import { competes } from './quote-standing.js';
+import { competes } from './quote-state.js';
 import type { QuoteTotal } from './totals.js';
 
 export const quoteSorts = ['total', 'newest', 'supplier'] as const;

@@ -17,9 +17,9 @@ import { InternalNote } from '../components/InternalNote.js';
 import { QuoteCard } from '../components/QuoteCard.js';
 import { QuoteHistory } from '../components/QuoteHistory.js';
 import { RejectDialog } from '../components/RejectDialog.js';
-import { StandingChip } from '../components/StandingChip.js';
+import { QuoteStateChip } from '../components/QuoteStateChip.js';
 import { SupplierCard } from '../components/SupplierCard.js';
-import { mayDecide } from '../model/quote-standing.js';
+import { mayDecide } from '../model/quote-state.js';
 
 type Loaded = { readonly rfq: BuyerRfq; readonly dealings: ReplyOf<'supplierQuotes'>; readonly back: string };
 
@@ -46,7 +46,7 @@ const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
     <>
       <PageHeader
         title={supplier.label}
-        status={latest && <StandingChip {...latest} />}
+        status={latest && <QuoteStateChip {...latest} />}
         subtitle={t('quotesFor', { name: rfq.label, number: rfq.secondaryId })}
         back={back}
         actions={

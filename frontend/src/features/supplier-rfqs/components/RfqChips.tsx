@@ -13,7 +13,7 @@ type Props = {
   readonly reason: RfqReason | null;
 };
 
-/** What is special about an RFQ: own standing, series demand, NDA and reason (SRFQ-40, SDET-07). */
+/** What is special about an RFQ: own interaction status, series demand, NDA and reason (SRFQ-40, SDET-07). */
 export const RfqChips = ({
   isNew = false,
   savedQuote = false,
@@ -23,11 +23,11 @@ export const RfqChips = ({
   reason,
 }: Props) => {
   const { t } = useTranslation('supplier-rfqs');
-  const standing = shownInteraction(interactionStatus);
+  const interaction = shownInteraction(interactionStatus);
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
       {isNew && <StatusChip label={t('chips.new')} tone="success" />}
-      {standing && <StatusChip label={t(`standing.${standing}`)} tone={toneOf(standing)} />}
+      {interaction && <StatusChip label={t(`interaction.${interaction}`)} tone={toneOf(interaction)} />}
       {savedQuote && <StatusChip label={t('chips.draft')} tone="warning" />}
       {series && <StatusChip label={t('chips.series')} tone="neutral" />}
       {ndaRequired && <StatusChip label={t('chips.nda')} tone="neutral" />}

@@ -25,9 +25,9 @@ type Props = {
 };
 
 const areas = {
-  xs: '"select image head mark" "facts facts facts facts" "standing standing standing standing"',
-  sm: '"select image head mark" "select image facts facts" "select image standing standing"',
-  md: '"select image head mark" "select image head standing" "select image facts facts"',
+  xs: '"select image head mark" "facts facts facts facts" "interaction interaction interaction interaction"',
+  sm: '"select image head mark" "select image facts facts" "select image interaction interaction"',
+  md: '"select image head mark" "select image head interaction" "select image facts facts"',
 };
 
 /** Pixels. */
@@ -110,7 +110,7 @@ export const RfqRow = memo(({ row, labels, here, selected, selectable = true }: 
       </Box>
       <RfqRowFacts row={row} labels={labels} />
       {row.quoteIndicator !== null && (
-        <Box sx={{ gridArea: 'standing', justifySelf: { md: 'end' } }}>
+        <Box sx={{ gridArea: 'interaction', justifySelf: { md: 'end' } }}>
           <QuoteIndicator value={row.quoteIndicator} />
         </Box>
       )}

@@ -1,7 +1,7 @@
 import type { InteractionStatus } from '@torno/domain';
 import type { Tone } from '../../../shared/ui/StatusChip.js';
 
-/** How a supplier's standing is shown (SDET-60 to SDET-62). */
+/** How a supplier's interaction status is shown (SDET-60 to SDET-62). */
 export type ShownInteraction = 'quoted' | 'accepted' | 'rejected' | 'closed' | 'archived' | 'declined';
 
 /** What is shown of an interaction; null where there is nothing to tell. */

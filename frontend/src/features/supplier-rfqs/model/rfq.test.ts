@@ -43,7 +43,7 @@ describe('quantity filter', () => {
   });
 });
 
-describe('standing of the supplier', () => {
+describe('interaction shown to the supplier', () => {
   it('has its own words for what was decided, one for all that is closed (SDET-60 to SDET-62)', () =>
     expect(interactionStatuses.map(shownInteraction)).toEqual([
       null,
