@@ -127,7 +127,11 @@ export const sendQuote = async (supplier: Visitor, total: number): Promise<void>
 };
 
 /** The text of the RFQ's page for a supplier after it has been closed. */
-export const seesOutcome = async (supplier: Visitor, rfq: string, interaction: 'accepted' | 'closed'): Promise<void> => {
+export const seesOutcome = async (
+  supplier: Visitor,
+  rfq: string,
+  interaction: 'accepted' | 'closed',
+): Promise<void> => {
   const { page, t } = supplier;
   await openRfq(supplier, rfq);
   await page

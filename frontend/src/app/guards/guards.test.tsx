@@ -45,7 +45,7 @@ describe('guards', () => {
     ['Supplier', '/buyer/rfqs/all', '/supplier/dashboard'],
     ['Buyer', '/buyer/rfqs/all', '/buyer/rfqs/all'],
     ['Supplier', '/messages/all', '/messages/all'],
-  ] as const)('%s at %s is led to %s', async (role, path, expected) => {
+  ] as const)('redirect a %s at %s to %s', async (role, path, expected) => {
     session.signIn('token', role);
     expect(await landing(path)).toBe(expected);
   });

@@ -12,7 +12,7 @@ it.each([
   ['/supplier/rfqs/all', true],
   ['/buyer/rfqs/123', true],
   ['/buyer/rfqs/all', true],
-])('%s: side menu %p', (path, expected) => {
+])('the side menu on %s is shown: %p', (path, expected) => {
   expect(hasSideMenu(path)).toBe(expected);
 });
 
@@ -23,13 +23,13 @@ it.each([
   ['/admin/verification', '/admin/verification', true],
   ['/buyer/rfqs/all', '/buyer/rfqs/all', true],
   ['/buyer/rfqs/all', '/buyer/rfqs/allowed', false],
-])('the entry %s is where %s lies: %p', (to, pathname, expected) => expect(isHere(to, pathname)).toBe(expected));
+])('the entry %s is current at %s: %p', (to, pathname, expected) => expect(isHere(to, pathname)).toBe(expected));
 
 it.each([
   ['Buyer', ['/buyer/dashboard', '/buyer/rfqs/all', '/buyer/favorites/ndas']],
   ['Supplier', ['/supplier/dashboard', '/supplier/rfqs/all']],
   ['Operator', ['/admin', '/admin/verification']],
   [null, []],
-] as const)('offers %s what they may call (SHELL-08, SHELL-11)', (role, addresses) => {
+] as const)('the side menu offers a %s what they may call (SHELL-08, SHELL-11)', (role, addresses) => {
   expect(menuOf((name) => mayCall(name, role), {}).map(({ to }) => to)).toEqual(addresses);
 });

@@ -21,7 +21,7 @@ it.each([
   ['Buyer', ['Work as a supplier', 'Open the back office', 'Company profile', 'RFQ documents', 'Sign out']],
   ['Supplier', ['Work as a buyer', 'Open the back office', 'Company profile', 'Sign out']],
   ['Operator', ['Work as a supplier', 'Work as a buyer', 'Sign out']],
-] as const)('offers somebody who works as %s the pages that they may open (SHELL-15)', async (role, entries) => {
+] as const)('the user menu offers a %s the pages that they may open (SHELL-15)', async (role, entries) => {
   session.signIn('token', role);
   fakeApi({ 'GET /api/v1/profile': { body: profile } });
   await renderPage([{ path: '/', element: <UserMenu /> }]);

@@ -72,7 +72,7 @@ describe('profile of the company (COMP-24)', () => {
   it.each([
     ['Logo', 'Upload a logo', '/api/v1/public/company/logo'],
     ['Cover', 'Upload a cover', '/api/v1/public/company/profile'],
-  ])('takes up a %s that is chosen', async (name, label, path) => {
+  ])('uploads a chosen %s', async (name, label, path) => {
     const uploads = fakeUploads(() => ({ body: { url: logoUrl, previewUrl: null, key: 'k1', position: 4 } }));
     const { user } = await show({
       [account]: () => ({

@@ -43,7 +43,7 @@ const quoted: HistoryEvent = {
   ],
 };
 
-it('tells amounts in the currency of the RFQ', async () => {
+it('shows amounts in the currency of the RFQ', async () => {
   const rfq = {
     rfqId: 'r',
     secondaryId: 100_001,

@@ -24,7 +24,7 @@ const row = (label: string, change: Partial<OperatorRfq> = {}): OperatorRfq => (
 
 const rows = (...rfqs: readonly OperatorRfq[]) => ({ body: rfqs, headers: { 'X-Total-Count': String(rfqs.length) } });
 
-/** The parameters of the requests for the list, as they came. */
+/** The parameters of the requests for the list, in order. */
 const show = async (answer: Answers[string], path = '/admin') => {
   const requests: Record<string, unknown>[] = [];
   fakeApi({
@@ -40,12 +40,12 @@ const show = async (answer: Answers[string], path = '/admin') => {
 };
 
 describe("operator's list of RFQs", () => {
-  it('holds its place while it loads', async () => {
+  it('shows a placeholder of its size while it loads', async () => {
     await show(() => new Promise(() => undefined));
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('says what failed and asks again', async () => {
+  it('reports a failed load and offers to retry', async () => {
     let failing = true;
     const { user } = await show(() => (failing ? { status: 500, body: {} } : rows(row('Bolt'))));
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -40,18 +40,18 @@ const show = async (answers: Answers) => {
   return { ...api, sent, user: userEvent.setup() };
 };
 
-describe('the verification of RFQs (RFQ-10)', () => {
-  it('shows its size while it loads', async () => {
+describe('VerificationPage (RFQ-10)', () => {
+  it('shows a placeholder of its size while it loads', async () => {
     await show({ [list]: () => new Promise(() => undefined) });
     expect(await screen.findByLabelText('Loading')).toBeInTheDocument();
   });
 
-  it('fails in words', async () => {
+  it('shows an error message when it cannot be loaded', async () => {
     await show({ [list]: { status: 400, body: { status: 400, code: 'x' } } });
     expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
   });
 
-  it('asks for what waits only, oldest first, and says when nothing does', async () => {
+  it('loads only waiting RFQs, oldest first, and explains an empty list', async () => {
     let asked: URLSearchParams | undefined;
     await show({
       [list]: ({ url }) => {
@@ -65,7 +65,7 @@ describe('the verification of RFQs (RFQ-10)', () => {
     expect(asked?.get('range')).toBe('[0,99]');
   });
 
-  it('releases after a question, and leads to what there is to be looked at', async () => {
+  it('releases once confirmed, and links to the history', async () => {
     const { user, asked } = await show({
       [list]: listed(rfq('Housing'), rfq('Shafts')),
       [decide('verify', 'id-Shafts')]: { body: { status: 'Active', position: 3 } },
@@ -81,7 +81,7 @@ describe('the verification of RFQs (RFQ-10)', () => {
     await waitFor(() => expect(asked.filter((call) => call === list)).toHaveLength(2));
   });
 
-  it('says when the check found something wrong', async () => {
+  it('shows when the check found something wrong', async () => {
     const { user } = await show({
       [list]: listed(rfq('Housing')),
       [decide('verify', 'id-Housing')]: { body: { status: 'PublishedFailed', position: 3 } },
@@ -91,7 +91,7 @@ describe('the verification of RFQs (RFQ-10)', () => {
     expect(await screen.findByText(/The check found something wrong/)).toBeInTheDocument();
   });
 
-  it('refuses with reasons, one in each line', async () => {
+  it('refuses with one reason per line', async () => {
     const { user, sent } = await show({
       [list]: listed(rfq('Housing')),
       [decide('fail', 'id-Housing')]: { body: { status: 'PublishedFailed', position: 3 } },
@@ -108,7 +108,7 @@ describe('the verification of RFQs (RFQ-10)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is switched to release by hand and back', async () => {
+  it('can be switched to manual release and back', async () => {
     let value: string | undefined;
     const { user } = await show({
       [list]: listed(),

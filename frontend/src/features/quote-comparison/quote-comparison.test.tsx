@@ -62,18 +62,18 @@ const totals = () =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-describe('comparison of quotes', () => {
-  it('shows its size while it loads', async () => {
+describe('QuoteComparison', () => {
+  it('shows a placeholder of its size while it loads', async () => {
     await show({ [path]: () => new Promise(() => undefined) });
     expect(await screen.findByLabelText('Loading')).toBeInTheDocument();
   });
 
-  it('says that there is none yet and until when', async () => {
+  it('shows that there is no quote yet, and the deadline', async () => {
     await show({ [path]: { body: [] } });
     expect(await screen.findByText('No quote yet')).toBeInTheDocument();
   });
 
-  it('says that it failed and tries again', async () => {
+  it('reports a failed load and offers to retry', async () => {
     let tries = 0;
     const { user } = await show({
       [path]: () => (++tries === 1 ? { status: 400, body: { status: 400, code: 'x' } } : { body: [alpha] }),
@@ -83,7 +83,7 @@ describe('comparison of quotes', () => {
     expect(await screen.findByRole('link', { name: 'Alpha' })).toHaveAttribute('href', '/to/alpha');
   });
 
-  it('puts suppliers side by side, partial quotes last, and marks the lowest in words', async () => {
+  it('shows suppliers side by side, partial quotes last, and marks the lowest in text', async () => {
     await show({ [path]: { body: [alpha, partial, beta] } });
     await screen.findByRole('table');
     expect(columns()).toEqual(['Alpha', 'Beta', 'Gamma']);
@@ -95,14 +95,14 @@ describe('comparison of quotes', () => {
     expect(within(screen.getByRole('columnheader', { name: /Beta/ })).getByText('New')).toBeInTheDocument();
   });
 
-  it('adds up the quantities that one chooses, and orders by them', async () => {
+  it('sums the chosen quantities, and sorts by the totals', async () => {
     const { user } = await show({ [path]: { body: [alpha, beta] } });
     await screen.findByRole('table');
     await user.click(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' }));
     expect(totals()).toEqual(['€350.00Lowest total', '€365.00']);
   });
 
-  it('sorts as wished and keeps that in the address', async () => {
+  it('keeps the chosen order in the address', async () => {
     const { user, router } = await show({ [path]: { body: [beta, alpha] } });
     await screen.findByRole('table');
     await user.click(screen.getByLabelText('Sort quotes by'));
@@ -129,7 +129,7 @@ describe('comparison of quotes', () => {
     expect(router.state.location.search).toBe('?pin=beta');
   });
 
-  it('leaves a supplier out, marks the lowest of those left, and takes it back', async () => {
+  it('hides a supplier, marks the lowest of the others, and shows it again', async () => {
     const { user } = await show({ [path]: { body: [alpha, beta, quoteOf('Delta', { p1: [['p1-10', '9', '90']] })] } });
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: 'Hide Beta' }));
@@ -141,7 +141,7 @@ describe('comparison of quotes', () => {
     expect(columns()).toEqual(['Alpha', 'Beta', 'Delta']);
   });
 
-  it("tells how a supplier's prices differ from those of its earlier quote", async () => {
+  it("shows how a supplier's prices differ from those of its earlier quote", async () => {
     const before = quoteOf(
       'Alpha',
       { p1: [['p1-10', '2.5', '25']], p2: [['p2-50', '4', '200']] },
@@ -154,14 +154,14 @@ describe('comparison of quotes', () => {
     expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('2.2 % less than before (€225.00)');
   });
 
-  it('is looked at as the address says', async () => {
+  it('restores its view from the address', async () => {
     await show({ [path]: { body: [alpha, beta, partial] } }, true, '/?pin=gamma&hide=alpha&qty=1:100');
     await screen.findByRole('table');
     expect(columns()).toEqual(['Gamma', 'Beta']);
     expect(screen.getByRole('radio', { name: 'Count quantity 100 of position 1 in the total' })).toBeChecked();
   });
 
-  it('is a card per supplier on a phone', async () => {
+  it('shows a card per supplier on a phone', async () => {
     const { user } = await show({ [path]: { body: [alpha, partial] } }, false);
     const card = await screen.findByRole('article', { name: 'Gamma' });
     expect(card).toHaveTextContent('1 position not quoted');

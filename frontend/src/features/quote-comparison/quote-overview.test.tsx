@@ -5,7 +5,7 @@ import { rfqOf } from '../rfq-view/model/rfq.fixture.js';
 import { QuoteOverview } from './index.js';
 import { quoteOf } from './model/quote.fixture.js';
 
-it('puts all suppliers on paper with totals and terms, partial quotes last', async () => {
+it('prints all suppliers with totals and terms, partial quotes last', async () => {
   fakeApi({});
   const alpha = quoteOf('Alpha', { p1: [['p1-10', '2', '20']], p2: [['p2-50', '4', '200']] });
   const beta = quoteOf('Beta', { p1: [['p1-10', '1', '10']], p2: [['p2-50', '4', '200']] }, { incoterm: 'DAP' });

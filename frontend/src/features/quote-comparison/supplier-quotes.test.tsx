@@ -47,8 +47,8 @@ const show = async (answers: Answers) => {
   return { ...view, ...api, user: userEvent.setup() };
 };
 
-describe("one supplier's quotes", () => {
-  it('show card, quote, note and history, and mark the newest quote as viewed once', async () => {
+describe('SupplierQuotesPage', () => {
+  it('shows card, quote, note and history, and marks the newest quote as viewed once', async () => {
     const { asked } = await show(answered('Active', [quote]));
     expect(await screen.findByRole('heading', { level: 1, name: 'Alpha' })).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Call first');
@@ -60,7 +60,7 @@ describe("one supplier's quotes", () => {
     await waitFor(() => expect(asked.filter((name) => name === quoteCall('viewed'))).toHaveLength(1));
   });
 
-  it('stand below logo and cover of their supplier, where there are any (QVIEW-04)', async () => {
+  it('shows logo and cover of the supplier, where there are any (QVIEW-04)', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
     const pictures = ['/api/v1/attachment/logo/thumbnail', '/api/v1/attachment/cover/preview'] as const;
     const [logoUrl, coverUrl] = pictures;
@@ -82,7 +82,7 @@ describe("one supplier's quotes", () => {
     for (const url of pictures) await waitFor(() => expect(asked).toContain(`GET ${url}`));
   });
 
-  it('leave an older quote unread until it is opened', async () => {
+  it('leaves an older quote unviewed until it is opened', async () => {
     const older = { ...quote, quoteId: 'older', quoteNumber: 1, latest: false };
     const newest = { ...quote, quoteNumber: 2, viewedByBuyer: true };
     const opening = `POST ${rfqPath}/quotes/older/viewed`;
@@ -94,7 +94,7 @@ describe("one supplier's quotes", () => {
     expect(asked).not.toContain(quoteCall('viewed'));
   });
 
-  it('accept the chosen positions', async () => {
+  it('accepts the chosen positions', async () => {
     const { user, bodies, asked } = await show(
       answered('Active', [quote], { [quoteCall('accept')]: { body: { interactionStatus: 'Accepted', position: 2 } } }),
     );
@@ -109,7 +109,7 @@ describe("one supplier's quotes", () => {
     expect(bodies[asked.indexOf(quoteCall('accept'))]).toEqual({ positionIDs: ['p2'] });
   });
 
-  it('reject with a reason, and keep the dialog when the server refuses', async () => {
+  it('rejects with a reason, and keeps the dialog when the server refuses', async () => {
     const refusal = { status: 409, body: { status: 409, code: 'quote.not-open', message: '' } };
     const { user, bodies, asked } = await show(answered('Active', [quote], { [quoteCall('reject')]: refusal }));
     await user.click(await screen.findByRole('button', { name: 'Reject quote' }));
@@ -124,14 +124,14 @@ describe("one supplier's quotes", () => {
     ['an Ended RFQ', 'Ended', 'None'],
     ['an accepted quote', 'Active', 'Accepted'],
     ['a rejected quote', 'Active', 'Rejected'],
-  ] as const)('offer no decision about %s (QVIEW-09)', async (_, status, interactionStatus) => {
+  ] as const)('offers no decision about %s (QVIEW-09)', async (_, status, interactionStatus) => {
     await show(answered(status, [{ ...quote, viewedByBuyer: true, metadata: { interactionStatus } }]));
     await screen.findByRole('heading', { level: 1, name: 'Alpha' });
     expect(screen.queryByRole('button', { name: 'Accept positions' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reject quote' })).not.toBeInTheDocument();
   });
 
-  it('that were withdrawn say so and why, and leave nothing to decide (C-44)', async () => {
+  it('shows why a quote was withdrawn, and offers no decision on it (C-44)', async () => {
     const withdrawn = {
       ...quote,
       viewedByBuyer: true,
@@ -146,7 +146,7 @@ describe("one supplier's quotes", () => {
     expect(screen.queryByRole('button', { name: 'Reject quote' })).not.toBeInTheDocument();
   });
 
-  it('tell what one has praised, and block the supplier after a question (BRFQ-18, CLOSE-17)', async () => {
+  it('shows the buyer’s rating, and blocks the supplier once confirmed (BRFQ-18, CLOSE-17)', async () => {
     const block = 'POST /api/v1/company/account/blocklist';
     const ratings = [{ criterion: 'RATING_PRICE' as const, count: 2 }];
     const { user, bodies, asked } = await show({
@@ -172,21 +172,19 @@ describe("one supplier's quotes", () => {
   });
 
   it.each([
-    ['Active', true],
-    ['Ended', true],
-    ['Archived', true],
-    ['ToBeVerified', false],
-  ] as const)('of an RFQ that is %s show note, history and print: %s (QVIEW-13)', async (status, shown) => {
+    ['Active', 1],
+    ['Ended', 1],
+    ['Archived', 1],
+    ['ToBeVerified', 0],
+  ] as const)('shows note, history and print for an RFQ that is %s: %s of each (QVIEW-13)', async (status, count) => {
     await show(answered(status, [quote]));
     await screen.findByRole('heading', { level: 1, name: 'Alpha' });
-    expect([
-      screen.queryByRole('heading', { name: 'Internal note' }) !== null,
-      screen.queryByRole('heading', { name: 'History' }) !== null,
-      screen.queryByRole('button', { name: 'Print' }) !== null,
-    ]).toEqual([shown, shown, shown]);
+    expect(screen.queryAllByRole('heading', { name: 'Internal note' })).toHaveLength(count);
+    expect(screen.queryAllByRole('heading', { name: 'History' })).toHaveLength(count);
+    expect(screen.queryAllByRole('button', { name: 'Print' })).toHaveLength(count);
   });
 
-  it('keep an internal note, and ask before it is lost', async () => {
+  it('saves an internal note, and asks before changes are lost', async () => {
     const saving = `PUT ${rfqPath}/suppliers/alpha/note`;
     const { user, bodies, asked } = await show(answered('Active', [quote], { [saving]: { body: { position: 3 } } }));
     await user.type(await screen.findByLabelText('Note'), ' thing');
@@ -196,14 +194,14 @@ describe("one supplier's quotes", () => {
     await waitFor(() => expect(bodies[asked.indexOf(saving)]).toEqual({ note: 'Call first thing' }));
   });
 
-  it('cut a long description (QVIEW-16)', async () => {
+  it('shortens a long description (QVIEW-16)', async () => {
     const description = 'word '.repeat(40).trim();
     const { user } = await show(answered('Active', [{ ...quote, description }]));
     await user.click(await screen.findByRole('button', { name: 'Read more' }));
     expect(screen.getByRole('button', { name: 'Read less' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('say that they could not be loaded', async () => {
+  it('shows an error message when they cannot be loaded', async () => {
     await show({ [`GET ${rfqPath}`]: { body: rfqOf('Active') } });
     expect(await screen.findByText('This supplier’s quotes could not be loaded.')).toBeInTheDocument();
   });

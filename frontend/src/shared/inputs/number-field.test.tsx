@@ -10,7 +10,7 @@ it.each([
   ['9999999', 9_999_999],
   ['10000000', 5],
   ['x', 5],
-])('takes %p as %p (VAL-19)', (text, expected) => expect(numberOf(text, 5)).toBe(expected));
+])('reads %p as %p (VAL-19)', (text, expected) => expect(numberOf(text, 5)).toBe(expected));
 
 it('shows 0 as blank and accepts at most 10 characters (VAL-19, VAL-20)', async () => {
   const Field = () => {

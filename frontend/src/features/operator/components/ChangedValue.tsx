@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ShownValue } from '../model/change-text.js';
 
-/** A value before or after a change; what it consists of stands below it, indented. */
+/** A value before or after a change, with its parts indented below it. */
 export const ChangedValue = ({ value: { text, below } }: { readonly value: ShownValue }) => (
   <>
     {text}
@@ -11,8 +11,8 @@ export const ChangedValue = ({ value: { text, below } }: { readonly value: Shown
         sx={{ listStyle: 'none', m: 0, pl: text === '' ? 0 : 2, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}
       >
         {below.map((value, index) => (
-          // Nothing but its place tells two equal entries apart, and the list never changes.
-          // oxlint-disable-next-line react/no-array-index-key
+          // Only their index distinguishes two equal entries, and the list never changes. oxlint-disable-next-line
+          // react/no-array-index-key
           <li key={index}>
             <ChangedValue value={value} />
           </li>

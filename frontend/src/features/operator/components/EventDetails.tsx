@@ -12,11 +12,11 @@ type Props = {
   readonly event: HistoryEvent;
   /** Names of companies, users and positions by id. */
   readonly names: Readonly<Record<string, string>>;
-  /** Of the RFQ. */
+  /** Currency of the RFQ. */
   readonly currency: string;
 };
 
-/** Before and after, field by field, and the event as it is stored. */
+/** The values before and after, field by field, and the stored event. */
 export const EventDetails = ({ event, names, currency }: Props) => {
   const { t } = useTranslation('operator');
   const notify = useNotify();
@@ -65,8 +65,7 @@ export const EventDetails = ({ event, names, currency }: Props) => {
         <summary>{t('history.stored')}</summary>
         <Typography
           component="pre"
-          // Reachable by keyboard, as a long event scrolls.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // Focusable, as a long event scrolls. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           sx={{
             mt: 1,

@@ -14,7 +14,7 @@ type Props = {
   readonly currency: string;
 };
 
-/** One event as a sentence; opened, what it changed and what the store holds of it. */
+/** One event as a sentence; opening it shows the changes and the stored event. */
 export const EventEntry = ({ event, names, currency }: Props) => {
   const { t, i18n } = useTranslation('operator');
   const nameOfType = useEventName();
@@ -26,8 +26,8 @@ export const EventEntry = ({ event, names, currency }: Props) => {
     money: (amount) => format.money(amount, currency),
     name: (id) => names[id] ?? t('history.nameless'),
   });
-  const known = i18n.exists(`operator:event.${key}`) || i18n.exists(`operator:event.${key}`, { count: 1 });
-  const sentence = known ? t(`event.${key}`, { context, ...values }) : nameOfType(key);
+  const hasText = i18n.exists(`operator:event.${key}`) || i18n.exists(`operator:event.${key}`, { count: 1 });
+  const sentence = hasText ? t(`event.${key}`, { context, ...values }) : nameOfType(key);
   return (
     <Box component="li" sx={{ '& + li': { borderTop: '1px solid', borderColor: 'divider' } }}>
       <ButtonBase

@@ -10,7 +10,7 @@ type Props = {
   readonly currency: string;
 };
 
-/** What one person did at once: who, on whose behalf, when, and below it the events. */
+/** The events of one command: who sent it, on whose behalf, when, and the events below. */
 export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, names, currency }: Props) => {
   const { t, i18n } = useTranslation('operator');
   const { dateTime } = useFormat();
@@ -18,7 +18,7 @@ export const EventGroupCard = ({ group: { at, actor, onBehalfOf, events }, names
   const who = actor.name === '' ? role : actor.name;
   const details = [actor.companyLabel, actor.name === '' ? '' : role].filter((part) => part !== '').join(' · ');
   return (
-    // A long history stays quick: what is out of sight is not laid out.
+    // The browser skips the layout of cards out of view, to keep a long history fast.
     <Paper
       component="li"
       sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1, contentVisibility: 'auto', containIntrinsicSize: 'auto 96px' }}

@@ -14,7 +14,7 @@ type Props = {
   readonly events: readonly HistoryEvent[];
   /** Names of companies, users and positions by id. */
   readonly names: Readonly<Record<string, string>>;
-  /** Of the RFQ. */
+  /** Currency of the RFQ. */
   readonly currency: string;
 };
 

@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Refuses a publication with reasons that its buyer reads (RFQ-10, RFQ-11). */
+/** Refuses a publication with reasons for its buyer (RFQ-10, RFQ-11). */
 const RefuseDialog = ({ rfq: { rfqId }, name, onClose }: Props) => {
   const { t } = useTranslation('operator');
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { useCommand, useQueryCall } from '../../../api/index.js';
 import { QueryState } from '../../../shared/ui/QueryState.js';
 import { BlockSkeleton } from '../../../shared/ui/skeletons.js';
 
-/** Whether published RFQs wait for an operator or are verified by themselves (RFQ-10). */
+/** Switches between manual and automatic verification of published RFQs (RFQ-10). */
 export const ReleaseByHand = () => {
   const { t } = useTranslation('operator');
   const notify = useNotify();

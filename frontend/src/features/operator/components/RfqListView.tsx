@@ -12,7 +12,7 @@ import { RfqStatusChip } from './RfqStatusChip.js';
 
 const cellsOf = (sources: readonly string[]): string => sources.map((source) => `& .column-${source}`).join(', ');
 
-/** Columns that a phone, or a tablet, has no room for; the history tells them too. */
+/** Columns for which a phone or a tablet has no room; the history shows them too. */
 const notOnPhones = cellsOf(['createdAt', 'endDate']);
 const notOnTablets = cellsOf(['supplierCount', 'quoteCount']);
 
@@ -85,7 +85,7 @@ const NoRows = () => {
   );
 };
 
-/** The search and, below it, the rows or why there are none. */
+/** The search and, below it, the rows or the reason for none. */
 export const RfqListView = () => {
   const { t } = useTranslation('operator');
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/index.js';
 import { useConfirm } from '../../../shared/ui/confirm.js';
 
-// Loaded when it is opened: the library of forms is as big as a list.
+// Loaded when it is opened, as the form library is as large as a list.
 const RefuseDialog = lazy(() => import('./RefuseDialog.js'));
 
 type Props = { readonly rfq: Pick<OperatorRfq, 'rfqId' | 'label' | 'secondaryId'> };

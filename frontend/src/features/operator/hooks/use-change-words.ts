@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import type { ChangeWords } from '../model/change-text.js';
 import { useLookupNames } from './use-lookup-names.js';
 
-/** Words for what an event of an RFQ changed; `names` and `currency` as its history has them. */
+/** Texts for the changes of an RFQ's event; `names` and `currency` are those of its history. */
 export const useChangeWords = (
   { changes }: Pick<HistoryEvent, 'changes'>,
   { names, currency }: { readonly names: ChangeWords['names']; readonly currency: string },

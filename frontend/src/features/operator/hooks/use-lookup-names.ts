@@ -1,19 +1,19 @@
 import type { HistoryEvent } from '@torno/contract';
 import { useLookup } from '../../lookups/index.js';
 
-/** Whether a field stands anywhere in what was changed. */
-const tells = (value: unknown, field: string): boolean =>
+/** True when a value contains a field at any depth. */
+const mentions = (value: unknown, field: string): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (Array.isArray(value)
-    ? value.some((item) => tells(item, field))
-    : Object.entries(value).some(([name, below]) => name === field || tells(below, field)));
+    ? value.some((item) => mentions(item, field))
+    : Object.entries(value).some(([name, below]) => name === field || mentions(below, field)));
 
-/** Names of the reference data that changes refer to by number; only the lists that are needed are asked for. */
+/** Names of the reference data that changes refer to by number; only the lookups that occur are loaded. */
 export const useLookupNames = (changes: HistoryEvent['changes']) => {
   const isNeeded = (field: string): { readonly enabled: boolean } => ({
     enabled: changes.some(
-      ({ path, before, after }) => path.split('.').includes(field) || tells(before, field) || tells(after, field),
+      ({ path, before, after }) => path.split('.').includes(field) || mentions(before, field) || mentions(after, field),
     ),
   });
   const { data: materials = [] } = useLookup('materials', isNeeded('materialId'));

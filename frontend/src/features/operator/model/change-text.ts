@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@torno/contract';
 
-/** A value as one reads it, and below it what it consists of: the scales of a position, the positions of a quote. */
+/** A value as text, with its parts below it: the scales of a position, the positions of a quote. */
 export type ShownValue = { readonly text: string; readonly below: readonly ShownValue[] };
 
 export type ChangeWords = {
@@ -12,9 +12,9 @@ export type ChangeWords = {
   readonly number: (value: number) => string;
   /** An amount with the RFQ's currency. */
   readonly money: (amount: string) => string;
-  /** What a field is called; undefined for one without a name. */
+  /** The name of a field; undefined for one without a name. */
   readonly fieldName: (field: string) => string | undefined;
-  /** What a code of a field stands for: reasons, units, materials; undefined where it is no code. */
+  /** The meaning of a field's code: reasons, units, materials; undefined for other values. */
   readonly meaning: (field: string, code: string | number) => string | undefined;
   /** Names of companies, users and positions, and quantities of scales, by id. */
   readonly names: Readonly<Record<string, string>>;
@@ -30,26 +30,27 @@ const isId = (value: unknown): value is string =>
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether a value says something to a person: ids that nobody has a name for do not, nor what is empty. */
-const says = (value: unknown, names: ChangeWords['names']): boolean => {
-  if (Array.isArray(value)) return value.some((item) => says(item, names));
-  if (isFields(value)) return Object.values(value).some((item) => says(item, names));
+/** False for empty values and for ids without a name, which tell a person nothing. */
+const isReadable = (value: unknown, names: ChangeWords['names']): boolean => {
+  if (Array.isArray(value)) return value.some((item) => isReadable(item, names));
+  if (isFields(value)) return Object.values(value).some((item) => isReadable(item, names));
   return !isNothing(value) && !(isId(value) && names[value] === undefined);
 };
 
-/** Changes that a person can read; what only machines can read stands in the stored event alone. */
+/** Changes that a person can read; the rest is shown in the stored event only. */
 export const readableChanges = (
   changes: HistoryEvent['changes'],
   names: ChangeWords['names'],
-): HistoryEvent['changes'] => changes.filter(({ before, after }) => says(before, names) || says(after, names));
+): HistoryEvent['changes'] =>
+  changes.filter(({ before, after }) => isReadable(before, names) || isReadable(after, names));
 
 const amounts = new Set(['totalprice', 'targetPrice', 'unitCost', 'fixedCost', 'positionCost']);
-/** Numbers that name something instead of counting it. */
+/** Fields whose numbers are names, not quantities. */
 const numerals = new Set(['secondaryId', 'posNumber', 'quoteNumber']);
 
 const isSimple = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** One value of a field: dates and numbers as the reader writes them, codes and ids by their names. */
+/** One value of a field: dates and numbers in the reader's format, codes and ids by their names. */
 const simpleText = (value: unknown, field: string, words: ChangeWords): string => {
   if (isNothing(value)) return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -64,32 +65,32 @@ const simpleText = (value: unknown, field: string, words: ChangeWords): string =
   return name ?? words.meaning(field, text) ?? text;
 };
 
-/** The field whose name heads what else is said of the same thing. */
+/** The field whose name heads the other fields of the same object. */
 const heading = 'positionId';
-/** Fields that only repeat what another one of the same thing says. */
+/** True for fields that only repeat another field of the same object. */
 const repeats = (field: string, fields: Fields): boolean =>
   (field === 'scaleId' && 'quantity' in fields) || (field === 'technologyGroupId' && 'technologyId' in fields);
 
-/** A scale is known by its quantity. */
+/** A scale is named by its quantity. */
 const nameOf = (field: string, words: ChangeWords): string =>
   words.fieldName(field === 'scaleId' ? 'quantity' : field) ?? field;
 
-/** One thing of a list in a line: its name, what is said of it, and below it the lists that it has itself. */
+/** An object of a list in one line: its name, its fields, and below them its own lists. */
 const shownFields = (fields: Fields, words: ChangeWords): ShownValue => {
-  const told = Object.entries(fields).filter(
-    ([field, value]) => field !== heading && !repeats(field, fields) && says(value, words.names),
+  const shown = Object.entries(fields).filter(
+    ([field, value]) => field !== heading && !repeats(field, fields) && isReadable(value, words.names),
   );
-  const simple = told.filter(([, value]) => isSimple(value));
+  const simple = shown.filter(([, value]) => isSimple(value));
   const head = words.names[String(fields[heading])] ?? '';
   const parts = simple.map(([field, value]) =>
     simple.length === 1 && head === ''
       ? simpleText(value, field, words)
       : `${nameOf(field, words)}: ${simpleText(value, field, words)}`,
   );
-  const said = parts.join(' · ');
+  const line = parts.join(' · ');
   return {
-    text: head === '' || said === '' ? `${head}${said}` : `${head} (${said})`,
-    below: told
+    text: head === '' || line === '' ? `${head}${line}` : `${head} (${line})`,
+    below: shown
       .filter(([, value]) => !isSimple(value))
       .flatMap(([field, value]) => {
         const { text, below } = shownValue(value, words, field);
@@ -98,7 +99,7 @@ const shownFields = (fields: Fields, words: ChangeWords): ShownValue => {
   };
 };
 
-/** A value of `path` before or after a change as one reads it, however deep it goes. */
+/** The text of a value of `path` before or after a change, at any depth. */
 export const shownValue = (value: unknown, words: ChangeWords, path = ''): ShownValue => {
   const field = path.slice(path.lastIndexOf('.') + 1);
   if (isSimple(value) || isNothing(value)) return { text: simpleText(value, field, words), below: [] };
@@ -108,12 +109,12 @@ export const shownValue = (value: unknown, words: ChangeWords, path = ''): Shown
   return { text: '', below: value.filter(isFields).map((item) => shownFields(item, words)) };
 };
 
-/** `positions.0.label` as words, by the names that the texts know; numbers count from 1. */
+/** `positions.0.label` as text, by the names of its fields; indexes count from 1. */
 export const pathText = (path: string, fieldName: ChangeWords['fieldName']): string =>
   path
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (fieldName(part) ?? part)))
     .join(' › ');
 
-/** An event as it is copied: what it says and where it stands, in the order of the store's own words. */
+/** The JSON of an event for copying: its data and metadata, in the store's own names and order. */
 export const eventJson = ({ changes: _changes, ...event }: HistoryEvent): string => JSON.stringify(event, null, 2);

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@torno/contract';
 
-/** What one person did at once: all events with one correlation id. */
+/** All events with one correlation id, which one action of a person caused. */
 export type EventGroup = {
   readonly correlationId: string;
   readonly at: string;
@@ -42,7 +42,7 @@ export const groupEvents = (events: readonly HistoryEvent[]): readonly EventGrou
   });
 };
 
-/** The suppliers that the events tell of, by name. */
+/** The suppliers that the events are about, by name. */
 export const suppliersIn = (
   events: readonly HistoryEvent[],
 ): readonly { readonly companyId: string; readonly label: string }[] =>

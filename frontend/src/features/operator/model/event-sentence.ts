@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@torno/contract';
 
-/** How the sentence of an event is looked up: key below `event`, the variant of it and the words to fill in. */
+/** How the sentence of an event is looked up: key below `event`, the variant of it and the values to fill in. */
 export type Sentence = {
   readonly key: string;
   readonly context?: string;
@@ -10,7 +10,7 @@ export type Sentence = {
 type Words = {
   readonly date: (value: string) => string;
   readonly money: (amount: string) => string;
-  /** Name of a company or a user; words in its place where nobody knows it. */
+  /** Name of a company or a user, or a general text for an unknown one. */
   readonly name: (id: string) => string;
 };
 
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** The variant of a sentence that an event asks for. */
+/** The variant of the sentence that fits an event. */
 const contextOf = ({ type, data }: Pick<HistoryEvent, 'type' | 'data'>): string | undefined => {
   switch (type) {
     case 'RfqDraftCreated':
@@ -42,7 +42,7 @@ const dateFields = ['endDate', 'startDate', 'deliveryDate', 'validUntil', 'from'
 const userFields = ['fromUserId', 'toUserId', 'receiver'];
 const countFields = ['companyIds', 'positionIds', 'positions', 'reasons', 'ratings'];
 
-/** Values of an event by the names that its sentence uses; unknown types keep their name and tell no more. */
+/** Values of an event by the names that its sentence uses; an unknown type is shown by its name alone. */
 export const sentenceOf = (event: Pick<HistoryEvent, 'type' | 'data' | 'supplier'>, words: Words): Sentence => {
   const { type, data, supplier } = event;
   const values: Record<string, string | number> = { type };

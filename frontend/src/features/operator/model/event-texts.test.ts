@@ -30,7 +30,7 @@ it.each(languages)('has a name in %s for every event that Torno stores, and no n
   expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
 });
 
-/** Ids and what belongs to them, which the history leaves out or says by another field's name. */
+/** Ids and related fields that the history leaves out or shows under another field's name. */
 const unnamed = /^(scaleId|technologyGroupId|.*Key|documentId|messageId|quoteId|rfqId|copiedFrom)$/;
 
 it.each(languages)('has a name in %s for every field that these events carry', (language) => {
@@ -44,7 +44,7 @@ it.each(languages)('has a name in %s for every field that these events carry', (
   expect([...new Set(fields)].filter((field) => !unnamed.test(field) && !names[field])).toEqual([]);
 });
 
-it('has words for the codes of these fields', () => {
+it('has texts for the codes of these fields', () => {
   const texts = textsBelow('en', 'code') as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>;
   const codes = {
     reason: [...rfqReasons, ...noAwardReasons],

@@ -36,7 +36,7 @@ describe('groups', () => {
     event(2, { type: 'RfqActivated' }),
   ];
 
-  it('keeps together what one command did, in the order in which it happened', () => {
+  it('groups the events of one command, in order', () => {
     expect(
       groupEvents(events).map(({ correlationId, events: members }) => [correlationId, members.map((e) => e.position)]),
     ).toEqual([
@@ -55,7 +55,7 @@ describe('groups', () => {
     expect(positions('s1', 'RfqActivated')).toEqual([]);
   });
 
-  it('offers the suppliers and types that there are', () => {
+  it('offers the suppliers and types that occur', () => {
     expect(suppliersIn(events)).toEqual([alfa, beta]);
     expect(typesIn(events)).toEqual(['QuoteSubmitted', 'RfqActivated', 'RfqHeaderChanged', 'SupplierInvitedToRfq']);
   });
@@ -80,18 +80,18 @@ describe('sentence', () => {
     });
   });
 
-  it('finds the name of a company that only the data tell', () => {
+  it('finds the name of a company that only the data contain', () => {
     expect(sentenceOf(event(1, { type: 'RfqAwarded', data: { companyId: 's1' } }), words).values['company']).toBe(
       'Alfa',
     );
   });
 
-  it('names users, and says so where nobody knows the name', () => {
+  it('names users, with a general text for an unknown one', () => {
     const reassigned = event(1, { type: 'RfqReassigned', data: { fromUserId: 'u9', toUserId: 'u2', comment: '' } });
     expect(sentenceOf(reassigned, words).values).toMatchObject({ fromUserId: '(unknown)', toUserId: 'Cem Demir' });
   });
 
-  it('chooses the variant', () => {
+  it('chooses the variant of a sentence', () => {
     const contextOf = (type: string, data: Record<string, unknown>) =>
       sentenceOf(event(1, { type, data }), words).context;
     expect(contextOf('RfqDraftCreated', { copiedFrom: 'x' })).toBe('copy');
@@ -124,7 +124,7 @@ describe('changes', () => {
     meaning: (field: string, code: string | number) => meanings[`${field} ${code}`],
     names,
   };
-  /** As lines, indented by depth. */
+  /** The lines of a shown value, indented by depth. */
   const linesOf = ({ text, below }: ShownValue): readonly string[] => [
     ...(text === '' ? [] : [text]),
     ...below.flatMap((each) => linesOf(each).map((line) => (text === '' ? line : `  ${line}`))),
@@ -172,7 +172,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('knows a scale of a draft by its quantity', () => {
+  it('names a scale of a draft by its quantity', () => {
     const scales = [
       { scaleId: id(4), unitCost: '2', fixedCost: '' },
       { scaleId: other, unitCost: '', fixedCost: '' },
@@ -183,7 +183,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('says in one word what needs no more', () => {
+  it('shows a simple value in one word', () => {
     expect(
       shown('quantities', [
         { scaleId: id(4), quantity: 10 },
@@ -197,7 +197,7 @@ describe('changes', () => {
     expect(shown('technologies', [{ technologyId: 5, technologyGroupId: 1 }])).toEqual(['Turning']);
   });
 
-  it('leaves out what only machines can read', () => {
+  it('leave out what only machines can read', () => {
     const change = (path: string, before: unknown, after: unknown) => ({ path, before, after });
     const changes = [
       change('companyId', null, known),
@@ -217,12 +217,12 @@ describe('changes', () => {
     ]);
   });
 
-  it('says the path in words where it knows them', () => {
+  it('name the fields of a path that have a text', () => {
     const nameOf = (part: string) => (part === 'quantities' ? 'Quantities' : undefined);
     expect(pathText('quantities.0.scaleId', nameOf)).toBe('Quantities › 1 › scaleId');
   });
 
-  it('copies what the store holds, without what was derived', () => {
+  it('copies the stored event, without derived fields', () => {
     const copied: unknown = JSON.parse(eventJson(event(1, { changes: [{ path: 'a', before: 1, after: 2 }] })));
     expect(copied).toMatchObject({ type: 'RfqHeaderChanged', stream: 'rfq-1' });
     expect(copied).not.toHaveProperty('changes');

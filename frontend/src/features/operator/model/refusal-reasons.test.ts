@@ -1,7 +1,7 @@
 import { faultOf, reasonsIn, refusalLimits } from './refusal-reasons.js';
 
 describe('reasons of a refusal', () => {
-  it('stand one in each line', () =>
+  it('are split into lines', () =>
     expect(reasonsIn('  The drawing is blurred\n\n \nNo tolerances \r\n')).toEqual([
       'The drawing is blurred',
       'No tolerances',
@@ -19,5 +19,5 @@ describe('reasons of a refusal', () => {
         .join('\n'),
       'tooManyReasons',
     ],
-  ])('%#: are checked before they are sent', (text, fault) => expect(faultOf(reasonsIn(text))).toBe(fault));
+  ])('are checked before they are sent: %#', (text, fault) => expect(faultOf(reasonsIn(text))).toBe(fault));
 });

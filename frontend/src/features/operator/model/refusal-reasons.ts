@@ -1,16 +1,16 @@
-/** Of one publication, and characters of one reason, as the contract takes them. */
+/** Most reasons per refusal and most characters per reason, as in the contract. */
 export const refusalLimits = { reasons: 20, characters: 300 } as const;
 
 export type RefusalFault = 'reasonsMissing' | 'reasonTooLong' | 'tooManyReasons';
 
-/** Reasons typed one in each line; blank lines and blanks around them do not count. */
+/** The reasons, one per line; blank lines and surrounding blanks are ignored. */
 export const reasonsIn = (text: string): readonly string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What keeps the reasons from being sent, null for nothing. */
+/** The reason why they cannot be sent, or null. */
 export const faultOf = (reasons: readonly string[]): RefusalFault | null => {
   if (reasons.length === 0) return 'reasonsMissing';
   if (reasons.length > refusalLimits.reasons) return 'tooManyReasons';

@@ -51,7 +51,7 @@ const RfqHistory = () => {
   );
 };
 
-/** Everything that ever happened to an RFQ: who, on whose behalf, when, and what it changed. */
+/** The complete history of an RFQ: who did what, on whose behalf, when, and what it changed. */
 const RfqHistoryPage = () => {
   const { t } = useTranslation('operator');
   const { rfqId = '' } = useParams();

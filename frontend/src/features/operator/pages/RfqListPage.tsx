@@ -6,7 +6,7 @@ import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { usualPageSize } from '../../../shared/list/list-address.js';
 import { RfqListView } from '../components/RfqListView.js';
 
-/** Every RFQ of the platform, to be searched, sorted and opened. */
+/** All RFQs of the platform, with search and sorting. */
 const RfqListPage = () => {
   const { t } = useTranslation('operator');
   const queryOptions = useQuietQuery();

@@ -12,10 +12,10 @@ import type { OperatorRecord } from '../components/RfqListView.js';
 import { ReleaseByHand } from '../components/ReleaseByHand.js';
 import { VerificationButtons } from '../components/VerificationButtons.js';
 
-/** RFQs at once; the next ones follow as these are decided. */
+/** RFQs shown at once; the next ones follow as these are decided. */
 const most = 100;
 
-/** Milliseconds; live updates tell companies of their own RFQs only. */
+/** Milliseconds; live updates reach companies only, and only for their own RFQs. */
 const refetchInterval = 15_000;
 
 const oldestFirst = {
@@ -65,7 +65,7 @@ const Waiting = ({ rfq }: { readonly rfq: OperatorRfq }) => {
   );
 };
 
-/** What waits for an operator's word before suppliers see it, and whether anything has to wait (RFQ-10). */
+/** The RFQs that wait for an operator before suppliers see them, and the switch to automatic verification (RFQ-10). */
 const VerificationPage = () => {
   const { t } = useTranslation('operator');
   const query = useGetList<OperatorRecord>('operatorRfqs', oldestFirst, { refetchInterval });

@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Takes all or some positions of a quote; the RFQ goes on until it is closed (QVIEW-11). */
+/** Accepts all or some positions of a quote; the RFQ stays open until it is closed (QVIEW-11). */
 export const AcceptDialog = ({ quote, positions, onClose }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { useConfirm } from '../../../shared/ui/confirm.js';
 
 type Props = { readonly supplier: Pick<QuoteSupplier, 'companyId' | 'label' | 'blocked'> };
 
-/** Puts a supplier on the block list after a question, or takes it off again (BRFQ-18). */
+/** Blocks a supplier after confirmation, or unblocks it (BRFQ-18). */
 export const BlockSupplier = ({ supplier: { companyId, label: name, blocked } }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const confirm = useConfirm();

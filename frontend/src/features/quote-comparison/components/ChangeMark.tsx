@@ -7,7 +7,7 @@ import type { PriceChange } from '../model/earlier-quotes.js';
 
 type Props = { readonly change: PriceChange; readonly currency: string };
 
-/** How a price differs from the supplier's earlier quote, in words and with a sign. */
+/** The difference from the supplier's earlier quote, as text and icon. */
 export const ChangeMark = ({ change: { before, percent, cheaper }, currency }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

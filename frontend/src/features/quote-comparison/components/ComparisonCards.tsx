@@ -12,7 +12,7 @@ import { QuoteStateChip } from './QuoteStateChip.js';
 import { SupplierTools } from './SupplierTools.js';
 import { TotalFigure } from './TotalFigure.js';
 
-/** The quantities that count, one choice per position that has several. */
+/** Chooses the counted quantity of each position that has several. */
 const ScaleChoices = ({ positions, chosen, onChoose }: Pick<ComparisonProps, 'positions' | 'chosen' | 'onChoose'>) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

@@ -23,7 +23,10 @@ import { QuoteStateChip } from './QuoteStateChip.js';
 import { SupplierTools } from './SupplierTools.js';
 import { TotalFigure } from './TotalFigure.js';
 
-/** Positions and quantities down, suppliers across; head, first column and pinned suppliers stay in sight (QVIEW-05). */
+/**
+ * Positions and quantities in rows, suppliers in columns; header, first column and pinned suppliers stay visible
+ * (QVIEW-05).
+ */
 export const ComparisonTable = (props: ComparisonProps) => {
   const { quotes, positions, totals, changes, chosen, onChoose, pinned: pinnedKeys, currency, addressOf } = props;
   const { t } = useTranslation('quote-comparison');

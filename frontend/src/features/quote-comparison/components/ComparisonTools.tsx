@@ -7,7 +7,7 @@ import type { QuantityChoice } from '../model/comparison-view.js';
 import { isQuoteSort, type QuoteSort, quoteSorts } from '../model/sort-quotes.js';
 
 type Props = {
-  /** What the prices are in. */
+  /** Currency and unit of the prices. */
   readonly hint: string;
   readonly sort: QuoteSort;
   readonly onSort: (sort: QuoteSort) => void;
@@ -19,7 +19,7 @@ type Props = {
   readonly onShow: (companyKey?: string) => void;
 };
 
-/** Order, counted quantities, and who is left out, above the comparison. */
+/** The controls above the comparison: order, counted quantities and hidden suppliers. */
 export const ComparisonTools = ({ hint, sort, onSort, quantities, onQuantities, hidden, onShow }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const own = quantities === 'own' ? (['own'] as const) : [];

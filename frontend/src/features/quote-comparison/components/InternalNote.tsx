@@ -44,7 +44,7 @@ const SaveNote = ({ note }: Pick<Props, 'note'>) => {
   );
 };
 
-/** What the buyer's colleagues should know of this supplier here; the supplier never sees it (QVIEW-14). */
+/** A note for the buyer's colleagues about this supplier; the supplier never sees it (QVIEW-14). */
 export const InternalNote = ({ rfqId, companyKey, note }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const save = useFormCommand('saveNote');
@@ -54,11 +54,11 @@ export const InternalNote = ({ rfqId, companyKey, note }: Props) => {
       <Typography id="note-heading" variant="h2" sx={{ mb: 1 }}>
         {t('note.heading')}
       </Typography>
-      {/* The record of the page is the RFQ, and the note is none of its fields. */}
+      {/* The record of the page is the RFQ, which does not contain the note. */}
       <RecordContextProvider value={undefined}>
         <Form
           defaultValues={{ note }}
-          // A note that a colleague stores meanwhile must not take away what is being typed.
+          // A note that a colleague saves meanwhile must not overwrite what the user is typing.
           resetOptions={{ keepDirtyValues: true, keepIsSubmitSuccessful: true }}
           onSubmit={({ note: text }: FieldValues) =>
             run(() => save({ params: { rfqId, companyKey }, body: { note: text } }), ['note'])

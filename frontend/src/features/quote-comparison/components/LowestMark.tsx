@@ -2,7 +2,7 @@ import Sell from '@mui/icons-material/Sell';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-/** Says that a price is the lowest of its kind, in words and with a sign, not by colour alone. */
+/** Marks the lowest price of its kind by text and icon, not by colour alone. */
 export const LowestMark = ({ what = 'price' }: { readonly what?: 'price' | 'total' }) => {
   const { t } = useTranslation('quote-comparison');
   return (

@@ -7,7 +7,7 @@ import { LowestMark } from './LowestMark.js';
 
 type Props = { readonly offer: Offer | null; readonly currency: string };
 
-/** One supplier's prices for one quantity, or that there are none. */
+/** One supplier's prices for one quantity, or a note that it was not quoted. */
 export const OfferCell = ({ offer, currency }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

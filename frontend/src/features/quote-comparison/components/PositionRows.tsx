@@ -10,11 +10,13 @@ import { OfferCell } from './OfferCell.js';
 type Props = Pick<ComparisonProps, 'quotes' | 'currency' | 'onChoose'> & {
   readonly position: ComparedPosition;
   readonly chosenScaleId: string | undefined;
-  /** How many of the first columns are pinned. */
+  /** Number of pinned columns at the start. */
   readonly pinned: number;
 };
 
-/** One position of the comparison: its name, then a row per quantity. Drawn again only when something in it changes. */
+/**
+ * One position of the comparison: its name, then a row per quantity. Memoised, as a comparison has hundreds of rows.
+ */
 export const PositionRows = memo(({ position, chosenScaleId, quotes, pinned, currency, onChoose }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

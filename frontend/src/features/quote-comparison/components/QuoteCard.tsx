@@ -18,7 +18,7 @@ type Props = {
   readonly onExport?: () => void;
 };
 
-/** One quote of a supplier; opening it tells the supplier that it was read (QVIEW-08). */
+/** One quote of a supplier; opening it marks it as viewed, which the supplier sees (QVIEW-08). */
 export const QuoteCard = ({ quote, positions, open, onToggle, onExport }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

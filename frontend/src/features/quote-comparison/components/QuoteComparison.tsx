@@ -36,7 +36,7 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
   const choose = useCallback(
     (positionId: string, scaleId: string): void => {
       const position = positions.find((each) => each.positionId === positionId);
-      if (position) change((known) => withQuantity(known, position, scaleId));
+      if (position) change((current) => withQuantity(current, position, scaleId));
     },
     [positions, change],
   );
@@ -50,18 +50,18 @@ const Compared = ({ rfq, quotes, addressOf }: Props & { readonly quotes: readonl
           unit: format.unit(rfq.unit),
         })}
         sort={view.sort}
-        onSort={(sort) => change((known) => ({ ...known, sort }))}
+        onSort={(sort) => change((current) => ({ ...current, sort }))}
         quantities={positions.some(({ scales }) => scales.length > 1) ? quantityChoiceOf(positions, chosen) : null}
-        onQuantities={(which) => change((known) => ({ ...known, quantities: quantitiesOfAll(positions, which) }))}
+        onQuantities={(which) => change((current) => ({ ...current, quantities: quantitiesOfAll(positions, which) }))}
         hidden={hidden}
-        onShow={(companyKey) => change((known) => withShown(known, companyKey))}
+        onShow={(companyKey) => change((current) => withShown(current, companyKey))}
       />
       <View
         {...shown}
         onChoose={choose}
         pinned={view.pinned}
-        onPin={(companyKey) => change((known) => togglePinned(known, companyKey))}
-        onHide={(companyKey) => change((known) => withHidden(known, companyKey))}
+        onPin={(companyKey) => change((current) => togglePinned(current, companyKey))}
+        onHide={(companyKey) => change((current) => withHidden(current, companyKey))}
         currency={rfq.currency}
         addressOf={addressOf}
       />

@@ -6,7 +6,7 @@ import { historyKeyOf, newestFirst } from '../model/history.js';
 
 type Props = { readonly history: ReplyOf<'supplierQuotes'>['history'] };
 
-/** What has happened between the two about this RFQ, newest first (QVIEW-15). */
+/** The history between buyer and supplier for this RFQ, newest first (QVIEW-15). */
 export const QuoteHistory = ({ history }: Props) => {
   const { t, i18n } = useTranslation('quote-comparison');
   const format = useFormat();

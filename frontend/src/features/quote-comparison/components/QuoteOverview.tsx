@@ -11,7 +11,7 @@ import { TotalFigure } from './TotalFigure.js';
 
 type Props = { readonly rfq: BuyerRfq; readonly quotes: readonly BuyerQuote[] };
 
-/** One line per supplier with total and terms, for paper: the matrix of prices would not fit on it. */
+/** One line per supplier with total and terms, for printing: the matrix of prices would not fit on paper. */
 export const QuoteOverview = ({ rfq, quotes }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const termOf = useQuoteTerms();

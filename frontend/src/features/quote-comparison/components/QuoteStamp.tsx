@@ -3,7 +3,7 @@ import type { BuyerQuote } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 
-/** Where a supplier is, and which of its quotes this is. */
+/** The supplier's town and the number of the quote. */
 export const QuoteStamp = ({ quote: { supplier, quoteNumber, createdAt } }: { readonly quote: BuyerQuote }) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

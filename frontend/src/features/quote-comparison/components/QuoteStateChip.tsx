@@ -4,7 +4,7 @@ import { quoteStateOf, quoteStateTones } from '../model/quote-state.js';
 
 type Props = Parameters<typeof quoteStateOf>[0];
 
-/** New, Accepted and so on; nothing for a quote that was read and is undecided. */
+/** The state of a quote, such as New or Accepted; nothing for a viewed, undecided quote. */
 export const QuoteStateChip = (quote: Props) => {
   const { t } = useTranslation('quote-comparison');
   const state = quoteStateOf(quote);

@@ -10,7 +10,7 @@ type Props = {
   readonly positions: readonly Pick<BuyerPosition, 'positionId' | 'posNumber' | 'label'>[];
 };
 
-/** Every position of the RFQ with what this quote asks for each quantity; what is not quoted is said. */
+/** All positions of the RFQ with this quote's prices per quantity; positions that are not quoted are marked. */
 export const QuotedPositions = ({ quote, positions }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

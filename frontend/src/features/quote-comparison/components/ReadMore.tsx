@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cutText } from '../model/cut-text.js';
 
-/** A description, cut where it is long, with a way to the rest (QVIEW-16); printed whole. */
+/** A description, shortened when long, with a button for the rest (QVIEW-16); printed in full. */
 export const ReadMore = ({ text }: { readonly text: string }) => {
   const { t } = useTranslation('quote-comparison');
   const [open, setOpen] = useState(false);

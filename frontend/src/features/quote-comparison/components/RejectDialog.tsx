@@ -7,7 +7,7 @@ import { FormText } from '../../../shared/forms/fields.js';
 import { FormDialog } from '../../../shared/forms/FormDialog.js';
 import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 
-/** Rejects a quote, with a reason for the supplier if wanted (BRFQ-19, BRFQ-20). */
+/** Rejects a quote, with an optional reason for the supplier (BRFQ-19, BRFQ-20). */
 export const RejectDialog = ({ quote, onClose }: { readonly quote: BuyerQuote; readonly onClose: () => void }) => {
   const { t } = useTranslation('quote-comparison');
   const notify = useNotify();

@@ -47,7 +47,7 @@ const useSupplierFacts = (supplier: Supplier): readonly (readonly [label: string
   return facts.filter(([, value]) => value !== '');
 };
 
-/** Who has quoted, as far as the buyer may see it (QVIEW-04), with favourite and general NDA release. */
+/** The supplier, as far as the buyer may see it (QVIEW-04), with favourite and general NDA. */
 export const SupplierCard = ({ supplier }: { readonly supplier: Supplier }) => {
   const { t } = useTranslation('quote-comparison');
   const notify = useNotify();

@@ -8,7 +8,7 @@ import type { ComparisonProps } from './comparison-props.js';
 
 type Props = Pick<ComparisonProps, 'pinned' | 'onPin' | 'onHide'> & { readonly quote: BuyerQuote };
 
-/** Keeps a supplier first and in sight, or leaves it out of the comparison. */
+/** Pins a supplier or hides it from the comparison. */
 export const SupplierTools = ({ quote: { supplier }, pinned, onPin, onHide }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const { companyKey, label: name } = supplier;

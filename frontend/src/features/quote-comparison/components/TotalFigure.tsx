@@ -12,7 +12,7 @@ type Props = {
   readonly currency: string;
 };
 
-/** A quote's total for the chosen quantities, and how many positions it leaves out. */
+/** A quote's total for the chosen quantities, and the number of missing positions. */
 export const TotalFigure = ({ total, change = null, currency }: Props) => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

@@ -1,7 +1,7 @@
 const headWidth = 200;
 const width = 216;
 
-/** The column of positions and quantities, which stays in sight. */
+/** The column of positions and quantities, which stays visible. */
 export const headColumn = {
   position: 'sticky',
   left: 0,
@@ -18,7 +18,7 @@ export const headColumn = {
 
 const column = { verticalAlign: 'top', minWidth: width } as const;
 
-/** One supplier's column; pinned ones come first and stay in sight beside the head column. */
+/** One supplier's column; pinned ones come first and stay visible beside the head column. */
 export const supplierColumn = (index: number, pinned: number) =>
   index < pinned
     ? ({

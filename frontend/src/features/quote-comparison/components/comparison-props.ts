@@ -3,9 +3,9 @@ import type { ComparedPosition } from '../model/comparison.js';
 import type { PriceChange } from '../model/earlier-quotes.js';
 import type { ChosenScales, QuoteTotal } from '../model/totals.js';
 
-/** What table and cards show alike. */
+/** Props of the table and the cards. */
 export type ComparisonProps = {
-  /** In the order in which they show; offers, totals and changes follow it. */
+  /** The quotes in display order; offers, totals and changes have the same order. */
   readonly quotes: readonly BuyerQuote[];
   readonly positions: readonly ComparedPosition[];
   readonly totals: readonly QuoteTotal[];
@@ -13,7 +13,7 @@ export type ComparisonProps = {
   readonly changes: readonly (PriceChange | null)[];
   readonly chosen: ChosenScales;
   readonly onChoose: (positionId: string, scaleId: string) => void;
-  /** Keys of the pinned suppliers, which stand first. */
+  /** Keys of the pinned suppliers, which come first. */
   readonly pinned: readonly string[];
   readonly onPin: (companyKey: string) => void;
   readonly onHide: (companyKey: string) => void;

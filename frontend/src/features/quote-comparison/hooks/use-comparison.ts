@@ -14,13 +14,13 @@ import {
 import { earlierQuotes } from '../model/earlier-quotes.js';
 import { totalChanges, totalsOf } from '../model/totals.js';
 
-/** The view of the comparison that the address tells, and a way to change it. */
+/** The view of the comparison from the address, and a function to change it. */
 const useComparisonView = () => {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => comparisonViewOf(params), [params]);
   const change = useCallback(
     (next: (view: ComparisonView) => ComparisonView): void =>
-      setParams((known) => withComparisonView(known, next(comparisonViewOf(known))), {
+      setParams((current) => withComparisonView(current, next(comparisonViewOf(current))), {
         replace: true,
         preventScrollReset: true,
       }),
@@ -29,7 +29,7 @@ const useComparisonView = () => {
   return { view, change };
 };
 
-/** Everything that table and cards show of an RFQ's quotes. What does not change keeps its identity. */
+/** The data of table and cards, memoised so that unchanged parts keep their identity. */
 export const useComparison = (rfq: BuyerRfq, quotes: readonly BuyerQuote[]) => {
   const { view, change } = useComparisonView();
   const newest = useMemo(() => latestQuotes(quotes), [quotes]);

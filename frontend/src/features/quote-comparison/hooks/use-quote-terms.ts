@@ -9,7 +9,7 @@ import { useLookup } from '../../lookups/index.js';
 export const termNames = ['validity', 'delivery', 'payment'] as const;
 export type TermName = (typeof termNames)[number];
 
-/** One term of a quote in words, the same in the table and on the cards. */
+/** The text of one term of a quote, shared by the table and the cards. */
 export const useQuoteTerms = () => {
   const { t } = useTranslation('quote-comparison');
   const format = useFormat();

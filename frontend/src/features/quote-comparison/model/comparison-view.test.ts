@@ -28,12 +28,12 @@ const quotes = ['Alpha', 'Beta', 'Gamma'].map((label) => quoteOf(label, {}));
 const names = (list: typeof quotes | readonly (typeof quotes)[number][]) => list.map(({ supplier }) => supplier.label);
 
 describe('view of the comparison', () => {
-  it('is the usual one without words about it, and then says nothing', () => {
+  it('is the default for an empty address, and the default writes nothing', () => {
     expect(usual).toEqual({ sort: 'total', pinned: [], hidden: [], quantities: {} });
     expect(withComparisonView(new URLSearchParams('returnURL=/a'), usual).toString()).toBe('returnURL=%2Fa');
   });
 
-  it('survives the address', () => {
+  it('round-trips through the address', () => {
     const view: ComparisonView = {
       sort: 'newest',
       pinned: ['k2', 'k1'],
@@ -45,52 +45,53 @@ describe('view of the comparison', () => {
     );
   });
 
-  it('ignores what makes no sense', () =>
+  it('ignores invalid parameters', () =>
     expect(comparisonViewOf(new URLSearchParams('sort=x&pin=,,&hide=&qty=a:1,0:5,1:-2,x'))).toEqual(usual));
 });
 
 describe('pinned suppliers', () => {
-  it('stand first, in their order, whatever the sorting', () => {
+  it('come first, in their order, whatever the sorting', () => {
     const view = togglePinned(togglePinned({ ...usual, sort: 'supplier' }, 'gamma'), 'beta');
     expect(names(arrangeQuotes(quotes, [], view))).toEqual(['Gamma', 'Beta', 'Alpha']);
     expect(names(arrangeQuotes(quotes, [], togglePinned(view, 'gamma')))).toEqual(['Beta', 'Alpha', 'Gamma']);
   });
 
-  it('are two at most: the third takes the place of the first', () =>
+  it('are two at most: a third replaces the first', () =>
     expect(['alpha', 'beta', 'gamma'].reduce(togglePinned, usual).pinned).toEqual(['beta', 'gamma']));
 });
 
 describe('hidden suppliers', () => {
-  it('are left out, and lose their pin', () => {
+  it('are left out, and unpinned', () => {
     const view = withHidden(togglePinned(usual, 'beta'), 'beta');
     expect(view.pinned).toEqual([]);
     expect(names(visibleQuotes(quotes, view))).toEqual(['Alpha', 'Gamma']);
   });
 
-  it('come back one by one or all', () => {
+  it('can be shown again one by one or all at once', () => {
     const view = { ...usual, hidden: ['alpha', 'beta'] };
     expect(withShown(view, 'alpha').hidden).toEqual(['beta']);
     expect(withShown(view).hidden).toEqual([]);
   });
 
-  it('are never all of them', () => expect(visibleQuotes(quotes, { hidden: ['alpha', 'beta', 'gamma'] })).toBe(quotes));
+  it('are ignored when nobody would be left', () =>
+    expect(visibleQuotes(quotes, { hidden: ['alpha', 'beta', 'gamma'] })).toBe(quotes));
 });
 
 describe('counted quantities', () => {
   const [first] = positions;
   if (first === undefined) throw new Error('no position');
 
-  it('are named by position and quantity; the first needs no name', () => {
+  it('are stored by position and quantity, except the first', () => {
     const view = withQuantity(usual, first, 'a-100');
     expect(view.quantities).toEqual({ 1: 100 });
     expect(chosenScalesOf(positions, view)).toEqual({ a: 'a-100' });
     expect(withQuantity(view, first, 'a-10').quantities).toEqual({});
   });
 
-  it('that the RFQ does not have count as not named', () =>
+  it('are ignored when the RFQ does not have them', () =>
     expect(chosenScalesOf(positions, { ...usual, quantities: { 1: 77, 9: 1 } })).toEqual({}));
 
-  it('can be the smallest or the largest of all', () => {
+  it('can be the smallest or the largest of every position', () => {
     expect(quantityChoiceOf(positions, {})).toBe('smallest');
     const largest = { ...usual, quantities: quantitiesOfAll(positions, 'largest') };
     expect(largest.quantities).toEqual({ 1: 100 });

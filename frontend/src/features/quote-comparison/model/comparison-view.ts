@@ -3,25 +3,25 @@ import type { ComparedPosition } from './comparison.js';
 import { isQuoteSort, type QuoteSort, sortQuotes } from './sort-quotes.js';
 import { chosenScaleOf, type ChosenScales, type QuoteTotal } from './totals.js';
 
-/** How the comparison is looked at; it lives in the address, so that a reload and a link show the same. */
+/** The view of the comparison; it is kept in the address, so that a reload and a link show the same. */
 export type ComparisonView = {
   readonly sort: QuoteSort;
-  /** Keys of the suppliers that stand first and stay in sight, in their order. */
+  /** Keys of the pinned suppliers, in their order. */
   readonly pinned: readonly string[];
-  /** Keys of the suppliers that are left out. */
+  /** Keys of the hidden suppliers. */
   readonly hidden: readonly string[];
   /** Quantity that counts for the total, by position number; the first one where none is named. */
   readonly quantities: Readonly<Record<number, number>>;
 };
 
-/** More would leave no room for the others. */
+/** More pinned columns would leave no room for the others. */
 export const mostPinned = 2;
 
 const keysOf = (text: string | null): readonly string[] => [...new Set((text ?? '').split(',').filter(Boolean))];
 
 const pair = /^([1-9]\d{0,3}):([1-9]\d{0,9})$/;
 
-/** Reads the view of an address; what makes no sense counts as not there. */
+/** Reads the view from an address; invalid parameters are ignored. */
 export const comparisonViewOf = (params: URLSearchParams): ComparisonView => {
   const sort = params.get('sort');
   const pairs = keysOf(params.get('qty')).flatMap((text) => {
@@ -36,9 +36,9 @@ export const comparisonViewOf = (params: URLSearchParams): ComparisonView => {
   };
 };
 
-/** The address with this view; what is as usual is left out, all else stays. */
-export const withComparisonView = (known: URLSearchParams, view: ComparisonView): URLSearchParams => {
-  const params = new URLSearchParams(known);
+/** Writes the view into an address: defaults are left out, other parameters stay. */
+export const withComparisonView = (current: URLSearchParams, view: ComparisonView): URLSearchParams => {
+  const params = new URLSearchParams(current);
   const set = (name: string, text: string): void => (text === '' ? params.delete(name) : params.set(name, text));
   set('sort', view.sort === 'total' ? '' : view.sort);
   set('pin', view.pinned.join(','));
@@ -52,7 +52,7 @@ export const withComparisonView = (known: URLSearchParams, view: ComparisonView)
   return params;
 };
 
-/** Pins a supplier or lets go of it; the one pinned longest makes room for a third. */
+/** Pins or unpins a supplier; a third pin replaces the oldest one. */
 export const togglePinned = (view: ComparisonView, companyKey: string): ComparisonView => ({
   ...view,
   pinned: view.pinned.includes(companyKey)
@@ -60,14 +60,14 @@ export const togglePinned = (view: ComparisonView, companyKey: string): Comparis
     : [...view.pinned, companyKey].slice(-mostPinned),
 });
 
-/** Leaves a supplier out; a pinned one is let go of. */
+/** Hides a supplier and unpins it. */
 export const withHidden = (view: ComparisonView, companyKey: string): ComparisonView => ({
   ...view,
   pinned: view.pinned.filter((key) => key !== companyKey),
   hidden: [...new Set([...view.hidden, companyKey])],
 });
 
-/** The quotes that are looked at. If all were hidden, none is. */
+/** The quotes that are not hidden; if all are, none counts as hidden. */
 export const visibleQuotes = (
   quotes: readonly BuyerQuote[],
   { hidden }: Pick<ComparisonView, 'hidden'>,
@@ -96,7 +96,7 @@ export const chosenScalesOf = (positions: readonly ComparedPosition[], { quantit
     }),
   );
 
-/** Counts one scale of a position; the first one needs no mention. */
+/** Counts one scale of a position; the first one is the default and not stored. */
 export const withQuantity = (
   view: ComparisonView,
   { posNumber, scales }: ComparedPosition,
@@ -136,12 +136,12 @@ export const quantitiesOfAll = (
   Object.fromEntries(
     positions.flatMap((position) => {
       const scale = outermost(position, which);
-      // The first one counts anyway.
+      // The first one is the default.
       return scale && scale !== position.scales[0] ? [[position.posNumber, scale.quantity]] : [];
     }),
   );
 
-/** Which of the choices the counted scales are. */
+/** The choice that the counted scales correspond to. */
 export const quantityChoiceOf = (positions: readonly ComparedPosition[], chosen: ChosenScales): QuantityChoice => {
   const all = (which: 'smallest' | 'largest'): boolean =>
     positions.every((position) => chosenScaleOf(position, chosen) === outermost(position, which));

@@ -32,7 +32,7 @@ const scaleOf = (quotes: Parameters<typeof compareQuotes>[1], positionIndex: num
   compareQuotes(positions, quotes)[positionIndex]?.scales[scaleIndex]?.offers;
 
 describe('comparison of quotes (QVIEW-05)', () => {
-  it('marks the lowest unit price, all of equal ones, without floats', () =>
+  it('marks the lowest unit price, several if equal, without rounding errors', () =>
     expect(scaleOf([alpha, beta, gamma], 0, 0)?.map((offer) => offer?.lowestUnitPrice)).toEqual([true, true, false]));
 
   it('counts the tool cost in the total', () => {
@@ -42,7 +42,7 @@ describe('comparison of quotes (QVIEW-05)', () => {
     expect(offers?.map((offer) => offer?.lowestTotal)).toEqual([true, false]);
   });
 
-  it('leaves a gap where a supplier has not quoted, and marks nothing without a rival', () =>
+  it('leaves a gap where a supplier has not quoted, and marks no price without another to compare', () =>
     expect(scaleOf([alpha, beta], 1, 0)).toEqual([expect.objectContaining({ lowestUnitPrice: false }), null]));
 
   it.each([
@@ -68,7 +68,7 @@ describe('totals for a chosen scale per position', () => {
       { amount: '47', missing: 0, lowest: true },
     ]));
 
-  it('follows the chosen scale and says what is missing then', () =>
+  it('follows the chosen scale and counts the missing positions', () =>
     expect(totalsOf(compared, { p1: 's2' }, all)).toEqual([
       { amount: '59', missing: 0, lowest: false },
       { amount: '15', missing: 1, lowest: false },
@@ -92,11 +92,11 @@ describe('order of the quotes', () => {
   const names = (sort: Parameters<typeof sortQuotes>[2]) =>
     sortQuotes(quotes, totals, sort).map(({ supplier }) => supplier.label);
 
-  it('by total puts partial quotes last', () => expect(names('total')).toEqual(['Gamma', 'Alpha', 'Beta']));
+  it('puts partial quotes last when sorted by total', () => expect(names('total')).toEqual(['Gamma', 'Alpha', 'Beta']));
   it.each([
     ['rejected', { metadata: { interactionStatus: 'Rejected' as const } }],
     ['withdrawn', { withdrawnAt: '2026-03-02T10:00:00.000Z' }],
-  ])('by total puts a %s quote last of all', (_, change) => {
+  ])('puts a %s quote last of all when sorted by total', (_, change) => {
     const gone = { ...gamma, ...change };
     expect(sortQuotes([beta, alpha, gone], totals, 'total').map(({ supplier }) => supplier.label)).toEqual([
       'Alpha',
@@ -104,19 +104,19 @@ describe('order of the quotes', () => {
       'Gamma',
     ]);
   });
-  it('by supplier is alphabetical', () => expect(names('supplier')).toEqual(['Alpha', 'Beta', 'Gamma']));
-  it('by date puts the newest first', () => {
+  it('is alphabetical when sorted by supplier', () => expect(names('supplier')).toEqual(['Alpha', 'Beta', 'Gamma']));
+  it('puts the newest first when sorted by date', () => {
     const newest = { ...gamma, createdAt: '2026-03-02T10:00:00.000Z' };
     expect(sortQuotes([alpha, newest], totals, 'newest')[0]).toBe(newest);
   });
 });
 
-describe('standing of a quote', () => {
-  it('is New until it was looked at (QVIEW-07)', () => {
+describe('state of a quote', () => {
+  it('is New until the buyer has viewed it (QVIEW-07)', () => {
     expect(quoteStateOf({ ...alpha, viewedByBuyer: false })).toBe('New');
     expect(quoteStateOf(alpha)).toBeNull();
   });
-  it('tells the decision', () => {
+  it('reflects the decision', () => {
     expect(quoteStateOf({ ...alpha, metadata: { interactionStatus: 'Rejected' }, viewedByBuyer: false })).toBe(
       'Rejected',
     );
@@ -124,7 +124,7 @@ describe('standing of a quote', () => {
     expect(quoteStateOf({ ...alpha, markedForNegotiation: true })).toBe('Negotiation');
     expect(quoteStateOf({ ...alpha, withdrawnAt: '2026-03-02T10:00:00.000Z' })).toBe('Withdrawn');
   });
-  it('can be decided only newest, undecided and while Active (QVIEW-09)', () => {
+  it('allows a decision only on the newest, undecided quote of an Active RFQ (QVIEW-09)', () => {
     expect(mayDecide('Active', alpha)).toBe(true);
     expect(mayDecide('Ended', alpha)).toBe(false);
     expect(mayDecide('Active', { ...alpha, latest: false })).toBe(false);

@@ -5,26 +5,26 @@ import { changeOf, type EarlierQuotes, type PriceChange } from './earlier-quotes
 
 export type QuotedCosts = BuyerQuote['positions'][number]['costs'][number];
 
-/** What one supplier asks for one quantity of one position. Amounts in the RFQ's currency. */
+/** One supplier's price for one quantity of a position. Amounts in the RFQ's currency. */
 export type Offer = {
   /** Per price unit. */
   readonly unitPrice: DecimalString;
   /** Null where tool cost is not quoted separately. */
   readonly toolCost: DecimalString | null;
-  /** All pieces and the tool cost. */
+  /** Cost of all pieces plus the tool cost. */
   readonly total: DecimalString;
   /** Lead time in the supplier's words. */
   readonly delivery: string;
   readonly lowestUnitPrice: boolean;
   readonly lowestTotal: boolean;
-  /** How the unit price differs from the supplier's earlier quote; null where it does not, or there is none. */
+  /** The unit price's change from the supplier's earlier quote; null without one. */
   readonly change: PriceChange | null;
 };
 
 export type ComparedScale = {
   readonly scaleId: string;
   readonly quantity: number;
-  /** One per compared quote, in their order; null where the supplier has not quoted it. */
+  /** One offer per compared quote, in their order; null where the supplier has not quoted it. */
   readonly offers: readonly (Offer | null)[];
 };
 
@@ -40,7 +40,7 @@ const none: EarlierQuotes = new Map();
 
 type RfqPosition = Pick<BuyerPosition, 'positionId' | 'posNumber' | 'label' | 'targetPrice' | 'quantities'>;
 
-/** The newest quote of every supplier: what is compared. */
+/** The newest quote of every supplier; these are compared. */
 export const latestQuotes = (quotes: readonly BuyerQuote[]): readonly BuyerQuote[] =>
   quotes.filter(({ latest }) => latest);
 

@@ -13,10 +13,10 @@ const third = quoteOf('Alpha', { p1: [['s1', '2', '20']] }, { quoteId: 'a3', quo
 const other = quoteOf('Beta', { p1: [['s1', '9', '90']] }, { quoteId: 'b1' });
 
 describe('earlier quotes', () => {
-  it('are those that the newest ones replace, of the same supplier', () =>
+  it('are those of the same supplier that the newest ones replace', () =>
     expect([...earlierQuotes([third, first, second, other])]).toEqual([['a3', second]]));
 
-  it('tell how each price has changed', () => {
+  it('show how each price has changed', () => {
     const [position] = compareQuotes(positions, [third, other], earlierQuotes([first, second, third, other]));
     expect(position?.scales[0]?.offers.map((offer) => offer?.change)).toEqual([
       { before: '2.5', percent: -20, cheaper: true },
@@ -24,13 +24,13 @@ describe('earlier quotes', () => {
     ]);
   });
 
-  it('say nothing of a price that is the same, or new', () => {
+  it('give no change for an equal or new price', () => {
     expect(changeOf('2.50', '2.5')).toBeNull();
     expect(changeOf(undefined, '2.5')).toBeNull();
     expect(changeOf('0', '2.5')).toEqual({ before: '0', percent: undefined, cheaper: false });
   });
 
-  it('are compared in total only if they cover as many positions', () => {
+  it('are compared in total only if they cover the same number of positions', () => {
     const total = (quote: typeof third) => totalsOf(compareQuotes(positions, [quote]), {}, [true]);
     const wider = quoteOf('Alpha', { p1: [['s1', '2', '20']], p2: [['s2', '1', '10']] });
     expect(totalChanges(total(third), total(second))).toEqual([{ before: '25', percent: -20, cheaper: true }]);

@@ -12,7 +12,7 @@ export type PriceChange = {
   readonly cheaper: boolean;
 };
 
-/** Finds for every newest quote the one that the same supplier sent last before it. */
+/** Finds for every newest quote the supplier's previous one. */
 export const earlierQuotes = (quotes: readonly BuyerQuote[]): EarlierQuotes => {
   const found = new Map<string, BuyerQuote>();
   for (const newest of quotes.filter(({ latest }) => latest)) {
@@ -30,7 +30,7 @@ export const earlierQuotes = (quotes: readonly BuyerQuote[]): EarlierQuotes => {
   return found;
 };
 
-/** How a price has changed; null where it has not, or where there is nothing to compare it with. */
+/** The change of a price; null without a change or an earlier price. */
 export const changeOf = (before: DecimalString | undefined, now: DecimalString): PriceChange | null => {
   const order = before === undefined ? 0 : compareAmounts(now, before);
   return before === undefined || order === 0

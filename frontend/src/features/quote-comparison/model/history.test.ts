@@ -3,17 +3,17 @@ import { readCatalogue } from '../../../shared/testing/catalogues.js';
 import { historyKeyOf, newestFirst } from './history.js';
 
 describe('history between buyer and supplier (QVIEW-15)', () => {
-  it('tells known kinds in words of their own and others generally', () => {
+  it('has own texts for known events and a general one for others', () => {
     const hasText = (key: string) => key === 'history.QuoteSubmitted';
     expect(historyKeyOf('QuoteSubmitted', hasText)).toBe('history.QuoteSubmitted');
     expect(historyKeyOf('SomethingLater', hasText)).toBe('history.other');
   });
-  it.each(languages)('has words in %s for exactly the events that buyers read', (language) => {
+  it.each(languages)('has texts in %s for exactly the events that buyers see', (language) => {
     const { history } = readCatalogue(language, 'quote-comparison') as { readonly history: object };
     const shown = participationEvents.declarations.filter(({ buyerHistory }) => buyerHistory).map(({ type }) => type);
     expect(Object.keys(history).sort()).toEqual([...shown, 'heading', 'other'].sort());
   });
-  it('comes newest first', () =>
+  it('shows the newest first', () =>
     expect(newestFirst([{ at: '2026-01-01' }, { at: '2026-01-03' }, { at: '2026-01-02' }]).map(({ at }) => at)).toEqual(
       ['2026-01-03', '2026-01-02', '2026-01-01'],
     ));

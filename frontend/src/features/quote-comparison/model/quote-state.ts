@@ -6,7 +6,7 @@ export type QuoteState = 'New' | 'Withdrawn' | 'Awarded' | 'Negotiation' | 'Acce
 
 type Facts = Pick<BuyerQuote, 'metadata' | 'viewedByBuyer' | 'withdrawnAt' | 'awarded' | 'markedForNegotiation'>;
 
-/** How a quote stands with the buyer; null for one that was read and is undecided (QVIEW-06, QVIEW-07). */
+/** The state of a quote for the buyer; null for a viewed, undecided one (QVIEW-06, QVIEW-07). */
 export const quoteStateOf = ({
   metadata,
   viewedByBuyer,
@@ -31,7 +31,7 @@ export const quoteStateTones: Readonly<Record<QuoteState, Tone>> = {
   Closed: 'outline',
 };
 
-/** A rejected or withdrawn quote stays visible, but its prices are no longer to be had. */
+/** A rejected or withdrawn quote stays visible, but its prices are no longer on offer. */
 export const competes = ({ metadata, withdrawnAt }: Pick<BuyerQuote, 'metadata' | 'withdrawnAt'>): boolean =>
   metadata.interactionStatus !== 'Rejected' && withdrawnAt === null;
 

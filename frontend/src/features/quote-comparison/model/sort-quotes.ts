@@ -16,8 +16,8 @@ const byTotal = (a: QuoteTotal | undefined, b: QuoteTotal | undefined): number =
 };
 
 /**
- * Quotes in the wished order; by total, those that can still be had come first, and of these the ones with more
- * positions. `totals` by index of `quotes`.
+ * Sorts quotes. By total, quotes still on offer come first, and among these the ones with more positions. `totals` by
+ * index of `quotes`.
  */
 export const sortQuotes = (
   quotes: readonly BuyerQuote[],

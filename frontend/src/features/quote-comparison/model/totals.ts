@@ -14,8 +14,8 @@ export type QuoteTotal = {
 };
 
 /**
- * How the total of each quote differs from the one before, by index; null where there is none, or where the two do
- * not cover the same number of positions and the amounts say nothing. `before` by index, undefined for none.
+ * The change of each quote's total from the earlier quote, by index; null without one, or where the two cover different
+ * numbers of positions and cannot be compared. `before` by index, undefined for none.
  */
 export const totalChanges = (
   totals: readonly QuoteTotal[],
@@ -28,7 +28,7 @@ export const totalChanges = (
       : changeOf(earlier.amount, amount);
   });
 
-/** The scale of a position that counts now: the chosen one, else its first. */
+/** The counted scale of a position: the chosen one, else its first. */
 export const chosenScaleOf = (
   { positionId, scales }: ComparedPosition,
   chosen: ChosenScales,
@@ -36,8 +36,8 @@ export const chosenScaleOf = (
   scales.find(({ scaleId }) => scaleId === chosen[positionId]) ?? scales[0];
 
 /**
- * Total of each quote for one scale per position. Only totals over all positions can be compared, so a partial quote
- * is never the lowest one. `competing` tells by index which quotes are still to be had.
+ * Total of each quote for one scale per position. Only totals over all positions are comparable, so a partial quote is
+ * never the lowest. `competing` says by index which quotes are still on offer.
  */
 export const totalsOf = (
   positions: readonly ComparedPosition[],

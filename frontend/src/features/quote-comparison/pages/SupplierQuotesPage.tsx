@@ -35,8 +35,8 @@ const SupplierQuotes = ({ rfq, dealings, back }: Loaded) => {
   const [deciding, setDeciding] = useState<'accept' | 'reject'>();
   const decidable = latest !== undefined && mayDecide(rfq.status, latest);
   const toggle = (quoteId: string, open: boolean): void =>
-    setOpened((known) => {
-      const next = new Set(known);
+    setOpened((current) => {
+      const next = new Set(current);
       if (open) next.add(quoteId);
       else next.delete(quoteId);
       return next;
@@ -112,7 +112,7 @@ const skeleton = (
   </Stack>
 );
 
-/** All quotes of one supplier for an RFQ, what the buyer decides about them, and who the supplier is (QVIEW-01). */
+/** All quotes of one supplier for an RFQ, the buyer's decisions on them, and the supplier (QVIEW-01). */
 const SupplierQuotesPage = () => {
   const { t } = useTranslation('quote-comparison');
   const { rfqId = '', companyKey = '' } = useParams();

@@ -15,7 +15,7 @@ type Props = {
   readonly dispatch: Dispatch<EditorAction>;
 };
 
-/** The one file that can go with a quote; another one needs the first removed (QUOTE-58, QUOTE-59). */
+/** The single file that a quote can have; it must be removed before another is added (QUOTE-58, QUOTE-59). */
 export const AttachmentField = ({ rfqId, attachment, dispatch }: Props) => {
   const { t } = useTranslation('quote-editor');
   return (

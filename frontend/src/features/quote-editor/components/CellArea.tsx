@@ -1,6 +1,6 @@
 import { styled } from '@mui/material';
 
-/** Around all cells of a quote: holds their styles once, as hundreds of styled inputs would be slow. */
+/** Wraps all cells of a quote and holds their styles once, as hundreds of styled inputs would be slow. */
 export const CellArea = styled('div')(({ theme }) => ({
   '& input[data-scale]': {
     width: '100%',

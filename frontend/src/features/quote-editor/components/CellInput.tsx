@@ -12,20 +12,23 @@ type Props = {
   /** A plain decimal string or what was typed; any text for the delivery time. */
   readonly value: string;
   readonly label: string;
-  /** In words; undefined while nothing is wrong or nobody has been here yet. */
+  /** The message; undefined for a valid or untouched cell. */
   readonly problem?: string;
   readonly language: Language;
   readonly dispatch: Dispatch<EditorAction>;
 };
 
 /**
- * One cell of the quote: light enough for hundreds of them, formatted when it is left (QUOTE-45 to QUOTE-48). Its looks
- * are in the styles of the area around all cells.
+ * One cell of the quote: light enough for hundreds of them, formatted when it loses focus (QUOTE-45 to QUOTE-48).
+ * `CellArea` holds its styles.
  */
 export const CellInput = memo(({ scaleId, field, value, label, problem, language, dispatch }: Props) => {
   const amount = field !== 'deliveryAt';
   const shown = amount && isDecimal(value) ? formatCostInput(value, language) : value;
-  /** The text while one types, and what it was understood as: a value from elsewhere, a pasted block, wins over it. */
+  /**
+   * The text while the user types, and the value read from it: a value from elsewhere, such as a pasted block, replaces
+   * the text.
+   */
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const before = useRef(value);
   const id = scaleFieldId(scaleId, field);

@@ -15,12 +15,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Pixels of the drawing. */
+/** Pixels. */
 const drawingHeight = 420;
 
 /**
- * The table of the positions with the drawing of the one in whose rows somebody works docked beside it, where there is
- * room. The table is not drawn anew when another position comes to its turn.
+ * The table of positions with the drawing of the current one docked beside it, where there is room. Moving to another
+ * position does not render the table again.
  */
 export const DrawingBeside = ({ positions, locked, children }: Props) => {
   const { t } = useTranslation('quote-editor');

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly label: string;
-  /** Takes a whole line of the grid. */
+  /** Spans a whole row of the grid. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-/** A value below its name, in a list of facts (`dl`). */
+/** A value below its name, in a description list (`dl`). */
 export const Fact = ({ label, wide = false, children }: Props) => (
   <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
     <Typography component="dt" variant="caption" color="text.secondary">

@@ -4,7 +4,7 @@ import { openFile, problemTitle } from '../../../api/index.js';
 
 type Props = { readonly url: string; readonly label: string };
 
-/** Opens a file of the API in a window of its own. */
+/** Opens a file of the API in a new window. */
 export const FileLink = ({ url, label }: Props) => {
   const notify = useNotify();
   return (

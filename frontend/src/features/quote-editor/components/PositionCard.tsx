@@ -20,7 +20,7 @@ const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
   scrollMarginTop: 140,
-  // What is out of view is laid out and painted when it comes into view only.
+  // Cards out of view are laid out and painted only once they come into view.
   contentVisibility: 'auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
@@ -33,7 +33,7 @@ const Card = styled('section')(({ theme }) => ({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     alignItems: 'start',
     fontSize: '0.875rem',
-    // Room for the longest names in one line, so that the fields below stand in one line too.
+    // Leaves room for the longest names in one line, so that the fields below align.
     [theme.breakpoints.up('sm')]: {
       gridTemplateColumns: [7, 14, 11, 14, 10].map((share) => `minmax(0, ${share}fr)`).join(' '),
     },
@@ -68,11 +68,11 @@ const cardFrame = ({ t, quantity, deliveryAt, unitCost, fixedCost, positionCost 
   </div>
 );
 
-/** Pixels that a card and each of its quantities take about, to keep their place until they are drawn. */
+/** Estimated pixels of a card and of each quantity, to reserve their space until they are drawn. */
 const usualHeight = 240;
 const scaleHeight = 76;
 
-/** Pixels of the drawing beside the prices. */
+/** Pixels. */
 const documentHeight = 360;
 
 const CardContent = memo((props: DrawnPosition) => {
@@ -116,11 +116,11 @@ const CardContent = memo((props: DrawnPosition) => {
 }, samePosition);
 CardContent.displayName = 'CardContent';
 
-/** One position: the documents left, what is to be made and what is quoted right (SDET-19). */
+/** One position: documents left, specification and quote right (SDET-19). */
 export const PositionCard = memo((props: PositionProps) => {
   const { t } = useTranslation('quote-editor');
   const { element, near } = useNear<HTMLElement>(props.setting.few, props.first);
-  // What nobody looks at follows in the background, so that a click shows its effect at once.
+  // Positions out of view are rendered later, so that a click shows its effect at once.
   const late = useDeferredValue<PositionProps | null>(props, null);
   const drawn = near ? props : late;
   const { positionId, posNumber, quantities } = props.position;

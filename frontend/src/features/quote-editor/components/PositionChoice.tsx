@@ -8,9 +8,9 @@ type Props = {
   readonly posNumber: number;
   readonly label: string;
   readonly selected: boolean;
-  /** The choice can be changed. */
+  /** True when the choice can be changed. */
   readonly editing: boolean;
-  /** Says "not quoted" of a position that is left out. */
+  /** Marks a position that is left out as "not quoted". */
   readonly marksUnquoted: boolean;
   readonly dispatch: Dispatch<EditorAction>;
 };

@@ -11,7 +11,7 @@ type Props = {
   readonly attachments: QuotedPosition['attachments'];
   /** Documents are withheld by the NDA or the visibility. */
   readonly locked: boolean;
-  /** Load without waiting until the position is in view. */
+  /** Loads documents before the position is in view. */
   readonly eager: boolean;
   /** Pixels. */
   readonly height: number;
@@ -46,7 +46,7 @@ const Note = ({
   </Box>
 );
 
-/** Pixels of the place of documents that are not there. */
+/** Pixels of the note in place of missing documents. */
 const noteHeight = 140;
 
 /** The drawings and models of a position, one tab each. */

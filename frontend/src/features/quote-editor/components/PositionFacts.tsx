@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { useLookup } from '../../lookups/index.js';
 import type { QuotedPosition } from '../model/entries.js';
-import { knownDimensions } from '../model/position-facts.js';
+import { statedDimensions } from '../model/position-facts.js';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <>
@@ -17,7 +17,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </>
 );
 
-/** What is to be made: material, sizes, technologies, series and description (SDET-26). */
+/** The specification of a part: material, sizes, technologies, series and description (SDET-26). */
 export const PositionFacts = memo(({ position }: { readonly position: QuotedPosition }) => {
   const { t } = useTranslation('quote-editor');
   const { number, date } = useFormat();
@@ -30,10 +30,10 @@ export const PositionFacts = memo(({ position }: { readonly position: QuotedPosi
   ].filter((part) => part !== '');
   const groups = categories?.flatMap(({ technologyGroups }) => technologyGroups) ?? [];
   const technologies = position.technologies.flatMap(({ technologyId, technologyGroupId }) => {
-    const group = groups.find((known) => known.technologyGroupId === technologyGroupId);
-    return group?.technologies.find((known) => known.technologyId === technologyId)?.technologyLabel ?? [];
+    const group = groups.find((candidate) => candidate.technologyGroupId === technologyGroupId);
+    return group?.technologies.find((candidate) => candidate.technologyId === technologyId)?.technologyLabel ?? [];
   });
-  const sizes = knownDimensions(position).map(({ name, value }) =>
+  const sizes = statedDimensions(position).map(({ name, value }) =>
     t('position.dimension', {
       name: t(`position.${name}`),
       value: number(value),

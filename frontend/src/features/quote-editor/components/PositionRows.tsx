@@ -51,14 +51,14 @@ const RowsContent = memo((props: DrawnPosition) => {
 }, samePosition);
 RowsContent.displayName = 'RowsContent';
 
-/** Pixels of a row with its cells, to keep the place of rows that follow. */
+/** Pixels of a row with its cells, to reserve space for rows that are drawn later. */
 const rowHeight = 47;
 
 /** The rows of one position: its name, then one for each quantity (SDET-20). */
 export const PositionRows = memo((props: PositionProps) => {
   const { position, setting, first } = props;
   const { element, near } = useNear<HTMLTableSectionElement>(setting.few, first);
-  // What nobody looks at follows in the background, so that a click shows its effect at once.
+  // Positions out of view are rendered later, so that a click shows its effect at once.
   const late = useDeferredValue<PositionProps | null>(props, null);
   const drawn = near ? props : late;
   return (

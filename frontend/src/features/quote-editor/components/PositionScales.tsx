@@ -11,7 +11,7 @@ type Props = DrawnPosition & {
   readonly frame: (parts: ScaleParts) => ReactNode;
 };
 
-/** What is quoted for each quantity of a position. */
+/** The quoted values for each quantity of a position. */
 export const PositionScales = ({ t, near, frame, position, selected, scales, shown, setting }: Props) => {
   const { editing, ndaStatus, unit, currency, language, toolCost, dispatch } = setting;
   const editable = near && positionEditable(editing, selected, ndaStatus);

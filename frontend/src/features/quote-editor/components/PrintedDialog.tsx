@@ -1,6 +1,6 @@
 import { GlobalStyles } from '@mui/material';
 
-/** While it is mounted, printing puts the open dialog on paper instead of the page behind it. */
+/** While mounted, printing prints the open dialog instead of the page behind it. */
 export const PrintedDialog = () => (
   <GlobalStyles
     styles={{

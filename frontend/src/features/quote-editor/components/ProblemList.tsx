@@ -9,12 +9,12 @@ import { positionElementId } from '../model/position-facts.js';
 import { fieldIdOf, type QuoteProblem } from '../model/quote-problems.js';
 import { reveal } from './reveal.js';
 
-/** Problems that are listed one by one; beyond that only their number is told. */
+/** Problems listed one by one; the rest is only counted. */
 const mostListed = 50;
 
 type Props = Pick<QuoteEditing, 'details'> & Pick<QuoteForm, 'problems' | 'dispatch'>;
 
-/** What keeps the quote from being sent, each with a jump to its field. */
+/** The problems that keep the quote from being sent, each with a link to its field. */
 export const ProblemList = ({ problems, details, dispatch }: Props) => {
   const { t } = useTranslation('quote-editor');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -24,7 +24,7 @@ export const ProblemList = ({ problems, details, dispatch }: Props) => {
   const jump = (problem: QuoteProblem): void => {
     setAnchor(null);
     dispatch({ type: 'reveal' });
-    // The list gives the focus back when it closes; only then can the field have it.
+    // The menu restores the focus when it closes; the field can get it only afterwards.
     requestAnimationFrame(() => {
       const field = fieldIdOf(problem);
       reveal(problem.at === 'scale' ? [field, positionElementId(problem.positionId)] : [field], 'center');

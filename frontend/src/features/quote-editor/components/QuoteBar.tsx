@@ -15,11 +15,11 @@ type Props = {
   readonly onReview: () => void;
 };
 
-/** A phone has room for the signs of the ways back only, beside the words of the ways on. */
+/** On phones, secondary actions show icons only. */
 const onPhone = { display: { sm: 'none' } } as const;
 const offPhone = { display: { xs: 'none', sm: 'inline' } } as const;
 
-/** Stays at the bottom while a quote is edited: the total, what is missing, and the next step. */
+/** The bar at the bottom while a quote is edited: its total, its problems and the next step. */
 export const QuoteBar = ({ quote, undo, onReview }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { money } = useFormat();

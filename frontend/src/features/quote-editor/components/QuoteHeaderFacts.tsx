@@ -7,12 +7,12 @@ import { FileLink } from './FileLink.js';
 type Props = {
   readonly header: QuoteEntries['header'];
   readonly attachment: QuoteEntries['attachment'];
-  /** How long the quote holds, in words. */
+  /** The text of the quote's validity. */
   readonly validity: string;
   readonly labelOf: IncotermLabel;
 };
 
-/** Conditions, validity, description and attachment of a quote, to be read. */
+/** Conditions, validity, description and attachment of a quote, read-only. */
 export const QuoteHeaderFacts = ({ header, attachment, validity, labelOf }: Props) => {
   const { t } = useTranslation('quote-editor');
   return (

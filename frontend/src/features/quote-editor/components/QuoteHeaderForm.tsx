@@ -18,7 +18,7 @@ type Props = Pick<QuoteEditing, 'labelOf' | 'mayName'> & {
   readonly shown: ReadonlyMap<string, string>;
 };
 
-/** The form draws itself again for its own fields only, not with every price that is typed. */
+/** The form renders again for its own fields only, not for every typed price. */
 const sameForm = ({ shown: before, ...a }: Props, { shown: after, ...b }: Props): boolean =>
   a.rfqId === b.rfqId &&
   a.header === b.header &&
@@ -73,7 +73,7 @@ export const QuoteHeaderForm = memo(({ rfqId, header, attachment, shown, dispatc
           {...common('incoterm')}
           select
           onChange={({ target }) => {
-            const incoterm = incoterms.find((known) => known === target.value);
+            const incoterm = incoterms.find((candidate) => candidate === target.value);
             if (incoterm) dispatch({ type: 'incoterm', incoterm, label: labelOf(incoterm) });
           }}
         >

@@ -16,16 +16,16 @@ import type { PositionProps, QuoteSetting } from './position-props.js';
 import { QuoteGrid } from './QuoteGrid.js';
 import { QuoteTable } from './QuoteTable.js';
 
-/** Positions that are drawn at once when the page opens; the others follow. */
+/** Positions drawn at once when the page opens; the others follow. */
 const firstDrawn = 3;
 
 type Props = {
   readonly quote: QuoteEditing;
-  /** Codes of the problems that are shown, by field. */
+  /** Codes of the visible problems, by field. */
   readonly shown: ReadonlyMap<string, string>;
 };
 
-/** The positions of the RFQ with what is quoted for them, as cards or as a table (SDET-14). */
+/** The positions of the RFQ with their quoted values, as cards or as a table (SDET-14). */
 export const QuotePositions = ({ quote, shown }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { language } = useFormat();

@@ -25,7 +25,7 @@ type Props = {
   readonly labelOf: IncotermLabel;
 };
 
-/** A quote as a document: the RFQ, the buyer, the conditions and what each quantity costs (QUOTE-60, QUOTE-61). */
+/** A quote as a document: the RFQ, the buyer, the conditions and the price of each quantity (QUOTE-60, QUOTE-61). */
 export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { number, money, unit } = useFormat();
@@ -63,7 +63,7 @@ export const QuoteSheet = ({ details, entries, validity, labelOf }: Props) => {
       </Box>
       <Divider />
       <QuoteHeaderFacts header={entries.header} attachment={entries.attachment} validity={validity} labelOf={labelOf} />
-      {/* Reachable by keyboard, so that the arrow keys scroll it. */}
+      {/* Focusable, so that the arrow keys scroll it. */}
       <TableContainer component="section" tabIndex={0} aria-label={t('sheet.positions')}>
         <Table size="small">
           <TableHead>

@@ -15,7 +15,7 @@ type Props = {
   readonly onReview: () => void;
 };
 
-/** How far the own quote is and the one next step (QUOTE-04 to QUOTE-06, NDA-03 to NDA-05). */
+/** The state of the supplier's own quote and the next step (QUOTE-04 to QUOTE-06, NDA-03 to NDA-05). */
 export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { money, date, dateTime } = useFormat();
@@ -27,7 +27,7 @@ export const QuoteStatus = ({ quote, onRequestNda, onReview }: Props) => {
   const may = permission === 'quote';
   const [withdrawing, setWithdrawing] = useState(false);
   const { sent } = source;
-  // Also after the deadline, as long as the buyer can accept it.
+  // A quote can be withdrawn after the deadline too, as long as the buyer can accept it.
   const withdrawable =
     sent !== undefined &&
     decisionRefusal({ rfqActive: rfq.status === 'Active', latest: true, status: sent.interactionStatus }) === null;

@@ -7,7 +7,7 @@ import type { PositionProps, QuoteSetting } from './position-props.js';
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   minWidth: 620,
-  // Widths that do not depend on the contents keep typing in one cell from laying out all of them.
+  // Fixed widths keep the browser from laying out all cells when one changes.
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
@@ -25,13 +25,13 @@ type Props = {
   readonly setting: QuoteSetting;
 };
 
-/** All positions as rows, made for typing many prices quickly (SDET-20). */
+/** All positions as rows, for typing many prices quickly (SDET-20). */
 export const QuoteTable = ({ positions, setting: { toolCost, unit, currency } }: Props) => {
   const { t } = useTranslation('quote-editor');
   const format = useFormat();
   return (
     <Paper sx={{ overflow: 'hidden' }}>
-      {/* Reachable by keyboard, so that the arrow keys scroll it. */}
+      {/* Focusable, so that the arrow keys scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <Box component="section" sx={{ overflowX: 'auto' }} aria-label={t('positions.title')} tabIndex={0}>
         <Table>

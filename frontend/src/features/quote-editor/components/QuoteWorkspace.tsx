@@ -17,7 +17,9 @@ type Props = {
   readonly onReview: () => void;
 };
 
-/** The own quote of an RFQ: where it stands, its positions and, while it is edited, its conditions and next steps. */
+/**
+ * The supplier's own quote of an RFQ: its state, its positions and, while it is edited, its conditions and next steps.
+ */
 export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
   const { details, form, labelOf, mayName } = quote;
   const { editing, dirty, problems, state, dispatch } = form;
@@ -29,7 +31,7 @@ export const QuoteWorkspace = ({ quote, onRequestNda, onReview }: Props) => {
   useEffect(() => {
     if (wasEditing.current === editing) return;
     wasEditing.current = editing;
-    // The button that began or ended it has gone.
+    // The button that started or ended editing has gone, and the focus with it.
     focusInstead(document.getElementById(editing ? positionsId : 'quote-status'));
   }, [editing]);
   return (

@@ -13,7 +13,7 @@ export type ScaleParts = {
   readonly quantity: string;
   readonly deliveryAt: ReactNode;
   readonly unitCost: ReactNode;
-  /** Null where tool cost is not used. */
+  /** Null when tool cost is not used. */
   readonly fixedCost: ReactNode;
   readonly positionCost: string;
 };
@@ -30,14 +30,14 @@ type Props = {
   readonly language: Language;
   readonly editable: boolean;
   readonly toolCost: boolean;
-  /** Codes of problems that are shown. */
+  /** Codes of the visible problems. */
   readonly deliveryProblem?: string;
   readonly unitProblem?: string;
   readonly fixedProblem?: string;
   readonly dispatch: Dispatch<EditorAction>;
 };
 
-/** What is quoted for one quantity, to be read or typed; how it is laid out is the frame's matter. */
+/** The quoted values for one quantity, read-only or editable; `frame` arranges them. */
 export const ScaleCells = memo(({ frame, t, ...props }: Props) => {
   const { posNumber, scaleId, quantity, entry, unit, currency, language, editable, toolCost, dispatch } = props;
   const shownQuantity = formatNumber(quantity, language);

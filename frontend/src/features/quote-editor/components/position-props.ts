@@ -4,15 +4,15 @@ import type { QuotedPosition, QuoteEntries } from '../model/entries.js';
 import { scaleFieldId } from '../model/field-ids.js';
 import type { EditorAction } from '../model/quote-editor.js';
 
-/** What is the same for all positions of a quote. */
+/** Props that all positions of a quote share. */
 export type QuoteSetting = {
   readonly editing: boolean;
-  /** There is something quoted to show, or it is being typed. */
+  /** True when quoted values exist or are being edited. */
   readonly withEntries: boolean;
   readonly ndaStatus: NdaStatus;
-  /** The access to the RFQ is restricted. */
+  /** True when access to the RFQ is restricted. */
   readonly locked: boolean;
-  /** The RFQ has so few positions that nothing needs to wait until it is near the view. */
+  /** True when the RFQ has so few positions that none needs to be loaded lazily. */
   readonly few: boolean;
   readonly toolCost: boolean;
   readonly unit: Unit;
@@ -21,25 +21,25 @@ export type QuoteSetting = {
   readonly dispatch: Dispatch<EditorAction>;
 };
 
-/** What one position needs to draw itself, as a card or as rows of the table. */
+/** Props of one position, as a card or as rows of the table. */
 export type PositionProps = {
   readonly position: QuotedPosition;
   readonly selected: boolean;
-  /** By scale, those of all positions. */
+  /** The scales of all positions, by id. */
   readonly scales: QuoteEntries['scales'];
-  /** Codes of the problems that are shown, by field. */
+  /** Codes of the visible problems, by field. */
   readonly shown: ReadonlyMap<string, string>;
   readonly setting: QuoteSetting;
-  /** It is in view when the page opens. */
+  /** True when it is in view when the page opens. */
   readonly first: boolean;
 };
 
-/** What a position is drawn from where it is far from the view: its cells are text, even while it is edited. */
+/** Props of a drawn position; one far from the view shows its cells as text, even while it is edited. */
 export type DrawnPosition = PositionProps & { readonly near: boolean };
 
 export const cellFields: readonly ScaleField[] = ['deliveryAt', 'unitCost', 'fixedCost'];
 
-/** A position draws itself again for what concerns it only, not with every price that is typed elsewhere. */
+/** A position renders again only for changes that concern it, not for prices typed elsewhere. */
 export const samePosition = <Props extends PositionProps & { readonly near?: boolean }>(
   before: Props,
   after: Props,

@@ -1,14 +1,14 @@
 /** Frames during which positions around the target may still be drawn and move it. */
-const patience = 30;
+const maxFrames = 30;
 
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings the first of the elements that exists into view, focuses the one that is wanted (the first) as soon as it is
- * there, and keeps it in its place while what surrounds it is still being drawn, unless the user does something.
+ * Scrolls the first existing element into view and focuses the wanted one (the first) once it exists. It keeps the
+ * element in place while its surroundings are drawn, unless the user does something.
  */
 export const reveal = (ids: readonly [wanted: string, ...around: string[]], block: 'start' | 'center'): void => {
-  let frames = patience;
+  let frames = maxFrames;
   let focused = false;
   const interrupted = (): void => {
     frames = 0;

@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A quote that was sent, to be read and printed only (QUOTE-25, QUOTE-64). */
+/** A sent quote, read-only and printable (QUOTE-25, QUOTE-64). */
 export const EarlierQuoteDialog = ({ details, quote, labelOf, onClose }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { date, dateTime } = useFormat();

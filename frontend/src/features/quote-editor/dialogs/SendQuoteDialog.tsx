@@ -12,7 +12,7 @@ import type { QuoteEditing } from '../hooks/use-quote-editor.js';
 
 type Props = { readonly quote: QuoteEditing; readonly onClose: () => void };
 
-/** The quote once more as a whole, before it goes to the buyer (QUOTE-60). */
+/** Shows the whole quote once more before it is sent to the buyer (QUOTE-60). */
 export const SendQuoteDialog = ({ quote, onClose }: Props) => {
   const { t } = useTranslation('quote-editor');
   const { date } = useFormat();

@@ -9,7 +9,7 @@ import { useFormCommand } from '../../../shared/forms/use-form-command.js';
 
 type Props = { readonly quote: OwnQuote; readonly onClose: () => void };
 
-/** Takes back a quote that the buyer has not decided, with a reason for them if wanted (C-44). */
+/** Withdraws an undecided quote, with an optional reason for the buyer (C-44). */
 export const WithdrawQuoteDialog = ({ quote: { rfqId, quoteId, quoteNumber }, onClose }: Props) => {
   const { t } = useTranslation('quote-editor');
   const notify = useNotify();

@@ -15,11 +15,11 @@ const fields: readonly ScaleField[] = ['deliveryAt', 'unitCost', 'fixedCost'];
 const cellOf = (target: EventTarget): Cell | undefined => {
   if (!(target instanceof HTMLInputElement)) return undefined;
   const { scale: scaleId, field: name } = target.dataset;
-  const field = fields.find((known) => known === name);
+  const field = fields.find((candidate) => candidate === name);
   return scaleId !== undefined && field !== undefined ? { input: target, scaleId, field } : undefined;
 };
 
-/** Makes the cells below one element behave like a spreadsheet: arrows and Enter move, a copied block fills several. */
+/** Makes the cells inside an element behave like a spreadsheet: arrows and Enter move, a pasted block fills several. */
 export const useCellKeys = (rows: readonly string[], toolCost: boolean, dispatch: Dispatch<EditorAction>) => {
   const { t } = useTranslation('quote-editor');
   const notify = useNotify();

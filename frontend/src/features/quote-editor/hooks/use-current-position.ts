@@ -2,10 +2,13 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import type { QuotedPosition } from '../model/entries.js';
 import { positionElementId } from '../model/position-facts.js';
 
-/** Milliseconds that one stays at a position before its drawing is fetched: arrow keys run through many. */
+/** Milliseconds at a position before its drawing is loaded, as arrow keys run through many. */
 const rest = 200;
 
-/** The position in whose rows somebody works, the first until then. `noticed` takes the events that bubble up from the rows. */
+/**
+ * The position whose rows have the focus, initially the first. `noticed` handles the events that bubble up from the
+ * rows.
+ */
 export const useCurrentPosition = (positions: readonly QuotedPosition[]) => {
   const [currentId, setCurrentId] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

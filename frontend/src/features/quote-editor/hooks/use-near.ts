@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Pixels above and below the view within which cells are real inputs. */
+/** Pixels above and below the viewport within which cells are real inputs. */
 const margin = 600;
 
 /**
- * True while an element is in or near the view, or holds the focus; always with `always` or in a browser that cannot
- * tell. What is far away may be drawn later and in a cheaper way.
+ * True while an element is in or near the viewport, or contains the focus; always with `always` or without
+ * `IntersectionObserver`. Elements far away may be drawn later and in a cheaper way.
  */
 export const useNear = <Target extends HTMLElement>(always: boolean, atFirst: boolean) => {
   const element = useRef<Target>(null);

@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.js';
 import type { QuotedPosition } from '../model/entries.js';
 import type { QuoteProblem } from '../model/quote-problems.js';
 
-/** Says of a problem where it is and what it is. */
+/** The text of a problem: its location and its kind. */
 export const useProblemText = (positions: readonly QuotedPosition[]): ((problem: QuoteProblem) => string) => {
   const { t } = useTranslation('quote-editor');
   const { number } = useFormat();

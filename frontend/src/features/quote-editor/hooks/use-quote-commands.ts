@@ -9,7 +9,7 @@ import { problemOf } from '../model/quote-problems.js';
 import { draftRequest, sendRequest } from '../model/quote-requests.js';
 import type { QuoteForm } from './use-quote-form.js';
 
-/** What can be done with a quote that is being written. */
+/** The commands on a quote that is being edited. */
 export type QuoteCommands = {
   readonly saving: boolean;
   readonly sending: boolean;
@@ -17,12 +17,12 @@ export type QuoteCommands = {
   readonly canSend: boolean;
   readonly save: () => void;
   readonly send: () => void;
-  /** Both ask first where something would be lost. */
+  /** Both ask first when changes would be lost. */
   readonly cancel: () => Promise<void>;
   readonly deleteDraft: () => Promise<void>;
 };
 
-/** `onLeaveOverview` is called when a quote has been sent, or refused for what stands in its fields. */
+/** `onLeaveOverview` is called when a quote has been sent, or refused because of its fields. */
 export const useQuoteCommands = (
   { rfq, positions }: SupplierRfqDetails,
   { state, dispatch, source, editing, dirty, found, total }: QuoteForm,
@@ -34,7 +34,7 @@ export const useQuoteCommands = (
   const format = useFormat();
   const { entries } = state;
 
-  /** Shows refusals at their fields; false where none belongs to a field. */
+  /** Shows refusals at their fields; returns false when none belongs to a field. */
   const refuse = useCallback(
     (problem: ApiProblem): boolean => {
       const fields = problem.errors.flatMap((error) => problemOf(error) ?? []);

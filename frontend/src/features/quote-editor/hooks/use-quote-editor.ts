@@ -5,18 +5,18 @@ import { mayNameQuote } from '../model/quote-source.js';
 import { type QuoteCommands, useQuoteCommands } from './use-quote-commands.js';
 import { type QuoteForm, type StoredQuote, useQuoteForm } from './use-quote-form.js';
 
-/** One supplier's quote of an RFQ: for what, by which right, what is typed, and what can be done (QUOTE-01). */
+/** One supplier's quote of an RFQ: the RFQ, the permission, the entries and the commands (QUOTE-01). */
 export type QuoteEditing = {
   readonly details: SupplierRfqDetails;
   readonly labelOf: IncotermLabel;
   readonly permission: QuotePermission;
-  /** The quote's own number may be given or changed. */
+  /** True when the supplier may set the quote's own number. */
   readonly mayName: boolean;
   readonly form: QuoteForm;
   readonly commands: QuoteCommands;
 };
 
-/** `onLeaveOverview` is called when a quote has been sent, or refused for what stands in its fields. */
+/** `onLeaveOverview` is called when a quote has been sent, or refused because of its fields. */
 export const useQuoteEditor = ({
   onLeaveOverview,
   ...stored

@@ -8,28 +8,28 @@ import { isEditing } from '../model/quote-mode.js';
 import { type QuoteProblem, quoteProblems } from '../model/quote-problems.js';
 import { type QuoteSource, quoteSource } from '../model/quote-source.js';
 
-/** What is stored of an RFQ and its quotes. */
+/** The stored RFQ and its quotes. */
 export type StoredQuote = {
   readonly details: SupplierRfqDetails;
-  /** Sent before, in any order. */
+  /** Quotes sent before, in any order. */
   readonly quotes: readonly OwnQuote[];
   readonly draft: QuoteDraft | null;
   readonly labelOf: IncotermLabel;
 };
 
-/** What is typed of a quote, and what follows from it. */
+/** The entries of a quote and the values derived from them. */
 export type QuoteForm = {
   readonly state: QuoteEditor;
   readonly dispatch: Dispatch<EditorAction>;
-  /** What the entries began with: nothing, a draft, or the quote sent last. */
+  /** The origin of the entries: nothing, a draft, or the quote sent last. */
   readonly source: QuoteSource;
   readonly editing: boolean;
-  /** Something differs from what is stored. */
+  /** True when the entries differ from the stored ones. */
   readonly dirty: boolean;
   readonly toolCost: boolean;
-  /** What keeps the quote from being sent, by the rules here; without what only the server refused. */
+  /** Problems found by the rules of this client, without those that only the server reported. */
   readonly found: readonly QuoteProblem[];
-  /** `found`, and what the server refused. */
+  /** `found` and the problems that the server reported. */
   readonly problems: readonly QuoteProblem[];
   readonly total: ReturnType<typeof quoteTotal>;
 };

@@ -4,7 +4,7 @@ import { firstDifference } from '../model/entry-history.js';
 import { positionElementId } from '../model/position-facts.js';
 import type { QuoteEditing } from './use-quote-editor.js';
 
-/** Takes steps back and does them again, by key or button, and leads to the field that has changed. */
+/** Undoes and redoes steps, by key or button, and focuses the field that has changed. */
 export const useUndo = ({ details, form }: QuoteEditing) => {
   const { state, editing, dispatch } = form;
   const { entries, history } = state;
@@ -31,7 +31,7 @@ export const useUndo = ({ details, form }: QuoteEditing) => {
       if (!editing || event.altKey || !(event.ctrlKey || event.metaKey)) return;
       const key = event.key.toLowerCase();
       if (key !== 'z' && key !== 'y') return;
-      // The browser's own undo knows one field only, and not what was pasted or chosen.
+      // The browser's own undo covers one field only, and neither pasted blocks nor choices.
       event.preventDefault();
       travel(key === 'y' || event.shiftKey ? 'redo' : 'undo');
     },

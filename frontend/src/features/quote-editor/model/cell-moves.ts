@@ -3,12 +3,12 @@ export type CellPlace = { readonly row: number; readonly column: number };
 export type CellKey = {
   readonly key: string;
   readonly shiftKey: boolean;
-  /** The cursor stands before the first, or behind the last character, or all is selected. */
+  /** True when the cursor is before the first or after the last character, or everything is selected. */
   readonly atStart: boolean;
   readonly atEnd: boolean;
 };
 
-/** Where a key leads in a table of cells, as in a spreadsheet; undefined for keys that stay in the cell. */
+/** The move of a key in a table of cells, as in a spreadsheet; undefined for keys that stay in the cell. */
 export const moveFor = (
   { key, shiftKey, atStart, atEnd }: CellKey,
   { row, column }: CellPlace,

@@ -14,32 +14,32 @@ export const headerFields: readonly HeaderField[] = [
 ];
 export type QuoteAttachment = NonNullable<QuoteDraft['attachment']>;
 
-/** What is quoted for one quantity; amounts are plain decimal strings, or what was typed where it is no amount. */
+/** The quoted values for one quantity; amounts are plain decimal strings, or the typed text if it is no amount. */
 export type ScaleEntry = Readonly<Record<ScaleField, string>>;
 
-/** Everything of a quote that its author types or chooses. */
+/** All parts of a quote that its author enters. */
 export type QuoteEntries = {
   readonly header: QuoteHeader;
   readonly useToolCost: boolean;
   /** Ids of the positions that are quoted. */
   readonly selected: Readonly<Record<string, boolean>>;
-  /** By scale. */
+  /** Entries by scale id. */
   readonly scales: Readonly<Record<string, ScaleEntry>>;
   readonly attachment: QuoteAttachment | null;
 };
 
 export const emptyScale: ScaleEntry = { deliveryAt: '', unitCost: '', fixedCost: '' };
 
-/** What the editor needs to know of the RFQ. */
+/** The fields of the RFQ that the editor needs. */
 export type QuotedRfq = Pick<
   SupplierRfqDetails['rfq'],
   'rfqId' | 'unit' | 'currency' | 'separateToolCost' | 'incoterm' | 'deliveryCondition' | 'paymentCondition'
 >;
 
-/** The wording of an incoterm in the language of the interface; empty where it is not known. */
+/** The text of an incoterm in the language of the interface; empty for an unknown one. */
 export type IncotermLabel = (incoterm: Incoterm) => string;
 
-/** A quote that has not been begun: all positions, the RFQ's conditions, 30 days (QUOTE-36). */
+/** The entries of a new quote: all positions, the RFQ's conditions, 30 days (QUOTE-36). */
 export const newEntries = (
   rfq: QuotedRfq,
   positions: readonly QuotedPosition[],
@@ -72,7 +72,7 @@ export const draftEntries = (draft: QuoteDraft): QuoteEntries => ({
   attachment: draft.attachment,
 });
 
-/** The entries of a sent quote, to be read or to begin the next one with. */
+/** The entries of a sent quote, for reading or as a start for the next one. */
 export const sentEntries = (quote: OwnQuote): QuoteEntries => ({
   header: {
     quoteNo: quote.quoteNo,

@@ -4,19 +4,19 @@ import { headerFieldId, scaleFieldId } from './field-ids.js';
 /** Steps that can be undone. */
 const mostSteps = 200;
 
-/** What the entries were before each step, and what was taken back. */
+/** The entries before each step, and the undone steps. */
 export type EntryHistory = {
   /** Oldest first. */
   readonly past: readonly QuoteEntries[];
-  /** The next one to do again first. */
+  /** The next one to redo first. */
   readonly future: readonly QuoteEntries[];
-  /** The field that is being typed into; it is one step until it is left. */
+  /** The field that the user types into; its changes are one step until it loses focus. */
   readonly field: string | null;
 };
 
 export const noHistory: EntryHistory = { past: [], future: [], field: null };
 
-/** Keeps what the entries were before a change; typing on in one field adds no step. */
+/** Records the entries before a change; further typing in the same field adds no step. */
 export const remembered = (history: EntryHistory, before: QuoteEntries, field: string | null): EntryHistory =>
   field !== null && field === history.field
     ? { ...history, future: [] }
@@ -24,19 +24,19 @@ export const remembered = (history: EntryHistory, before: QuoteEntries, field: s
 
 type Moved = { readonly entries: QuoteEntries; readonly history: EntryHistory };
 
-/** One step back; undefined where there is none. */
+/** One step back; undefined when there is none. */
 export const undone = ({ past, future }: EntryHistory, entries: QuoteEntries): Moved | undefined => {
   const last = past.at(-1);
   return last && { entries: last, history: { past: past.slice(0, -1), future: [entries, ...future], field: null } };
 };
 
-/** One step forward again; undefined where there is none. */
+/** One step forward; undefined when there is none. */
 export const redone = ({ past, future }: EntryHistory, entries: QuoteEntries): Moved | undefined => {
   const [next, ...rest] = future;
   return next && { entries: next, history: { past: [...past, entries], future: rest, field: null } };
 };
 
-/** Name of the first field in which two states of the entries differ, and the scale it is of; null for none. */
+/** Name of the first field in which two states of the entries differ, and its scale; null for none. */
 export const firstDifference = (
   a: QuoteEntries,
   b: QuoteEntries,

@@ -1,6 +1,9 @@
 import type { ScaleField } from '@torno/domain';
 
-/** Reads what a spreadsheet puts on the clipboard: tabs between cells, lines between rows, quotes around odd cells. */
+/**
+ * Parses the clipboard text of a spreadsheet: tabs between cells, line breaks between rows, quotes around cells with
+ * either.
+ */
 export const parseBlock = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]];
   let cell = '';
@@ -25,15 +28,15 @@ export const parseBlock = (text: string): readonly (readonly string[])[] => {
   return rows;
 };
 
-/** True for what fills more than one cell; a single value is pasted by the browser itself. */
+/** True for more than one cell; a single value is pasted by the browser itself. */
 export const isBlock = (block: readonly (readonly string[])[]): boolean =>
   block.length > 1 || (block[0]?.length ?? 0) > 1;
 
 export type CellUpdate = { readonly scaleId: string; readonly field: ScaleField; readonly value: string };
 
 /**
- * The cells that a block fills from a cell on, downwards and to the right; what would lie outside is left away.
- * `read` turns a text into a plain amount, or null for none.
+ * The cells that a block fills from a cell downwards and to the right; cells outside the table are dropped. `read`
+ * turns a text into a plain amount, or null for none.
  */
 export const pasteUpdates = (
   block: readonly (readonly string[])[],

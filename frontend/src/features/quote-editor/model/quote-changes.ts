@@ -10,7 +10,7 @@ const sameScale = (a: ScaleEntry, b: ScaleEntry): boolean =>
 
 const keysOf = (a: object, b: object): readonly string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])];
 
-/** True where something would be lost: only then a draft can be saved (QUOTE-55). */
+/** True when two states differ, so that a draft can be saved (QUOTE-55). */
 export const differs = (a: QuoteEntries, b: QuoteEntries): boolean =>
   a !== b &&
   (a.useToolCost !== b.useToolCost ||

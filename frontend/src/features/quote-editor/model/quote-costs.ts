@@ -11,7 +11,7 @@ export const scaleCost = ({ unitCost }: ScaleEntry, quantity: number, unit: stri
   return amount === undefined ? null : positionCost(amount, quantity, unit);
 };
 
-/** Sum of the positions that are quoted, with tool cost where it is used; what is missing counts nothing (C-13). */
+/** Sum of the quoted positions, with tool cost where it is used; missing amounts count as 0 (C-13). */
 export const quoteTotal = (rfq: QuotedRfq, positions: readonly QuotedPosition[], entries: QuoteEntries): string => {
   const toolCost = usesToolCost(rfq, entries);
   return totalPrice(

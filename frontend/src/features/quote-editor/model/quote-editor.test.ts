@@ -18,12 +18,12 @@ describe('modes (QUOTE-02)', () => {
 });
 
 describe('cancelling', () => {
-  it('brings back what was cached but for the tool cost setting (QUOTE-24)', () => {
+  it('restores the stored entries except the tool cost setting (QUOTE-24)', () => {
     const cancelled = after({ type: 'edit' }, price('9'), { type: 'toolCost', on: false }, { type: 'cancel' });
     expect(cancelled.entries).toEqual({ ...start.entries, useToolCost: false });
     expect(cancelled.mode).toBe('GridView');
   });
-  it('goes back to what was saved last', () => {
+  it('returns to the draft saved last', () => {
     const edited = after({ type: 'edit' }, price('9'));
     const saved = quoteEditor(edited, { type: 'saved', entries: edited.entries });
     const cancelled = [price('10'), { type: 'cancel' } as const].reduce(quoteEditor, saved);
@@ -31,22 +31,23 @@ describe('cancelling', () => {
   });
 });
 
-describe('answers of the server', () => {
+describe('replies of the server', () => {
   const entries = { ...start.entries, useToolCost: false };
   const loaded: EditorAction = { type: 'loaded', entries, version: 'draft 2' };
-  it('replace what is looked at', () => expect(after(loaded)).toMatchObject({ entries, version: 'draft 2' }));
-  it('never replace what is being typed', () => {
+  it('replace entries that are only viewed', () =>
+    expect(after(loaded)).toMatchObject({ entries, version: 'draft 2' }));
+  it('never replace entries that are being edited', () => {
     const state = after({ type: 'edit' }, price('9'), loaded);
     expect(state.version).toBe('draft 2');
     expect(state.entries.scales[first]?.unitCost).toBe('9');
   });
-  it('tell of a version that was stored elsewhere while one types, and cancelling brings it back', () => {
+  it('report a version saved elsewhere meanwhile, which cancelling restores', () => {
     const editing = after({ type: 'edit' }, price('9'), loaded);
     expect(editing).toMatchObject({ changedElsewhere: true, cached: entries });
     const cancelled = quoteEditor(editing, { type: 'cancel' });
     expect(cancelled).toMatchObject({ changedElsewhere: false, entries: { scales: entries.scales } });
   });
-  it('say nothing of one’s own saving', () => {
+  it('do not report the user’s own saving', () => {
     const editing = after({ type: 'edit' }, price('9'));
     const saved = quoteEditor(editing, { type: 'saved', entries: editing.entries });
     const { changedElsewhere } = quoteEditor(saved, { type: 'loaded', entries: editing.entries, version: 'draft 2' });
@@ -56,7 +57,7 @@ describe('answers of the server', () => {
 
 describe('incoterm and delivery condition (QUOTE-37)', () => {
   const type = (text: string): EditorAction => ({ type: 'delivery', text, labelOf });
-  it('become a text of one’s own with OTH, and stay so', () => {
+  it('become a custom text with OTH, and stay one', () => {
     expect(after(type('EXW – Ex Works')).entries.header.incoterm).toBe('EXW');
     expect(after(type('EXW – Ex Works, Ulm')).entries.header.incoterm).toBe('OTH');
     expect(after(type('x'), type('EXW – Ex Works')).entries.header.incoterm).toBe('OTH');
@@ -70,17 +71,17 @@ describe('incoterm and delivery condition (QUOTE-37)', () => {
 });
 
 describe('fields', () => {
-  it('cut the description at 1000 characters without breaking one (QUOTE-33)', () => {
+  it('cut the description at 1000 characters without splitting one (QUOTE-33)', () => {
     const typed = after({ type: 'header', field: 'description', value: '😀'.repeat(1001) });
     expect([...typed.entries.header.description]).toHaveLength(1000);
   });
-  it('are checked when they are left, not while one types for the first time (VAL-16)', () => {
+  it('are checked on blur, not during the first typing (VAL-16)', () => {
     expect(after(price('')).touched).toEqual({});
     const left = after({ type: 'touch', fieldId: 'quote-daysValid' });
     expect(left.touched).toEqual({ 'quote-daysValid': true });
     expect(quoteEditor(left, { type: 'touch', fieldId: 'quote-daysValid' })).toBe(left);
   });
-  it('take a whole block at once', () => {
+  it('accept a whole block at once', () => {
     const pasted = after({
       type: 'paste',
       updates: [
@@ -101,25 +102,25 @@ describe('fields', () => {
   });
 });
 
-describe('undo', () => {
+describe('undo of the quote editor', () => {
   const { entries } = start;
   const typed = [price('1'), price('12'), { type: 'touch', fieldId: `quote-unitCost-${first}` }, price('3')] as const;
   const undo = { type: 'undo' } as const;
   const redo = { type: 'redo' } as const;
   const unitCost = (...actions: readonly EditorAction[]) => after(...actions).entries.scales[first]?.unitCost;
 
-  it('takes back what was typed into a field at once, until it is left', () => {
+  it('reverts all typing in a field at once, until it loses focus', () => {
     expect(unitCost(...typed)).toBe('3');
     expect(unitCost(...typed, undo)).toBe('12');
     expect(after(...typed, undo, undo).entries).toEqual(entries);
     expect(after(...typed, undo, undo, undo).entries).toEqual(entries);
   });
-  it('is taken back itself, until something else is typed', () => {
+  it('can be redone until something else is typed', () => {
     expect(unitCost(...typed, undo, undo, redo)).toBe('12');
     expect(unitCost(...typed, undo, undo, redo, redo, redo)).toBe('3');
     expect(unitCost(...typed, undo, price('7'), redo)).toBe('7');
   });
-  it('knows blocks, choices, conditions and the tool cost', () => {
+  it('covers blocks, choices, conditions and the tool cost', () => {
     const all: readonly EditorAction[] = [
       { type: 'paste', updates: [{ scaleId: first, field: 'unitCost', value: '1' }] },
       { type: 'select', positionIds: [positionOf(1)], on: false },
@@ -131,9 +132,9 @@ describe('undo', () => {
     expect(steps.map(({ history }) => history.past.length)).toEqual([1, 2, 3, 4, 5]);
     expect(all.reduce((state) => quoteEditor(state, undo), after(...all)).entries).toEqual(entries);
   });
-  it('begins anew with every edit', () =>
+  it('starts empty with every edit', () =>
     expect(after(...typed, { type: 'cancel' }, { type: 'edit' }, undo).entries).toEqual(entries));
-  it('leads to the field that has changed', () => {
+  it('finds the field that has changed', () => {
     const changed = after(price('5')).entries;
     expect(firstDifference(entries, changed)).toEqual({ fieldId: `quote-unitCost-${first}`, scaleId: first });
     const renamed = after({ type: 'header', field: 'quoteNo', value: 'Q' }).entries;
@@ -152,11 +153,11 @@ describe('refusals of the server', () => {
   });
   it('show every problem and open the editor', () =>
     expect(refused).toMatchObject({ revealed: true, mode: 'GridEdit' }));
-  it('go with the next change of their field (QUOTE-28)', () => {
+  it('are cleared by the next change of their field (QUOTE-28)', () => {
     expect(quoteEditor(refused, price('3')).refused).toMatchObject([{ at: 'header' }]);
     const days = quoteEditor(refused, { type: 'header', field: 'daysValid', value: '5' });
     expect(days.refused).toMatchObject([{ at: 'scale' }]);
   });
-  it('are forgotten once sent', () =>
+  it('are cleared once the quote is sent', () =>
     expect(quoteEditor(refused, { type: 'sent' })).toMatchObject({ mode: 'GridView', refused: [], revealed: false }));
 });

@@ -18,19 +18,19 @@ import { fieldIdOf, type QuoteProblem } from './quote-problems.js';
 export type QuoteEditor = {
   readonly mode: QuoteMode;
   readonly entries: QuoteEntries;
-  /** As it is stored: what cancelling brings back and changes are measured against. */
+  /** The stored entries, to which cancelling returns and with which changes are compared. */
   readonly cached: QuoteEntries;
-  /** Which answers of the server `cached` was made from. */
+  /** Identifies the replies from which `cached` was made. */
   readonly version: string;
-  /** Fields that were left or changed; their problems are shown. By field id. */
+  /** Fields that lost focus or changed, by field id; their problems are shown. */
   readonly touched: Readonly<Record<string, true>>;
-  /** Every problem is shown. */
+  /** True when every problem is shown. */
   readonly revealed: boolean;
-  /** What the server refused; each goes with the next change of its field. */
+  /** Problems reported by the server; each is cleared by the next change of its field. */
   readonly refused: readonly QuoteProblem[];
-  /** Somebody else has stored another version while one was typing. */
+  /** True when another version was saved elsewhere while the user was editing. */
   readonly changedElsewhere: boolean;
-  /** What can be undone and done again. */
+  /** The steps for undo and redo. */
   readonly history: EntryHistory;
 };
 
@@ -93,10 +93,10 @@ const withScales = (state: QuoteEditor, updates: readonly CellUpdate[]): QuoteEd
   };
 };
 
-/** Cuts at a number of characters without breaking one in two (QUOTE-33). */
+/** Cuts at a number of characters without splitting a surrogate pair (QUOTE-33). */
 const firstCharacters = (text: string, most: number): string => [...text].slice(0, most).join('');
 
-/** The field that an action types into; typing on in one field is one step to undo. */
+/** The field that an action types into; consecutive typing in one field is one step of undo. */
 const fieldOf = (action: EditorAction): string | null => {
   switch (action.type) {
     case 'scale':
@@ -116,13 +116,13 @@ const travelled = (state: QuoteEditor, moved: ReturnType<typeof undone>): QuoteE
 const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
   switch (action.type) {
     case 'loaded':
-      // What one is typing is never replaced from outside.
+      // Entries being edited are never replaced from outside.
       return isEditing(state.mode)
         ? {
             ...state,
             cached: action.entries,
             version: action.version,
-            // One's own saving comes back as it was sent.
+            // The user's own saved draft comes back unchanged.
             changedElsewhere: state.changedElsewhere || differs(action.entries, state.cached),
           }
         : { ...state, ...atRest, entries: action.entries, cached: action.entries, version: action.version };
@@ -152,7 +152,7 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
       );
     }
     case 'delivery': {
-      // A text of one's own is no incoterm any more, and does not become one again (QUOTE-37).
+      // A custom text is no longer an incoterm, and does not become one again (QUOTE-37).
       const { incoterm } = state.entries.header;
       const own = action.text !== action.labelOf(incoterm);
       return withHeader(
@@ -187,7 +187,7 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
     case 'reveal':
       return { ...state, revealed: true };
     case 'refused':
-      // A saved draft can be sent without being opened; what was refused of it has to be corrected.
+      // A saved draft can be sent without being opened; a refusal opens it for correction.
       return { ...state, mode: modeOf(layoutOf(state.mode), true), refused: action.problems, revealed: true };
     case 'saved':
       return { ...state, cached: action.entries, changedElsewhere: false };
@@ -196,7 +196,7 @@ const step = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
   }
 };
 
-/** Actions that bring entries from elsewhere; there is nothing to undo about them. */
+/** Actions that bring entries from elsewhere and cannot be undone. */
 const outside: ReadonlySet<EditorAction['type']> = new Set<EditorAction['type']>([
   'loaded',
   'edit',
@@ -206,7 +206,7 @@ const outside: ReadonlySet<EditorAction['type']> = new Set<EditorAction['type']>
   'redo',
 ]);
 
-/** What each step of editing makes of the state, and how it is undone. */
+/** The reducer of the editor, with undo and redo. */
 export const quoteEditor = (state: QuoteEditor, action: EditorAction): QuoteEditor => {
   const next = step(state, action);
   if (next.entries === state.entries || outside.has(action.type)) return next;

@@ -1,4 +1,4 @@
-/** The four ways to look at the positions (QUOTE-02). */
+/** The four modes of the positions (QUOTE-02). */
 export type QuoteMode = 'GridView' | 'GridEdit' | 'TableView' | 'TableEdit';
 export type QuoteLayout = 'grid' | 'table';
 

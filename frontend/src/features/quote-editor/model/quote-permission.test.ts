@@ -15,7 +15,7 @@ describe('permission to quote', () => {
       'nda-rejected',
     ]));
 
-  it('throws for an NDA status that nobody knows (NDA-06)', () => {
+  it('throws for an unknown NDA status (NDA-06)', () => {
     expect(() => ndaPermission('X' as NdaStatus)).toThrow('Unknown scenario');
     expect(() => permission({ ndaStatus: 'X' as NdaStatus, state: 'NOT_PAYED' })).toThrow('Unknown scenario');
   });
@@ -30,7 +30,7 @@ describe('permission to quote', () => {
     expect(permission({ deadlinePassed: true })).toBe('deadline-passed');
   });
 
-  it('is none while the buyer is blocked (SDET-37)', () => {
+  it('is denied while the buyer is blocked (SDET-37)', () => {
     expect(permission({}, 'Active', true)).toBe('blocked');
     expect(permission({ ndaStatus: 'Restricted' }, 'Active', true)).toBe('blocked');
   });
@@ -45,7 +45,7 @@ describe('permission to quote', () => {
     ]));
 });
 
-it('edits a position only where it is quoted and its documents are open (QUOTE-03)', () => {
+it('a position can be edited only when it is quoted and its documents are accessible (QUOTE-03)', () => {
   expect(positionEditable(true, true, 'Granted')).toBe(true);
   expect(positionEditable(true, false, 'Public')).toBe(false);
   expect(positionEditable(true, true, 'Restricted')).toBe(false);

@@ -1,7 +1,7 @@
 import type { SupplierRfqDetails } from '@torno/contract';
 import { type NdaStatus, ndaOpens, quoteObstacle } from '@torno/domain';
 
-/** What a supplier can do about quoting an RFQ now (2 §4). */
+/** Whether a supplier may quote an RFQ now, and what prevents it (2 §4). */
 export type QuotePermission =
   | 'quote'
   | 'request-nda'
@@ -14,7 +14,7 @@ export type QuotePermission =
   | 'deadline-passed'
   | 'decided';
 
-/** The NDA's part: whether it opens quoting, and what there is to do where it does not (NDA-02 to NDA-06). */
+/** The NDA's part: whether it allows quoting, and the next step where it does not (NDA-02 to NDA-06). */
 export const ndaPermission = (status: NdaStatus): QuotePermission => {
   switch (status) {
     case 'Public':
@@ -50,7 +50,7 @@ export const quotePermission = ({ rfq, metadata, contactData }: Facts): QuotePer
     rfqActive: rfq.status === 'Active',
     deadlinePassed,
     ndaStatus,
-    // The status of an archived RFQ hides the one below, by which the server decides.
+    // The status of an archived RFQ hides the earlier one, by which the server decides.
     interactionStatus: interactionStatus === 'SupplierArchivedRfq' ? null : interactionStatus,
   });
   switch (obstacle) {

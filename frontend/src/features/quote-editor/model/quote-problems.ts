@@ -11,7 +11,7 @@ import {
 import { headerFieldId, positionsId, scaleFieldId } from './field-ids.js';
 import { usesToolCost } from './quote-costs.js';
 
-/** Something that keeps a quote from being sent. */
+/** A problem that keeps a quote from being sent. */
 export type QuoteProblem =
   | { readonly at: 'header'; readonly field: HeaderField; readonly code: string }
   | {
@@ -28,7 +28,7 @@ const scaleFields: readonly ScaleField[] = ['deliveryAt', 'unitCost', 'fixedCost
 const headerField = (name: string): HeaderField | undefined => headerFields.find((field) => field === name);
 const scaleField = (name: string): ScaleField | undefined => scaleFields.find((field) => field === name);
 
-/** The editor's problem behind an error of the domain or the server; undefined for one of no field here. */
+/** The editor's problem for an error of the domain or the server; undefined if it concerns no field of the editor. */
 export const problemOf = ({ field, code, positionId, scaleId }: FieldError): QuoteProblem | undefined => {
   const ofScale = scaleField(field);
   if (ofScale && positionId !== undefined && scaleId !== undefined)
@@ -37,7 +37,7 @@ export const problemOf = ({ field, code, positionId, scaleId }: FieldError): Quo
   return ofHeader && { at: 'header', field: ofHeader, code };
 };
 
-/** All that keeps the quote from being sent, from top to bottom; only quoted positions count (QUOTE-40). */
+/** All problems of the quote, from top to bottom; only quoted positions count (QUOTE-40). */
 export const quoteProblems = (
   rfq: QuotedRfq,
   positions: readonly QuotedPosition[],

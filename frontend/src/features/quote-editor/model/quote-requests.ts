@@ -2,7 +2,7 @@ import { plainAmount } from '@torno/domain';
 import { emptyScale, type QuotedPosition, type QuotedRfq, type QuoteEntries } from './entries.js';
 import { usesToolCost } from './quote-costs.js';
 
-/** Body of the call that saves the draft: all that was typed, right or wrong (QUOTE-10). */
+/** Body of the request that saves the draft: all entries, valid or not (QUOTE-10). */
 export const draftRequest = (rfqId: string, positions: readonly QuotedPosition[], entries: QuoteEntries) => ({
   rfqId,
   header: entries.header,
@@ -15,7 +15,7 @@ export const draftRequest = (rfqId: string, positions: readonly QuotedPosition[]
   attachment: entries.attachment && { attachmentId: entries.attachment.attachmentId },
 });
 
-/** Body of the call that sends the quote: the quoted positions, amounts rounded to 6 decimals (QUOTE-49). */
+/** Body of the request that sends the quote: the quoted positions, amounts rounded to 6 decimals (QUOTE-49). */
 export const sendRequest = (rfq: QuotedRfq, positions: readonly QuotedPosition[], entries: QuoteEntries) => {
   const useToolCost = usesToolCost(rfq, entries);
   return {

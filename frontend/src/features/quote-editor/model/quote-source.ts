@@ -1,9 +1,9 @@
 import type { OwnQuote, QuoteDraft } from '@torno/contract';
 
-/** Where the entries come from, and the number of the quote (2 §4, C-07). */
+/** The origin of the entries, and the number of the quote (2 §4, C-07). */
 export type QuoteSource = {
   readonly number: number;
-  /** The quote sent last, whatever the entries come from. */
+  /** The quote sent last, whatever the origin of the entries. */
   readonly sent: OwnQuote | undefined;
 } & (
   | { readonly kind: 'new' }
@@ -26,5 +26,5 @@ export const quoteSource = (quotes: readonly OwnQuote[], draft: QuoteDraft | nul
   return sent === undefined ? { kind: 'new', number: 1, sent } : { kind: 'update', number: sent.quoteNumber, sent };
 };
 
-/** The own number of a quote can be typed only before a first quote has been sent (QUOTE-30). */
+/** A quote's own number can be set only before the first quote has been sent (QUOTE-30). */
 export const mayNameQuote = (quotes: readonly OwnQuote[]): boolean => quotes.length === 0;

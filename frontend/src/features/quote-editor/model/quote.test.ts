@@ -1,5 +1,5 @@
 import { draftEntries, newEntries, sentEntries } from './entries.js';
-import { knownDimensions, tabLabel } from './position-facts.js';
+import { statedDimensions, tabLabel } from './position-facts.js';
 import { differs } from './quote-changes.js';
 import { quoteTotal, scaleCost } from './quote-costs.js';
 import { draft, labelOf, positionOf, positions, rfq, scaleOf, sentQuote } from './quote.fixture.js';
@@ -20,24 +20,25 @@ const codes = (entries: typeof blank, of = rfq) =>
 describe('source of a quote', () => {
   const sent = sentQuote(1, '2026-02-01T10:00:00.000Z');
 
-  it('is new, number 1, without anything', () => expect(quoteSource([], null)).toEqual({ kind: 'new', number: 1 }));
+  it('is new, with number 1, without draft or quotes', () =>
+    expect(quoteSource([], null)).toEqual({ kind: 'new', number: 1 }));
   it('is a draft numbered one more than the quotes sent (QUOTE-04, QUOTE-09)', () => {
     expect(quoteSource([], draft)).toMatchObject({ kind: 'draft', number: 1 });
     expect(quoteSource([sent], draft)).toMatchObject({ kind: 'draft', number: 2 });
   });
-  it('is an update where the latest quote is newer than the draft (QUOTE-05, QUOTE-08)', () => {
+  it('is an update when the latest quote is newer than the draft (QUOTE-05, QUOTE-08)', () => {
     const later = sentQuote(2, '2026-03-01T10:00:00.000Z');
     expect(quoteSource([sent], null)).toMatchObject({ kind: 'update', number: 1 });
     expect(quoteSource([later, sent], draft)).toMatchObject({ kind: 'update', number: 2, sent: later });
   });
-  it('lets only a first quote be named (QUOTE-30)', () => {
+  it('lets the supplier set the number of a first quote only (QUOTE-30)', () => {
     expect(mayNameQuote([])).toBe(true);
     expect(mayNameQuote([sent])).toBe(false);
   });
 });
 
 describe('entries', () => {
-  it('begin with all positions, the conditions of the RFQ and 30 days (QUOTE-36)', () =>
+  it('start with all positions, the conditions of the RFQ and 30 days (QUOTE-36)', () =>
     expect(blank).toMatchObject({
       header: {
         daysValid: '30',
@@ -48,7 +49,7 @@ describe('entries', () => {
       selected: { [positionOf(1)]: true, [positionOf(2)]: true },
       scales: {},
     }));
-  it('come back from a draft as they were saved (QUOTE-10)', () => {
+  it('are restored from a draft as saved (QUOTE-10)', () => {
     const { rfqId, header, useToolCost, positions: saved } = draft;
     expect(draftRequest(rfqId, positions, draftEntries(draft))).toEqual({
       rfqId,
@@ -66,7 +67,7 @@ describe('entries', () => {
       attachment: null,
     });
   });
-  it('of a sent quote hold its prices', () =>
+  it('of a sent quote contain its prices', () =>
     expect(sentEntries(sentQuote(1, '2026-02-01T10:00:00.000Z')).scales[first]).toEqual({
       deliveryAt: '3 weeks',
       unitCost: '12.5',
@@ -75,29 +76,29 @@ describe('entries', () => {
 });
 
 describe('costs', () => {
-  it('divide by the price unit, tool cost only in the total (QUOTE-26, QUOTE-27)', () => {
+  it('are divided by the price unit, and include tool cost only in the total (QUOTE-26, QUOTE-27)', () => {
     expect(scaleCost({ deliveryAt: '', unitCost: '12.5', fixedCost: '100' }, 300, 'PCE100')).toBe('37.5');
     expect(quoteTotal(rfq, positions, only('12.5', '100'))).toBe('137.5');
     expect(quoteTotal(rfq, positions, { ...only('12.5', '100'), useToolCost: false })).toBe('37.5');
     expect(quoteTotal({ ...rfq, separateToolCost: false }, positions, only('12.5', '100'))).toBe('37.5');
   });
-  it('count nothing where nothing is typed or quoted', () => {
+  it('are 0 where nothing is entered or quoted', () => {
     expect(scaleCost({ deliveryAt: '', unitCost: '1,', fixedCost: '' }, 300, 'PCE')).toBeNull();
     expect(quoteTotal(rfq, positions, blank)).toBe('0');
     expect(quoteTotal(rfq, positions, { ...only('12.5', '100'), selected: {} })).toBe('0');
   });
-  it('throw without a known unit (QUOTE-51)', () =>
+  it('throw for an unknown unit (QUOTE-51)', () =>
     expect(() => scaleCost({ deliveryAt: '', unitCost: '1', fixedCost: '' }, 1, '')).toThrow('Unknown unit'));
 });
 
 describe('problems', () => {
-  it('are none of a complete quote', () => expect(codes(only('12.5', '0'))).toEqual([]));
-  it('look at quoted positions only (QUOTE-40)', () => {
+  it('are none for a complete quote', () => expect(codes(only('12.5', '0'))).toEqual([]));
+  it('concern quoted positions only (QUOTE-40)', () => {
     expect(codes(only('0', '0'))).toEqual([`quote-unitCost-${first} not-positive`]);
     expect(codes({ ...only('12.5', '1'), selected: { [positionOf(1)]: true, [positionOf(2)]: false } })).toEqual([]);
     expect(codes(blank)).toHaveLength(6);
   });
-  it('ask for tool cost only where it is used (QUOTE-41)', () => {
+  it('require tool cost only where it is used (QUOTE-41)', () => {
     expect(codes(only('1'))).toEqual([`quote-fixedCost-${first} not-a-number`]);
     expect(codes({ ...only('1'), useToolCost: false })).toEqual([]);
     expect(codes(only('1'), { ...rfq, separateToolCost: false })).toEqual([]);
@@ -107,7 +108,7 @@ describe('problems', () => {
     const header = { ...blank.header, quoteNo: 'ü'.repeat(26), daysValid: 'x' };
     expect(codes({ ...only('1', '1'), header })).toEqual(['quote-quoteNo too-long', 'quote-daysValid not-a-number']);
   });
-  it('want something quoted (QUOTE-54)', () =>
+  it('require at least one quoted position (QUOTE-54)', () =>
     expect(codes({ ...blank, selected: {} })).toEqual(['quote-positions nothing-selected']));
   it('are read from the errors of the server (QUOTE-66)', () => {
     expect(problemOf({ field: 'unitCost', code: 'not-positive', positionId: 'p', scaleId: 's' })).toEqual({
@@ -124,7 +125,7 @@ describe('problems', () => {
 
 describe('changes', () => {
   const base = only('12.5', '100');
-  it('are seen in prices, times, choices, conditions and the attachment (QUOTE-55)', () => {
+  it('are found in prices, times, choices, conditions and the attachment (QUOTE-55)', () => {
     expect(differs(base, only('12.5', '100'))).toBe(false);
     expect(differs(base, only('12.50', '100.0'))).toBe(false);
     expect(differs(base, only('12.6', '100'))).toBe(true);
@@ -134,7 +135,7 @@ describe('changes', () => {
     expect(differs(base, { ...base, header: { ...base.header, description: 'x' } })).toBe(true);
     expect(differs(base, { ...base, attachment: { attachmentId: 'a', label: 'a', url: 'a' } })).toBe(true);
   });
-  it('do not count what is empty on both sides', () =>
+  it('do not include fields empty on both sides', () =>
     expect(differs(blank, { ...blank, scales: { [first]: { deliveryAt: '', unitCost: '', fixedCost: '' } } })).toBe(
       false,
     ));
@@ -158,9 +159,9 @@ describe('request that sends a quote', () => {
 });
 
 describe('position', () => {
-  it('has no weight with the placeholder (SDET-52)', () =>
-    expect(knownDimensions({ dimensions: { weight: 0.0011, height: 3 } })).toEqual([{ name: 'height', value: 3 }]));
-  it('cuts long names of files at 16 characters (SDET-49)', () => {
+  it('has no weight when it is the placeholder (SDET-52)', () =>
+    expect(statedDimensions({ dimensions: { weight: 0.0011, height: 3 } })).toEqual([{ name: 'height', value: 3 }]));
+  it('shortens long names of files to 16 characters (SDET-49)', () => {
     expect(tabLabel('1234567890123456')).toBe('1234567890123456');
     expect(tabLabel('12345678901234567')).toBe('1234567890123456…');
   });

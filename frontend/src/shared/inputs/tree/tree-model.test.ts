@@ -58,7 +58,7 @@ describe('tree', () => {
     [' ', 'casting', { type: 'toggle', id: 'casting' }],
     ['ArrowDown', 'casting', undefined],
     ['a', 'casting', undefined],
-  ] as const)('%s on %s', (key, id, expected) => {
+  ] as const)('handles %s on %s', (key, id, expected) => {
     expect(stepFor(key, open('machining'), id)).toEqual(expected);
   });
 });

@@ -11,7 +11,7 @@ it.each([
   ['a square one', 1],
   ['one of a phone', 0.7],
   ['a narrow one', 0.3],
-])('keeps a ball inside %s, and little smaller than it', (_, aspect) => {
+])('fits a sphere into %s with a small margin', (_, aspect) => {
   const room = seen(fitDistance(150, 35, aspect), aspect);
   expect(room).toBeGreaterThan(150);
   expect(room).toBeLessThan(160);
