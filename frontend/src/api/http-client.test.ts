@@ -192,7 +192,7 @@ describe('http client', () => {
     const order: string[] = [];
     const refused = client.call('createDraft').catch(() => order.push('refused'));
     const taken = client.call('createDraft').then(() => order.push('taken'));
-    const settled = client.settled().then(() => order.push('settled'));
+    const settled = client.inFlight.settled().then(() => order.push('settled'));
     while (held.length < 2) await new Promise((resolve) => setImmediate(resolve));
     const [first, second] = held;
     if (first) json(first, 409, problem(409, 'conflict'));

@@ -3,7 +3,8 @@ import { newId } from '@torno/kernel';
 import type { EndpointName } from '@torno/contract';
 import { addressOf } from './address.js';
 import { ApiProblem, problemFrom } from './api-problem.js';
-import type { Call, CallArgs, CommandName, LooseArgs, ReplyOf } from './call-types.js';
+import type { Call, CallArgs, CommandName, LooseArgs, QueryName, ReplyOf } from './call-types.js';
+import { createCommandsInFlight } from './commands-in-flight.js';
 import { endpointTable } from './endpoint-table.static.js';
 import { createIntents } from './intents.js';
 import type { createReadYourWrites } from './read-your-writes.js';
@@ -21,6 +22,8 @@ export type HttpClientOptions = {
 };
 
 export type HttpClient = ReturnType<typeof createHttpClient>;
+
+type Answer<Reply = unknown> = { readonly reply: Reply; readonly headers: Headers };
 
 type RequestOf = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string };
 
@@ -115,12 +118,15 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     return minimum === undefined ? {} : { 'X-Min-Position': String(minimum) };
   };
 
-  /** `commandId` is the same for every sending of one intent; queries have none. */
-  const perform = async (
+  /**
+   * Sends one call, again while a query's answer is older than what this tab has written. `commandId` is the same for
+   * every sending of one intent; queries have none.
+   */
+  const exchange = async (
     name: EndpointName,
     args: LooseArgs,
     { commandId, signal }: { readonly commandId?: string; readonly signal?: AbortSignal },
-  ): Promise<unknown> => {
+  ): Promise<Answer> => {
     const row = endpointTable[name];
     const once = (): Promise<Response> =>
       send(
@@ -142,15 +148,16 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     const reply = await bodyOf(response);
     if (row.service === 'command') remember(reply, response.headers.get('x-position'));
     else if (isStale(response)) writes.forget(hashKey([name, args]));
-    return reply;
+    return { reply, headers: response.headers };
   };
 
-  /** Notes up to where the answer will go; the server holds it back until then. */
-  const asking = async (key: string, answer: Promise<unknown>, signal?: AbortSignal): Promise<unknown> => {
+  /** Notes up to where a query's answer will go; the server holds it back until then. */
+  const answerQuery = async (name: EndpointName, args: LooseArgs, signal?: AbortSignal): Promise<Answer> => {
+    const key = hashKey([name, args]);
     const minimum = writes.minimum();
     if (minimum !== undefined) writes.includes(key, minimum);
     try {
-      return await answer;
+      return await exchange(name, args, { signal });
     } catch (error) {
       // Given up in favour of a newer request, whose note this is by now.
       if (!signal?.aborted) writes.forget(key);
@@ -158,53 +165,53 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     }
   };
 
-  /** Commands and uploads on their way. */
-  const underway = new Set<Promise<unknown>>();
-  const whileUnderway = <Reply>(work: Promise<Reply>): Promise<Reply> => {
-    const answered: Promise<unknown> = work.catch(() => undefined).finally(() => underway.delete(answered));
-    underway.add(answered);
-    return work;
+  const inFlight = createCommandsInFlight();
+  const answerCall = (name: EndpointName, args: LooseArgs, signal?: AbortSignal): Promise<Answer> => {
+    switch (endpointTable[name].service) {
+      case 'command':
+        return inFlight.track(exchange(name, args, { commandId: newId(), signal }));
+      case 'query':
+        return answerQuery(name, args, signal);
+      default:
+        return exchange(name, args, { signal });
+    }
   };
-  const performing = (name: EndpointName, args: LooseArgs = {}, signal?: AbortSignal): Promise<unknown> => {
-    const { service } = endpointTable[name];
-    if (service === 'command') return whileUnderway(perform(name, args, { commandId: newId(), signal }));
-    const work = perform(name, args, { signal });
-    return service === 'query' ? asking(hashKey([name, args]), work, signal) : work;
-  };
+  const callLoosely = async (name: EndpointName, args: LooseArgs = {}, signal?: AbortSignal): Promise<unknown> =>
+    (await answerCall(name, args, signal)).reply;
 
-  // The server answers by the same contract; checking it again here would put every schema into the bundle.
-  const call = performing as Call;
-  const ask = performing as <Name extends EndpointName>(
-    name: Name,
-    args: CallArgs<Name>,
-    signal?: AbortSignal,
-  ) => Promise<ReplyOf<Name>>;
-
-  /**
-   * Gives a command that a person means: until an answer comes, the same call again is the same command. `endsOthers`
-   * is false for saving what is still being written, which leaves earlier presses without an answer as they are.
-   */
   const intents = createIntents();
-  const press = async <Name extends CommandName>(
-    name: Name,
-    args: CallArgs<Name>,
-    options?: { readonly endsOthers?: boolean },
-  ): Promise<ReplyOf<Name>> =>
-    whileUnderway(
-      intents.pursue(
-        name,
-        args,
-        // As with every reply: the contract is the server's word.
-        (commandId) => perform(name, args, { commandId }) as Promise<ReplyOf<Name>>,
-        options,
-      ),
-    );
 
   return {
-    call,
-    ask,
-    press,
-    pursue: intents.pursue,
+    // The server answers by the same contract; checking it again here would put every schema into the bundle.
+    /** Calls an endpoint by its name; a command is a new one with every call. */
+    call: callLoosely as Call,
+    /** Runs a query by its name, with all its arguments. */
+    runQuery: callLoosely as <Name extends QueryName>(
+      name: Name,
+      args: CallArgs<Name>,
+      signal?: AbortSignal,
+    ) => Promise<ReplyOf<Name>>,
+    /** Runs a query whose answer says something in its headers too. */
+    runQueryWithHeaders: answerCall as <Name extends QueryName>(
+      name: Name,
+      args: CallArgs<Name>,
+      signal?: AbortSignal,
+    ) => Promise<Answer<ReplyOf<Name>>>,
+    /**
+     * Runs a command that a person means: until an answer comes, the same call again is the same command. `endsOthers`
+     * is false for saving what is still being written, which leaves earlier commands without an answer as they are.
+     */
+    runCommand: <Name extends CommandName>(
+      name: Name,
+      args: CallArgs<Name>,
+      options?: { readonly endsOthers?: boolean },
+    ): Promise<ReplyOf<Name>> => {
+      const sendAs = async (commandId: string): Promise<ReplyOf<Name>> =>
+        (await exchange(name, args, { commandId })).reply as ReplyOf<Name>;
+      return inFlight.track(intents.run(name, args, sendAs, options));
+    },
+    intents,
+    inFlight,
     send,
     refresh,
     renewInTime,
@@ -213,12 +220,5 @@ export const createHttpClient = ({ origin, session, language, writes, timeout = 
     /** Up to where the cached answer to a query goes, as far as that is known; by the query's key. */
     seen: (queryKey: readonly unknown[]): number | undefined => writes.seen(hashKey(queryKey)),
     newestWrite: writes.newest,
-    /** Counts what is sent past `call` among the commands on their way. */
-    whileUnderway,
-    /** Done when the commands that are on their way have been answered, and what follows upon the answers has begun. */
-    settled: async (): Promise<void> => {
-      await Promise.all(underway);
-      await new Promise((resolve) => setTimeout(resolve));
-    },
   };
 };

@@ -6,15 +6,15 @@ const timeout = new ApiProblem({ status: 0, code: 'client.timeout' });
 const refusal = new ApiProblem({ status: 409, code: 'quote.not-open' });
 
 const start = () => {
-  const { pursue } = createIntents();
+  const { run } = createIntents();
   const sent: string[] = [];
   const press = async (
-    name: Parameters<typeof pursue>[0],
-    args: Parameters<typeof pursue>[1],
+    name: Parameters<typeof run>[0],
+    args: Parameters<typeof run>[1],
     outcome: ApiProblem | 'answered' = 'answered',
-    options?: Parameters<typeof pursue>[3],
+    options?: Parameters<typeof run>[3],
   ): Promise<string> => {
-    await pursue(
+    await run(
       name,
       args,
       (commandId) => {
@@ -27,7 +27,7 @@ const start = () => {
     });
     return sent.at(-1) ?? '';
   };
-  return { press, pursue };
+  return { press, run };
 };
 
 describe('intents', () => {
@@ -41,12 +41,12 @@ describe('intents', () => {
   );
 
   it('share one command id while the first sending is under way, so that a double press is one command', async () => {
-    const { pursue } = start();
+    const { run } = start();
     const ids: string[] = [];
     let answer = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     const send = (id: string): Promise<void> => (ids.push(id), waiting);
-    const both = [pursue('submitQuote', quote, send), pursue('submitQuote', quote, send)];
+    const both = [run('submitQuote', quote, send), run('submitQuote', quote, send)];
     answer();
     await Promise.all(both);
     expect(new Set(ids).size).toBe(1);

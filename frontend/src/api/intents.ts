@@ -30,7 +30,7 @@ export const createIntents = () => {
 
   return {
     /** Sends one intent. Ids of intents without an answer are kept; `send` rejects with what left it open. */
-    pursue: async <Reply>(
+    run: async <Reply>(
       name: EndpointName,
       args: LooseArgs,
       send: (commandId: string) => Promise<Reply>,

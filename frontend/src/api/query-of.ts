@@ -7,5 +7,6 @@ export const queryKeyOf = (name: QueryName, args: LooseArgs = {}) => [name, args
 /** A query of the contract as the cache takes it. */
 export const queryOf = <Name extends QueryName>(name: Name, args: CallArgs<Name>) => ({
   queryKey: queryKeyOf(name, args),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<ReplyOf<Name>> => client.ask(name, args, signal),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<ReplyOf<Name>> =>
+    client.runQuery(name, args, signal),
 });

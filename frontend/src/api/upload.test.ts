@@ -27,7 +27,7 @@ it.each([
     () => order.push('answered'),
   );
   await turns();
-  const settled = client.settled().then(() => order.push('settled'));
+  const settled = client.inFlight.settled().then(() => order.push('settled'));
   await turns();
   answer();
   await Promise.all([done, settled]);

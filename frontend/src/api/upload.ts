@@ -74,7 +74,7 @@ const post = (
     request.send(form);
   });
   // From its last byte on the file may be stored, and live updates may tell of it before the answer comes.
-  request.upload.addEventListener('load', () => void client.whileUnderway(answer));
+  request.upload.addEventListener('load', () => void client.inFlight.track(answer));
   return answer;
 };
 
@@ -111,7 +111,7 @@ export const upload = async <Name extends UploadName>(
     if (last.status < 200 || last.status >= 300) throw problemFrom(last.status, last.body);
     return last;
   };
-  const answer = await client.pursue(name, { ...args, body: { fields, file: idOf(file) } }, sendAs, {
+  const answer = await client.intents.run(name, { ...args, body: { fields, file: idOf(file) } }, sendAs, {
     endsOthers: false,
   });
   client.remember(answer.body);

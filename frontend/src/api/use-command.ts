@@ -25,7 +25,7 @@ export const useCommand = <Name extends CommandName>(
   const queryClient = useQueryClient();
   return useMutation<ReplyOf<Name>, ApiProblem, CallArgs<Name>>({
     mutationKey: [name],
-    mutationFn: (args) => client.press(name, args, { endsOthers }),
+    mutationFn: (args) => client.runCommand(name, args, { endsOthers }),
     onSuccess: async (reply, args) => {
       if (refetches)
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(name, queryKey[0]) });

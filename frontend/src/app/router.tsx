@@ -30,6 +30,9 @@ const createRouter = () =>
       HydrateFallback: PageLoading,
       children: [
         { path: '/', Component: StartPage },
+        // Where react-admin leads when `authProvider.canAccess` says no, or cannot tell.
+        { path: '/access-denied', Component: StartPage },
+        { path: '/authentication-error', Component: StartPage },
         ...publicRoutes,
         {
           Component: RequireSession,

@@ -55,7 +55,7 @@ export const useLiveUpdates = (): void => {
       onConnected: liveState.setConnected,
       onMessage: async (message) => {
         // The message may overtake the answer to an own command, which asks for what it changed by itself.
-        await client.settled();
+        await client.inFlight.settled();
         refresh(message);
         liveState.publish(message);
       },

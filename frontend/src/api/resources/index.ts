@@ -1,5 +1,8 @@
 import type { GetListParams, GetListResult, GetOneResult } from 'react-admin';
 import { buyerRfqs } from './buyer-rfqs.js';
+import { companyDocuments } from './company-documents.js';
+import { ndaRequests } from './nda-requests.js';
+import { operatorRfqs } from './operator-rfqs.js';
 import { buyerRfqDetails, companyAccount, rfqHistory, supplierRfqDetails } from './records.js';
 import { supplierRfqs } from './supplier-rfqs.js';
 
@@ -15,10 +18,13 @@ type OneResource = {
   readonly contractKeyOf: (id: string) => readonly unknown[];
 };
 
-/** Resources that queries of the contract list. */
+/** Resources that queries of the contract list; each says itself which filters it takes. */
 export const listResources: ReadonlyMap<unknown, ListResource> = new Map<unknown, ListResource>([
   [buyerRfqs.name, buyerRfqs],
   [supplierRfqs.name, supplierRfqs],
+  [operatorRfqs.name, operatorRfqs],
+  [ndaRequests.name, ndaRequests],
+  [companyDocuments.name, companyDocuments],
 ]);
 
 /** Resources of which queries of the contract read one record. */

@@ -14,8 +14,20 @@ export type ListPage<Row> = { readonly data: (Row & { readonly id: string })[]; 
 
 type Definition<Name extends QueryName, Filter, Row> = {
   readonly argsOf: (params: ListParams<Filter>) => CallArgs<Name>;
-  readonly pageOf: (reply: ReplyOf<Name>) => ListPage<Row>;
+  readonly pageOf: (reply: ReplyOf<Name>, params: ListParams<Filter>) => ListPage<Row>;
 };
+
+type GetList<Filter, Row> = (params: ListParams<Filter>, signal?: AbortSignal) => Promise<ListPage<Row>>;
+
+/** A list with its pages as react-query takes them, under the keys that react-admin's `useGetList` gives them. */
+export const cachedList = <Name extends QueryName, Filter, Row>(name: Name, getList: GetList<Filter, Row>) => ({
+  name,
+  getList,
+  queryOf: ({ pagination, sort, filter }: ListParams<Filter>) => ({
+    queryKey: [name, 'getList', { pagination, sort, filter }] as const,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => getList({ pagination, sort, filter }, signal),
+  }),
+});
 
 /**
  * A resource of react-admin that a query of the contract lists. It is called as that query, so that the endpoint table
@@ -24,21 +36,13 @@ type Definition<Name extends QueryName, Filter, Row> = {
 export const listResource = <Name extends QueryName, Filter, Row>(
   name: Name,
   { argsOf, pageOf }: Definition<Name, Filter, Row>,
-) => {
-  const getList = async (params: ListParams<Filter>, signal?: AbortSignal): Promise<ListPage<Row>> =>
-    pageOf(await client.ask(name, argsOf(params), signal));
-  return {
-    name,
-    getList,
-    /** A page as react-query takes it, under the key that react-admin's `useGetList` gives it. */
-    queryOf: ({ pagination, sort, filter }: ListParams<Filter>) => ({
-      queryKey: [name, 'getList', { pagination, sort, filter }] as const,
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => getList({ pagination, sort, filter }, signal),
-    }),
-    /** Key under which the same answer is cached where the contract's query is asked by its name. */
-    contractKeyOf: (params: ListParams<Filter>) => queryKeyOf(name, argsOf(params)),
-  };
-};
+) => ({
+  ...cachedList<Name, Filter, Row>(name, async (params, signal) =>
+    pageOf(await client.runQuery(name, argsOf(params), signal), params),
+  ),
+  /** Key under which the same answer is cached where the contract's query is asked by its name. */
+  contractKeyOf: (params: ListParams<Filter>) => queryKeyOf(name, argsOf(params)),
+});
 
 /** Offset and limit, as the contract's lists take them. */
 export const sliceOf = ({ page, perPage }: ListParams<unknown>['pagination']) => ({

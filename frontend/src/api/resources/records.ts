@@ -5,13 +5,13 @@ import { recordResource } from './record-resource.js';
 /** One RFQ as its buyer sees it, by its id or number. */
 export const buyerRfqDetails = recordResource('buyerRfqDetails', {
   argsOf: (rfqId) => ({ params: { rfqId } }),
-  read: (args, signal) => client.ask('buyerRfqDetails', args, signal),
+  read: (args, signal) => client.runQuery('buyerRfqDetails', args, signal),
 });
 
 /** One RFQ as a supplier may see it, by its id or number. */
 export const supplierRfqDetails = recordResource('getRfqDetails', {
   argsOf: (id) => ({ body: { id } }),
-  read: (args, signal) => client.ask('getRfqDetails', args, signal),
+  read: (args, signal) => client.runQuery('getRfqDetails', args, signal),
 });
 
 const historyPage = 1000;
@@ -21,7 +21,8 @@ const allOfHistory = async (
   { params }: CallArgs<'rfqHistory'>,
   signal?: AbortSignal,
 ): Promise<ReplyOf<'rfqHistory'>> => {
-  const ask = (after?: number) => client.ask('rfqHistory', { params, query: { after, limit: historyPage } }, signal);
+  const ask = (after?: number) =>
+    client.runQuery('rfqHistory', { params, query: { after, limit: historyPage } }, signal);
   let page = await ask();
   const { rfq, currency } = page;
   const events = [...page.events];
@@ -46,6 +47,6 @@ export const rfqHistory = recordResource('rfqHistory', {
 /** The account of the signed-in user's own company, which has no id in its address. */
 export const companyAccount = recordResource('companyAccount', {
   argsOf: () => ({}),
-  read: (args, signal) => client.ask('companyAccount', args, signal),
+  read: (args, signal) => client.runQuery('companyAccount', args, signal),
 });
 export const ownCompany = 'own';

@@ -1,9 +1,14 @@
 import { mayCall } from '../../api/access.js';
 import { queryOf } from '../../api/query-of.js';
+import { operatorRfqs } from '../../api/resources/operator-rfqs.js';
 import type { ActiveRole } from '../../api/session.js';
 
 export const pendingNdas = { query: { status: 'Pending' } } as const;
-export const anyToBeVerified = { query: { filter: JSON.stringify({ status: 'ToBeVerified' }), range: '[0,0]' } };
+export const toBeVerified = operatorRfqs.queryOf({
+  filter: { status: 'ToBeVerified' },
+  sort: { field: 'createdAt', order: 'ASC' },
+  pagination: { page: 1, perPage: 1 },
+});
 
 /** The queries that app bar and menu need in a role. */
 export const shellNeeds = (role: ActiveRole) =>
@@ -12,5 +17,5 @@ export const shellNeeds = (role: ActiveRole) =>
     queryOf('buyerRfqCounter', {}),
     queryOf('ndaRequests', pendingNdas),
     queryOf('supplierRfqCounter', { body: {} }),
-    queryOf('operatorRfqs', anyToBeVerified),
+    toBeVerified,
   ].filter(({ queryKey: [name] }) => mayCall(name, role));

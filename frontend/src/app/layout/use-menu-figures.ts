@@ -1,4 +1,5 @@
-import { anyToBeVerified, pendingNdas } from './menu-queries.js';
+import { useQuery } from '@tanstack/react-query';
+import { pendingNdas, toBeVerified } from './menu-queries.js';
 import { useMayCall } from '../../api/use-session.js';
 import { useQueryCall } from '../../api/use-query-call.js';
 import type { MenuFigures } from './side-menu-entries.js';
@@ -12,8 +13,8 @@ export const useMenuFigures = (): MenuFigures => {
   const { data: rfqs } = useQueryCall('buyerRfqCounter', {}, { enabled: buyer });
   const { data: ndas } = useQueryCall('ndaRequests', pendingNdas, { enabled: buyer });
   const { data: offers } = useQueryCall('supplierRfqCounter', { body: {} }, { enabled: supplier });
-  const { data: waiting } = useQueryCall('operatorRfqs', anyToBeVerified, { enabled: operator });
+  const { data: waiting } = useQuery({ ...toBeVerified, enabled: operator });
   if (buyer) return { ...rfqs, openNdas: ndas?.length };
-  if (operator) return { toBeVerified: waiting?.length };
+  if (operator) return { toBeVerified: waiting?.total };
   return offers ? { ...offers, closed: offers.ended } : {};
 };

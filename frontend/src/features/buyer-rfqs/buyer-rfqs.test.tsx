@@ -50,7 +50,7 @@ const show = async (answers: Answers, path = '/buyer/rfqs/all') => {
       },
       { path: '/buyer/rfqs/:rfqId/:step', element: <p>wizard</p> },
     ],
-    { path, namespaces: ['buyer-rfqs', 'rfq-actions'] },
+    { path, role: 'Buyer', namespaces: ['buyer-rfqs', 'rfq-actions'] },
   );
   return { ...view, ...api, user: userEvent.setup() };
 };

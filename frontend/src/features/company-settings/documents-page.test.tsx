@@ -30,7 +30,7 @@ const show = async (answers: Answers) => {
         element: <DocumentsPage />,
       },
     ],
-    { namespaces: ['company-settings'] },
+    { role: 'Buyer', namespaces: ['company-settings'] },
   );
   return { ...api, user: userEvent.setup() };
 };

@@ -43,7 +43,7 @@ const show = async (answers: Answers, isAdmin = true) => {
         element: <ProfilePage />,
       },
     ],
-    { namespaces: ['company-settings'] },
+    { role: 'Buyer', namespaces: ['company-settings'] },
   );
   // Dragging a file bypasses the browser's filter by type.
   return { ...api, user: userEvent.setup({ applyAccept: false }) };

@@ -31,7 +31,7 @@ const show = async (answers: Answers, path = '/buyer/favorites/ndas') => {
         element: <NdaRequestsPage />,
       },
     ],
-    { path, namespaces: ['favourites'] },
+    { path, role: 'Buyer', namespaces: ['favourites'] },
   );
   return { ...api, user: userEvent.setup() };
 };
@@ -87,8 +87,9 @@ describe('NDA requests', () => {
   it('show 25 per page', async () => {
     const many = Array.from({ length: 30 }, (_, index) => request(`S${index}`, 'Granted'));
     const { user } = await show({ [list]: { body: many } });
-    expect(within(await screen.findByRole('list', { name: 'NDA requests' })).getAllByRole('listitem')).toHaveLength(25);
-    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    const second = await screen.findByRole('button', { name: 'Go to page 2' });
+    expect(within(screen.getByRole('list', { name: 'NDA requests' })).getAllByRole('listitem')).toHaveLength(25);
+    await user.click(second);
     await waitFor(() =>
       expect(within(screen.getByRole('list', { name: 'NDA requests' })).getAllByRole('listitem')).toHaveLength(5),
     );

@@ -60,6 +60,7 @@ it('shows amounts in the currency of the RFQ', async () => {
   fakeApi({ 'GET /api/v1/admin/rfqs/r/history': { body } });
   await renderPage([{ path: '/admin/rfqs/:rfqId', element: <RfqHistoryPage /> }], {
     path: '/admin/rfqs/r',
+    role: 'Operator',
     namespaces: ['operator'],
   });
   const sentence = await screen.findByText(/quote 1 over \$1,234\.50/);

@@ -35,7 +35,11 @@ const show = async (answer: Answers[string], path = '/admin') => {
       return typeof answer === 'function' ? answer(request) : (answer ?? {});
     },
   });
-  const view = await renderPage([{ path: '/admin', element: <RfqListPage /> }], { path, namespaces: ['operator'] });
+  const view = await renderPage([{ path: '/admin', element: <RfqListPage /> }], {
+    path,
+    role: 'Operator',
+    namespaces: ['operator'],
+  });
   return { ...view, requests, user: userEvent.setup() };
 };
 

@@ -34,7 +34,7 @@ const show = async (answers: Answers) => {
         element: <VerificationPage />,
       },
     ],
-    { path: '/admin/verification', namespaces: ['operator'] },
+    { path: '/admin/verification', role: 'Operator', namespaces: ['operator'] },
   );
   const sent = (call: string) => api.bodies.filter((_, index) => api.asked[index] === call);
   return { ...api, sent, user: userEvent.setup() };
@@ -62,7 +62,34 @@ describe('VerificationPage (RFQ-10)', () => {
     expect(await screen.findByText('No RFQ waits for its release')).toBeInTheDocument();
     expect(asked?.get('filter')).toBe('{"status":"ToBeVerified"}');
     expect(asked?.get('sort')).toBe('["createdAt","ASC"]');
-    expect(asked?.get('range')).toBe('[0,99]');
+    expect(asked?.get('range')).toBe('[0,24]');
+  });
+
+  it('shows what waits in pages', async () => {
+    const ranges: (string | null)[] = [];
+    const { user } = await show({
+      [list]: ({ url }) => {
+        ranges.push(url.searchParams.get('range'));
+        return { body: [rfq('Housing')], headers: { 'X-Total-Count': '30' } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+    await waitFor(() => expect(ranges).toEqual(['[0,24]', '[25,49]']));
+  });
+
+  it('reads the list again as it is after the release', async () => {
+    const positions: (string | null)[] = [];
+    const { user } = await show({
+      [list]: ({ headers }) => {
+        positions.push(headers.get('X-Min-Position'));
+        return listed(rfq('Housing'));
+      },
+      [decide('verify', 'id-Housing')]: { body: { status: 'Active', position: 7 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Release 100001 Housing' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }));
+    await waitFor(() => expect(positions).toHaveLength(2));
+    expect(positions.at(-1)).toBe('7');
   });
 
   it('releases once confirmed, and links to the history', async () => {

@@ -41,6 +41,7 @@ const show = async (answers: Answers) => {
     ],
     {
       path: '/buyer/rfqs/rfq/suppliers/alpha?returnURL=%2Fbuyer%2Frfqs%2Factive',
+      role: 'Buyer',
       namespaces: ['quote-comparison', 'lookups'],
     },
   );

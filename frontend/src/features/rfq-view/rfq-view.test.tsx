@@ -47,6 +47,7 @@ const show = async (answers: Answers, path = '/buyer/rfqs/rfq') => {
     ],
     {
       path,
+      role: 'Buyer',
       namespaces: ['rfq-view', 'quote-comparison', 'rfq-actions', 'close-rfq', 'favourites', 'buyer-rfqs', 'lookups'],
     },
   );

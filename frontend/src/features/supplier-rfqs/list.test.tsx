@@ -50,7 +50,7 @@ const show = async (answers: Answers, path = '/supplier/rfqs/all') => {
         element: <RfqListPage />,
       },
     ],
-    { path, namespaces: ['supplier-rfqs', 'lookups'] },
+    { path, role: 'Supplier', namespaces: ['supplier-rfqs', 'lookups'] },
   );
   const requests = () => api.asked.flatMap((name, index) => (name === list ? [api.bodies[index]] : []));
   return { ...view, ...api, requests };

@@ -44,7 +44,7 @@ export const show = async (answers: Answers = {}, path = '/supplier/rfqs/100001'
       },
       { path: '/supplier/rfqs/all', element: <p>all RFQs</p> },
     ],
-    { path, namespaces: ['supplier-rfqs', 'quote-editor', 'shared'] },
+    { path, role: 'Supplier', namespaces: ['supplier-rfqs', 'quote-editor', 'shared'] },
   );
   const sent = (name: string) => api.bodies[api.asked.lastIndexOf(name)];
   return { ...view, ...api, sent };

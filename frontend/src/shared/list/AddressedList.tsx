@@ -90,10 +90,7 @@ type Props<Filter> = {
   readonly children: ReactNode;
 };
 
-/**
- * react-admin's list over an address in our own notation, as links and e-mails use it. The route has checked already
- * whether the user may see it.
- */
+/** react-admin's list over an address in our own notation, as links and e-mails use it. */
 export const AddressedList = <Filter,>({ resource, address, filter, children }: Props<Filter>) => {
   const router = useRouterProvider();
   const queryOptions = useQuietQuery();
@@ -111,7 +108,6 @@ export const AddressedList = <Filter,>({ resource, address, filter, children }: 
         sort={sort}
         perPage={perPage}
         exporter={false}
-        disableAuthentication
         queryOptions={queryOptions}
       >
         <RouterProviderContext.Provider value={router}>

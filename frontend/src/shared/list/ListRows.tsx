@@ -8,8 +8,8 @@ import { pageSizes } from './list-address.js';
 type StateProps<Row extends RaRecord> = {
   /** Has the final size, to prevent layout shift. */
   readonly skeleton: ReactNode;
-  /** Explains why there are no rows, and what to do about it. */
-  readonly empty: ReactNode;
+  /** Explains why there are no rows, and what to do about it; without it `children` does. */
+  readonly empty?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
@@ -17,7 +17,7 @@ type StateProps<Row extends RaRecord> = {
 export const ListState = <Row extends RaRecord>({ skeleton, empty, children }: StateProps<Row>) => {
   const { data, error, isPlaceholderData, refetch } = useListContext<Row>();
   if (data === undefined) return error ? <LoadError onRetry={() => void refetch()} /> : skeleton;
-  return data.length === 0 ? empty : <div aria-busy={isPlaceholderData}>{children(data)}</div>;
+  return data.length === 0 && empty !== undefined ? empty : <div aria-busy={isPlaceholderData}>{children(data)}</div>;
 };
 
 /** The pages of a list. react-admin's own hide the choice of their size on phones and tablets. */

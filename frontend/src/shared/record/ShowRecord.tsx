@@ -27,8 +27,7 @@ export const useRecord = <Data extends RaRecord<string>>({ name }: RecordResourc
 
 /**
  * react-admin's page of one record: its children read the record by `useRecordOf` and the state of the request by
- * `useShowContext`. An old record stays while it is read again, and if that fails. The route has checked already
- * whether the user may see it.
+ * `useShowContext`. An old record stays while it is read again, and if that fails.
  */
 export const ShowRecord = <Data extends RaRecord<string>>({
   resource,
@@ -44,7 +43,6 @@ export const ShowRecord = <Data extends RaRecord<string>>({
     <ShowBase<Data>
       resource={resource.name}
       id={id}
-      disableAuthentication
       redirectOnError={false}
       queryOptions={{
         ...queryOptions,

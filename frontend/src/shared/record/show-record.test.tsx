@@ -3,6 +3,7 @@ import { useShowContext } from 'react-admin';
 import { contractKeyOf } from '../../api/resources/index.js';
 import { isOldAfter } from '../../api/live/changed-by-message.js';
 import { isChangedBy } from '../../api/changed-by-command.js';
+import { session } from '../../api/client.js';
 import { buyerRfqDetails, companyAccount, ownCompany, supplierRfqDetails } from '../../api/resources/records.js';
 import { rfqOf } from '../../features/rfq-view/model/rfq.fixture.js';
 import { fakeApi } from '../testing/fake-api.js';
@@ -29,8 +30,9 @@ const show = async (answer: Parameters<typeof fakeApi>[0][string]) => {
     [
       { path: '/', element: 'start' },
       { path: '/page', element: page },
+      { path: '/access-denied', element: 'denied' },
     ],
-    { path: '/' },
+    { path: '/', role: 'Buyer' },
   );
   return { ...view, asked };
 };
@@ -42,6 +44,13 @@ it('shows the record that the route has loaded, without a second request', async
   await act(() => router.navigate('/page'));
   expect(await screen.findByRole('heading', { name: 'Gear' })).toBeInTheDocument();
   expect(asked).toEqual([`GET ${path}`]);
+});
+
+it('redirects when the role may not read the record', async () => {
+  const { router } = await show({ body: rfqOf('Active') });
+  session.switchRole('Supplier');
+  await act(() => router.navigate('/page'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/access-denied'));
 });
 
 it('keeps the record while it is read again, and if that fails', async () => {

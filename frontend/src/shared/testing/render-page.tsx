@@ -9,7 +9,9 @@ import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AdminProviders } from '../ui/AdminProviders.js';
 import { startI18n } from '../i18n/i18n.js';
+import { session } from '../../api/client.js';
 import { createQueryClient } from '../../api/query-client.js';
+import type { ActiveRole } from '../../api/session.js';
 import { theme } from '../theme/theme.js';
 import { readCatalogue } from './catalogues.js';
 
@@ -19,6 +21,8 @@ type Options = {
   readonly language?: Language;
   /** Texts of features, beside those that are always loaded. */
   readonly namespaces?: readonly string[];
+  /** Signs somebody in who works in this role, as the lists and records of react-admin ask for. */
+  readonly role?: ActiveRole;
 };
 
 const speak = async (language: Language, namespaces: readonly string[]): Promise<void> => {
@@ -33,8 +37,9 @@ const speak = async (language: Language, namespaces: readonly string[]): Promise
  */
 export const renderPage = async (
   routes: readonly RouteObject[],
-  { path = '/', language = 'en', namespaces = [] }: Options = {},
+  { path = '/', language = 'en', namespaces = [], role }: Options = {},
 ) => {
+  if (role) session.signIn('token', role);
   await speak(language, namespaces);
   localStorageStore().reset();
   const queryClient = createQueryClient();

@@ -1,7 +1,8 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { problemTitle, queryKeyOf, upload } from '../../../api/index.js';
+import { problemTitle, upload } from '../../../api/index.js';
+import { companyDocuments } from '../../../api/resources/company-documents.js';
 import { FileChooser } from '../../../shared/ui/FileChooser.js';
 
 type Props = { readonly isNda: boolean };
@@ -17,7 +18,7 @@ export const AddDocument = ({ isNda }: Props) => {
       refusalOf={problemTitle}
       onFile={async (file, sending) => {
         await upload('addCompanyDocument', { file, query: { isNda: isNda ? 'true' : 'false' }, ...sending });
-        await queryClient.invalidateQueries({ queryKey: queryKeyOf('companyDocuments', {}) });
+        await queryClient.invalidateQueries({ queryKey: [companyDocuments.name] });
       }}
     />
   );

@@ -1,9 +1,11 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { CompanyDocument } from '@torno/contract';
 import { useTranslation } from 'react-i18next';
-import { useQueryCall } from '../../../api/index.js';
+import { ListBase } from 'react-admin';
+import { type CompanyDocumentRecord, companyDocuments } from '../../../api/resources/company-documents.js';
+import { useQuietQuery } from '../../../api/use-quiet-query.js';
+import { ListState } from '../../../shared/list/ListRows.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { AddDocument } from '../components/AddDocument.js';
 import { DocumentRow } from '../components/DocumentRow.js';
@@ -37,18 +39,26 @@ const Section = ({ documents, isNda }: SectionProps) => {
 /** The company's NDAs and terms, which its RFQs can use (SETT-14). */
 const DocumentsPage = () => {
   const { t } = useTranslation('company-settings');
-  const query = useQueryCall('companyDocuments', {});
+  const queryOptions = useQuietQuery();
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <QueryState query={query} skeleton={<RowsSkeleton rows={4} height={64} />}>
-        {(documents) => (
-          <Stack spacing={3} sx={{ maxWidth: 860 }}>
-            <Section documents={documents} isNda />
-            <Section documents={documents} isNda={false} />
-          </Stack>
-        )}
-      </QueryState>
+      <ListBase
+        resource={companyDocuments.name}
+        storeKey={false}
+        disableSyncWithLocation
+        exporter={false}
+        queryOptions={queryOptions}
+      >
+        <ListState<CompanyDocumentRecord> skeleton={<RowsSkeleton rows={4} height={64} />}>
+          {(documents) => (
+            <Stack spacing={3} sx={{ maxWidth: 860 }}>
+              <Section documents={documents} isNda />
+              <Section documents={documents} isNda={false} />
+            </Stack>
+          )}
+        </ListState>
+      </ListBase>
     </>
   );
 };

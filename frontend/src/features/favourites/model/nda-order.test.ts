@@ -1,5 +1,6 @@
 import type { NdaRequest } from '@torno/contract';
-import { isNdaFilter, mayGrant, mayReject, openFirst, pageOf } from './nda-order.js';
+import { openFirst } from '../../../api/resources/nda-requests.js';
+import { filterIn, mayGrant, mayReject } from './nda-order.js';
 
 const request = (id: string, status: NdaRequest['status'], requestedDate: string): NdaRequest => ({
   id,
@@ -34,17 +35,9 @@ describe('NDA requests', () => {
     expect(mayReject({ status })).toBe(allowed.rejected);
   });
 
-  it('can be filtered by status', () => {
-    expect(isNdaFilter('Pending')).toBe(true);
-    expect(isNdaFilter('Public')).toBe(false);
-    expect(isNdaFilter(null)).toBe(false);
-  });
-
-  it('are split into pages, and the address is limited to existing ones', () => {
-    const numbers = Array.from({ length: 60 }, (_, index) => index);
-    expect(pageOf(numbers, '3')).toEqual({ page: 3, pages: 3, shown: numbers.slice(50) });
-    expect(pageOf(numbers, '9').page).toBe(3);
-    expect(pageOf(numbers, 'x').page).toBe(1);
-    expect(pageOf([], null)).toEqual({ page: 1, pages: 1, shown: [] });
+  it('are those of the status that the address names, all for an unknown one', () => {
+    expect(filterIn(new URLSearchParams('status=Pending'))).toBe('Pending');
+    expect(filterIn(new URLSearchParams('status=Public'))).toBe('all');
+    expect(filterIn(new URLSearchParams())).toBe('all');
   });
 });

@@ -1,32 +1,37 @@
+import { ndaRequests } from '../../../api/resources/nda-requests.js';
+import { listAddress } from '../../../shared/list/list-address.js';
+import { rememberedView } from '../../../shared/list/remembered-view.js';
 import type { NdaRequest } from '@torno/contract';
 
 export const ndaFilters = ['all', 'Pending', 'Granted', 'Rejected'] as const;
 export type NdaFilter = (typeof ndaFilters)[number];
 
-export const isNdaFilter = (text: unknown): text is NdaFilter => ndaFilters.some((filter) => filter === text);
+const isNdaFilter = (text: unknown): text is NdaFilter => ndaFilters.some((filter) => filter === text);
 
-/** Open requests first, then the newest (FAV-10). */
-export const openFirst = (requests: readonly NdaRequest[]): readonly NdaRequest[] =>
-  [...requests].sort(
-    (a, b) =>
-      Number(b.status === 'Pending') - Number(a.status === 'Pending') || b.requestedDate.localeCompare(a.requestedDate),
-  );
+/** The status that an address asks for; all for none or an unknown one. */
+export const filterIn = (params: URLSearchParams): NdaFilter => {
+  const status = params.get('status');
+  return isNdaFilter(status) ? status : 'all';
+};
+
+/** Status and page in the address; there is one order only (FAV-10). */
+export const ndaListView = listAddress({
+  filterOf: (params) => {
+    const status = filterIn(params);
+    return status === 'all' ? {} : { status };
+  },
+  filterParams: ({ status }) => ({ status }),
+  sorts: { NEWEST: { field: 'requestedDate', order: 'DESC' } },
+  usualSort: 'NEWEST',
+});
+
+/** The query of the requests that an address shows. */
+export const requestsAt = (params: URLSearchParams) => {
+  const { filter, sort, page, perPage } = ndaListView.viewOf(params, rememberedView(ndaRequests.name));
+  return ndaRequests.queryOf({ filter, sort, pagination: { page, perPage } });
+};
 
 /** An open request can be decided; a rejected one can still be granted later (NDA-12). */
 export const mayGrant = ({ status }: Pick<NdaRequest, 'status'>): boolean =>
   status === 'Pending' || status === 'Rejected';
 export const mayReject = ({ status }: Pick<NdaRequest, 'status'>): boolean => status === 'Pending';
-
-/** Requests per page. */
-export const pageSize = 25;
-
-/** The page that an address names, limited to the existing pages. */
-export const pageOf = <Entry>(
-  entries: readonly Entry[],
-  asked: string | null,
-): { readonly page: number; readonly pages: number; readonly shown: readonly Entry[] } => {
-  const pages = Math.max(1, Math.ceil(entries.length / pageSize));
-  const wished = /^\d{1,6}$/.test(asked ?? '') ? Number(asked) : 1;
-  const page = Math.min(pages, Math.max(1, wished));
-  return { page, pages, shown: entries.slice((page - 1) * pageSize, page * pageSize) };
-};

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { LinkTabs } from '../../../shared/ui/LinkTabs.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { NdaRequestList } from '../components/NdaRequestList.js';
-import { isNdaFilter, ndaFilters } from '../model/nda-order.js';
+import { filterIn, ndaFilters } from '../model/nda-order.js';
 
 const path = '/buyer/favorites/ndas';
 
@@ -12,10 +12,7 @@ const path = '/buyer/favorites/ndas';
 const NdaRequestsPage = () => {
   const { t } = useTranslation('favourites');
   const [params] = useSearchParams();
-  const { pathname, search } = useLocation();
-  const asked = params.get('status');
-  const filter = isNdaFilter(asked) ? asked : 'all';
-  const here = encodeURIComponent(`${pathname}${search}`);
+  const filter = filterIn(params);
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
@@ -31,7 +28,7 @@ const NdaRequestsPage = () => {
           }))}
         />
       </Box>
-      <NdaRequestList filter={filter} rfqAddressOf={(rfqId) => `/buyer/rfqs/${rfqId}?returnURL=${here}`} />
+      <NdaRequestList filter={filter} />
     </>
   );
 };

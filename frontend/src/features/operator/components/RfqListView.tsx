@@ -1,9 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
-import type { OperatorRfq } from '@torno/contract';
 import { operatorSorts } from '@torno/domain';
 import { DataTable, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import type { OperatorRfqRecord } from '../../../api/resources/operator-rfqs.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { ListRows } from '../../../shared/list/ListRows.js';
 import { ListSearch } from '../../../shared/list/ListSearch.js';
@@ -16,21 +16,19 @@ const cellsOf = (sources: readonly string[]): string => sources.map((source) => 
 const notOnPhones = cellsOf(['createdAt', 'endDate']);
 const notOnTablets = cellsOf(['supplierCount', 'quoteCount']);
 
-export type OperatorRecord = OperatorRfq & { readonly id: string };
+const Column = DataTable.Col<OperatorRfqRecord>;
+const NumberColumn = DataTable.NumberCol<OperatorRfqRecord>;
 
-const Column = DataTable.Col<OperatorRecord>;
-const NumberColumn = DataTable.NumberCol<OperatorRecord>;
-
-const column = (source: keyof OperatorRfq) => ({
+const column = (source: keyof OperatorRfqRecord) => ({
   source,
   disableSort: !operatorSorts.some((sortable) => sortable === source),
 });
 
-const Rows = ({ rows }: { readonly rows: readonly OperatorRecord[] }) => {
+const Rows = ({ rows }: { readonly rows: readonly OperatorRfqRecord[] }) => {
   const { t } = useTranslation('operator');
   const format = useFormat();
   return (
-    <DataTable<OperatorRecord>
+    <DataTable<OperatorRfqRecord>
       data={[...rows]}
       rowClick={false}
       bulkActionButtons={false}
@@ -93,7 +91,7 @@ export const RfqListView = () => {
       <Box sx={{ p: 2, maxWidth: 420 }}>
         <ListSearch label={t('rfqs.search')} source="q" />
       </Box>
-      <ListRows<OperatorRecord> rowHeight={36} empty={<NoRows />}>
+      <ListRows<OperatorRfqRecord> rowHeight={36} empty={<NoRows />}>
         {(rows) => <Rows rows={rows} />}
       </ListRows>
     </>

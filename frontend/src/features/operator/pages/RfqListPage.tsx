@@ -1,6 +1,7 @@
 import { Paper } from '@mui/material';
 import { ListBase } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { operatorRfqs } from '../../../api/resources/operator-rfqs.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
 import { useQuietQuery } from '../../../api/use-quiet-query.js';
 import { usualPageSize } from '../../../shared/list/list-address.js';
@@ -14,10 +15,9 @@ const RfqListPage = () => {
     <>
       <PageHeader title={t('rfqs.title')} />
       <ListBase
-        resource="operatorRfqs"
+        resource={operatorRfqs.name}
         perPage={usualPageSize}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        disableAuthentication
         queryOptions={queryOptions}
       >
         <Paper sx={{ overflow: 'hidden' }}>

@@ -1,28 +1,22 @@
 import { Box, Link, Paper, Typography } from '@mui/material';
 import type { OperatorRfq } from '@torno/contract';
-import { useGetList } from 'react-admin';
+import { ListBase } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { type OperatorRfqFilter, type OperatorRfqRecord, operatorRfqs } from '../../../api/resources/operator-rfqs.js';
+import { useQuietQuery } from '../../../api/use-quiet-query.js';
+import { usualPageSize } from '../../../shared/list/list-address.js';
+import { ListRows } from '../../../shared/list/ListRows.js';
 import { useFormat } from '../../../shared/format/use-format.js';
 import { EmptyState } from '../../../shared/ui/EmptyState.js';
 import { PageHeader } from '../../../shared/ui/PageHeader.js';
-import { QueryState } from '../../../shared/ui/QueryState.js';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import type { OperatorRecord } from '../components/RfqListView.js';
 import { ReleaseByHand } from '../components/ReleaseByHand.js';
 import { VerificationButtons } from '../components/VerificationButtons.js';
-
-/** RFQs shown at once; the next ones follow as these are decided. */
-const most = 100;
 
 /** Milliseconds; live updates reach companies only, and only for their own RFQs. */
 const refetchInterval = 15_000;
 
-const oldestFirst = {
-  filter: { status: 'ToBeVerified' },
-  sort: { field: 'createdAt', order: 'ASC' },
-  pagination: { page: 1, perPage: most },
-} as const;
+const waiting: OperatorRfqFilter = { status: 'ToBeVerified' };
 
 const Waiting = ({ rfq }: { readonly rfq: OperatorRfq }) => {
   const { t } = useTranslation('operator');
@@ -68,38 +62,32 @@ const Waiting = ({ rfq }: { readonly rfq: OperatorRfq }) => {
 /** The RFQs that wait for an operator before suppliers see them, and the switch to automatic verification (RFQ-10). */
 const VerificationPage = () => {
   const { t } = useTranslation('operator');
-  const query = useGetList<OperatorRecord>('operatorRfqs', oldestFirst, { refetchInterval });
+  const queryOptions = useQuietQuery();
   return (
     <>
       <PageHeader title={t('verification.title')} subtitle={t('verification.subtitle')} />
       <ReleaseByHand />
-      <Paper>
-        <QueryState
-          query={query}
-          skeleton={
-            <Box sx={{ p: 2 }}>
-              <RowsSkeleton rows={4} height={56} />
-            </Box>
-          }
-          isEmpty={(rfqs) => rfqs.length === 0}
-          empty={<EmptyState title={t('verification.empty')} />}
-        >
-          {(rfqs) => (
-            <>
+      <ListBase
+        resource={operatorRfqs.name}
+        filter={waiting}
+        sort={{ field: 'createdAt', order: 'ASC' }}
+        perPage={usualPageSize}
+        storeKey={false}
+        exporter={false}
+        queryOptions={{ ...queryOptions, refetchInterval }}
+      >
+        <Paper>
+          <ListRows<OperatorRfqRecord> rowHeight={56} empty={<EmptyState title={t('verification.empty')} />}>
+            {(rfqs) => (
               <Box component="ul" aria-label={t('verification.list')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
                 {rfqs.map((rfq) => (
                   <Waiting key={rfq.rfqId} rfq={rfq} />
                 ))}
               </Box>
-              {rfqs.length === most && (
-                <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
-                  {t('verification.more', { number: most })}
-                </Typography>
-              )}
-            </>
-          )}
-        </QueryState>
-      </Paper>
+            )}
+          </ListRows>
+        </Paper>
+      </ListBase>
     </>
   );
 };

@@ -35,7 +35,7 @@ export const show = async (step: string, rfq: Partial<BuyerRfq> = {}, answers: A
         children: [...routes, { path: '/buyer/rfqs/:rfqId', element: <p>view of the RFQ</p> }],
       },
     ],
-    { path: `/buyer/rfqs/r1/${step}`, namespaces: ['rfq-wizard', 'lookups', 'matching'] },
+    { path: `/buyer/rfqs/r1/${step}`, role: 'Buyer', namespaces: ['rfq-wizard', 'lookups', 'matching'] },
   );
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
   return { ...view, ...api, user: userEvent.setup() };

@@ -1,0 +1,13 @@
+import type { CompanyDocument } from '@torno/contract';
+import { type ListPage, listResource } from './list-resource.js';
+
+export type CompanyDocumentRecord = ListPage<CompanyDocument>['data'][number];
+
+/** NDAs and terms that the company keeps, a few hundred at most; the server answers all of them at once. */
+export const companyDocuments = listResource('companyDocuments', {
+  argsOf: () => ({}),
+  pageOf: (documents) => ({
+    data: documents.map((document) => ({ ...document, id: document.documentId })),
+    total: documents.length,
+  }),
+});
